@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { action, defineModule, noArgs } from './define.ts'
+
+export const auth = defineModule('auth', {
+  changePassword: action<null>()({
+    access: 'user',
+    args: z.strictObject({
+      currentPassword: z.string().max(PASSWORD_MAX_LENGTH),
+      newPassword: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+      revokeOtherSessions: z.boolean().optional(),
+    }),
+  }),
+  deleteCurrentUserAccount: action<null>()({ access: 'user', args: noArgs }),
+})

@@ -1,0 +1,33 @@
+// What the host hands to the pages it renders: the door for one request.
+
+import type { QueryContract } from './define.ts'
+
+export interface SessionUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly image: string | null
+  readonly createdAt: number
+}
+
+/** Answer of the session server function. */
+export interface SessionSnapshot {
+  readonly user: SessionUser | null
+  /** Access token of the realtime backend. */
+  readonly token: string | null
+}
+
+export interface RequestBackend {
+  /** Resolved once per request. */
+  session(): Promise<SessionSnapshot>
+  /** All queries of one request see one snapshot of the database. Throws faults. */
+  query<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+}
+
+/** Request context of the web framework, filled in by the host. */
+export interface RequestContext {
+  readonly backend: RequestBackend
+  /** Nonce of the content security policy. */
+  readonly nonce: string
+  readonly publicUrl: string
+}

@@ -1,0 +1,81 @@
+// How a function is declared: its name, its arguments, its result, and who may call it.
+
+import * as z from 'zod'
+import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
+
+export type FunctionKind = 'query' | 'mutation' | 'action'
+
+/** Who may call: anybody, anybody signed in, or whoever holds the permission where it points. */
+export type Access = 'public' | 'user' | OrganizationPermission | StorePermission
+
+export interface FunctionContract<Kind extends FunctionKind, Args, Result> {
+  readonly kind: Kind
+  /** `module:function`, filled in by {@link defineModule}. */
+  readonly name: string
+  readonly access: Access
+  readonly args: z.ZodType<Args>
+  /** Largest accepted arguments in bytes, where the usual limit does not fit. */
+  readonly maxArgsBytes?: number
+  /** Carries the result type; never set. */
+  readonly result?: Result
+}
+
+export type QueryContract<Args, Result> = FunctionContract<'query', Args, Result>
+export type MutationContract<Args, Result> = FunctionContract<'mutation', Args, Result>
+export type ActionContract<Args, Result> = FunctionContract<'action', Args, Result>
+
+export type AnyContract = FunctionContract<FunctionKind, unknown, unknown>
+export type ArgsOf<C> = C extends FunctionContract<FunctionKind, infer Args, unknown> ? Args : never
+export type ResultOf<C> =
+  C extends FunctionContract<FunctionKind, infer _Args, infer Result> ? Result : never
+
+interface Declaration<Args> {
+  readonly access: Access
+  readonly args: z.ZodType<Args>
+  readonly maxArgsBytes?: number
+}
+
+/** Declares a query. Call it as `query<Result>()({ access, args })`: the result is never inferred. */
+export function query<Result>() {
+  return <Args>(declaration: Declaration<Args>): QueryContract<Args, Result> => ({
+    kind: 'query',
+    name: '',
+    ...declaration,
+  })
+}
+
+export function mutation<Result>() {
+  return <Args>(declaration: Declaration<Args>): MutationContract<Args, Result> => ({
+    kind: 'mutation',
+    name: '',
+    ...declaration,
+  })
+}
+
+export function action<Result>() {
+  return <Args>(declaration: Declaration<Args>): ActionContract<Args, Result> => ({
+    kind: 'action',
+    name: '',
+    ...declaration,
+  })
+}
+
+/** Gives each function of a module its name on the wire. */
+export function defineModule<M extends Record<string, AnyContract>>(
+  module: string,
+  functions: M,
+): M {
+  const named = Object.entries(functions).map(([name, contract]) => [
+    name,
+    { ...contract, name: `${module}:${name}` },
+  ])
+  return Object.fromEntries(named) as M
+}
+
+/** Functions are reachable as `module:function` and as `module.function`. */
+export function canonicalName(path: string): string {
+  return path.includes(':') ? path : path.replace('.', ':')
+}
+
+export const noArgs = z.strictObject({})
+export const id = z.uuid()

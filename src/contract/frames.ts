@@ -1,0 +1,167 @@
+// Socket frames: the message set of the Convex sync protocol, plus three marked extensions that only
+// a client which asked for them (`Connect.extensions`) ever sees.
+
+import * as z from 'zod'
+import type { FaultShape } from '#domain/fault.ts'
+import type { Patch } from './patch.ts'
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly Json[]
+  | { readonly [key: string]: Json }
+
+const count = z.int().min(0)
+const path = z.string().min(1).max(200)
+/** Arguments come as a list of one object. */
+const args = z.array(z.record(z.string(), z.json())).max(1)
+
+const addQuery = z.object({
+  type: z.literal('Add'),
+  queryId: count,
+  udfPath: path,
+  args,
+  /** Extension `resume`: hash of the result that the client still holds. */
+  resultHash: z.string().max(64).optional(),
+})
+const removeQuery = z.object({ type: z.literal('Remove'), queryId: count })
+
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Connect'),
+    sessionId: z.string().min(8).max(64),
+    connectionCount: count,
+    lastCloseReason: z.string().nullish(),
+    maxObservedTimestamp: z.string().nullish(),
+    /** Extension: what this client understands beyond the protocol. */
+    extensions: z.array(z.enum(['resume', 'patch'])).optional(),
+  }),
+  z.object({
+    type: z.literal('ModifyQuerySet'),
+    baseVersion: count,
+    newVersion: count,
+    modifications: z.array(z.discriminatedUnion('type', [addQuery, removeQuery])).max(1_000),
+  }),
+  z.object({ type: z.literal('Mutation'), requestId: count, udfPath: path, args }),
+  z.object({ type: z.literal('Action'), requestId: count, udfPath: path, args }),
+  z.object({
+    type: z.literal('Authenticate'),
+    baseVersion: count,
+    tokenType: z.enum(['User', 'None', 'Admin']),
+    value: z.string().max(8_192).optional(),
+  }),
+  z.object({
+    type: z.literal('Event'),
+    eventType: z.string().max(100),
+    event: z.json().optional(),
+  }),
+])
+
+export type ClientFrame = z.infer<typeof clientFrame>
+export type ClientFrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>
+
+export interface StateVersion {
+  readonly querySet: number
+  readonly identity: number
+  /** Unsigned 64 bit number, little endian, base64: see {@link encodeTimestamp}. */
+  readonly ts: string
+}
+
+export type QueryModification =
+  | {
+      readonly type: 'QueryUpdated'
+      readonly queryId: number
+      readonly value: Json
+      readonly logLines: readonly string[]
+      readonly journal: null
+      /** Extension `resume`: what the client sends back in `Add.resultHash`. */
+      readonly resultHash?: string
+    }
+  | {
+      readonly type: 'QueryFailed'
+      readonly queryId: number
+      readonly errorMessage: string
+      readonly errorData: FaultShape
+      readonly logLines: readonly string[]
+      readonly journal: null
+    }
+  | { readonly type: 'QueryRemoved'; readonly queryId: number }
+  /** Extension `resume`: the value named by `Add.resultHash` still holds. */
+  | { readonly type: 'QueryUnchanged'; readonly queryId: number }
+  /** Extension `patch`: the change since the value that this client was sent last. */
+  | {
+      readonly type: 'QueryPatched'
+      readonly queryId: number
+      readonly patch: Patch
+      readonly resultHash: string
+    }
+
+export type ServerFrame =
+  | {
+      readonly type: 'Transition'
+      readonly startVersion: StateVersion
+      readonly endVersion: StateVersion
+      readonly modifications: readonly QueryModification[]
+    }
+  | {
+      readonly type: 'MutationResponse'
+      readonly requestId: number
+      readonly success: true
+      readonly result: Json
+      readonly ts: string
+      readonly logLines: readonly string[]
+    }
+  | {
+      readonly type: 'MutationResponse' | 'ActionResponse'
+      readonly requestId: number
+      readonly success: false
+      readonly result: string
+      readonly errorData: FaultShape
+      readonly logLines: readonly string[]
+    }
+  | {
+      readonly type: 'ActionResponse'
+      readonly requestId: number
+      readonly success: true
+      readonly result: Json
+      readonly logLines: readonly string[]
+    }
+  | {
+      readonly type: 'AuthError'
+      readonly error: string
+      readonly baseVersion: number
+      readonly authUpdateAttempted: boolean
+    }
+  | { readonly type: 'FatalError'; readonly error: string }
+  | { readonly type: 'Ping' }
+
+// Browsers and Node both have these; this room sees the library of neither.
+declare function btoa(binary: string): string
+declare function atob(base64: string): string
+
+/** Version numbers are small integers here; the wire wants 8 little-endian bytes in base64. */
+export function encodeTimestamp(version: number): string {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(version), true)
+  return btoa(String.fromCharCode(...bytes))
+}
+
+export function decodeTimestamp(encoded: string): number {
+  const bytes = Uint8Array.from(atob(encoded), (char) => char.charCodeAt(0))
+  return Number(new DataView(bytes.buffer).getBigUint64(0, true))
+}
+
+/** Limits that both sides know. */
+export const LIMITS = {
+  queriesPerConnection: 200,
+  argsBytes: 64 * 1024,
+  frameBytes: 512 * 1024,
+  resultBytes: 2 * 1024 * 1024,
+  queuedMutations: 1_000,
+  patchAboveBytes: 8 * 1024,
+} as const
+
+export const INACTIVITY_MS = 30_000
+export const PING_INTERVAL_MS = 15_000

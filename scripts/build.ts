@@ -1,0 +1,103 @@
+/** The production build: client and server-side rendering by Vite, the host by esbuild. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { compressAssets } from './build/compress-assets.ts'
+import { withFileLock } from './setup/file-lock.mjs'
+
+const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const stampFile = join(dist, '.stamp')
+
+const SOURCES = [
+  'src/**/*',
+  'seeds/**/*',
+  'public/**/*',
+  'scripts/build.ts',
+  'scripts/build/**/*',
+  'vite.config.ts',
+  'postcss.config.*',
+  'tsconfig*.json',
+  'package.json',
+  'package-lock.json',
+]
+
+export async function buildIfStale(): Promise<void> {
+  if (isFresh()) return
+  await withFileLock(join(root, '.shelfcount', 'build.lock'), async () => {
+    if (!isFresh()) await build()
+  })
+}
+
+async function build(): Promise<void> {
+  console.log('Building…')
+  const startedAt = performance.now()
+  const stamp = sourceStamp()
+  rmSync(stampFile, { force: true })
+  buildWeb()
+  await bundleHost()
+  copyMigrations()
+  await compressAssets(join(dist, 'client'))
+  writeFileSync(stampFile, stamp)
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+function buildWeb(): void {
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (status !== 0) throw new Error('The build of the web part failed; Vite says above why.')
+}
+
+async function bundleHost(): Promise<void> {
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['src/entry/main.ts'],
+    outfile: 'dist/host.js',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node22',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+function copyMigrations(): void {
+  const target = join(dist, 'migrations')
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  const source = join(root, 'src/server/db/migrations')
+  for (const name of globSync('*.sql', { cwd: source })) {
+    cpSync(join(source, name), join(target, name))
+  }
+}
+
+function isFresh(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+}
+
+/** Generated files are left out: the build itself may write them anew. */
+function sourceStamp(): string {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
+  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort())
+    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}

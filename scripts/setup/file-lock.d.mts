@@ -1,0 +1,1 @@
+export function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result>

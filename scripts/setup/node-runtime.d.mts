@@ -1,0 +1,2 @@
+export function ensureNode(root: string): Promise<string>
+export function runsTypeScript(version: string): boolean

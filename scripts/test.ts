@@ -1,0 +1,5 @@
+/** `npm test [-- --only format,types,unit,build,browser] [file or option of the test runner…]` */
+import { parseArguments, runSteps } from './test/steps.ts'
+
+const { steps, rest } = parseArguments(process.argv.slice(2))
+await runSteps(steps, rest)

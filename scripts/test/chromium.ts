@@ -1,0 +1,57 @@
+/** Finds a Chromium for the browser tests, or installs the one of the distribution. */
+import { spawnSync } from 'node:child_process'
+import { chromium } from '@playwright/test'
+import { runToEnd } from '../run-to-end.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+
+export async function ensureChromium(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (isBrowser(chosen)) return chosen
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a Chromium that runs.`)
+  }
+  const found = findChromium()
+  if (found) return found
+  await installChromium()
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to one.',
+  )
+}
+
+function findChromium(): string | undefined {
+  const onPath = NAMES.map((name) => which(name)).filter((path) => path !== undefined)
+  return [...onPath, chromium.executablePath(), ...PLACES].find(isBrowser)
+}
+
+function which(name: string): string | undefined {
+  const { stdout } = spawnSync('/bin/sh', ['-c', `command -v ${name}`], { encoding: 'utf8' })
+  return stdout?.trim() || undefined
+}
+
+/** Some distributions ship a script of this name that only says how to get the real one. */
+function isBrowser(path: string): boolean {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  return status === 0 && /chrom/i.test(stdout)
+}
+
+async function installChromium(): Promise<void> {
+  const isDebian = which('apt-get') !== undefined
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const mayInstall = prefix.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0
+  if (!isDebian || !mayInstall) return
+  console.log('No Chromium found; installing the one of the distribution…')
+  const aptGet = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q']
+  const lock = ['-o', 'DPkg::Lock::Timeout=300']
+  await run([...aptGet, 'update'])
+  await run([...aptGet, ...lock, 'install', '-y', '--no-install-recommends', ...PACKAGES])
+}
+
+async function run([file = '', ...args]: readonly string[]): Promise<void> {
+  await runToEnd(file, args)
+}

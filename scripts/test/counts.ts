@@ -1,0 +1,58 @@
+/** What the reports of the test runners amount to. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const passedOnce: Counts = { ...NOTHING, passed: 1 }
+export const failedOnce: Counts = { ...NOTHING, failed: 1 }
+
+export function add(one: Counts, other: Counts): Counts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  }
+}
+
+export function summaryLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
+}
+
+/** A file that cannot even be loaded has no tests in the report, and is one failure. */
+export function countVitest(report: unknown, exitCode: number): Counts {
+  if (typeof report !== 'object' || report === null) return failedOnce
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+    report as VitestReport
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  )
+  const failed = numFailedTests + broken.length
+  const skipped = numPendingTests + numTodoTests
+  return { passed: numPassedTests, failed: atLeastOne(failed, exitCode), skipped }
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+export function countPlaywright(report: unknown, exitCode: number): Counts {
+  if (typeof report !== 'object' || report === null) return failedOnce
+  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
+  return { passed: expected + flaky, failed: atLeastOne(unexpected, exitCode), skipped }
+}
+
+/** A runner that ends badly without a failed test had a failure of its own. */
+function atLeastOne(failed: number, exitCode: number): number {
+  return exitCode === 0 ? failed : Math.max(failed, 1)
+}

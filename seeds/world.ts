@@ -1,0 +1,153 @@
+// Builds worlds for tests, seeds and benches. State only what matters; the rest is made up.
+
+import type { MutationContract } from '#contract/define.ts'
+import { api } from '#contract/api.ts'
+import type { StoreRole } from '#domain/permission.ts'
+import type { Database } from '#server/db/database.ts'
+import { createFunctions } from '#server/functions/registry.ts'
+import { allowEverything, type Services } from '#server/functions/services.ts'
+import type { Identity } from '#server/functions/viewer.ts'
+import { newId } from '#server/new-id.ts'
+import { runMutation } from '#server/realtime/mutations.ts'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  /** A login that is open. */
+  readonly identity: Identity
+}
+
+export interface Shop {
+  readonly organizationId: string
+  readonly storeId: string
+  readonly owner: Person
+}
+
+export interface WorldOptions {
+  readonly database: Database
+  /** Makes a person who can sign in; without it people only have an open login. */
+  readonly createUser?: (user: {
+    readonly name: string
+    readonly email: string
+  }) => Promise<{ readonly id: string }>
+}
+
+export class World {
+  readonly database: Database
+  readonly #createUser: WorldOptions['createUser']
+  readonly #functions = createFunctions()
+  readonly #services: Services = {
+    entitlements: allowEverything,
+    accounts: { changePassword: unsupported, deleteUser: unsupported },
+    now: () => new Date(),
+    newId,
+  }
+
+  constructor({ database, createUser }: WorldOptions) {
+    this.database = database
+    this.#createUser = createUser
+  }
+
+  async person(facts: { readonly name?: string; readonly email?: string } = {}): Promise<Person> {
+    const suffix = newId().slice(-12)
+    const name = facts.name ?? `Person ${suffix}`
+    const email = facts.email ?? `${suffix}@world.test`
+    const { id } = await (this.#createUser?.({ name, email }) ?? this.#insertUser(name, email))
+    return { id, name, email, identity: await this.signIn(id) }
+  }
+
+  /** Opens a login, as the auth service would. */
+  async signIn(userId: string): Promise<Identity> {
+    const sessionId = newId()
+    await this.database.owner.query(
+      `insert into auth.session (id, token, "userId", "expiresAt")
+       values ($1, $1, $2, now() + interval '1 hour')`,
+      [sessionId, userId],
+    )
+    return { userId, sessionId }
+  }
+
+  async signOut(identity: Identity): Promise<void> {
+    await this.database.owner.query('delete from auth.session where id = $1', [identity.sessionId])
+  }
+
+  /** An organization with one store. */
+  async shop(
+    facts: { readonly owner?: Person; readonly name?: string; readonly storeName?: string } = {},
+  ): Promise<Shop> {
+    const owner = facts.owner ?? (await this.person())
+    const name = facts.name ?? 'World Goods'
+    const { id: organizationId } = await this.run(owner, api.organizations.create, { name })
+    const storeId = await this.store(organizationId, facts.storeName ?? 'Main store')
+    return { organizationId, storeId, owner }
+  }
+
+  async store(organizationId: string, name: string): Promise<string> {
+    const id = newId()
+    await this.database.owner.query(
+      'insert into store (organization_id, id, name) values ($1, $2, $3)',
+      [organizationId, id, name],
+    )
+    return id
+  }
+
+  /** Somebody who works in a store. */
+  async teamMember(
+    shop: { readonly organizationId: string; readonly storeId: string },
+    role: StoreRole,
+    person?: Person,
+  ): Promise<Person> {
+    const member = person ?? (await this.person())
+    await this.database.owner.query(
+      `insert into member (organization_id, user_id, role) values ($1, $2, 'member')
+       on conflict do nothing`,
+      [shop.organizationId, member.id],
+    )
+    await this.database.owner.query(
+      'insert into store_member (organization_id, store_id, user_id, role) values ($1, $2, $3, $4)',
+      [shop.organizationId, shop.storeId, member.id, role],
+    )
+    return member
+  }
+
+  async removeMember(organizationId: string, person: Person): Promise<void> {
+    await this.database.owner.query(
+      'delete from member where organization_id = $1 and user_id = $2',
+      [organizationId, person.id],
+    )
+  }
+
+  room(
+    shop: Shop,
+    name: string,
+    shelfCodes: readonly string[] = [],
+  ): Promise<{ readonly id: string }> {
+    const shelves = shelfCodes.map((code) => ({ code }))
+    return this.run(shop.owner, api.rooms.create, { storeId: shop.storeId, name, shelves })
+  }
+
+  /** Runs a mutation of the product as somebody. */
+  async run<Args, Result>(
+    person: Person,
+    contract: MutationContract<Args, Result>,
+    args: Args,
+  ): Promise<Result> {
+    const implementation = this.#functions.find('mutation', contract.name)
+    const call = { implementation, args, identity: person.identity, id: undefined }
+    return (await runMutation(this.database.app, this.#services, call)) as Result
+  }
+
+  async #insertUser(name: string, email: string): Promise<{ readonly id: string }> {
+    const id = newId()
+    await this.database.owner.query(
+      'insert into auth."user" (id, name, email) values ($1, $2, $3)',
+      [id, name, email],
+    )
+    return { id }
+  }
+}
+
+async function unsupported(): Promise<void> {
+  throw new Error('Worlds do not change accounts')
+}

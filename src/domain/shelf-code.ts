@@ -1,0 +1,35 @@
+// The code on a shelf's label, unique within a store.
+
+import { Fault } from './fault.ts'
+import { decideName } from './naming.ts'
+
+export const SHELF_CODE_MAX_LENGTH = 40
+
+export function decideShelfCode(input: string, field = 'code'): string {
+  const code = decideName(input, field)
+  if ([...code].length <= SHELF_CODE_MAX_LENGTH) return code
+  const message = `A shelf code has at most ${SHELF_CODE_MAX_LENGTH} characters.`
+  throw new Fault('invalid_argument', message, { field })
+}
+
+/** Codes of new shelves: each valid, none twice, none taken. */
+export function decideNewShelfCodes(
+  inputs: readonly string[],
+  taken: ReadonlySet<string>,
+): readonly string[] {
+  const seen = new Set<string>()
+  for (const input of inputs) {
+    const code = decideShelfCode(input)
+    if (taken.has(code)) {
+      throw new Fault('conflict', `There is already a shelf ${code} in this store.`, {
+        field: 'code',
+        current: code,
+      })
+    }
+    if (seen.has(code)) {
+      throw new Fault('invalid_argument', `The shelf ${code} is named twice.`, { field: 'code' })
+    }
+    seen.add(code)
+  }
+  return [...seen]
+}

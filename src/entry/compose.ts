@@ -1,0 +1,143 @@
+// Puts the rooms together: the one place that knows them all.
+
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import * as z from 'zod'
+import type { AuthService } from '#server/auth/auth-service.ts'
+import { createAuth } from '#server/auth/create-auth.ts'
+import { newId } from '#server/new-id.ts'
+import type { Config } from '#server/config/config.ts'
+import { keptSecret } from '#server/config/kept-secret.ts'
+import { createFunctions } from '#server/functions/registry.ts'
+import { allowEverything } from '#server/functions/services.ts'
+import { keptCertificate } from '#server/http/certificate.ts'
+import { developmentPages } from '#server/http/development-pages.ts'
+import { watchEngine } from '#server/http/engine-metrics.ts'
+import { createHost, type Host } from '#server/http/host.ts'
+import { createHttpMetrics } from '#server/http/metrics.ts'
+import { builtPages } from '#server/http/pages.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { createMailOutbox } from '#server/mail/outbox.ts'
+import { Engine } from '#server/realtime/engine.ts'
+import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import type { Layout } from './layout.ts'
+import { type OpenData, openData } from './open-data.ts'
+
+export interface ComposeOptions {
+  readonly config: Config
+  readonly layout: Layout
+  readonly https: boolean
+  readonly log: Logger
+}
+
+export interface Product {
+  readonly host: Host
+  readonly auth: AuthService
+  readonly engine: Engine
+  readonly data: OpenData
+  /** Sends clients elsewhere, finishes what has begun, and lets go of everything. */
+  stop(): Promise<void>
+}
+
+export async function composeProduct(options: ComposeOptions): Promise<Product> {
+  const { config, layout, log } = options
+  const data = await openData({
+    config,
+    migrationsFolder: layout.migrationsFolder,
+    log: (line) => log.info(line),
+  })
+  try {
+    return await composeOn(data, options)
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+}
+
+async function composeOn(data: OpenData, options: ComposeOptions): Promise<Product> {
+  const { config, log } = options
+  const { database } = data
+  const auth = await composeAuth(data, config, log)
+  const engine = new Engine({
+    database,
+    functions: createFunctions(),
+    services: { entitlements: allowEverything, accounts: auth, now: () => new Date(), newId },
+    hints: await composeHints(data, config, log),
+    verifyToken: auth.verifyToken,
+    report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
+    log: (line) => log.warn(line),
+  })
+  const jobs = await startJobs({ database, tasks: {}, log: (line) => log.warn(line) })
+  const host = await composeHost(options, { data, auth, engine })
+  return {
+    host,
+    auth,
+    engine,
+    data,
+    async stop() {
+      host.beginDrain()
+      await engine.drain()
+      await host.close()
+      await jobs.stop()
+      await data.close()
+    },
+  }
+}
+
+export async function composeAuth(
+  { database }: OpenData,
+  config: Config,
+  log: Logger,
+): Promise<AuthService> {
+  return createAuth({
+    pool: database.auth,
+    publicUrl: config.publicUrl.origin,
+    secret: config.authSecret ?? (await keptSecret(config.dataFolder)),
+    outbox: createMailOutbox(config.mail, log),
+    log,
+  })
+}
+
+async function composeHints(data: OpenData, config: Config, log: Logger) {
+  if (config.hintsUrl) log.warn('HINTS_URL is not supported yet: hints go over PostgreSQL')
+  return config.database.kind === 'embedded' ? inProcessHints() : postgresHints(data.connect)
+}
+
+interface Parts {
+  readonly data: OpenData
+  readonly auth: AuthService
+  readonly engine: Engine
+}
+
+async function composeHost(
+  { config, layout, https, log }: ComposeOptions,
+  { data, auth, engine }: Parts,
+): Promise<Host> {
+  const { origin, source } = config.publicUrl
+  const isBuilt = config.mode === 'production'
+  const metrics = createHttpMetrics()
+  watchEngine(metrics.registry, () => engine.stats)
+  return createHost({
+    auth,
+    functions: engine,
+    database: data.database,
+    metrics,
+    log,
+    publicUrl: origin,
+    strictTransport: source === 'configured' && origin.startsWith('https:'),
+    trustedProxies: config.trustedProxies,
+    metricsToken: config.metricsToken,
+    version: await readVersion(layout),
+    clientBuild: isBuilt ? layout.clientBuild : null,
+    createPages: (server) =>
+      isBuilt ? builtPages(layout.serverBuild) : developmentPages(layout.projectFolder, server),
+    certificate: https ? await keptCertificate(config.dataFolder) : null,
+    acceptSocket: (socket) => engine.acceptSocket(socket),
+  })
+}
+
+async function readVersion({ projectFolder }: Layout): Promise<string> {
+  const text = await readFile(path.join(projectFolder, 'package.json'), 'utf8')
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version
+}

@@ -1,0 +1,22 @@
+// Where things are, from the sources as well as from the bundle.
+
+import path from 'node:path'
+
+export interface Layout {
+  readonly projectFolder: string
+  readonly migrationsFolder: string
+  readonly clientBuild: string
+  readonly serverBuild: string
+}
+
+export function findLayout(ownFolder: string): Layout {
+  const isBundled = path.basename(ownFolder) === 'dist'
+  const projectFolder = path.resolve(ownFolder, isBundled ? '..' : '../..')
+  const migrations = isBundled ? 'dist/migrations' : 'src/server/db/migrations'
+  return {
+    projectFolder,
+    migrationsFolder: path.join(projectFolder, migrations),
+    clientBuild: path.join(projectFolder, 'dist/client'),
+    serverBuild: path.join(projectFolder, 'dist/server/server.js'),
+  }
+}

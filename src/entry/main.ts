@@ -1,0 +1,39 @@
+// Serves the product.
+
+import { createLog } from '#server/http/log.ts'
+import { announce } from './announce.ts'
+import { parseCommandLine } from './command-line.ts'
+import { composeProduct } from './compose.ts'
+import { hasDemo, seedDemoIfEmpty } from './demo.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findLayout } from './layout.ts'
+import { readSettings } from './settings.ts'
+import { endOnBugs, stopOnSignals } from './shutdown.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const layout = findLayout(import.meta.dirname)
+  const { port, https, demo } = parseCommandLine(process.argv.slice(2))
+  const config = await readSettings(layout.projectFolder, { port, https })
+  const readable = config.mode === 'development' && process.stdout.isTTY
+  const log = createLog({ level: config.logLevel, readable })
+  endOnBugs(log)
+  const product = await composeProduct({ config, layout, https, log })
+  stopOnSignals(() => product.stop(), log)
+  const { auth, data } = product
+  const { database } = data
+  try {
+    if (demo) await seedDemoIfEmpty({ config, database, auth })
+    await product.host.listen(config.port, config.host)
+  } catch (error) {
+    await product.stop()
+    throw error
+  }
+  announce({ config, https, hasDemo: await hasDemo({ config, database }) })
+}

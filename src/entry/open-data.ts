@@ -1,0 +1,63 @@
+// The database of an installation, ready for use: the embedded one or the one of DATABASE_URL.
+
+import path from 'node:path'
+import pg from 'pg'
+import type { Config } from '#server/config/config.ts'
+import { type ConnectionTarget, type Database, openDatabase } from '#server/db/database.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+
+export interface OpenData {
+  readonly database: Database
+  /** One more connection, for what cannot share a pool. */
+  connect(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+interface DataOptions {
+  readonly config: Config
+  readonly migrationsFolder: string
+  readonly log: (line: string) => void
+}
+
+export async function openData({ config, migrationsFolder, log }: DataOptions): Promise<OpenData> {
+  const server = await startServer(config, log)
+  try {
+    const { connection } = server
+    const database = await openDatabase({ connection, migrationsFolder, log })
+    await prepareJobs(database)
+    return {
+      database,
+      async connect() {
+        const client = new pg.Client({ ...connection })
+        await client.connect()
+        return client
+      },
+      async close() {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+interface DatabaseServer {
+  readonly connection: ConnectionTarget
+  stop(): Promise<void>
+}
+
+async function startServer(config: Config, log: (line: string) => void): Promise<DatabaseServer> {
+  if (config.database.kind === 'server') {
+    return { connection: { connectionString: config.database.url }, stop: async () => {} }
+  }
+  const folder = path.join(config.dataFolder, 'postgres')
+  const { host, port, superuser, stop } = await startEmbeddedPostgres({
+    folder,
+    durability: 'full',
+    log,
+  })
+  return { connection: { host, port, user: superuser, database: 'shelfcount' }, stop }
+}

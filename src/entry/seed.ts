@@ -1,0 +1,32 @@
+// `seed demo`: fills the database with a prepared world and ends.
+
+import { isEmpty } from '#seeds/demo.ts'
+import { createLog } from '#server/http/log.ts'
+import { composeAuth } from './compose.ts'
+import { demoLines, seedDemoWith } from './demo.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findLayout } from './layout.ts'
+import { openData } from './open-data.ts'
+import { readSettings } from './settings.ts'
+
+try {
+  await seed(process.argv[2] ?? '')
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exitCode = 1
+}
+
+async function seed(name: string): Promise<void> {
+  if (name !== 'demo') throw new Error(`There is no seed "${name}". Known: demo.`)
+  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const config = await readSettings(projectFolder)
+  const log = createLog({ level: config.logLevel, readable: false })
+  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  try {
+    if (!(await isEmpty(data.database))) throw new Error('The database is not empty.')
+    await seedDemoWith(data.database, await composeAuth(data, config, log))
+    for (const line of demoLines()) console.log(line)
+  } finally {
+    await data.close()
+  }
+}

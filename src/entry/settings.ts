@@ -1,0 +1,32 @@
+// Everything a process is told from outside: file, environment, command line.
+
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { type Config, parseConfig } from '#server/config/config.ts'
+import type { CommandLine } from './command-line.ts'
+
+type Options = Partial<Pick<CommandLine, 'port' | 'https'>>
+
+export async function readSettings(projectFolder: string, options: Options = {}): Promise<Config> {
+  const file = path.join(projectFolder, '.env')
+  // What is set already wins over the file.
+  if (existsSync(file)) process.loadEnvFile(file)
+  const input = { variables: process.env, projectFolder, ...options }
+  const config = parseConfig(input)
+  if (config.port !== 0) return config
+  // "Any free port" has to be settled before the first link is made.
+  return parseConfig({ ...input, port: await findFreePort(config.host) })
+}
+
+function findFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, host, () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

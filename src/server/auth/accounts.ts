@@ -1,0 +1,79 @@
+// What happens to an account besides signing in and out.
+
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import type { NewUser, PasswordChange } from './auth-service.ts'
+import type { AuthLibrary } from './library.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+interface AccountOptions {
+  readonly pool: Pool
+  readonly library: AuthLibrary
+  readonly rateLimits: RateLimits
+  readonly beforeDeleteUser: (userId: string) => Promise<void>
+}
+
+/** Guessing the current password from a stolen session is as slow as guessing at the front door. */
+const GUESSES = { window: 60, max: 10 }
+
+const SELECT_HASH = `
+  select password from auth.account where "userId" = $1 and "providerId" = 'credential'`
+
+const SAVE_PASSWORD = `
+  with saved as (
+    update auth.account set password = $2, "updatedAt" = now()
+    where "userId" = $1 and "providerId" = 'credential'
+  )
+  delete from auth.session where $4 and "userId" = $1 and id <> $3`
+
+const hashRow = z.object({ password: z.string() })
+
+export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: AccountOptions) {
+  async function changePassword(change: PasswordChange): Promise<void> {
+    const { userId, sessionId, currentPassword, newPassword } = change
+    const { allowed } = await rateLimits.consume(`change-password:${userId}`, GUESSES)
+    if (!allowed) throw new Fault('rate_limited')
+    refuseBadPassword(newPassword)
+    const { password } = (await library.$context)
+    const { rows } = await pool.query(SELECT_HASH, [userId])
+    const { data: account } = hashRow.safeParse(rows[0])
+    const matches =
+      account && (await password.verify({ hash: account.password, password: currentPassword }))
+    if (!matches) {
+      throw new Fault('invalid_argument', 'Invalid password', { field: 'currentPassword' })
+    }
+    const hash = await password.hash(newPassword)
+    await pool.query(SAVE_PASSWORD, [userId, hash, sessionId, change.revokeOtherSessions])
+  }
+
+  async function deleteUser(userId: string): Promise<void> {
+    await beforeDeleteUser(userId)
+    await pool.query('delete from auth."user" where id = $1', [userId])
+  }
+
+  async function createUser(user: NewUser): Promise<{ readonly id: string }> {
+    refuseBadPassword(user.password)
+    const { internalAdapter, password } = await library.$context
+    const { id } = await internalAdapter.createUser(
+      { name: user.name, email: user.email.toLowerCase(), emailVerified: true },
+      { method: 'email-password' },
+    )
+    const hash = await password.hash(user.password)
+    const account = { userId: id, accountId: id, providerId: 'credential', password: hash }
+    await internalAdapter.linkAccount(account)
+    return { id }
+  }
+
+  return { changePassword, deleteUser, createUser }
+}
+
+function refuseBadPassword(password: string): void {
+  if (password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH) return
+  const message =
+    password.length < PASSWORD_MIN_LENGTH
+      ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`
+      : `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`
+  throw new Fault('invalid_argument', message, { field: 'newPassword' })
+}

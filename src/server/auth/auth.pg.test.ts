@@ -1,0 +1,336 @@
+import { pino } from 'pino'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { testDatabase } from '#tests/support/database.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { createAuth } from './create-auth.ts'
+import { newId } from '../new-id.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const PASSWORD = 'correct horse battery'
+const database = await testDatabase()
+
+const lines: string[] = []
+const mails: Mail[] = []
+const deleted: string[] = []
+const auth = createAuth({
+  pool: database.auth,
+  publicUrl: ORIGIN,
+  secret: 'the secret of the tests has enough letters',
+  outbox: { send: async (mail) => void mails.push(mail) },
+  log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  beforeDeleteUser: async (userId) => void deleted.push(userId),
+})
+
+interface Call {
+  readonly body?: object
+  readonly cookie?: string
+  readonly bearer?: string
+  readonly address?: string
+  readonly origin?: string
+}
+
+function call(method: 'GET' | 'POST', path: string, options: Call = {}): Promise<Response> {
+  const headers = new Headers({ origin: options.origin ?? ORIGIN, host: 'localhost:3000' })
+  if (options.cookie) headers.set('cookie', options.cookie)
+  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
+  if (options.body) headers.set('content-type', 'application/json')
+  const body = options.body ? JSON.stringify(options.body) : null
+  const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers, body })
+  return auth.handler(request, options.address ?? freshAddress())
+}
+
+let addresses = 0
+/** Most tests are not about rate limits: each call comes from elsewhere. */
+function freshAddress(): string {
+  addresses += 1
+  return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
+}
+
+const cookieOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+
+const tokenBody = z.object({ token: z.string() })
+const sessionBody = z.object({
+  session: z.object({ id: z.string(), token: z.string() }),
+  user: z.object({ id: z.string(), email: z.string() }),
+})
+
+async function signUp(email = `${newId()}@example.test`) {
+  const body = { name: 'Sam Example', email, password: PASSWORD }
+  const response = await call('POST', '/sign-up/email', { body })
+  expect(response.status).toBe(200)
+  return { email, cookie: cookieOf(response), response }
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  return call('POST', '/sign-in/email', { body: { email, password } })
+}
+
+async function session(cookie: string) {
+  const response = await call('GET', '/get-session', { cookie })
+  return sessionBody.nullable().parse(await response.json())
+}
+
+async function accessToken(cookie: string): Promise<string> {
+  const response = await call('GET', '/token', { cookie })
+  return tokenBody.parse(await response.json()).token
+}
+
+beforeEach(() => {
+  lines.length = 0
+})
+
+describe('the schema', () => {
+  test('has every table and column that the library asks for', async () => {
+    await signUp()
+    expect(lines).toEqual([])
+  })
+
+  test('gives functions names and addresses, and no secret', async () => {
+    await signUp()
+    const { rows } = await database.app.query('select id, name, email, image from auth."user"')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const secret of ['select token from auth.session', 'select password from auth.account']) {
+      await expect(database.app.query(secret)).rejects.toThrow('permission denied')
+    }
+  })
+})
+
+describe('signing up and in', () => {
+  test('sets a cookie that scripts cannot read and other sites do not send', async () => {
+    const { response, email, cookie } = await signUp()
+    const [setCookie = ''] = response.headers.getSetCookie()
+    expect(setCookie).toMatch(/HttpOnly/i)
+    expect(setCookie).toMatch(/SameSite=Lax/i)
+    expect((await session(cookie))?.user.email).toBe(email)
+  })
+
+  test('ids are UUIDs of version 7', async () => {
+    const { cookie } = await signUp()
+    const current = await session(cookie)
+    expect(z.uuidv7().safeParse(current?.user.id).success).toBe(true)
+    expect(z.uuidv7().safeParse(current?.session.id).success).toBe(true)
+  })
+
+  test('refuses a wrong password, a short one and one that is too long', async () => {
+    const { email } = await signUp()
+    expect((await signIn(email, 'wrong password')).status).toBe(401)
+    for (const password of ['short', 'x'.repeat(129)]) {
+      const body = { name: 'N', email: 'new@example.test', password }
+      expect((await call('POST', '/sign-up/email', { body })).status).toBe(400)
+    }
+  })
+
+  test('refuses a request that another site makes with the cookie', async () => {
+    const { cookie } = await signUp()
+    const options = { cookie, origin: 'https://evil.example', body: {} }
+    expect((await call('POST', '/sign-out', options)).status).toBe(403)
+    expect(await session(cookie)).not.toBeNull()
+  })
+
+  test('sign-out ends the session', async () => {
+    const { cookie } = await signUp()
+    expect((await call('POST', '/sign-out', { cookie, body: {} })).status).toBe(200)
+    expect(await session(cookie)).toBeNull()
+  })
+
+  test('update-user changes the name that the session shows', async () => {
+    const { cookie } = await signUp()
+    await call('POST', '/update-user', { cookie, body: { name: 'Another Name' } })
+    const current = await auth.session(new Headers({ cookie }))
+    expect(current?.user.name).toBe('Another Name')
+  })
+
+  test('the mailed link confirms the address', async () => {
+    const { email, cookie } = await signUp()
+    const [, link = ''] = mails.find((mail) => mail.to === email)?.text.split('\n\n') ?? []
+    const { pathname, search } = new URL(link)
+    const path = pathname.replace('/api/auth', '') + search
+    expect((await call('GET', path, { cookie })).status).toBeLessThan(400)
+    const { rows } = await database.auth.query(
+      'select "emailVerified" as yes from auth."user" where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ yes: true }])
+  })
+})
+
+describe('access tokens', () => {
+  test('name the user and the session and little else', async () => {
+    const { cookie } = await signUp()
+    const token = await accessToken(cookie)
+    const current = await session(cookie)
+    const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'sid', 'sub'])
+    expect(await auth.verifyToken(token)).toEqual({
+      userId: current?.user.id,
+      sessionId: current?.session.id,
+      expiresAt: payload.exp * 1_000,
+    })
+  })
+
+  test('are also issued for a page, once per session', async () => {
+    const { cookie } = await signUp()
+    const current = await auth.session(new Headers({ cookie }))
+    if (!current) throw new Error('no session')
+    const identity = { userId: current.user.id, sessionId: current.sessionId }
+    const token = await auth.issueToken(identity)
+    expect(await auth.verifyToken(token)).toMatchObject(identity)
+    expect(await auth.issueToken(identity)).toBe(token)
+  })
+
+  test('that are forged, changed, expired, foreign or unsigned are refused', async () => {
+    const { cookie } = await signUp()
+    const token = await accessToken(cookie)
+    const [head = '', body = '', signature = ''] = token.split('.')
+    const payload = JSON.parse(Buffer.from(body, 'base64url').toString())
+    const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
+    const { privateKey } = await generateKeyPair('EdDSA')
+    const own = (claims: object) =>
+      new SignJWT({ ...payload, ...claims }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey)
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const refused = [
+      await own({}),
+      `${head}.${encoded({ ...payload, sub: newId() })}.${signature}`,
+      `${encoded({ alg: 'none' })}.${body}.`,
+      'nonsense',
+      '',
+    ]
+    for (const one of refused) expect(await auth.verifyToken(one)).toBeNull()
+    expect(await auth.verifyToken(token)).not.toBeNull()
+  })
+
+  test('of this key but another time or place are refused', async () => {
+    const { cookie } = await signUp()
+    const current = await session(cookie)
+    const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+    const kid = newId()
+    const jwk = JSON.stringify(await exportJWK(publicKey))
+    await database.auth.query(
+      `insert into auth.jwks (id, "publicKey", "privateKey", "createdAt") values ($1, $2, '', now())`,
+      [kid, jwk],
+    )
+    const sign = (claims: { iss?: string; aud?: string; exp?: number }) =>
+      new SignJWT({
+        sub: current?.user.id ?? '',
+        sid: current?.session.id,
+        iss: ORIGIN,
+        aud: ORIGIN,
+        exp: Math.floor(Date.now() / 1_000) + 60,
+        ...claims,
+      })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .sign(privateKey)
+    // A key that appeared after the others were read is found, too.
+    expect(await auth.verifyToken(await sign({}))).not.toBeNull()
+    expect(await auth.verifyToken(await sign({ iss: 'https://elsewhere.example' }))).toBeNull()
+    expect(await auth.verifyToken(await sign({ aud: 'https://elsewhere.example' }))).toBeNull()
+    expect(await auth.verifyToken(await sign({ exp: 1_000 }))).toBeNull()
+    await database.auth.query('delete from auth.jwks where id = $1', [kid])
+  })
+
+  test('end with their session', async () => {
+    const { cookie } = await signUp()
+    const token = await accessToken(cookie)
+    await call('POST', '/revoke-sessions', { cookie, body: {} })
+    expect(await auth.verifyToken(token)).toBeNull()
+  })
+
+  test('of other sessions end when those are revoked; this one goes on', async () => {
+    const { email, cookie } = await signUp()
+    const other = cookieOf(await signIn(email))
+    const tokens = [await accessToken(cookie), await accessToken(other)]
+    await call('POST', '/revoke-other-sessions', { cookie, body: {} })
+    const [own, others] = await Promise.all(tokens.map((token) => auth.verifyToken(token)))
+    expect(own).not.toBeNull()
+    expect(others).toBeNull()
+  })
+})
+
+describe('one-time tokens', () => {
+  test('hand a session over once', async () => {
+    const { cookie } = await signUp()
+    const generated = await call('GET', '/one-time-token/generate', { cookie })
+    const { token } = tokenBody.parse(await generated.json())
+    const verify = () => call('POST', '/one-time-token/verify', { body: { token } })
+    const handed = sessionBody.parse(await (await verify()).json())
+    const response = await call('GET', '/get-session', { bearer: handed.session.token })
+    expect(sessionBody.parse(await response.json()).session.id).toBe(handed.session.id)
+    expect((await verify()).status).toBe(400)
+  })
+})
+
+describe('accounts', () => {
+  async function signedIn() {
+    const { email, cookie } = await signUp()
+    const current = await session(cookie)
+    if (!current) throw new Error('no session')
+    return { email, cookie, userId: current.user.id, sessionId: current.session.id }
+  }
+
+  test('a changed password counts from now on, and ends the other sessions', async () => {
+    const { email, cookie, userId, sessionId } = await signedIn()
+    const other = cookieOf(await signIn(email))
+    const newPassword = 'an even better password'
+    const change = { userId, sessionId, currentPassword: PASSWORD, newPassword }
+    await auth.changePassword({ ...change, revokeOtherSessions: true })
+    expect(await session(cookie)).not.toBeNull()
+    expect(await session(other)).toBeNull()
+    expect((await signIn(email)).status).toBe(401)
+    expect((await signIn(email, newPassword)).status).toBe(200)
+  })
+
+  test('the other sessions stay when that is asked for', async () => {
+    const { email, userId, sessionId } = await signedIn()
+    const other = cookieOf(await signIn(email))
+    const change = { userId, sessionId, currentPassword: PASSWORD, newPassword: 'new password 1' }
+    await auth.changePassword({ ...change, revokeOtherSessions: false })
+    expect(await session(other)).not.toBeNull()
+  })
+
+  test('a wrong current password is refused, and guessing ends soon', async () => {
+    const { userId, sessionId } = await signedIn()
+    const change = { userId, sessionId, newPassword: 'new password 1', revokeOtherSessions: true }
+    const guess = () => auth.changePassword({ ...change, currentPassword: 'guess' })
+    for (let index = 0; index < 10; index += 1) {
+      await expect(guess()).rejects.toMatchObject({ code: 'invalid_argument' })
+    }
+    await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' })
+  })
+
+  test('a deleted user is gone, by either way, and others are told before', async () => {
+    const first = await signedIn()
+    await auth.deleteUser(first.userId)
+    const second = await signedIn()
+    const response = await call('POST', '/delete-user', { cookie: second.cookie, body: {} })
+    expect(response.status).toBe(200)
+    expect(deleted).toEqual(expect.arrayContaining([first.userId, second.userId]))
+    for (const { email, cookie } of [first, second]) {
+      expect(await session(cookie)).toBeNull()
+      expect((await signIn(email)).status).toBe(401)
+    }
+  })
+
+  test('a seeded user signs in like any other', async () => {
+    const email = 'Seeded@Example.test'
+    await auth.createUser({ name: 'Seeded', email, password: PASSWORD })
+    expect((await signIn('seeded@example.test')).status).toBe(200)
+  })
+})
+
+describe('rate limits', () => {
+  test('count each address for itself', async () => {
+    const body = { email: 'nobody@example.test', password: 'wrong password' }
+    const attempt = (address: string) => call('POST', '/sign-in/email', { body, address })
+    const statuses = []
+    for (let index = 0; index < 31; index += 1) statuses.push((await attempt('192.0.2.1')).status)
+    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
+    expect(statuses[30]).toBe(429)
+    expect((await attempt('192.0.2.2')).status).toBe(401)
+  })
+})

@@ -1,0 +1,69 @@
+// Access tokens of the realtime backend: short-lived, signed, and worth nothing once their session
+// has ended.
+
+import { errors, jwtVerify } from 'jose'
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import type { Identity, VerifiedToken } from './auth-service.ts'
+import { createSigningKeys } from './signing-keys.ts'
+
+export const TOKEN_LIFETIME_SECONDS = 15 * 60
+
+const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.number() })
+
+const SELECT_LIVE_SESSION = {
+  name: 'live-session',
+  text: `select 1 from auth.session where id = $1 and "userId" = $2 and "expiresAt" > now()`,
+}
+
+interface VerifierOptions {
+  readonly pool: Pool
+  /** Issuer and audience at once: the address of this installation. */
+  readonly issuer: string
+}
+
+export function createTokenVerifier({ pool, issuer }: VerifierOptions) {
+  const keys = createSigningKeys(pool)
+  return async (token: string): Promise<VerifiedToken | null> => {
+    const verified = await signedClaims(() =>
+      jwtVerify(token, keys, { issuer, audience: issuer, algorithms: ['EdDSA'] }),
+    )
+    if (!verified) return null
+    const { sub, sid, exp } = verified
+    const session = await pool.query({ ...SELECT_LIVE_SESSION, values: [sid, sub] })
+    if (session.rowCount !== 1) return null
+    return { userId: sub, sessionId: sid, expiresAt: exp * 1_000 }
+  }
+}
+
+async function signedClaims(verify: () => Promise<{ payload: unknown }>) {
+  try {
+    const { payload } = await verify()
+    return claims.safeParse(payload).data
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}
+
+type Sign = (payload: Record<string, unknown>) => Promise<string>
+
+/** Rendering a page must not sign anew each time: a token serves until a third of its life is left. */
+const REUSE_MS = (TOKEN_LIFETIME_SECONDS * 1_000 * 2) / 3
+const REMEMBERED_SESSIONS = 5_000
+
+export function createTokenIssuer(sign: Sign) {
+  const issued = new Map<string, { readonly token: Promise<string>; readonly at: number }>()
+  return async ({ userId, sessionId }: Identity): Promise<string> => {
+    const now = Date.now()
+    const earlier = issued.get(sessionId)
+    if (earlier && now - earlier.at < REUSE_MS) return earlier.token
+    const token = sign({ sub: userId, sid: sessionId, iat: Math.floor(now / 1_000) })
+    issued.delete(sessionId)
+    issued.set(sessionId, { token, at: now })
+    const oldest = issued.keys().next().value
+    if (issued.size > REMEMBERED_SESSIONS && oldest !== undefined) issued.delete(oldest)
+    token.catch(() => issued.delete(sessionId))
+    return token
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+const SECRET = 'a-secret-of-more-than-thirty-two-letters'
+
+function config(variables: Record<string, string>, options = {}) {
+  return parseConfig({ variables, projectFolder: '/project', ...options })
+}
+
+function problems(variables: Record<string, string>): readonly string[] {
+  try {
+    config(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('configuration', () => {
+  test('an empty environment is an embedded database on port 3000', () => {
+    expect(config({})).toMatchObject({
+      mode: 'development',
+      database: { kind: 'embedded' },
+      dataFolder: '/project/.shelfcount/data',
+      port: 3000,
+      publicUrl: { origin: 'http://localhost:3000', source: 'guessed' },
+      authSecret: null,
+      trustedProxies: 0,
+      stripe: null,
+      mail: null,
+    })
+  })
+
+  test('everything wrong is said at once, by name', () => {
+    const found = problems({
+      DATABASE_URL: 'mysql://somewhere',
+      PORT: 'many',
+      PUBLIC_URL: 'https://example.test/app',
+      AUTH_SECRET: 'short',
+      LOG_LEVEL: 'loud',
+      TRUST_PROXY: 'maybe',
+    })
+    for (const name of ['DATABASE_URL', 'PORT', 'PUBLIC_URL', 'AUTH_SECRET', 'LOG_LEVEL']) {
+      expect(found.some((line) => line.startsWith(name))).toBe(true)
+    }
+    expect(found).toHaveLength(6)
+  })
+
+  test('production with a database server needs a secret; elsewhere one is kept', () => {
+    const server = { DATABASE_URL: 'postgres://db/shelfcount', NODE_ENV: 'production' }
+    expect(problems(server)).toEqual([
+      'AUTH_SECRET is required in production together with DATABASE_URL',
+    ])
+    expect(problems({ ...server, AUTH_SECRET: SECRET })).toEqual([])
+    expect(problems({ NODE_ENV: 'production' })).toEqual([])
+    expect(problems({ ...server, NODE_ENV: 'development' })).toEqual([])
+  })
+
+  test('an empty value is a variable that is not set', () => {
+    expect(config({ DATABASE_URL: '', PORT: ' ' }).database).toEqual({ kind: 'embedded' })
+  })
+
+  test('billing is configured whole or not at all', () => {
+    const [line] = problems({ STRIPE_SECRET_KEY: 'sk' })
+    expect(line).toContain('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY')
+  })
+
+  test('the command line wins over the environment', () => {
+    const { port, publicUrl } = config({ PORT: '4000' }, { port: 5000, https: true })
+    expect(port).toBe(5000)
+    expect(publicUrl.origin).toBe('https://localhost:5000')
+  })
+
+  test('a configured public address keeps only its origin', () => {
+    expect(config({ PUBLIC_URL: 'https://count.example.test/' }).publicUrl).toEqual({
+      origin: 'https://count.example.test',
+      source: 'configured',
+    })
+  })
+
+  test('proxies are trusted by number', () => {
+    expect(config({ TRUST_PROXY: 'true' }).trustedProxies).toBe(1)
+    expect(config({ TRUST_PROXY: '2' }).trustedProxies).toBe(2)
+  })
+})

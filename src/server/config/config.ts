@@ -1,0 +1,161 @@
+// The configuration of one process, read once: everything that is wrong is said at once.
+
+import path from 'node:path'
+import type { z } from 'zod'
+import { type Environment, environment } from './environment.ts'
+
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test'
+  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
+  /** Holds the embedded database and whatever this installation has to keep. */
+  readonly dataFolder: string
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: PublicUrl
+  /** Null: made once and kept in the data folder. */
+  readonly authSecret: string | null
+  /** How many proxies in front append to X-Forwarded-For. */
+  readonly trustedProxies: number
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null
+  readonly stripe: StripeConfig | null
+  readonly ai: AiConfig | null
+  readonly operator: { readonly name: string; readonly contact: string | null }
+  readonly hintsUrl: string | null
+  readonly logLevel: Environment['LOG_LEVEL']
+  readonly metricsToken: string | null
+}
+
+export interface PublicUrl {
+  readonly origin: string
+  /** A guess works on this machine only: links for phones have to say so. */
+  readonly source: 'configured' | 'guessed'
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly monthlyPriceId: string
+  readonly yearlyPriceId: string
+}
+
+export interface AiConfig {
+  readonly baseUrl: string | null
+  readonly apiKey: string
+  readonly model: string
+}
+
+export interface ConfigInput {
+  readonly variables: Readonly<Record<string, string | undefined>>
+  /** Relative data folders start here. */
+  readonly projectFolder: string
+  /** Command line options that win over the environment. */
+  readonly port?: number | undefined
+  readonly https?: boolean | undefined
+}
+
+/** What is wrong with the configuration, one readable line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration has problems:\n${problems.map((one) => `  - ${one}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+export function parseConfig(input: ConfigInput): Config {
+  const parsed = environment.safeParse(withoutEmpty(input.variables))
+  const problems = parsed.success ? problemsAcross(parsed.data) : issuesOf(parsed.error)
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return configFrom(parsed.data, input)
+}
+
+function configFrom(variables: Environment, input: ConfigInput): Config {
+  const port = input.port ?? variables.PORT
+  return {
+    mode: variables.NODE_ENV,
+    database: variables.DATABASE_URL
+      ? { kind: 'server', url: variables.DATABASE_URL }
+      : { kind: 'embedded' },
+    dataFolder: path.resolve(input.projectFolder, variables.SHELFCOUNT_DATA ?? '.shelfcount/data'),
+    host: variables.HOST ?? '0.0.0.0',
+    port,
+    publicUrl: publicUrlOf(variables, port, input.https ? 'https' : 'http'),
+    authSecret: variables.AUTH_SECRET ?? null,
+    trustedProxies: variables.TRUST_PROXY,
+    mail: mailOf(variables),
+    stripe: stripeOf(variables),
+    ai: aiOf(variables),
+    operator: {
+      name: variables.OPERATOR_NAME ?? 'Shelfcount',
+      contact: variables.OPERATOR_CONTACT ?? null,
+    },
+    hintsUrl: variables.HINTS_URL ?? null,
+    logLevel: variables.LOG_LEVEL,
+    metricsToken: variables.METRICS_TOKEN ?? null,
+  }
+}
+
+function publicUrlOf(variables: Environment, port: number, scheme: 'http' | 'https'): PublicUrl {
+  if (variables.PUBLIC_URL) return { origin: variables.PUBLIC_URL, source: 'configured' }
+  return { origin: `${scheme}://localhost:${port}`, source: 'guessed' }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM, OPERATOR_CONTACT }: Environment): Config['mail'] {
+  if (!SMTP_URL) return null
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? OPERATOR_CONTACT ?? 'shelfcount@localhost' }
+}
+
+function stripeOf(variables: Environment): StripeConfig | null {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } =
+    variables
+  if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  if (!STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_YEARLY) return null
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    monthlyPriceId: STRIPE_PRICE_MONTHLY,
+    yearlyPriceId: STRIPE_PRICE_YEARLY,
+  }
+}
+
+function aiOf({ AI_API_KEY, AI_MODEL, AI_BASE_URL }: Environment): AiConfig | null {
+  if (!AI_API_KEY || !AI_MODEL) return null
+  return { apiKey: AI_API_KEY, model: AI_MODEL, baseUrl: AI_BASE_URL ?? null }
+}
+
+const STRIPE = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_MONTHLY',
+  'STRIPE_PRICE_YEARLY',
+] as const
+
+/** Rules that concern several variables. */
+function problemsAcross(variables: Environment): string[] {
+  const problems: string[] = []
+  if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.AUTH_SECRET) {
+    problems.push('AUTH_SECRET is required in production together with DATABASE_URL')
+  }
+  const missing = STRIPE.filter((name) => !variables[name])
+  if (missing.length > 0 && missing.length < STRIPE.length) {
+    problems.push(`${missing.join(', ')} missing: billing needs all STRIPE_ variables or none`)
+  }
+  if (Boolean(variables.AI_API_KEY) !== Boolean(variables.AI_MODEL)) {
+    problems.push('AI_API_KEY and AI_MODEL go together')
+  }
+  return problems
+}
+
+function issuesOf(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+}
+
+/** `NAME=` in a file means that the variable is not set. */
+function withoutEmpty(variables: ConfigInput['variables']): Record<string, string> {
+  const set = Object.entries(variables).filter((entry): entry is [string, string] =>
+    Boolean(entry[1]?.trim()),
+  )
+  return Object.fromEntries(set)
+}

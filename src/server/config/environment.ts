@@ -1,0 +1,61 @@
+// The variables the product reads, each with its rule. Nothing else looks at the environment.
+
+import * as z from 'zod'
+
+const text = z.string().trim().min(1).max(2_000)
+const secret = z.string().min(32, 'needs at least 32 characters')
+
+function url(...protocols: readonly string[]) {
+  const names = protocols.map((one) => `${one}//`).join(' or ')
+  return z.string().refine((value) => protocols.includes(protocolOf(value)), {
+    error: `must be a URL that starts with ${names}`,
+  })
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+/** An origin: the product lives at the root of its host. */
+const origin = url('http:', 'https:')
+  .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
+    error: 'must not have a path',
+  })
+  .transform((value) => new URL(value).origin)
+
+const proxies = z
+  .string()
+  .regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies in front')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
+
+export const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  SHELFCOUNT_DATA: text.optional(),
+  HOST: text.optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be at most 65535')
+    .default(3000),
+  PUBLIC_URL: origin.optional(),
+  AUTH_SECRET: secret.optional(),
+  TRUST_PROXY: proxies.default(0),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_PRICE_MONTHLY: text.optional(),
+  STRIPE_PRICE_YEARLY: text.optional(),
+  AI_BASE_URL: url('http:', 'https:').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_CONTACT: text.optional(),
+  HINTS_URL: url('nats:', 'redis:', 'rediss:').optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+})
+
+export type Environment = z.infer<typeof environment>

@@ -1,0 +1,129 @@
+// Opens PostgreSQL: database, roles, migrations, and one pool per kind of work.
+
+import pg from 'pg'
+import { migrate, readMigrations } from './migrate.ts'
+import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
+
+export type ConnectionTarget =
+  | { readonly connectionString: string }
+  | {
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly database: string
+    }
+
+export interface OpenOptions {
+  readonly connection: ConnectionTarget
+  readonly migrationsFolder: string
+  readonly log: (line: string) => void
+  readonly poolSize?: number
+}
+
+export interface Database {
+  /** Functions: owns nothing, held by row-level security. */
+  readonly app: pg.Pool
+  /** Live queries: like `app`, apart so that a burst of mutations cannot starve the screens. */
+  readonly live: pg.Pool
+  /** The auth service: its own schema alone. */
+  readonly auth: pg.Pool
+  /** Jobs and maintenance: the owner of the schema. */
+  readonly owner: pg.Pool
+  readonly schemaVersion: number
+  close(): Promise<void>
+}
+
+const OLDEST_SERVER = 150_000
+const CREATION_LOCK_ID = 7_435_002
+
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  await ensureDatabase(options.connection)
+  const schemaVersion = await prepare(options)
+  const size = options.poolSize ?? 10
+  const app = createPool(options, size, [`role=${APP_ROLE}`, 'statement_timeout=5000'], PIPELINED)
+  const live = createPool(
+    options,
+    4,
+    [
+      `role=${APP_ROLE}`,
+      'statement_timeout=5000',
+      // A plan cached while the change log was empty would scan it later.
+      'plan_cache_mode=force_custom_plan',
+    ],
+    PIPELINED,
+  )
+  const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
+  const owner = createPool(options, 4, [])
+  const pools = [app, live, auth, owner]
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end()))
+  }
+  return { app, live, auth, owner, schemaVersion, close }
+}
+
+/** Statements are sent without waiting for the answer to the one before. */
+const PIPELINED: pg.PoolConfig = { pipeline: true }
+
+function createPool(
+  options: OpenOptions,
+  max: number,
+  settings: readonly string[],
+  mode: pg.PoolConfig = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max,
+    connectionTimeoutMillis: 3_000,
+    options: ['idle_in_transaction_session_timeout=10000', ...settings]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
+    ...mode,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  const report = (error: Error) => options.log(`database connection lost: ${error.message}`)
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+  return pool
+}
+
+const INT8 = 20
+
+/** Counts come as numbers: nothing here reaches 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}
+
+async function prepare(options: OpenOptions): Promise<number> {
+  const client = new pg.Client({ ...options.connection })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
+      throw new Error('PostgreSQL 15 or newer is needed.')
+    }
+    await ensureRoles(client)
+    return await migrate(client, await readMigrations(options.migrationsFolder), options.log)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The embedded server starts without our database; another server's database is its owner's. */
+async function ensureDatabase(connection: ConnectionTarget): Promise<void> {
+  if ('connectionString' in connection) return
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    // Two nodes may come up at once; the lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [CREATION_LOCK_ID])
+    const name = client.escapeIdentifier(connection.database)
+    const found = await client.query('select from pg_database where datname = $1', [
+      connection.database,
+    ])
+    if (found.rowCount === 0) await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,186 @@
+/** A real PostgreSQL that lives in a folder of ours and needs no installed server. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Binaries, findPackageFolder, prepareBinaries } from './binaries.ts'
+import { type DataFolder, initializeDataFolder, locateDataFolder } from './data-folder.ts'
+import { EmbeddedPostgresError, explainOutput, spawnFailure } from './failure.ts'
+import {
+  type Address,
+  answers,
+  identify,
+  isAlive,
+  type LaunchedServer,
+  launchServer,
+  readIfThere,
+  readPostmaster,
+} from './postmaster.ts'
+import { chooseAddress } from './socket-folder.ts'
+import { stopServer } from './stop-server.ts'
+
+export interface EmbeddedPostgres {
+  /** The folder of the socket; on Windows 127.0.0.1. */
+  readonly host: string
+  readonly port: number
+  readonly superuser: 'postgres'
+  /** True when a server that already ran for this folder is used. */
+  readonly attached: boolean
+  /** Ends the server if it is ours: started here, or left behind by a process that died. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly folder: string
+  /** 'none' is for tests: a power cut may cost everything. */
+  readonly durability: 'full' | 'none'
+  readonly log: (line: string) => void
+}
+
+const POLL_MS = 20
+/** Recovery after a crash may take minutes; a server that still works on it is waited for. */
+const PATIENCE_MS = 10 * 60_000
+const ATTEMPTS = 10
+const RETRY_MS = 300
+
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const data = await locateDataFolder(options.folder, options.log)
+  const running = await findRunning(data.path)
+  if (running) return attach(data.path, running)
+  const binaries = await prepareBinaries({
+    packageFolder: findPackageFolder(),
+    cacheFolder: cacheFolder(data),
+    account: data.account,
+  })
+  const isNew = await initializeDataFolder(data, binaries, options.durability)
+  if (isNew) options.log(`New database in ${data.path}`)
+  return open(data, binaries, options.durability)
+}
+
+/** Root keeps a copy of the programs where every account can read it, others beside their data. */
+function cacheFolder(data: DataFolder): string {
+  return data.account ? '/var/cache/shelfcount' : join(dirname(data.path), 'postgres-programs')
+}
+
+/**
+ * The server's own lock on the folder decides between two processes that start at once: the server of
+ * one of them gives up, and that process attaches to the other's.
+ */
+async function open(
+  data: DataFolder,
+  binaries: Binaries,
+  durability: 'full' | 'none',
+): Promise<EmbeddedPostgres> {
+  const address = await chooseAddress(data)
+  for (let attempt = 1; ; attempt += 1) {
+    const launched = launchServer({ data, binaries, address, durability })
+    if (await becomesReady(launched, address, data.path)) return own(data.path, address)
+    const output = launched.output()
+    const running = await waitForOther(data.path)
+    if (running) return attach(data.path, running)
+    const isLocked = /lock file|shared memory block/.test(output)
+    if (!isLocked || attempt === ATTEMPTS) {
+      throw new EmbeddedPostgresError(explainOutput(output), output)
+    }
+    removeStalePidFile(data.path)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function becomesReady(
+  { child }: LaunchedServer,
+  address: Address,
+  folder: string,
+): Promise<boolean> {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    await sleep(POLL_MS)
+    if (failure) throw spawnFailure(failure, child.spawnfile)
+    if (child.exitCode !== null || child.signalCode !== null) return false
+    if (readPostmaster(folder)?.pid === child.pid && (await answers(address, folder))) return true
+  }
+  child.kill('SIGINT')
+  throw new EmbeddedPostgresError('the server started, but did not answer for ten minutes.')
+}
+
+async function findRunning(folder: string): Promise<Address | undefined> {
+  const server = readPostmaster(folder)
+  if (server === undefined) return undefined
+  return (await answers(server.address, folder)) ? server.address : undefined
+}
+
+/** A server may be there that still starts or already stops: waits for which of the two it is. */
+async function waitForOther(folder: string): Promise<Address | undefined> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const server = readPostmaster(folder)
+    if (server === undefined || identify(server.pid, folder) !== 'server') return undefined
+    if (await answers(server.address, folder)) return server.address
+    await sleep(POLL_MS)
+  }
+  throw new EmbeddedPostgresError(`a server for ${folder} runs, but did not answer.`)
+}
+
+/** A pid file can outlive its server (power cut), and another program can have the number by now. */
+function removeStalePidFile(folder: string): void {
+  const server = readPostmaster(folder)
+  if (server === undefined) return
+  const file = join(folder, 'postmaster.pid')
+  switch (identify(server.pid, folder)) {
+    case 'server':
+      return
+    case 'none':
+      rmSync(file, { force: true })
+      return
+    case 'other server':
+      throw new EmbeddedPostgresError(
+        `${file} names process ${server.pid}, which is a PostgreSQL of another folder. ` +
+          `If no server uses ${folder}, delete that file.`,
+      )
+  }
+}
+
+function own(folder: string, address: Address): EmbeddedPostgres {
+  nameStarter(folder)
+  return handle({ folder, address, attached: false, mayStop: true })
+}
+
+/** The server of a process that was killed is adopted, so that somebody stops it in the end. */
+function attach(folder: string, address: Address): EmbeddedPostgres {
+  const starter = readStarter(folder)
+  const isOrphan = starter === undefined || !isAlive(starter)
+  if (isOrphan) nameStarter(folder)
+  return handle({ folder, address, attached: true, mayStop: isOrphan })
+}
+
+interface HandleFacts {
+  readonly folder: string
+  readonly address: Address
+  readonly attached: boolean
+  readonly mayStop: boolean
+}
+
+function handle({ folder, address, attached, mayStop }: HandleFacts): EmbeddedPostgres {
+  let isOurs = mayStop
+  return {
+    ...address,
+    superuser: 'postgres',
+    attached,
+    async stop() {
+      if (!isOurs || readStarter(folder) !== process.pid) return
+      isOurs = false
+      await stopServer(folder)
+    },
+  }
+}
+
+function nameStarter(folder: string): void {
+  writeFileSync(join(folder, 'starter.pid'), String(process.pid), { mode: 0o644 })
+}
+
+function readStarter(folder: string): number | undefined {
+  return Number(readIfThere(join(folder, 'starter.pid'))) || undefined
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { binariesIn, findPackageFolder } from './binaries.ts'
+import { EmbeddedPostgresError } from './failure.ts'
+import { identify, readPostmaster } from './postmaster.ts'
+import { runProgram } from './run-program.ts'
+
+const POLL_MS = 20
+const FAST_MS = 30_000
+const IMMEDIATE_MS = 10_000
+
+/** Fast shutdown: ends connections, writes a checkpoint. Returns when the server is gone. */
+export async function stopServer(folder: string): Promise<void> {
+  const server = readPostmaster(folder)
+  if (server === undefined || identify(server.pid, folder) !== 'server') return
+  if (process.platform === 'win32') {
+    const { pgCtl } = binariesIn(findPackageFolder())
+    await runProgram(pgCtl, ['stop', '-m', 'fast', '-D', folder], undefined)
+    return
+  }
+  signal(server.pid, 'SIGINT')
+  if (await isGone(server.pid, folder, FAST_MS)) return
+  signal(server.pid, 'SIGQUIT')
+  if (await isGone(server.pid, folder, IMMEDIATE_MS)) return
+  throw new EmbeddedPostgresError(`the server (process ${server.pid}) does not stop.`)
+}
+
+function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended by itself in between.
+  }
+}
+
+async function isGone(pid: number, folder: string, patienceMs: number): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (identify(pid, folder) === 'server') {
+    if (Date.now() > deadline) return false
+    await sleep(POLL_MS)
+  }
+  return true
+}

@@ -1,0 +1,78 @@
+// What a piece of work may see. The data layer adds it to every statement and to row-level security.
+
+import { LEVEL_LETTERS, SCOPE_COLUMNS, type ScopeLevel, type TableName } from './schema.ts'
+
+/** Rows of one person, in whatever organization: who am I, where do I belong. */
+export interface UserScope {
+  readonly kind: 'user'
+  readonly userId: string
+}
+
+export interface OrganizationScope {
+  readonly kind: 'organization'
+  readonly organizationId: string
+}
+
+export interface StoreScope {
+  readonly kind: 'store'
+  readonly organizationId: string
+  readonly storeId: string
+}
+
+export type Scope = UserScope | OrganizationScope | StoreScope
+
+/** The predicate that a scope puts on a table, with the change key that a reader depends on. */
+export interface TableScope {
+  readonly conditions: readonly { readonly column: string; readonly value: string }[]
+  readonly key: string
+}
+
+export function scopeTable(scope: Scope, table: TableName): TableScope {
+  const levels = levelsOf(scope)
+  const columns = SCOPE_COLUMNS[table]
+  const fixed = levels.flatMap(({ level, value }) => {
+    const column = columns[level]
+    return column ? [{ level, column, value }] : []
+  })
+  const finest = fixed[0]
+  if (!finest) return unscoped(scope, table)
+  return { conditions: fixed, key: changeKey(table, finest.level, finest.value) }
+}
+
+/** People's names are read beside tenants' rows; a tenant's table without its scope is a bug. */
+function unscoped(scope: Scope, table: TableName): TableScope {
+  if (SCOPE_COLUMNS[table].organization) {
+    throw new Error(`The table ${table} cannot be read in the scope of a ${scope.kind}`)
+  }
+  return { conditions: [], key: tableKey(table) }
+}
+
+/** Finest level first. */
+function levelsOf(scope: Scope): readonly { level: ScopeLevel; value: string }[] {
+  switch (scope.kind) {
+    case 'user':
+      return [{ level: 'user', value: scope.userId }]
+    case 'organization':
+      return [{ level: 'organization', value: scope.organizationId }]
+    case 'store':
+      return [
+        { level: 'store', value: scope.storeId },
+        { level: 'organization', value: scope.organizationId },
+      ]
+  }
+}
+
+export function changeKey(table: TableName, level: ScopeLevel, value: string): string {
+  return `${tableKey(table)}/${LEVEL_LETTERS[level]}/${value}`
+}
+
+/** Stands for every row: written for huge changes, so every reader of the table listens to it. */
+export function tableKey(table: TableName): string {
+  return table.slice(table.indexOf('.') + 1)
+}
+
+/** Keys that a reader of `key` listens to. */
+export function listenedKeys(key: string): readonly string[] {
+  const slash = key.indexOf('/')
+  return slash < 0 ? [key] : [key, key.slice(0, slash)]
+}

@@ -1,0 +1,98 @@
+// The only way from functions to the database: every statement runs in a scope, and everything that
+// is read is noted.
+
+import { createHash } from 'node:crypto'
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
+import type { ClientBase, QueryResultRow } from 'pg'
+import type { RawStatement } from './raw-statement.ts'
+import { type Scope, scopeTable } from './scope.ts'
+import { ScopeTransformer } from './scope-transformer.ts'
+import type { Statement } from './sql.ts'
+
+export interface ScopedDatabase {
+  /** All rows of a built statement; the scope is added to it. */
+  rows<Row>(statement: Statement<Row>): Promise<readonly Row[]>
+  first<Row>(statement: Statement<Row>): Promise<Row | undefined>
+  /** Hand-written SQL, held within the organization by row-level security. */
+  raw<Row extends QueryResultRow, Values extends readonly unknown[]>(
+    statement: RawStatement<Row, Values>,
+    values: Values,
+  ): Promise<readonly Row[]>
+  /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
+  within(scope: Scope): ScopedDatabase
+}
+
+/** Works on a connection that is inside a transaction. `reads` collects the change keys. */
+export function scopedDatabase(
+  client: ClientBase,
+  scope: Scope,
+  reads: Set<string>,
+): ScopedDatabase {
+  const rows = async <Row>(statement: Statement<Row>): Promise<readonly Row[]> => {
+    const { text, values, keys } = compile(statement, scope)
+    for (const key of keys) reads.add(key)
+    const [, result] = await Promise.all([
+      enterScope(client, scope),
+      client.query({ name: statementName(text), text, values }),
+    ])
+    return result.rows
+  }
+  return {
+    rows,
+    first: async (statement) => (await rows(statement))[0],
+    raw: async (statement, values) => {
+      for (const table of statement.reads) reads.add(scopeTable(scope, table).key)
+      const { name, text } = statement
+      const [, result] = await Promise.all([
+        enterScope(client, scope),
+        client.query({ name, text, values: [...values] }),
+      ])
+      return result.rows
+    },
+    within: (other) => scopedDatabase(client, other, reads),
+  }
+}
+
+/** The scope that a connection is in, so that a statement in the same scope costs no more. */
+const entered = new WeakMap<ClientBase, Scope>()
+
+/** Forgets the scope: to be called where a transaction begins, since the setting is local to it. */
+export function leaveScope(client: ClientBase): void {
+  entered.delete(client)
+}
+
+async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
+  if (entered.get(client) === scope) return
+  entered.set(client, scope)
+  await client.query({
+    name: 'enter_scope',
+    text: `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)`,
+    values: [
+      scope.kind === 'user' ? '' : scope.organizationId,
+      scope.kind === 'user' ? scope.userId : '',
+    ],
+  })
+}
+
+function compile<Row>(statement: Statement<Row>, scope: Scope) {
+  const transformer = new ScopeTransformer(scope)
+  const node = transformer.transformNode(statement.toOperationNode())
+  const compiler = new PostgresQueryCompiler()
+  const compiled = compiler.compileQuery(
+    node as Parameters<typeof compiler.compileQuery>[0],
+    createQueryId(),
+  )
+  return { text: compiled.sql, values: [...compiled.parameters], keys: transformer.keys }
+}
+
+const names = new Map<string, string>()
+
+/** Statements are prepared once per connection under a name made from their text. */
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    name = `q_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
+    names.set(text, name)
+  }
+  return name
+}

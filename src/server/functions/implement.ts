@@ -1,0 +1,164 @@
+// How a function of the contract is implemented: where it acts (which authorizes), who may share its
+// answer, and what it does.
+
+import type {
+  ActionContract,
+  AnyContract,
+  MutationContract,
+  QueryContract,
+} from '#contract/define.ts'
+import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
+import type { Scope } from '#server/db/scope.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  type AuthorizedOrganization,
+  type AuthorizedStore,
+  authorizeOrganization,
+  authorizeStore,
+  authorizeUser,
+  type ViewerScope,
+} from './authorize.ts'
+import type { Services } from './services.ts'
+import { requireViewer, type Viewer } from './viewer.ts'
+
+/** Where nobody needs to be signed in: no row of any tenant is in reach. */
+export interface PublicScope {
+  readonly kind: 'public'
+  readonly viewer: Viewer | undefined
+}
+
+export type FunctionScope = PublicScope | ViewerScope | AuthorizedOrganization | AuthorizedStore
+
+/** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
+export type Place<Args, S extends FunctionScope> = (call: {
+  readonly contract: AnyContract
+  readonly viewer: Viewer | undefined
+  readonly args: Args
+  readonly db: ScopedDatabase
+}) => S | Promise<S>
+
+export const anywhere: Place<unknown, PublicScope> = ({ viewer }) => ({ kind: 'public', viewer })
+
+export const asUser: Place<unknown, ViewerScope> = ({ viewer }) =>
+  authorizeUser(requireViewer(viewer))
+
+export const inOrganization: Place<{ readonly orgId: string }, AuthorizedOrganization> = ({
+  contract,
+  viewer,
+  args,
+}) =>
+  authorizeOrganization(
+    requireViewer(viewer),
+    contract.access as OrganizationPermission,
+    args.orgId,
+  )
+
+export const inStore: Place<{ readonly storeId: string }, AuthorizedStore> = ({
+  contract,
+  viewer,
+  args,
+  db,
+}) => authorizeStore(requireViewer(viewer), contract.access as StorePermission, args.storeId, db)
+
+/** Whose screens get the same answer: everybody in the scope with this role, or this user alone. */
+export type SharedBy = 'role' | 'user'
+
+export interface QueryImplementation {
+  readonly contract: QueryContract<unknown, unknown>
+  readonly place: Place<unknown, FunctionScope>
+  readonly sharedBy: SharedBy
+  run(call: { db: ScopedDatabase; scope: FunctionScope; args: unknown }): Promise<unknown>
+}
+
+export interface MutationImplementation {
+  readonly contract: MutationContract<unknown, unknown>
+  readonly place: Place<unknown, FunctionScope>
+  run(call: {
+    db: ScopedDatabase
+    scope: FunctionScope
+    args: unknown
+    services: Services
+  }): Promise<unknown>
+}
+
+export interface ActionImplementation {
+  readonly contract: ActionContract<unknown, unknown>
+  readonly place: Place<unknown, FunctionScope>
+  run(call: { scope: FunctionScope; args: unknown; services: Services }): Promise<unknown>
+}
+
+export type AnyImplementation = QueryImplementation | MutationImplementation | ActionImplementation
+
+/** A shared answer must not depend on who asked first: what is personal is not even there. */
+type Shared<S> = Omit<S, 'userId' | 'membership' | 'viewer'>
+
+export function implementQuery<Args, Result, S extends FunctionScope, By extends SharedBy>(
+  contract: QueryContract<Args, Result>,
+  implementation: {
+    readonly place: Place<Args, S>
+    readonly sharedBy: By
+    run(call: {
+      db: ScopedDatabase
+      scope: By extends 'user' ? S : Shared<S>
+      args: Args
+    }): Promise<Result>
+  },
+): QueryImplementation {
+  return { contract, ...implementation } as unknown as QueryImplementation
+}
+
+export function implementMutation<Args, Result, S extends FunctionScope>(
+  contract: MutationContract<Args, Result>,
+  implementation: {
+    readonly place: Place<Args, S>
+    run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>
+  },
+): MutationImplementation {
+  return { contract, ...implementation } as unknown as MutationImplementation
+}
+
+export function implementAction<Args, Result, S extends FunctionScope>(
+  contract: ActionContract<Args, Result>,
+  implementation: {
+    readonly place: Place<Args, S>
+    run(call: { scope: S; args: Args; services: Services }): Promise<Result>
+  },
+): ActionImplementation {
+  return { contract, ...implementation } as unknown as ActionImplementation
+}
+
+/** What the data layer is told: public functions read nothing of a tenant. */
+export function dataScope(scope: FunctionScope): Scope {
+  return scope.kind === 'public' ? { kind: 'user', userId: scope.viewer?.userId ?? '' } : scope
+}
+
+/** The scope as a query sees it whose answer is shared. */
+export function shareable(scope: FunctionScope, sharedBy: SharedBy): FunctionScope {
+  if (sharedBy === 'user') return scope
+  const {
+    userId: _userId,
+    membership: _membership,
+    viewer: _viewer,
+    ...shared
+  } = {
+    userId: undefined,
+    membership: undefined,
+    viewer: undefined,
+    ...scope,
+  }
+  return shared as FunctionScope
+}
+
+/** Part of the cache key of a live query: answers are never shared across it. */
+export function sharingKey(scope: FunctionScope, sharedBy: SharedBy): string {
+  switch (scope.kind) {
+    case 'public':
+      return sharedBy === 'user' ? `u/${scope.viewer?.userId ?? ''}` : 'public'
+    case 'user':
+      return `u/${scope.userId}`
+    case 'organization':
+      return `o/${scope.organizationId}/${sharedBy === 'user' ? scope.userId : scope.role}`
+    case 'store':
+      return `s/${scope.storeId}/${sharedBy === 'user' ? scope.userId : scope.role}`
+  }
+}

@@ -1,0 +1,56 @@
+// Every implemented function by its name on the wire.
+
+import { ALL_CONTRACTS } from '#contract/api.ts'
+import { canonicalName, type FunctionKind } from '#contract/define.ts'
+import { Fault } from '#domain/fault.ts'
+import { auth } from './auth.ts'
+import type {
+  ActionImplementation,
+  AnyImplementation,
+  MutationImplementation,
+  QueryImplementation,
+} from './implement.ts'
+import { organizations } from './organizations.ts'
+import { rooms } from './rooms.ts'
+import { stores } from './stores.ts'
+import { users } from './users.ts'
+
+interface ByKind {
+  query: QueryImplementation
+  mutation: MutationImplementation
+  action: ActionImplementation
+}
+
+export interface Functions {
+  /** Throws `not_found` for a name that is not there or is of another kind. */
+  find<Kind extends FunctionKind>(kind: Kind, path: string): ByKind[Kind]
+}
+
+export function createFunctions(
+  implementations: readonly AnyImplementation[] = productFunctions,
+): Functions {
+  const byName = new Map(implementations.map((one) => [one.contract.name, one]))
+  return {
+    find<Kind extends FunctionKind>(kind: Kind, path: string) {
+      const found = byName.get(canonicalName(path))
+      if (found?.contract.kind !== kind) {
+        throw new Fault('not_found', `There is no ${kind} ${path}.`)
+      }
+      return found as ByKind[Kind]
+    },
+  }
+}
+
+export const productFunctions: readonly AnyImplementation[] = [
+  ...auth,
+  ...organizations,
+  ...rooms,
+  ...stores,
+  ...users,
+]
+
+/** Contracts that nobody implements: empty, as a test shows. */
+export function missingImplementations(): readonly string[] {
+  const names = new Set(productFunctions.map((one) => one.contract.name))
+  return ALL_CONTRACTS.map((contract) => contract.name).filter((name) => !names.has(name))
+}

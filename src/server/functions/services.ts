@@ -1,0 +1,39 @@
+// What mutations and actions may use besides the database.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+/** Something a plan may limit. */
+export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
+
+/** Asked by every mutation that a plan may limit, in the mutation's own transaction. */
+export interface Entitlements {
+  /** Throws `limit_reached` with the feature when the organization may not have more of it. */
+  require(need: {
+    readonly db: ScopedDatabase
+    readonly organizationId: string
+    readonly feature: LimitedFeature
+    readonly amount: number
+  }): Promise<void>
+}
+
+/** Until there are plans, everything is included. */
+export const allowEverything: Entitlements = { require: async () => {} }
+
+/** Logins, as functions see them. */
+export interface Accounts {
+  changePassword(change: {
+    readonly userId: string
+    readonly sessionId: string
+    readonly currentPassword: string
+    readonly newPassword: string
+    readonly revokeOtherSessions: boolean
+  }): Promise<void>
+  deleteUser(userId: string): Promise<void>
+}
+
+export interface Services {
+  readonly entitlements: Entitlements
+  readonly accounts: Accounts
+  now(): Date
+  newId(): string
+}

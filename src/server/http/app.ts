@@ -1,0 +1,70 @@
+// The routes of the host, in the order in which they are asked.
+
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { AuthService } from '../auth/auth-service.ts'
+import { compression } from './compression.ts'
+import { answerError, refusal, tooLarge } from './errors.ts'
+import { fileRoutes } from './file-routes.ts'
+import { createFileStorage } from './file-storage.ts'
+import type { FunctionHost } from './function-host.ts'
+import { functionRoutes } from './function-routes.ts'
+import type { HostEnv, HostMiddleware } from './host-env.ts'
+import type { HttpMetrics } from './metrics.ts'
+import { operationsRoutes } from './operations-routes.ts'
+import { type Pages, renderPages } from './pages.ts'
+import { requestFacts } from './request-facts.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveStaticFiles } from './static-files.ts'
+
+export interface AppOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+  readonly database: { readonly app: Pool; readonly owner: Pool; readonly schemaVersion: number }
+  readonly metrics: HttpMetrics
+  readonly log: Logger
+  readonly publicUrl: string
+  /** True when everybody reaches us by https, so that browsers may be told to insist on it. */
+  readonly strictTransport: boolean
+  readonly trustedProxies: number
+  readonly metricsToken: string | null
+  readonly version: string
+  /** Folder of the client build; null in development. */
+  readonly clientBuild: string | null
+  readonly pages: Pages | null
+  readonly isDraining: () => boolean
+}
+
+const BODY_BYTES = 1024 * 1024
+
+export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
+  const { auth, functions, database, metrics, log, publicUrl, pages } = options
+  const app = new Hono<HostEnv>()
+  app.onError(answerError)
+  app.use(requestFacts({ log, metrics, trustedProxies: options.trustedProxies }))
+  app.use(securityHeaders({ strictTransport: options.strictTransport }))
+  app.use(compression)
+  app.use(requireSameOrigin(publicUrl))
+  app.use(limitBody)
+  app.route('/', operationsRoutes({ ...options, ...database }))
+  app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
+  app.route('/', functionRoutes({ auth, functions }))
+  app.route('/', fileRoutes({ auth, storage: createFileStorage(database.app) }))
+  app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
+  if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
+  if (pages) app.all('*', renderPages({ pages, auth, functions, publicUrl }))
+  app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
+  return app
+}
+
+const usualLimit: HostMiddleware = bodyLimit({
+  maxSize: BODY_BYTES,
+  onError: (c) => tooLarge(c, 'The request is too large.'),
+})
+
+/** Files have a limit of their own. */
+const limitBody: HostMiddleware = (c, next) =>
+  c.req.path === '/api/files' ? next() : usualLimit(c, next)

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1'])
+
+/**
+ * Where a request came from. Each trusted proxy appended one address to X-Forwarded-For, so the
+ * client's is that many places from the end; whatever stands before it the client invented.
+ */
+export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = plain(request.socket.remoteAddress ?? '')
+  if (trustedProxies === 0) return direct
+  const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  const claimed = plain(forwarded.at(-trustedProxies)?.trim() ?? '')
+  return isIP(claimed) ? claimed : direct
+}
+
+export function isLoopback(address: string): boolean {
+  return LOOPBACK.has(address)
+}
+
+/** An IPv4 address is written in one way, also when it came through an IPv6 socket. */
+function plain(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address
+}

@@ -1,0 +1,93 @@
+// Files over HTTP: photos, pictures of people, imports.
+
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import type { AuthService } from '../auth/auth-service.ts'
+import { newId } from '../new-id.ts'
+import { requireCaller } from './callers.ts'
+import { tooLarge } from './errors.ts'
+import { CHUNK_BYTES, type FileStorage, type StoredFile } from './file-storage.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+import { UploadTooLarge, withSpooledUpload } from './upload-spool.ts'
+
+export const MAX_FILE_BYTES = 64 * 1024 * 1024
+
+export interface FileRouteOptions {
+  readonly auth: AuthService
+  readonly storage: FileStorage
+  readonly maxBytes?: number
+}
+
+const uploadQuery = z.object({ organizationId: z.uuid(), name: z.string().min(1).max(300) })
+
+/** Drawn by the browser; everything else is saved. SVG is not here: it may contain scripts. */
+const DRAWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+
+export function fileRoutes(options: FileRouteOptions): Hono<HostEnv> {
+  return new Hono<HostEnv>()
+    .post('/api/files', (c) => upload(c, options))
+    .get('/api/files/:id', (c) => download(c, options, c.req.param('id')))
+}
+
+async function upload(c: HostContext, options: FileRouteOptions): Promise<Response> {
+  const { auth, storage, maxBytes = MAX_FILE_BYTES } = options
+  const { userId } = await requireCaller(auth, c.req.raw.headers)
+  const query = uploadQuery.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const { organizationId, name } = query.data
+  if (!(await storage.isMember(userId, organizationId))) throw new Fault('not_found')
+  const body = c.req.raw.body
+  if (!body) throw new Fault('invalid_argument', 'The file is empty.')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge(c, 'The file is too large.')
+  const file = { organizationId, id: newId(), name: plainName(name), mime: mimeOf(c) }
+  try {
+    return await withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {
+      if (sizeBytes === 0) throw new Fault('invalid_argument', 'The file is empty.')
+      const stored = { ...file, sizeBytes, sha256, createdBy: userId }
+      await storage.insert({ ...stored, chunks: chunks(CHUNK_BYTES) })
+      return c.json({ id: file.id, name: file.name, mime: file.mime, sizeBytes, sha256 }, 201)
+    })
+  } catch (error) {
+    if (error instanceof UploadTooLarge) return tooLarge(c, 'The file is too large.')
+    throw error
+  }
+}
+
+async function download(
+  c: HostContext,
+  { auth, storage }: FileRouteOptions,
+  id: string,
+): Promise<Response> {
+  const { userId } = await requireCaller(auth, c.req.raw.headers)
+  const file = z.uuid().safeParse(id).success ? await storage.find(userId, id) : undefined
+  if (!file) throw new Fault('not_found')
+  // Asked for again each time, so that somebody who left the organization sees it no more.
+  c.header('cache-control', 'private, no-cache')
+  c.header('etag', `"${file.sha256}"`)
+  if (c.req.header('if-none-match') === `"${file.sha256}"`) return c.body(null, 304)
+  c.header('content-type', file.mime)
+  c.header('content-length', String(file.sizeBytes))
+  c.header('content-disposition', dispositionOf(file))
+  c.header('content-security-policy', "default-src 'none'; sandbox")
+  return c.body(Readable.toWeb(Readable.from(storage.read(file))) as ReadableStream)
+}
+
+function dispositionOf({ mime, name }: StoredFile): string {
+  const kind = DRAWN.has(mime) ? 'inline' : 'attachment'
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  return `${kind}; filename*=UTF-8''${encoded}`
+}
+
+/** The last part of a path, without characters that could end a header or a line of a log. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file'
+}
+
+function mimeOf(c: HostContext): string {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) ? type.trim().toLowerCase() : 'application/octet-stream'
+}

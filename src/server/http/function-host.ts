@@ -1,0 +1,18 @@
+// What the host needs of the functions. The engine offers it.
+
+import type { Identity } from '../auth/auth-service.ts'
+
+export type QueryMode = 'consistent' | 'inconsistent'
+
+/** Queries on one snapshot of the database. */
+export interface QuerySnapshot {
+  /** Takes `module:function` or `module.function`; throws faults. */
+  query(path: string, args: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface FunctionHost {
+  openSnapshot(identity: Identity | null, mode: QueryMode): Promise<QuerySnapshot>
+  runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
+  runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>
+}

@@ -1,0 +1,140 @@
+// Functions over HTTP, in the format of the published client of the sync protocol, and a batch of
+// queries on one snapshot.
+
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { decodeTimestamp, encodeTimestamp } from '#contract/frames.ts'
+import { Fault } from '#domain/fault.ts'
+import type { AuthService, Identity } from '../auth/auth-service.ts'
+import { toFault } from '../realtime/call.ts'
+import { bearerOf } from './callers.ts'
+import type { FunctionHost, QueryMode, QuerySnapshot } from './function-host.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+import { createSnapshotShelf } from './snapshot-shelf.ts'
+
+export interface FunctionRouteOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+}
+
+/** How the published client is told that the function itself refused. */
+const FUNCTION_FAILED = 560
+
+const functionPath = z.string().min(1).max(200)
+const functionArgs = z.record(z.string(), z.json())
+const call = z.object({
+  path: functionPath,
+  args: z.union([z.array(functionArgs).max(1), functionArgs]).transform(firstArgs),
+  ts: z.string().max(64).optional(),
+})
+const batch = z.object({
+  mode: z.enum(['consistent', 'inconsistent']),
+  queries: z
+    .array(z.object({ path: functionPath, args: functionArgs }))
+    .min(1)
+    .max(100),
+})
+
+function firstArgs(args: z.infer<typeof functionArgs> | z.infer<typeof functionArgs>[]) {
+  return Array.isArray(args) ? (args[0] ?? {}) : args
+}
+
+export function functionRoutes({ auth, functions }: FunctionRouteOptions): Hono<HostEnv> {
+  const shelf = createSnapshotShelf(functions)
+  const caller = (c: HostContext) => bearerOf(auth, c.req.raw.headers)
+  return new Hono<HostEnv>()
+    .post('/api/query', async (c) => {
+      const { path, args } = await read(c, call)
+      const identity = await caller(c)
+      return answer(c, () => queryOnce(functions, identity, path, args))
+    })
+    .post('/api/mutation', async (c) => {
+      const { path, args } = await read(c, call)
+      const identity = await caller(c)
+      return answer(c, () => functions.runMutation(identity, path, args))
+    })
+    .post('/api/action', async (c) => {
+      const { path, args } = await read(c, call)
+      const identity = await caller(c)
+      return answer(c, () => functions.runAction(identity, path, args))
+    })
+    .post('/api/queries', async (c) => {
+      const { mode, queries } = await read(c, batch)
+      const identity = await caller(c)
+      if (mode === 'inconsistent') {
+        const alone = queries.map(({ path, args }) =>
+          outcome(c, () => queryOnce(functions, identity, path, args)),
+        )
+        return c.json({ results: await Promise.all(alone) })
+      }
+      const results = await withSnapshot(functions, identity, mode, async (snapshot) => {
+        const found = []
+        for (const { path, args } of queries) {
+          found.push(await outcome(c, () => snapshot.query(path, args)))
+        }
+        return found
+      })
+      return c.json({ results })
+    })
+    .post('/api/query_ts', (c) => c.json({ ts: encodeTimestamp(shelf.reserve()) }))
+    .post('/api/query_at_ts', async (c) => {
+      const { path, args, ts } = await read(c, call)
+      const identity = await caller(c)
+      return answer(c, () => shelf.take(decodeTicket(ts), identity).query(path, args))
+    })
+}
+
+async function read<Shape>(c: HostContext, shape: z.ZodType<Shape>): Promise<Shape> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const parsed = shape.safeParse(body)
+  if (!parsed.success) throw new Fault('invalid_argument', 'The request is not a function call.')
+  return parsed.data
+}
+
+function queryOnce(
+  functions: FunctionHost,
+  identity: Identity | null,
+  path: string,
+  args: unknown,
+): Promise<unknown> {
+  return withSnapshot(functions, identity, 'inconsistent', (one) => one.query(path, args))
+}
+
+async function withSnapshot<Result>(
+  functions: FunctionHost,
+  identity: Identity | null,
+  mode: QueryMode,
+  use: (snapshot: QuerySnapshot) => Promise<Result>,
+): Promise<Result> {
+  const snapshot = await functions.openSnapshot(identity, mode)
+  try {
+    return await use(snapshot)
+  } finally {
+    await snapshot.close()
+  }
+}
+
+function decodeTicket(ts: string | undefined): number {
+  if (!ts || !/^[A-Za-z0-9+/]{11}=$/.test(ts)) throw new Fault('invalid_argument', 'ts is missing.')
+  return decodeTimestamp(ts)
+}
+
+async function answer(c: HostContext, run: () => Promise<unknown>): Promise<Response> {
+  const result = await outcome(c, run)
+  const status = result.status === 'success' ? 200 : FUNCTION_FAILED
+  const headers = { 'content-type': 'application/json' }
+  return new Response(JSON.stringify(result), { status, headers })
+}
+
+/** A refusal is part of the answer; a bug is written down and shown by its request id alone. */
+async function outcome(c: HostContext, run: () => Promise<unknown>) {
+  try {
+    return { status: 'success' as const, value: (await run()) ?? null, logLines: [] }
+  } catch (error) {
+    const fault = toFault(error, (requestId, bug) => {
+      c.get('log').error({ err: bug, callId: requestId }, 'a function failed')
+    })
+    const { message, shape } = fault
+    return { status: 'error' as const, errorMessage: message, errorData: shape, logLines: [] }
+  }
+}

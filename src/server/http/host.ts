@@ -1,0 +1,107 @@
+// One server for everything: auth, functions, files, sockets, health, the client's files, and pages.
+
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { Certificate } from './certificate.ts'
+import { type AppOptions, createApp } from './app.ts'
+import { createUpgradeHandler, type SocketOptions } from './sockets.ts'
+import type { Pages } from './pages.ts'
+
+export interface HostOptions extends Omit<AppOptions, 'isDraining' | 'pages'> {
+  readonly acceptSocket: SocketOptions['accept']
+  /** Called with the server that is about to listen: in development, hot updates share it. */
+  readonly createPages: (server: Server) => Promise<Pages | null>
+  readonly certificate: Certificate | null
+  readonly log: Logger
+}
+
+export interface Host {
+  listen(port: number, hostname: string): Promise<{ readonly port: number }>
+  /** From now on this node is not ready; what it has begun is finished. */
+  beginDrain(): void
+  /** Resolves when the last answer has been sent. */
+  close(): Promise<void>
+}
+
+export async function createHost(options: HostOptions): Promise<Host> {
+  let draining = false
+  const isDraining = () => draining
+  let listener: RequestListener = (_request, response) => {
+    response.writeHead(503).end()
+  }
+  const server = openServer(options.certificate, (request, response) => listener(request, response))
+  const pages = await options.createPages(server)
+  const app = await createApp({ ...options, pages, isDraining })
+  listener = requestListener(app.fetch, pages)
+  server.on(
+    'upgrade',
+    createUpgradeHandler({
+      publicUrl: options.publicUrl,
+      trustedProxies: options.trustedProxies,
+      isDraining,
+      accept: options.acceptSocket,
+      ...(pages?.isForeignUpgrade && { isForeign: pages.isForeignUpgrade }),
+    }),
+  )
+  return {
+    listen: (port, hostname) => listen(server, port, hostname),
+    beginDrain() {
+      draining = true
+    },
+    async close() {
+      await pages?.close?.()
+      await closeServer(server)
+    },
+  }
+}
+
+/** Longer than balancers keep idle connections, so that they never reuse one that we just closed. */
+const KEEP_ALIVE_MS = 65_000
+
+function openServer(certificate: Certificate | null, listener: RequestListener): Server {
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  return server
+}
+
+function requestListener(
+  fetch: Parameters<typeof getRequestListener>[0],
+  pages: Pages | null,
+): RequestListener {
+  const answer = getRequestListener(fetch)
+  const { middleware } = pages ?? {}
+  if (!middleware) return (request, response) => void answer(request, response)
+  return (request, response) => {
+    if (request.url?.startsWith('/api/')) return void answer(request, response)
+    middleware(request, response, () => void answer(request, response))
+  }
+}
+
+function listen(server: Server, port: number, hostname: string): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve({ port: isAddressInfo(address) ? address.port : port })
+    })
+  })
+}
+
+function isAddressInfo(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error && isRunning(error) ? reject(error) : resolve()))
+    server.closeIdleConnections()
+  })
+}
+
+function isRunning(error: Error): boolean {
+  return !('code' in error && error.code === 'ERR_SERVER_NOT_RUNNING')
+}

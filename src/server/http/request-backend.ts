@@ -1,0 +1,62 @@
+// What a page may ask while it is rendered: who is signed in, and queries that all see one snapshot.
+
+import type { RequestBackend, SessionSnapshot } from '#contract/backend.ts'
+import type { QueryContract } from '#contract/define.ts'
+import type { AuthService, AuthSession, Identity } from '../auth/auth-service.ts'
+import type { FunctionHost, QuerySnapshot } from './function-host.ts'
+import { keepSnapshot } from './kept-snapshot.ts'
+
+export interface RequestBackendOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+  readonly headers: Headers
+}
+
+export interface ClosableBackend extends RequestBackend {
+  /** Lets go of the snapshot: to be called when the page has been sent. */
+  close(): Promise<void>
+}
+
+/** Nothing is looked up before it is asked for: most pages of visitors need neither. */
+export function createRequestBackend(options: RequestBackendOptions): ClosableBackend {
+  const { auth, functions, headers } = options
+  const session = once(() => auth.session(headers))
+  let snapshot: QuerySnapshot | undefined
+  let isClosed = false
+
+  async function openSnapshot(): Promise<QuerySnapshot> {
+    return functions.openSnapshot(identityOf(await session()), 'consistent')
+  }
+
+  return {
+    session: once(async () => snapshotOf(auth, await session())),
+    async query<Args, Result>(contract: QueryContract<Args, Result>, args: Args) {
+      if (isClosed) throw new Error('The page asked after it had been sent')
+      snapshot ??= keepSnapshot(openSnapshot())
+      // The contract declares what its implementation answers.
+      return (await snapshot.query(contract.name, args)) as Result
+    },
+    async close() {
+      isClosed = true
+      await snapshot?.close()
+    },
+  }
+}
+
+async function snapshotOf(auth: AuthService, session: AuthSession | null): Promise<SessionSnapshot> {
+  const identity = identityOf(session)
+  if (!session || !identity) return { user: null, token: null }
+  return { user: session.user, token: await auth.issueToken(identity) }
+}
+
+function identityOf(session: AuthSession | null): Identity | null {
+  return session && { userId: session.user.id, sessionId: session.sessionId }
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

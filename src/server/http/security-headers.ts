@@ -1,0 +1,66 @@
+// What a browser may do with our answers.
+
+import type { HostMiddleware } from './host-env.ts'
+
+export interface PolicyFacts {
+  /** The host the page came from, for sockets in browsers where 'self' does not include them. */
+  readonly host: string
+  /** What lets an inline script or style through: `'nonce-…'` or `'sha256-…'`. */
+  readonly inlineScripts: readonly string[]
+  readonly inlineStyles: readonly string[]
+}
+
+/** Scripts and style elements of the page carry the nonce; style attributes are free. */
+export function pagePolicy({ host, inlineScripts, inlineStyles }: PolicyFacts): string {
+  const sockets = host ? [`ws://${host}`, `wss://${host}`] : []
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts, "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", ...inlineStyles],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...sockets],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  })
+}
+
+/** Answers that are data: nothing in them is ever run or drawn. */
+const DATA_POLICY = policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+const PERMISSIONS = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
+
+interface SecurityHeaderOptions {
+  /** Set when everybody reaches us by https. */
+  readonly strictTransport: boolean
+}
+
+/** A handler that set its own policy keeps it. */
+export function securityHeaders({ strictTransport }: SecurityHeaderOptions): HostMiddleware {
+  return async (c, next) => {
+    await next()
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', DATA_POLICY)
+    }
+    c.header('x-content-type-options', 'nosniff')
+    c.header('x-frame-options', 'DENY')
+    // Addresses of invitations and recoveries are secrets: no other site learns them.
+    c.header('referrer-policy', 'same-origin')
+    c.header('permissions-policy', PERMISSIONS)
+    c.header('cross-origin-opener-policy', 'same-origin')
+    c.header('cross-origin-resource-policy', 'same-origin')
+    if (strictTransport) c.header('strict-transport-security', 'max-age=31536000')
+  }
+}
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}

@@ -1,0 +1,18 @@
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+const ENQUEUE = rawStatement<Record<string, never>, [string, string, string | null]>()({
+  name: 'enqueue_job',
+  text: 'select from house.enqueue($1, $2::json, $3)',
+  reads: [],
+})
+
+/** Joins the transaction of the mutation: rolled back with it, run only after its commit. */
+export async function enqueueJob(
+  db: ScopedDatabase,
+  task: string,
+  payload: Readonly<Record<string, unknown>>,
+  jobKey?: string,
+): Promise<void> {
+  await db.raw(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null])
+}

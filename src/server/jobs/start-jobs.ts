@@ -1,0 +1,64 @@
+// Runs jobs: imports, mail, resets, expiry. They are enqueued in the mutation's own transaction with
+// `enqueueJob` and go on after a crash.
+
+import { makeWorkerUtils, run, type TaskList } from 'graphile-worker'
+import type { Database } from '#server/db/database.ts'
+import { quietLogger } from './quiet-logger.ts'
+
+export interface JobsOptions {
+  readonly database: Database
+  readonly tasks: TaskList
+  readonly log: (line: string) => void
+  readonly heartbeatMs?: number
+  /** A worker that was not seen for so long is dead, and its jobs are free again. */
+  readonly deadAfterMs?: number
+}
+
+export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+  const { database, tasks, heartbeatMs = 5_000, deadAfterMs = 30_000 } = options
+  const logger = quietLogger(options.log)
+  const utils = await makeWorkerUtils({ pgPool: database.owner, logger })
+  const workerIds = new Set<string>()
+  const runner = await run({
+    pgPool: database.owner,
+    taskList: tasks,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab: '',
+    logger,
+  })
+  runner.events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  const beat = async () => {
+    await markAlive(database, [...workerIds])
+    const dead = await takeDeadWorkers(database, deadAfterMs)
+    if (dead.length > 0) await utils.forceUnlockWorkers(dead)
+  }
+  await beat()
+  const timer = setInterval(() => {
+    beat().catch((error: Error) => options.log(`job heartbeat failed: ${error.message}`))
+  }, heartbeatMs)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await runner.stop()
+      await utils.release()
+    },
+  }
+}
+
+async function markAlive(database: Database, workerIds: readonly string[]): Promise<void> {
+  await database.owner.query(
+    `insert into house.job_worker (worker_id) select unnest($1::text[])
+     on conflict (worker_id) do update set seen_at = now()`,
+    [workerIds],
+  )
+}
+
+async function takeDeadWorkers(database: Database, deadAfterMs: number): Promise<string[]> {
+  const { rows } = await database.owner.query<{ worker_id: string }>(
+    `delete from house.job_worker where seen_at < now() - make_interval(secs => $1 / 1000.0)
+     returning worker_id`,
+    [deadAfterMs],
+  )
+  return rows.map((row) => row.worker_id)
+}

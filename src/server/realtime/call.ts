@@ -1,0 +1,33 @@
+// Parses a call at the door: name, size and shape of the arguments.
+
+import type { FunctionContract, FunctionKind } from '#contract/define.ts'
+import { LIMITS } from '#contract/frames.ts'
+import { Fault } from '#domain/fault.ts'
+
+export function parseArgs(
+  contract: FunctionContract<FunctionKind, unknown, unknown>,
+  args: unknown,
+): unknown {
+  const limit = contract.maxArgsBytes ?? LIMITS.argsBytes
+  const bytes = Buffer.byteLength(JSON.stringify(args) ?? '')
+  if (bytes > limit) {
+    throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
+  }
+  const parsed = contract.args.safeParse(args)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') ?? ''
+  throw new Fault('invalid_argument', `${field || 'Arguments'}: ${issue?.message}`, { field })
+}
+
+/** Reports a bug under an id that the caller is shown; a fault passes as it is. */
+export function toFault(
+  error: unknown,
+  report: (requestId: string, error: unknown) => void,
+): Fault {
+  if (error instanceof Fault) return error
+  const requestId = crypto.randomUUID().slice(0, 8)
+  report(requestId, error)
+  const message = `Something went wrong on our side. Mention ${requestId} when you report it.`
+  return new Fault('unavailable', message, { requestId })
+}

@@ -1,0 +1,177 @@
+// One socket: what it asked for, who is behind it, and which version of everything it was told.
+
+import type { WebSocket } from 'ws'
+import { encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
+import { assertNever } from '#domain/assert-never.ts'
+import { Fault } from '#domain/fault.ts'
+import type { QueryImplementation } from '#server/functions/implement.ts'
+import type { Identity } from '#server/functions/viewer.ts'
+import type { LiveCache } from './live-cache.ts'
+import type { Outlet } from './outlet.ts'
+import { Subscription } from './subscription.ts'
+
+/** What a client asked for. It takes effect with the next tick: connections change between snapshots. */
+export type ControlStep =
+  | { readonly kind: 'identity'; readonly identity: Identity | null; readonly version: number }
+  | { readonly kind: 'remove'; readonly queryId: number }
+  | { readonly kind: 'add'; readonly query: AddedQuery }
+  | { readonly kind: 'queries'; readonly version: number }
+
+export interface AddedQuery {
+  readonly queryId: number
+  readonly call: { readonly implementation: QueryImplementation; readonly args: unknown } | Fault
+  readonly resumeHash: string | undefined
+}
+
+type Acknowledgement = Omit<Extract<ServerFrame, { ts: string }>, 'ts'>
+
+interface Version {
+  readonly querySet: number
+  readonly identity: number
+  readonly tick: number
+}
+
+/** Texts of transitions of one tick: many connections get the same one. */
+export type FrameCache = Map<string, Buffer>
+
+export class Connection {
+  readonly outlet: Outlet
+  readonly subscriptions = new Map<number, Subscription>()
+  readonly extensions = new Set<string>()
+  readonly #steps: ControlStep[] = []
+  readonly #socket: WebSocket
+  #identity: Identity | null = null
+  #identityVersion = 0
+  #identityRefused = false
+  #querySet = 0
+  #version: Version = { querySet: 0, identity: 0, tick: 0 }
+  /** Answers of mutations that committed before the snapshot of this tick, and after it. */
+  #ready: Acknowledgement[] = []
+  #arrived: Acknowledgement[] = []
+  closed = false
+
+  constructor(socket: WebSocket, outlet: Outlet) {
+    this.#socket = socket
+    this.outlet = outlet
+  }
+
+  enqueue(step: ControlStep): void {
+    this.#steps.push(step)
+  }
+
+  /** The answer to a mutation goes out with the transition that shows its effect. */
+  acknowledge(response: Acknowledgement): void {
+    this.#arrived.push(response)
+  }
+
+  /** At the start of a tick: what was asked for until now takes effect. */
+  takeSteps(cache: LiveCache): void {
+    this.#ready.push(...this.#arrived.splice(0))
+    for (const step of this.#steps.splice(0)) this.#take(step, cache)
+  }
+
+  #take(step: ControlStep, cache: LiveCache): void {
+    switch (step.kind) {
+      case 'identity':
+        this.#identityVersion = step.version
+        this.#become(step.identity, cache)
+        return
+      case 'remove':
+        this.subscriptions.get(step.queryId)?.leave()
+        this.subscriptions.delete(step.queryId)
+        return
+      case 'add':
+        this.#add(step.query, cache)
+        return
+      case 'queries':
+        this.#querySet = step.version
+        return
+      default:
+        assertNever(step)
+    }
+  }
+
+  #become(identity: Identity | null, cache: LiveCache): void {
+    this.#identity = identity
+    this.#identityRefused = false
+    for (const subscription of this.subscriptions.values()) {
+      const { admission } = subscription
+      if (!admission) continue
+      subscription.join(cache.admission(identity, admission.implementation, admission.args))
+    }
+  }
+
+  #add({ queryId, call, resumeHash }: AddedQuery, cache: LiveCache): void {
+    this.subscriptions.get(queryId)?.leave()
+    const admission =
+      call instanceof Fault ? call : cache.admission(this.#identity, call.implementation, call.args)
+    this.subscriptions.set(queryId, new Subscription(this, queryId, admission, resumeHash))
+  }
+
+  /** A login that ended is told so, once: the client asks for a new token or signs out. */
+  refuseLostIdentity(): void {
+    if (this.closed || !this.#identity || this.#identityRefused) return
+    const lost = [...this.subscriptions.values()].some(({ admission }) => {
+      const viewer = admission?.viewer
+      return viewer !== undefined && !viewer.stale && viewer.viewer === undefined
+    })
+    if (lost) this.refuseIdentity('The login has ended.')
+  }
+
+  refuseIdentity(error: string): void {
+    this.#identityRefused = true
+    const baseVersion = this.#identityVersion
+    this.outlet.send({ type: 'AuthError', error, baseVersion, authUpdateAttempted: false })
+  }
+
+  get identityVersion(): number {
+    return this.#identityVersion
+  }
+
+  close(reason: string): void {
+    this.#socket.close(1012, reason)
+  }
+
+  /** The socket is gone. */
+  end(): void {
+    this.closed = true
+    for (const subscription of this.subscriptions.values()) subscription.leave()
+    this.subscriptions.clear()
+  }
+
+  /** Tells everything that is new as of this tick, in one transition. */
+  flush(tick: number, frames: FrameCache): boolean {
+    if (this.closed || this.outlet.busy) return false
+    const news = [...this.subscriptions.values()].flatMap((subscription) => {
+      const one = subscription.news(this.extensions)
+      return one ? [{ ...one, queryId: subscription.queryId }] : []
+    })
+    const start = this.#version
+    const moved = this.#querySet !== start.querySet || this.#identityVersion !== start.identity
+    if (news.length === 0 && !moved && this.#ready.length === 0) return false
+    const end: Version = { querySet: this.#querySet, identity: this.#identityVersion, tick }
+    for (const response of this.#ready.splice(0)) {
+      this.outlet.send({ ...response, ts: encodeTimestamp(tick) })
+    }
+    this.#version = end
+    const key = `${versionKey(start)}>${versionKey(end)} ${news.map((one) => `${one.queryId}:${one.key}`).join(' ')}`
+    let text = frames.get(key)
+    if (!text) {
+      const modifications = news.map((one) => one.json()).join(',')
+      text = Buffer.from(
+        `{"type":"Transition","startVersion":${versionJson(start)},"endVersion":${versionJson(end)},"modifications":[${modifications}]}`,
+      )
+      frames.set(key, text)
+    }
+    this.outlet.sendTransition(text)
+    return true
+  }
+}
+
+function versionKey({ querySet, identity, tick }: Version): string {
+  return `${querySet}.${identity}.${tick}`
+}
+
+function versionJson({ querySet, identity, tick }: Version): string {
+  return `{"querySet":${querySet},"identity":${identity},"ts":"${encodeTimestamp(tick)}"}`
+}

@@ -1,0 +1,60 @@
+// Tells other nodes that something changed, without saying what: they read the change log. A lost
+// hint costs latency only, since every node polls the log while somebody looks at it.
+
+import type { Client } from 'pg'
+
+export interface Hints {
+  publish(): void
+  subscribe(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** One process alone: nobody else to tell. */
+export function inProcessHints(): Hints {
+  return { publish: () => {}, subscribe: () => {}, close: async () => {} }
+}
+
+const CHANNEL = 'shelfcount_changes'
+const COALESCE_MS = 5
+const RECONNECT_MS = 1_000
+
+/**
+ * Several nodes on one PostgreSQL. NOTIFY never runs inside a mutation, where its lock would be held
+ * across the flush of the log; here it is sent apart, at most once in a few milliseconds.
+ */
+export async function postgresHints(connect: () => Promise<Client>): Promise<Hints> {
+  const listeners = new Set<() => void>()
+  let timer: NodeJS.Timeout | undefined
+  let client: Client | undefined
+  let closed = false
+
+  const open = async (): Promise<void> => {
+    const fresh = await connect()
+    fresh.on('notification', () => {
+      for (const listener of listeners) listener()
+    })
+    fresh.on('error', () => {
+      client = undefined
+      if (!closed) setTimeout(() => void open().catch(() => {}), RECONNECT_MS).unref()
+    })
+    await fresh.query(`listen ${CHANNEL}`)
+    client = fresh
+  }
+  await open()
+
+  const send = (): void => {
+    timer = undefined
+    client?.query(`notify ${CHANNEL}`).catch(() => {})
+  }
+  return {
+    publish: () => {
+      timer ??= setTimeout(send, COALESCE_MS)
+    },
+    subscribe: (listener) => void listeners.add(listener),
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

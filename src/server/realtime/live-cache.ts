@@ -1,0 +1,181 @@
+// What live queries are made of. A viewer is who somebody is; an admission is what this viewer may
+// see of one call; a result is the answer, shared by everybody admitted to the same scope.
+
+import type { Json } from '#contract/frames.ts'
+import type { Patch } from '#contract/patch.ts'
+import type { Fault } from '#domain/fault.ts'
+import {
+  type FunctionScope,
+  type QueryImplementation,
+  shareable,
+  sharingKey,
+} from '#server/functions/implement.ts'
+import type { Identity, Viewer } from '#server/functions/viewer.ts'
+import { canonicalJson } from './canonical.ts'
+import { type Cached, ReadIndex } from './read-index.ts'
+import type { Subscription } from './subscription.ts'
+
+export interface ViewerEntry extends Cached {
+  readonly kind: 'viewer'
+  readonly key: string
+  readonly identity: Identity
+  viewer: Viewer | undefined
+  /** What it was read from: whoever was admitted by it depends on the same. */
+  reads: ReadonlySet<string>
+}
+
+export interface AdmissionEntry extends Cached {
+  readonly kind: 'admission'
+  readonly key: string
+  readonly viewer: ViewerEntry | undefined
+  readonly implementation: QueryImplementation
+  readonly args: unknown
+  outcome: { readonly scope: FunctionScope } | { readonly fault: Fault } | undefined
+  result: ResultEntry | undefined
+  readonly subscriptions: Set<Subscription>
+}
+
+export interface ResultEntry extends Cached {
+  readonly kind: 'result'
+  readonly id: number
+  readonly key: string
+  readonly implementation: QueryImplementation
+  scope: FunctionScope
+  readonly args: unknown
+  readonly admissions: Set<AdmissionEntry>
+  /** Grows with every different answer; 0 before the first. */
+  revision: number
+  answer: Answer | undefined
+  /** From the answer before this one. */
+  patch: Patch | undefined
+}
+
+export type Answer =
+  | { readonly ok: true; readonly json: string; readonly value: Json; readonly hash: string }
+  | { readonly ok: false; readonly fault: Fault }
+
+export type LiveEntry = ViewerEntry | AdmissionEntry | ResultEntry
+
+const SWEEP_EVERY_MS = 5_000
+
+export class LiveCache {
+  readonly index = new ReadIndex<LiveEntry>()
+  readonly admissions = new Map<string, AdmissionEntry>()
+  readonly results = new Map<string, ResultEntry>()
+  readonly #viewers = new Map<string, ViewerEntry>()
+  #ids = 0
+  #nextSweepAtMs = 0
+
+  viewer(identity: Identity | null): ViewerEntry | undefined {
+    if (!identity) return undefined
+    const key = `${identity.userId}/${identity.sessionId}`
+    return upsert(this.#viewers, key, () => ({
+      kind: 'viewer',
+      key,
+      identity,
+      viewer: undefined,
+      reads: new Set(),
+      stale: true,
+    }))
+  }
+
+  admission(
+    identity: Identity | null,
+    implementation: QueryImplementation,
+    args: unknown,
+  ): AdmissionEntry {
+    const viewer = this.viewer(identity)
+    const key = `${viewer?.key ?? ''} ${implementation.contract.name} ${canonicalJson(args)}`
+    return upsert(this.admissions, key, () => ({
+      kind: 'admission',
+      key,
+      viewer,
+      implementation,
+      args,
+      outcome: undefined,
+      result: undefined,
+      subscriptions: new Set(),
+      stale: true,
+    }))
+  }
+
+  /** Joins an admission with the answer that its scope shares. */
+  attach(admission: AdmissionEntry, admitted: FunctionScope): void {
+    const { implementation, args } = admission
+    const sharing = sharingKey(admitted, implementation.sharedBy)
+    const scope = shareable(admitted, implementation.sharedBy)
+    const key = `${sharing} ${implementation.contract.name} ${canonicalJson(args)}`
+    const result = upsert<ResultEntry>(this.results, key, () => ({
+      kind: 'result',
+      id: ++this.#ids,
+      key,
+      implementation,
+      scope,
+      args,
+      admissions: new Set(),
+      revision: 0,
+      answer: undefined,
+      patch: undefined,
+      stale: true,
+    }))
+    if (admission.result === result) {
+      // Admitted again, so what the viewer belongs to has changed: the scope may carry it.
+      result.scope = scope
+      result.stale = true
+      return
+    }
+    this.detach(admission)
+    admission.result = result
+    result.admissions.add(admission)
+  }
+
+  /** Entries that broke a snapshot answer with a fault until something they read changes. */
+  fail(entry: LiveEntry, fault: Fault): void {
+    entry.stale = false
+    if (entry.kind === 'admission') {
+      entry.outcome = { fault }
+      this.detach(entry)
+    } else if (entry.kind === 'result') {
+      entry.answer = { ok: false, fault }
+      entry.revision += 1
+    } else {
+      entry.viewer = undefined
+    }
+  }
+
+  detach(admission: AdmissionEntry): void {
+    admission.result?.admissions.delete(admission)
+    admission.result = undefined
+  }
+
+  /** Drops what nobody looks at any more. */
+  sweep(): void {
+    if (Date.now() < this.#nextSweepAtMs) return
+    this.#nextSweepAtMs = Date.now() + SWEEP_EVERY_MS
+    for (const admission of this.admissions.values()) {
+      if (admission.subscriptions.size > 0) continue
+      this.detach(admission)
+      this.#drop(this.admissions, admission)
+    }
+    for (const result of this.results.values()) {
+      if (result.admissions.size === 0) this.#drop(this.results, result)
+    }
+    const used = new Set([...this.admissions.values()].map((admission) => admission.viewer))
+    for (const viewer of this.#viewers.values()) {
+      if (!used.has(viewer)) this.#drop(this.#viewers, viewer)
+    }
+  }
+
+  #drop<Entry extends LiveEntry>(map: Map<string, Entry>, entry: Entry): void {
+    map.delete(entry.key)
+    this.index.forget(entry)
+  }
+}
+
+function upsert<Entry>(map: Map<string, Entry>, key: string, make: () => Entry): Entry {
+  const found = map.get(key)
+  if (found) return found
+  const made = make()
+  map.set(key, made)
+  return made
+}

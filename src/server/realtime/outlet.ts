@@ -1,0 +1,63 @@
+// Sends frames to one socket without drowning a slow one. The protocol has no acknowledgements and
+// the socket's buffer says too little, so every few transitions a ping carries their number.
+
+import type { WebSocket } from 'ws'
+import type { ServerFrame } from '#contract/frames.ts'
+
+const PING_EVERY = 4
+const MAX_UNANSWERED = 8
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
+const MAX_SILENCE_MS = 30_000
+
+export class Outlet {
+  readonly #socket: WebSocket
+  readonly #nowMs: () => number
+  #sent = 0
+  #answered = 0
+  #waitingSinceMs: number | undefined
+  lastSentAtMs: number
+
+  constructor(socket: WebSocket, nowMs: () => number, onCaughtUp: () => void) {
+    this.#socket = socket
+    this.#nowMs = nowMs
+    this.lastSentAtMs = nowMs()
+    socket.on('pong', (data) => {
+      const wasBusy = this.busy
+      this.#answered = Math.max(this.#answered, Number(data.toString()) || 0)
+      if (this.#answered >= this.#lastPing) this.#waitingSinceMs = undefined
+      if (wasBusy && !this.busy) onCaughtUp()
+    })
+  }
+
+  /** A client that has not answered for some transitions gets the newest later, not all of them now. */
+  get busy(): boolean {
+    return this.#sent - this.#answered >= MAX_UNANSWERED + PING_EVERY
+  }
+
+  /** Too far behind to be kept. */
+  get hopeless(): boolean {
+    const waitingMs = this.#waitingSinceMs ? this.#nowMs() - this.#waitingSinceMs : 0
+    return waitingMs > MAX_SILENCE_MS || this.#socket.bufferedAmount > MAX_BUFFERED_BYTES
+  }
+
+  send(frame: ServerFrame): void {
+    this.#write(JSON.stringify(frame))
+  }
+
+  /** A transition that is already text, perhaps shared with others. */
+  sendTransition(text: string | Buffer): void {
+    this.#write(text)
+    this.#sent += 1
+    if (this.#sent % PING_EVERY !== 0) return
+    this.#waitingSinceMs ??= this.#nowMs()
+    this.#lastPing = this.#sent
+    this.#socket.ping(String(this.#sent))
+  }
+
+  #lastPing = 0
+
+  #write(text: string | Buffer): void {
+    this.lastSentAtMs = this.#nowMs()
+    this.#socket.send(text, { binary: false })
+  }
+}

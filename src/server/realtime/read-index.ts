@@ -1,0 +1,46 @@
+// Finds what a change makes stale: cached answers by the keys they were read under.
+
+import { listenedKeys } from '#server/db/scope.ts'
+
+export interface Cached {
+  stale: boolean
+}
+
+export class ReadIndex<Entry extends Cached> {
+  readonly #byKey = new Map<string, Set<Entry>>()
+  readonly #keysOf = new Map<Entry, ReadonlySet<string>>()
+
+  get size(): number {
+    return this.#keysOf.size
+  }
+
+  /** Notes what an answer was made from; it is fresh now. */
+  record(entry: Entry, reads: ReadonlySet<string>): void {
+    this.forget(entry)
+    const keys = new Set([...reads].flatMap(listenedKeys))
+    for (const key of keys) {
+      const entries = this.#byKey.get(key)
+      if (entries) entries.add(entry)
+      else this.#byKey.set(key, new Set([entry]))
+    }
+    this.#keysOf.set(entry, keys)
+    entry.stale = false
+  }
+
+  forget(entry: Entry): void {
+    for (const key of this.#keysOf.get(entry) ?? []) {
+      const entries = this.#byKey.get(key)
+      entries?.delete(entry)
+      if (entries?.size === 0) this.#byKey.delete(key)
+    }
+    this.#keysOf.delete(entry)
+  }
+
+  markStale(changed: ReadonlySet<string> | 'everything'): void {
+    if (changed === 'everything') {
+      for (const entry of this.#keysOf.keys()) entry.stale = true
+      return
+    }
+    for (const key of changed) for (const entry of this.#byKey.get(key) ?? []) entry.stale = true
+  }
+}

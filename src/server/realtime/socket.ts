@@ -1,0 +1,260 @@
+// Speaks the protocol with one socket: reads frames in order, refuses what is not in the protocol,
+// and hands the rest to the engine.
+
+import type { RawData, WebSocket } from 'ws'
+import {
+  type ClientFrame,
+  type ClientFrameOf,
+  clientFrame,
+  LIMITS,
+  PING_INTERVAL_MS,
+} from '#contract/frames.ts'
+import { assertNever } from '#domain/assert-never.ts'
+import type { Identity } from '#server/functions/viewer.ts'
+import { parseArgs, toFault } from './call.ts'
+import { type AddedQuery, Connection } from './connection.ts'
+import type { Engine } from './engine.ts'
+import { FrameBudget } from './frame-budget.ts'
+import { Outlet } from './outlet.ts'
+
+const POLICY_VIOLATION = 1008
+
+export function acceptSocket(engine: Engine, socket: WebSocket): void {
+  new SocketSession(engine, socket)
+}
+
+class SocketSession {
+  readonly #engine: Engine
+  readonly #socket: WebSocket
+  readonly #connection: Connection
+  readonly #budget = new FrameBudget(Date.now)
+  readonly #heartbeat: NodeJS.Timeout
+  #connectionId: string | undefined
+  #identity: Identity | null = null
+  #identityExpiresAtMs = Number.POSITIVE_INFINITY
+  #queries = 0
+  #queuedMutations = 0
+  /** Frames take effect in the order they came in, although a token takes time to verify. */
+  #control: Promise<void> = Promise.resolve()
+  #mutations: Promise<void> = Promise.resolve()
+
+  constructor(engine: Engine, socket: WebSocket) {
+    this.#engine = engine
+    this.#socket = socket
+    const outlet = new Outlet(socket, Date.now, () => this.#ask())
+    this.#connection = new Connection(socket, outlet)
+    engine.connections.add(this.#connection)
+    this.#heartbeat = setInterval(() => this.#beat(), PING_INTERVAL_MS / 3)
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
+    socket.on('close', () => this.#end())
+    socket.on('error', () => socket.terminate())
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const frame = isBinary ? undefined : parseFrame(data)
+    if (!frame) return this.#refuse('This frame is not in the protocol.')
+    if (!this.#budget.take()) return this.#refuse('Too many frames.')
+    if (!this.#connectionId && frame.type !== 'Connect') {
+      return this.#refuse('The first frame has to be Connect.')
+    }
+    this.#take(frame)
+  }
+
+  #take(frame: ClientFrame): void {
+    switch (frame.type) {
+      case 'Connect':
+        return this.#connect(frame)
+      case 'Authenticate':
+        this.#control = this.#control.then(() => this.#authenticate(frame))
+        return
+      case 'ModifyQuerySet':
+        this.#control = this.#control.then(() => this.#modifyQueries(frame))
+        return
+      case 'Mutation':
+        return this.#queueMutation(frame)
+      case 'Action': {
+        const ready = this.#control
+        void ready.then(() => this.#act(frame))
+        return
+      }
+      case 'Event':
+        return
+      default:
+        assertNever(frame)
+    }
+  }
+
+  #connect(frame: ClientFrameOf<'Connect'>): void {
+    if (this.#connectionId) return this.#refuse('Connect came twice.')
+    this.#connectionId = frame.sessionId
+    for (const extension of frame.extensions ?? []) this.#connection.extensions.add(extension)
+  }
+
+  async #authenticate(frame: ClientFrameOf<'Authenticate'>): Promise<void> {
+    const verified = frame.tokenType === 'User' ? await this.#verify(frame.value ?? '') : null
+    const { baseVersion } = frame
+    this.#identity = verified && { userId: verified.userId, sessionId: verified.sessionId }
+    this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
+    const refused = frame.tokenType !== 'None' && !verified
+    const version = refused ? baseVersion : baseVersion + 1
+    this.#connection.enqueue({ kind: 'identity', identity: this.#identity, version })
+    if (refused) {
+      const error = 'The token is not valid.'
+      this.#connection.outlet.send({
+        type: 'AuthError',
+        error,
+        baseVersion,
+        authUpdateAttempted: true,
+      })
+    }
+    this.#ask()
+  }
+
+  async #verify(token: string) {
+    try {
+      return await this.#engine.options.verifyToken(token)
+    } catch (error) {
+      toFault(error, this.#engine.options.report)
+      return null
+    }
+  }
+
+  #modifyQueries(frame: ClientFrameOf<'ModifyQuerySet'>): void {
+    for (const one of frame.modifications) {
+      this.#queries += one.type === 'Add' ? 1 : -1
+      if (this.#queries > LIMITS.queriesPerConnection) {
+        return this.#refuse(`More than ${LIMITS.queriesPerConnection} queries.`)
+      }
+      this.#connection.enqueue(
+        one.type === 'Add'
+          ? { kind: 'add', query: this.#parseQuery(one) }
+          : { kind: 'remove', queryId: one.queryId },
+      )
+    }
+    this.#connection.enqueue({ kind: 'queries', version: frame.newVersion })
+    this.#ask()
+  }
+
+  #parseQuery(added: {
+    queryId: number
+    udfPath: string
+    args: readonly unknown[]
+    resultHash?: string | undefined
+  }): AddedQuery {
+    const { queryId, resultHash: resumeHash } = added
+    try {
+      const implementation = this.#engine.options.functions.find('query', added.udfPath)
+      const args = parseArgs(implementation.contract, added.args[0] ?? {})
+      return { queryId, call: { implementation, args }, resumeHash }
+    } catch (error) {
+      return { queryId, call: toFault(error, this.#engine.options.report), resumeHash }
+    }
+  }
+
+  #queueMutation(frame: ClientFrameOf<'Mutation'>): void {
+    this.#queuedMutations += 1
+    if (this.#queuedMutations > LIMITS.queuedMutations) {
+      return this.#refuse('Too many mutations wait.')
+    }
+    const ready = this.#control
+    this.#mutations = Promise.all([this.#mutations, ready])
+      .then(() => this.#mutate(frame))
+      .finally(() => {
+        this.#queuedMutations -= 1
+      })
+  }
+
+  async #mutate(frame: ClientFrameOf<'Mutation'>): Promise<void> {
+    const { requestId, udfPath, args } = frame
+    const id = { connectionId: this.#connectionId ?? '', requestId }
+    try {
+      const identity = this.#currentIdentity()
+      const result = await this.#engine.runMutation(identity, udfPath, args[0] ?? {}, id)
+      this.#connection.acknowledge({
+        type: 'MutationResponse',
+        requestId,
+        success: true,
+        result,
+        logLines: [],
+      })
+      this.#engine.waiting.add(this.#connection)
+    } catch (error) {
+      this.#fail('MutationResponse', requestId, error)
+    }
+  }
+
+  async #act({ requestId, udfPath, args }: ClientFrameOf<'Action'>): Promise<void> {
+    try {
+      const result = await this.#engine.runAction(this.#currentIdentity(), udfPath, args[0] ?? {})
+      this.#connection.outlet.send({
+        type: 'ActionResponse',
+        requestId,
+        success: true,
+        result,
+        logLines: [],
+      })
+    } catch (error) {
+      this.#fail('ActionResponse', requestId, error)
+    }
+  }
+
+  #fail(type: 'MutationResponse' | 'ActionResponse', requestId: number, error: unknown): void {
+    const fault = toFault(error, this.#engine.options.report)
+    this.#connection.outlet.send({
+      type,
+      requestId,
+      success: false,
+      result: fault.message,
+      errorData: fault.shape,
+      logLines: [],
+    })
+  }
+
+  #currentIdentity(): Identity | null {
+    return Date.now() < this.#identityExpiresAtMs ? this.#identity : null
+  }
+
+  #ask(): void {
+    if (this.#connection.closed) return
+    this.#engine.waiting.add(this.#connection)
+    this.#engine.clock.request('asked')
+  }
+
+  #beat(): void {
+    const { outlet } = this.#connection
+    if (outlet.hopeless) return this.#socket.terminate()
+    if (this.#identity && Date.now() >= this.#identityExpiresAtMs) this.#expire()
+    if (Date.now() - outlet.lastSentAtMs >= PING_INTERVAL_MS) outlet.send({ type: 'Ping' })
+  }
+
+  /** An expired token shows nothing more, whether or not the client brings a new one. */
+  #expire(): void {
+    this.#identity = null
+    const version = this.#connection.identityVersion
+    this.#connection.enqueue({ kind: 'identity', identity: null, version })
+    this.#connection.refuseIdentity('The token has expired.')
+    this.#ask()
+  }
+
+  #refuse(error: string): void {
+    this.#connection.outlet.send({ type: 'FatalError', error })
+    this.#socket.close(POLICY_VIOLATION, error)
+    this.#end()
+  }
+
+  #end(): void {
+    clearInterval(this.#heartbeat)
+    this.#connection.end()
+    this.#engine.connections.delete(this.#connection)
+    this.#engine.waiting.delete(this.#connection)
+  }
+}
+
+function parseFrame(data: RawData): ClientFrame | undefined {
+  try {
+    const parsed = clientFrame.safeParse(JSON.parse(data.toString()))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,88 @@
+// Wires the auth provider to the realtime client. It belongs around everything that waits for a live
+// query: the client sends nothing until the bridge has said for whom.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { FetchToken } from './auth-machine.ts'
+import { useRealtime } from './react.tsx'
+
+/** What the auth provider knows. */
+export interface AuthProviderState {
+  readonly isLoading: boolean
+  readonly isAuthenticated: boolean
+  /** Another function means another user. */
+  readonly fetchAccessToken: FetchToken
+}
+
+export interface BackendAuth {
+  /** The backend has not said yet whether it knows the user. */
+  readonly isLoading: boolean
+  readonly isAuthenticated: boolean
+}
+
+const BackendAuthContext = createContext<BackendAuth | null>(null)
+
+/** Nothing is known yet, somebody is signed in, or nobody is. */
+type Standing = 'loading' | 'in' | 'out'
+
+interface Wiring {
+  readonly standing: Standing
+  readonly fetchAccessToken: FetchToken
+}
+
+export function AuthBridge(props: {
+  readonly provider: AuthProviderState
+  readonly children: ReactNode
+}) {
+  const { isLoading, isAuthenticated, fetchAccessToken } = props.provider
+  const standing = isAuthenticated ? 'in' : isLoading ? 'loading' : 'out'
+  const auth = useBackendFlag(standing)
+  return (
+    <BackendAuthContext value={auth}>
+      <Enter standing={standing} fetchAccessToken={fetchAccessToken} />
+      {props.children}
+      <Leave standing={standing} fetchAccessToken={fetchAccessToken} />
+    </BackendAuthContext>
+  )
+}
+
+export function useBackendAuth(): BackendAuth {
+  const auth = use(BackendAuthContext)
+  if (!auth) throw new Error('useBackendAuth needs an AuthBridge around it')
+  return auth
+}
+
+function useBackendFlag(standing: Standing): BackendAuth {
+  const realtime = useRealtime()
+  const read = () => realtime.authFlag()
+  const flag = useSyncExternalStore((listener) => realtime.onAuthFlag(listener), read, read)
+  // When the provider says that nobody is there, nothing is left to wait for.
+  const isLoading = standing !== 'out' && flag === 'unknown'
+  const isAuthenticated = standing === 'in' && flag === true
+  return useMemo(() => ({ isLoading, isAuthenticated }), [isLoading, isAuthenticated])
+}
+
+/** Before the children: they subscribe when it is already known for whom. */
+function Enter({ standing, fetchAccessToken }: Wiring) {
+  const realtime = useRealtime()
+  useEffect(() => {
+    if (standing === 'in') realtime.setAuth(fetchAccessToken)
+    if (standing === 'out') realtime.clearAuth()
+  }, [realtime, standing, fetchAccessToken])
+  return null
+}
+
+/** After the children: their queries are gone before the server would run them for nobody. */
+function Leave({ standing, fetchAccessToken }: Wiring) {
+  const realtime = useRealtime()
+  const queryClient = useQueryClient()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another fetch function is another user
+  useEffect(() => {
+    if (standing !== 'in') return
+    return () => {
+      queryClient.removeQueries({ queryKey: ['live'], type: 'inactive' })
+      realtime.clearAuth()
+    }
+  }, [realtime, queryClient, standing, fetchAccessToken])
+  return null
+}

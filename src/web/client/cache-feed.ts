@@ -1,0 +1,114 @@
+// Keeps the live queries of a TanStack Query cache subscribed while they are in it, and pushes what the
+// server says into it.
+
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import type { QueryContract } from '#contract/define.ts'
+import { LIMITS } from '#contract/frames.ts'
+import { liveKey, readLiveKey } from './live-key.ts'
+import type { LiveResult } from './live-result.ts'
+import type { RealtimeClient } from './realtime-client.ts'
+import { isWorthRetrying } from './worth-retrying.ts'
+
+/** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
+export interface LiveSource {
+  fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+}
+
+type CachedQuery = Query<unknown, Error>
+
+/** Above this, queries that no screen shows make room before the server has to refuse. */
+const CROWDED = LIMITS.queriesPerConnection * 0.75
+
+export class CacheFeed implements LiveSource {
+  readonly #queryClient: QueryClient
+  readonly #realtime: RealtimeClient
+  readonly #onShownError: (error: Error) => void
+  /** Oldest first. */
+  readonly #subscribed = new Map<CachedQuery, () => void>()
+
+  constructor(
+    queryClient: QueryClient,
+    realtime: RealtimeClient,
+    onShownError: (error: Error) => void,
+  ) {
+    this.#queryClient = queryClient
+    this.#realtime = realtime
+    this.#onShownError = onShownError
+    realtime.batchWith((run) => notifyManager.batch(run))
+    const cache = queryClient.getQueryCache()
+    for (const query of cache.getAll()) this.#adopt(query)
+    cache.subscribe(({ type, query }) => {
+      if (type === 'added') this.#adopt(query)
+      if (type === 'removed') this.#release(query)
+    })
+  }
+
+  async fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result> {
+    const known = this.#realtime.current(contract, args)
+    if (known?.status === 'value') return known.value
+    if (known) this.#askAgain(contract, args, known.error)
+    return this.#firstAnswer(contract, args)
+  }
+
+  /** A retry of a refusal repeats it at once; whatever else is worth another question. */
+  #askAgain<Args, Result>(contract: QueryContract<Args, Result>, args: Args, error: Error): void {
+    const state = this.#queryClient.getQueryState(liveKey(contract.name, args))
+    const isRetry = (state?.fetchFailureCount ?? 0) > 0
+    if (isRetry && !isWorthRetrying(error)) throw error
+    this.#realtime.renew(contract.name, args)
+  }
+
+  #firstAnswer<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const leave = this.#realtime.subscribe(contract, args, (result) => {
+        if (!result) return
+        leave()
+        if (result.status === 'value') resolve(result.value)
+        else reject(result.error)
+      })
+    })
+  }
+
+  #adopt(query: CachedQuery): void {
+    const live = readLiveKey(query.queryKey)
+    if (!live || this.#subscribed.has(query)) return
+    const push = (result: LiveResult<unknown> | undefined) => this.#push(query, result)
+    this.#subscribed.set(query, this.#realtime.watch(live.name, live.args, push))
+    this.#makeRoom(query)
+    // Data that came with the page is older than what the socket has said already.
+    if (query.state.data !== undefined) push(this.#realtime.currentOf(live.name, live.args))
+  }
+
+  #release(query: CachedQuery): void {
+    this.#subscribed.get(query)?.()
+    this.#subscribed.delete(query)
+  }
+
+  #push(query: CachedQuery, result: LiveResult<unknown> | undefined): void {
+    if (result?.status === 'value') this.#queryClient.setQueryData(query.queryKey, result.value)
+    // While a fetch is under way it carries the error itself.
+    if (result?.status === 'error' && query.state.fetchStatus === 'idle') {
+      this.#pushError(query, result.error)
+    }
+  }
+
+  #pushError(query: CachedQuery, error: Error): void {
+    query.setState({
+      status: 'error',
+      error,
+      errorUpdateCount: query.state.errorUpdateCount + 1,
+      errorUpdatedAt: Date.now(),
+      fetchFailureReason: error,
+    })
+    if (query.isActive()) this.#onShownError(error)
+  }
+
+  #makeRoom(newest: CachedQuery): void {
+    const cache = this.#queryClient.getQueryCache()
+    for (const query of [...this.#subscribed.keys()]) {
+      if (this.#subscribed.size <= CROWDED) return
+      const isNeeded = query.getObserversCount() > 0 || query.state.fetchStatus !== 'idle'
+      if (query !== newest && !isNeeded) cache.remove(query)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { ConnectionState } from './realtime-client.ts'
+
+export type ConnectionStatus = 'live' | 'reconnecting' | 'offline'
+
+/** After so many failed attempts, about fifteen seconds, it is fair to say offline. */
+const RETRIES_UNTIL_OFFLINE = 4
+
+export function connectionStatus(
+  state: Pick<ConnectionState, 'phase' | 'retries' | 'isOnline'>,
+): ConnectionStatus {
+  // Nothing was asked of the server yet, so nothing on the screen can be out of date.
+  if (state.phase === 'open' || state.phase === 'idle') return 'live'
+  return !state.isOnline || state.retries >= RETRIES_UNTIL_OFFLINE ? 'offline' : 'reconnecting'
+}

@@ -1,0 +1,170 @@
+// The life of the socket: opened when first needed, watched for silence, opened again after a loss.
+
+import { type ClientFrame, INACTIVITY_MS, type ServerFrame } from '#contract/frames.ts'
+import { backoffMs } from './backoff.ts'
+import type { Environment, Socket } from './environment.ts'
+import { parseServerFrame } from './server-frame.ts'
+
+export interface ConnectionEvents {
+  opened(): void
+  received(frame: ServerFrame): void
+  /** The socket is gone, and with it whatever was not answered. */
+  lost(): void
+  /** The state reads differently now. */
+  changed(): void
+}
+
+/**
+ * `idle`: not needed yet; `waiting`: for the next attempt; `stopped`: until {@link Connection.restart};
+ * `closed`: for good.
+ */
+export type ConnectionPhase = 'idle' | 'connecting' | 'open' | 'waiting' | 'stopped' | 'closed'
+
+export class Connection {
+  readonly #url: () => string
+  readonly #environment: Environment
+  readonly #events: ConnectionEvents
+  #phase: ConnectionPhase = 'idle'
+  #socket: Socket | undefined
+  /** Tells the events of this socket from those of an earlier one. */
+  #attempt = 0
+  /** The one timer that runs: silence while there is a socket, the backoff while there is none. */
+  #cancelTimer = () => {}
+  #leaveNetwork = () => {}
+  #hasEverConnected = false
+  #opened = 0
+  #retries = 0
+  #closeReason: string | null = null
+
+  constructor(url: () => string, environment: Environment, events: ConnectionEvents) {
+    this.#url = url
+    this.#environment = environment
+    this.#events = events
+  }
+
+  get state() {
+    return {
+      phase: this.#phase,
+      isConnected: this.#phase === 'open',
+      hasEverConnected: this.#hasEverConnected,
+      retries: this.#retries,
+      closeReason: this.#closeReason,
+      isOnline: this.#environment.network.isOnline(),
+    }
+  }
+
+  /** How often the socket was open before this time. */
+  get earlierConnections(): number {
+    return Math.max(0, this.#opened - 1)
+  }
+
+  start(): void {
+    if (this.#phase !== 'idle') return
+    this.#leaveNetwork = this.#environment.network.onChange(() => this.#onNetworkChange())
+    this.#connect()
+  }
+
+  send(frame: ClientFrame): void {
+    if (this.#phase !== 'open') return
+    try {
+      this.#socket?.send(JSON.stringify(frame))
+    } catch {
+      this.reconnect('FailedToSend')
+    }
+  }
+
+  /** Everything from before the loss is confirmed again, so the next loss starts from the shortest wait. */
+  confirm(): void {
+    if (this.#retries === 0) return
+    this.#retries = 0
+    this.#events.changed()
+  }
+
+  /** Gives this socket up and opens another after the backoff. */
+  reconnect(reason: string): void {
+    if (this.#phase !== 'connecting' && this.#phase !== 'open') return
+    this.#drop(reason, 'waiting')
+    const delayMs = backoffMs(this.#retries, this.#environment.random)
+    this.#retries += 1
+    this.#cancelTimer = this.#environment.clock.after(delayMs, () => this.#connect())
+    this.#events.changed()
+  }
+
+  /** Gives this socket up and opens no other until {@link restart}. */
+  stop(reason: string): void {
+    if (this.#phase === 'idle' || this.#phase === 'closed') return
+    this.#drop(reason, 'stopped')
+    this.#events.changed()
+  }
+
+  restart(): void {
+    if (this.#phase === 'stopped') this.#connect()
+  }
+
+  close(): void {
+    this.#drop('Closed', 'closed')
+    this.#leaveNetwork()
+    this.#events.changed()
+  }
+
+  #connect(): void {
+    const attempt = ++this.#attempt
+    const ifCurrent = (run: () => void) => {
+      if (attempt === this.#attempt) run()
+    }
+    this.#phase = 'connecting'
+    // From here on, not from the opening: a handshake can hang as well.
+    this.#watchForSilence()
+    this.#socket = this.#environment.openSocket(this.#url(), {
+      opened: () => ifCurrent(() => this.#onOpened()),
+      received: (text) => ifCurrent(() => this.#onReceived(text)),
+      closed: (reason) => ifCurrent(() => this.reconnect(reason)),
+    })
+    this.#events.changed()
+  }
+
+  #onOpened(): void {
+    this.#phase = 'open'
+    this.#hasEverConnected = true
+    this.#opened += 1
+    this.#watchForSilence()
+    this.#events.opened()
+    this.#events.changed()
+  }
+
+  #onReceived(text: string): void {
+    this.#watchForSilence()
+    const frame = parseServerFrame(text)
+    if (frame) this.#events.received(frame)
+    else this.reconnect('BadFrame')
+  }
+
+  #onNetworkChange(): void {
+    if (this.#environment.network.isOnline()) this.#connectNow()
+    this.#events.changed()
+  }
+
+  /** The network is back: do not sit out the backoff, nor a handshake that began without a network. */
+  #connectNow(): void {
+    if (this.#phase !== 'waiting' && this.#phase !== 'connecting') return
+    this.#drop(this.#closeReason, 'waiting')
+    this.#connect()
+  }
+
+  #watchForSilence(): void {
+    this.#cancelTimer()
+    const giveUp = () => this.reconnect('InactiveServer')
+    this.#cancelTimer = this.#environment.clock.after(INACTIVITY_MS, giveUp)
+  }
+
+  #drop(reason: string | null, phase: ConnectionPhase): void {
+    const socket = this.#socket
+    this.#attempt += 1
+    this.#cancelTimer()
+    this.#socket = undefined
+    this.#phase = phase
+    this.#closeReason = reason
+    socket?.close()
+    if (socket) this.#events.lost()
+  }
+}

@@ -1,0 +1,30 @@
+/** Listeners that cannot harm each other: one that throws is reported and the rest still run. */
+export class Listeners<Value> {
+  readonly #listeners = new Set<(value: Value) => void>()
+
+  /** The answer removes the listener, and says whether it was still there. */
+  add(listener: (value: Value) => void): () => boolean {
+    // A wrapper, so that one function may listen twice.
+    const own = (value: Value) => listener(value)
+    this.#listeners.add(own)
+    return () => this.#listeners.delete(own)
+  }
+
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0
+  }
+
+  call(value: Value): void {
+    for (const listener of [...this.#listeners]) {
+      if (this.#listeners.has(listener)) callSafely(() => listener(value))
+    }
+  }
+}
+
+function callSafely(run: () => void): void {
+  try {
+    run()
+  } catch (error) {
+    console.error(error)
+  }
+}

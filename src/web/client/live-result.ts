@@ -1,0 +1,16 @@
+import { type Fault, parseFault } from '#domain/fault.ts'
+
+/** The newest answer of a live query. */
+export type LiveResult<Value> =
+  | { readonly status: 'value'; readonly value: Value }
+  | { readonly status: 'error'; readonly error: Error }
+
+/** Results have the type that their contract declares; the server is trusted to keep it. */
+export function parseResult<Value>(value: unknown): Value {
+  return value as Value
+}
+
+/** A refusal as a fault; a bug of the server as a plain error with its message. */
+export function parseFailure(message: string, errorData: unknown): Fault | Error {
+  return parseFault(errorData) ?? new Error(message)
+}

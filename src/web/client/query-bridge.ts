@@ -1,0 +1,72 @@
+// Live queries as TanStack Query sees them.
+
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { RequestBackend } from '#contract/backend.ts'
+import type { QueryContract } from '#contract/define.ts'
+import { CacheFeed, type LiveSource } from './cache-feed.ts'
+import { liveKey } from './live-key.ts'
+import type { RealtimeClient } from './realtime-client.ts'
+import { redirectTarget } from './redirect.ts'
+import { isWorthRetrying } from './worth-retrying.ts'
+
+export interface QueryClientParts {
+  /** In the browser. */
+  readonly realtime?: RealtimeClient | undefined
+  /** Where a page is being rendered: asked instead of the socket. */
+  readonly backend?: RequestBackend | undefined
+  /** Goes to a path of this origin, for failures that name one. */
+  readonly navigate?: ((path: string) => void) | undefined
+}
+
+/** Data is never stale: whoever changes it says so. */
+const CACHE_DEFAULTS = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 5 * 60 * 1_000,
+  retry: 3,
+} as const
+const LONGEST_RETRY_DELAY_MS = 30_000
+
+const sources = new WeakMap<QueryClient, LiveSource>()
+
+export function createQueryClient({ realtime, backend, navigate }: QueryClientParts): QueryClient {
+  const followRedirect = (error: Error) => {
+    const target = redirectTarget(error)
+    if (target !== undefined) navigate?.(target)
+  }
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: followRedirect }),
+    mutationCache: new MutationCache({ onError: followRedirect }),
+    // The client queues mutations by itself; the cache must not pause them besides.
+    defaultOptions: { queries: CACHE_DEFAULTS, mutations: { networkMode: 'always' } },
+  })
+  if (backend) {
+    sources.set(queryClient, { fetch: (contract, args) => backend.query(contract, args) })
+  } else if (realtime) {
+    sources.set(queryClient, new CacheFeed(queryClient, realtime, followRedirect))
+  }
+  return queryClient
+}
+
+/** Options for `useQueries`, `ensureQueryData` and the like. */
+export function liveQuery<Args, Result>(contract: QueryContract<Args, Result>, args: Args) {
+  return queryOptions({
+    ...CACHE_DEFAULTS,
+    queryKey: liveKey(contract.name, args),
+    queryFn: ({ client }): Promise<Result> => sourceOf(client).fetch(contract, args),
+    retryDelay,
+    // The socket waits for the network by itself.
+    networkMode: 'always',
+  })
+}
+
+function sourceOf(queryClient: QueryClient): LiveSource {
+  const source = sources.get(queryClient)
+  if (!source) throw new Error('This query client knows no backend: make it with createQueryClient')
+  return source
+}
+
+/** A page that is being rendered, and a refusal that stands, do not wait. */
+function retryDelay(failures: number, error: Error): number {
+  if (typeof window === 'undefined' || !isWorthRetrying(error)) return 0
+  return Math.min(1_000 * 2 ** failures, LONGEST_RETRY_DELAY_MS)
+}

@@ -1,0 +1,166 @@
+// Which queries are live, what the server was told about them, and what it answered last.
+
+import type { ClientFrameOf, Json, QueryModification } from '#contract/frames.ts'
+import { applyPatch } from '#contract/patch.ts'
+import { assertNever } from '#domain/assert-never.ts'
+import { type ArgsObject, queryKeyOf } from './canonical.ts'
+import { type LiveResult, parseFailure } from './live-result.ts'
+
+type ModifyQuerySet = ClientFrameOf<'ModifyQuerySet'>
+type Modification = ModifyQuerySet['modifications'][number]
+type Result = LiveResult<Json>
+
+interface LiveQuery {
+  readonly id: number
+  readonly key: string
+  readonly name: string
+  readonly args: ArgsObject
+  references: number
+  /** The server of this connection knows it. */
+  isSent: boolean
+  result: Result | undefined
+  /** Names the value held, so that an unchanged one need not travel again. */
+  resultHash: string | undefined
+}
+
+/** What a transition makes of one query. */
+type Answer = Pick<LiveQuery, 'result' | 'resultHash'>
+
+export class QuerySet {
+  readonly #byKey = new Map<string, LiveQuery>()
+  readonly #byId = new Map<number, LiveQuery>()
+  /** Known to the server, wanted by nobody any more. */
+  readonly #unwanted = new Set<number>()
+  /** Asked again after a reconnect and not answered yet. */
+  readonly #unconfirmed = new Set<number>()
+  #nextId = 0
+  #version = 0
+
+  get isConfirmed(): boolean {
+    return this.#unconfirmed.size === 0
+  }
+
+  /** Counts one more reference and answers the key. */
+  acquire(name: string, args: ArgsObject): string {
+    const key = queryKeyOf(name, args)
+    const query = this.#byKey.get(key) ?? this.#add(key, name, args)
+    query.references += 1
+    return key
+  }
+
+  release(key: string): void {
+    const query = this.#byKey.get(key)
+    if (!query) return
+    query.references -= 1
+    if (query.references === 0) this.#remove(query)
+  }
+
+  /** Asks anew, for a query that failed. */
+  renew(key: string): void {
+    const query = this.#byKey.get(key)
+    if (!query) return
+    this.#remove(query)
+    this.#add(key, query.name, query.args).references = query.references
+  }
+
+  /** What the server must be told, or undefined. The first frame of a connection is always sent. */
+  takeFrame(): ModifyQuerySet | undefined {
+    const isFirst = this.#version === 0
+    const unsent = [...this.#byKey.values()].filter((query) => !query.isSent)
+    if (!isFirst && unsent.length === 0 && this.#unwanted.size === 0) return undefined
+    const removals = [...this.#unwanted].map(
+      (id): Modification => ({ type: 'Remove', queryId: id }),
+    )
+    this.#unwanted.clear()
+    for (const query of unsent) {
+      query.isSent = true
+      if (isFirst) this.#unconfirmed.add(query.id)
+    }
+    const baseVersion = this.#version
+    this.#version += 1
+    const modifications = [...removals, ...unsent.map(addition)]
+    return { type: 'ModifyQuerySet', baseVersion, newVersion: this.#version, modifications }
+  }
+
+  /** All or nothing: throws before anything changed when the server's words cannot be followed. */
+  apply(modifications: readonly QueryModification[]): void {
+    const answers = new Map<LiveQuery, Answer>()
+    for (const modification of modifications) {
+      // An answer may cross the removal of its query.
+      const query = this.#byId.get(modification.queryId)
+      if (query) answers.set(query, answerOf(query, modification))
+    }
+    for (const [query, answer] of answers) Object.assign(query, answer)
+    for (const { queryId } of modifications) this.#unconfirmed.delete(queryId)
+  }
+
+  connectionLost(): void {
+    this.#version = 0
+    this.#unwanted.clear()
+    this.#unconfirmed.clear()
+    for (const query of this.#byKey.values()) query.isSent = false
+  }
+
+  /** After a misunderstanding: what is held may not be what the server believes. */
+  forgetHashes(): void {
+    for (const query of this.#byKey.values()) query.resultHash = undefined
+  }
+
+  /** The answers by key, without queries that have none yet. */
+  results(): Map<string, Result> {
+    const results = new Map<string, Result>()
+    for (const { key, result } of this.#byKey.values()) if (result) results.set(key, result)
+    return results
+  }
+
+  #add(key: string, name: string, args: ArgsObject): LiveQuery {
+    const id = this.#nextId++
+    const fresh = { references: 0, isSent: false, result: undefined, resultHash: undefined }
+    const query = { id, key, name, args, ...fresh }
+    this.#byKey.set(key, query)
+    this.#byId.set(id, query)
+    return query
+  }
+
+  #remove(query: LiveQuery): void {
+    this.#byKey.delete(query.key)
+    this.#byId.delete(query.id)
+    this.#unconfirmed.delete(query.id)
+    if (query.isSent) this.#unwanted.add(query.id)
+  }
+}
+
+function addition(query: LiveQuery): Modification {
+  const { id, name, args, resultHash } = query
+  const add = { type: 'Add' as const, queryId: id, udfPath: name, args: [args] }
+  return resultHash === undefined ? add : { ...add, resultHash }
+}
+
+function answerOf(query: LiveQuery, modification: QueryModification): Answer {
+  switch (modification.type) {
+    case 'QueryUpdated':
+      return valueAnswer(modification.value, modification.resultHash)
+    case 'QueryPatched':
+      return valueAnswer(applyPatch(heldValue(query), modification.patch), modification.resultHash)
+    case 'QueryFailed': {
+      const error = parseFailure(modification.errorMessage, modification.errorData)
+      return { result: { status: 'error', error }, resultHash: undefined }
+    }
+    case 'QueryUnchanged':
+      heldValue(query)
+      return { result: query.result, resultHash: query.resultHash }
+    case 'QueryRemoved':
+      return { result: undefined, resultHash: undefined }
+    default:
+      return assertNever(modification)
+  }
+}
+
+function valueAnswer(value: Json, resultHash: string | undefined): Answer {
+  return { result: { status: 'value', value }, resultHash }
+}
+
+function heldValue(query: LiveQuery): Json {
+  if (query.result?.status !== 'value') throw new Error('The server counts on a value not held')
+  return query.result.value
+}

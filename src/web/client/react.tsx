@@ -1,0 +1,86 @@
+// The realtime client in React: the provider and the hooks that ask the backend.
+
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
+import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
+import { type ConnectionStatus, connectionStatus } from './connection-status.ts'
+import { liveKey } from './live-key.ts'
+import { liveQuery } from './query-bridge.ts'
+import type { ConnectionState, MutationOptions, RealtimeClient } from './realtime-client.ts'
+import { isWorthRetrying } from './worth-retrying.ts'
+
+const RealtimeContext = createContext<RealtimeClient | null>(null)
+
+export function RealtimeProvider(props: {
+  readonly client: RealtimeClient
+  readonly children: ReactNode
+}) {
+  return <RealtimeContext value={props.client}>{props.children}</RealtimeContext>
+}
+
+export function useRealtime(): RealtimeClient {
+  const client = use(RealtimeContext)
+  if (!client) throw new Error('useRealtime needs a RealtimeProvider around it')
+  return client
+}
+
+/**
+ * The newest value of a query, undefined until there is one; throws when the query is refused.
+ * With 'skip' nothing is asked and the value stays undefined.
+ */
+export function useLiveQuery<Args, Result>(
+  contract: QueryContract<Args, Result>,
+  args: Args | 'skip',
+): Result | undefined {
+  const options = args === 'skip' ? skipped<Result>(contract.name) : liveQuery(contract, args)
+  const { data, error } = useQuery(options)
+  // Old data stays through a disturbance, but not for somebody whose membership has just ended.
+  if (error && (data === undefined || !isWorthRetrying(error))) throw error
+  return data
+}
+
+/** {@link useLiveQuery} that suspends instead of answering undefined. */
+export function useSuspenseLiveQuery<Args, Result>(
+  contract: QueryContract<Args, Result>,
+  args: Args,
+): Result {
+  const { data, error } = useSuspenseQuery(liveQuery(contract, args))
+  if (error && !isWorthRetrying(error)) throw error
+  return data
+}
+
+/** A function whose promise resolves when the live queries show the effect. */
+export function useBackendMutation<Args, Result>(
+  contract: MutationContract<Args, Result>,
+  options: MutationOptions<Args> = {},
+): (args: Args) => Promise<Result> {
+  const realtime = useRealtime()
+  const run = (args: Args) => realtime.mutation(contract, args, options)
+  return useMutation({ mutationKey: [contract.name], mutationFn: run }).mutateAsync
+}
+
+export function useBackendAction<Args, Result>(
+  contract: ActionContract<Args, Result>,
+): (args: Args) => Promise<Result> {
+  const realtime = useRealtime()
+  const run = (args: Args) => realtime.action(contract, args)
+  return useMutation({ mutationKey: [contract.name], mutationFn: run }).mutateAsync
+}
+
+/** How the connection stands, with the counts of what is not confirmed yet. */
+export function useConnectionState(): ConnectionState & { readonly status: ConnectionStatus } {
+  const realtime = useRealtime()
+  const read = () => realtime.connectionState()
+  const state = useSyncExternalStore((listener) => realtime.onConnectionState(listener), read, read)
+  return { ...state, status: connectionStatus(state) }
+}
+
+function skipped<Result>(name: string) {
+  return queryOptions<Result>({ queryKey: liveKey(name, 'skip'), queryFn: skipToken })
+}

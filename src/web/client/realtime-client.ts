@@ -1,0 +1,226 @@
+// The browser's end of the socket. It connects when first used, so it may be made where pages are
+// rendered too.
+
+import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
+import type { AuthFlag, FetchToken } from './auth-machine.ts'
+import { canonicalArgs, queryKeyOf, wireArgs } from './canonical.ts'
+import type { Connection } from './connection.ts'
+import { browserEnvironment, type Environment, syncUrl } from './environment.ts'
+import { Listeners } from './listeners.ts'
+import { type LiveResult, parseResult } from './live-result.ts'
+import { type OptimisticUpdate, OptimisticView } from './optimistic.ts'
+import type { Finished, Requests } from './requests.ts'
+import { ServerLink } from './server-link.ts'
+
+export type ConnectionState = Connection['state'] & Requests['inflight']
+
+export interface RealtimeOptions {
+  /** Where the server is; the page's own origin unless told. */
+  readonly origin?: string
+  /** Send nothing until `setAuth` has a token or `clearAuth` says that there is none. */
+  readonly expectAuth?: boolean
+  readonly environment?: Environment
+}
+
+export interface MutationOptions<Args> {
+  readonly optimisticUpdate?: OptimisticUpdate<Args> | undefined
+}
+
+export class RealtimeClient {
+  readonly #link: ServerLink
+  readonly #view = new OptimisticView()
+  readonly #watchers = new Map<string, Listeners<LiveResult<unknown> | undefined>>()
+  readonly #stateListeners = new Listeners<ConnectionState>()
+  readonly #flagListeners = new Listeners<AuthFlag>()
+  #batch = (run: () => void): void => run()
+  #state: ConnectionState
+  #isPublishDue = false
+
+  constructor({
+    origin,
+    expectAuth = false,
+    environment = browserEnvironment,
+  }: RealtimeOptions = {}) {
+    const url = () => syncUrl(origin ?? location.origin)
+    this.#link = new ServerLink(
+      { url, isHeld: expectAuth, environment },
+      {
+        advanced: (finished) => this.#advance(finished),
+        changed: () => this.#publishSoon(),
+        flagChanged: (flag) => this.#flagListeners.call(flag),
+      },
+    )
+    this.#state = this.#readState()
+  }
+
+  /** Keeps a query live. The listener is called when it changes, after all changes of its transition. */
+  subscribe<Args, Result>(
+    contract: QueryContract<Args, Result>,
+    args: Args,
+    listener: (result: LiveResult<Result> | undefined) => void,
+  ): () => void {
+    return this.watch(contract.name, args, (result) =>
+      listener(parseResult<LiveResult<Result> | undefined>(result)),
+    )
+  }
+
+  /** {@link subscribe} for whoever has only the name of a query. */
+  watch(
+    name: string,
+    args: unknown,
+    listener: (result: LiveResult<unknown> | undefined) => void,
+  ): () => void {
+    const key = this.#link.queries.acquire(name, canonicalArgs(args))
+    const watchers = this.#watchers.get(key) ?? new Listeners()
+    this.#watchers.set(key, watchers)
+    const leave = watchers.add(listener)
+    this.#link.connection.start()
+    this.#link.flushSoon()
+    return () => {
+      if (leave()) this.#release(key)
+    }
+  }
+
+  /** What the screen shows of a query: undefined while nothing is known. */
+  current<Args, Result>(
+    contract: QueryContract<Args, Result>,
+    args: Args,
+  ): LiveResult<Result> | undefined {
+    return parseResult<LiveResult<Result> | undefined>(this.currentOf(contract.name, args))
+  }
+
+  /** {@link current} for whoever has only the name of a query. */
+  currentOf(name: string, args: unknown): LiveResult<unknown> | undefined {
+    return this.#view.get(queryKeyOf(name, canonicalArgs(args)))
+  }
+
+  /** Asks the server anew about a live query that failed. */
+  renew(name: string, args: unknown): void {
+    this.#link.queries.renew(queryKeyOf(name, canonicalArgs(args)))
+    this.#advance([])
+    this.#link.flushSoon()
+  }
+
+  /** Resolves when the live queries show the effect. Survives the loss of the connection. */
+  async mutation<Args, Result>(
+    contract: MutationContract<Args, Result>,
+    args: Args,
+    { optimisticUpdate }: MutationOptions<Args> = {},
+  ): Promise<Result> {
+    const { requests } = this.#link
+    const request = requests.add('Mutation', contract.name, wireArgs(contract, args))
+    if (optimisticUpdate) {
+      this.#showAtOnce(request.requestId, (store) => optimisticUpdate(store, args))
+    }
+    this.#requestAdded()
+    return parseResult<Result>(await request.promise)
+  }
+
+  /** Never sent twice: rejects with the fault `unavailable` when the connection is lost under way. */
+  async action<Args, Result>(contract: ActionContract<Args, Result>, args: Args): Promise<Result> {
+    const request = this.#link.requests.add('Action', contract.name, wireArgs(contract, args))
+    this.#requestAdded()
+    return parseResult<Result>(await request.promise)
+  }
+
+  /** Speaks for the user whose tokens these are; sends nothing until the first one is there. */
+  setAuth(fetchToken: FetchToken, onChange: (isAuthenticated: boolean) => void = () => {}): void {
+    this.#link.auth.setAuth(fetchToken, onChange)
+    this.#link.connection.start()
+  }
+
+  /** Speaks for nobody. The flag is unknown again. */
+  clearAuth(): void {
+    this.#link.auth.clearAuth()
+  }
+
+  authFlag(): AuthFlag {
+    return this.#link.auth.flag
+  }
+
+  onAuthFlag(listener: (flag: AuthFlag) => void): () => void {
+    return this.#flagListeners.add(listener)
+  }
+
+  /** The same object as long as nothing changed. */
+  connectionState(): ConnectionState {
+    const state = this.#readState()
+    if (!isShallowEqual(state, this.#state)) this.#state = state
+    return this.#state
+  }
+
+  onConnectionState(listener: (state: ConnectionState) => void): () => void {
+    return this.#stateListeners.add(listener)
+  }
+
+  /** Wraps the calls of all listeners that one transition causes. */
+  batchWith(batch: (run: () => void) => void): void {
+    this.#batch = batch
+  }
+
+  /** For good: what is under way is rejected, and so is what is asked later. */
+  close(): void {
+    this.#link.auth.clearAuth()
+    this.#link.connection.close()
+    this.#link.requests.rejectAll()
+  }
+
+  #release(key: string): void {
+    if (this.#watchers.get(key)?.isEmpty) this.#watchers.delete(key)
+    this.#link.queries.release(key)
+    // An answer that nobody keeps fresh must not be read as current.
+    this.#advance([])
+    this.#link.flushSoon()
+  }
+
+  #showAtOnce(requestId: number, apply: Parameters<OptimisticView['add']>[0]['apply']): void {
+    try {
+      this.#notify(this.#view.add({ requestId, apply }))
+    } catch (error) {
+      this.#link.requests.withdraw(requestId)
+      throw error
+    }
+  }
+
+  #requestAdded(): void {
+    if (this.#link.connection.state.phase === 'closed') this.#link.requests.rejectAll()
+    this.#link.connection.start()
+    this.#link.flushSoon()
+    this.#publishSoon()
+  }
+
+  /** Shows the newest answers without the updates of what is over, and only then settles promises. */
+  #advance(finished: readonly Finished[]): void {
+    const over = new Set(finished.map(({ requestId }) => requestId))
+    const results = this.#link.queries.results()
+    this.#notify(this.#view.rebase(results, (requestId) => over.has(requestId)))
+    for (const { settle } of finished) settle()
+    if (finished.length > 0) this.#publishSoon()
+  }
+
+  #notify(keys: readonly string[]): void {
+    if (keys.length === 0) return
+    this.#batch(() => {
+      for (const key of keys) this.#watchers.get(key)?.call(this.#view.get(key))
+    })
+  }
+
+  #readState(): ConnectionState {
+    return { ...this.#link.connection.state, ...this.#link.requests.inflight }
+  }
+
+  /** Later in this turn, because a query may be subscribed while a page is being drawn. */
+  #publishSoon(): void {
+    if (this.#isPublishDue) return
+    this.#isPublishDue = true
+    queueMicrotask(() => {
+      this.#isPublishDue = false
+      this.#stateListeners.call(this.connectionState())
+    })
+  }
+}
+
+function isShallowEqual(one: object, other: object): boolean {
+  const values = new Map<string, unknown>(Object.entries(other))
+  return Object.entries(one).every(([name, value]) => values.get(name) === value)
+}

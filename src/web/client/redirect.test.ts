@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { Fault } from '#domain/fault.ts'
+import { redirectTarget } from './redirect.ts'
+
+function faultTo(redirectTo: unknown): Fault {
+  return new Fault('forbidden', undefined, { redirectTo })
+}
+
+test.each(['/', '/stores/1', '/sign-in?invitation=3#top', '/a//b'])('%s is followed', (path) => {
+  expect(redirectTarget(faultTo(path))).toBe(path)
+})
+
+test.each([
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/.//evil.test',
+  '/x/..//evil.test',
+  'stores',
+  '',
+  'javascript:alert(1)',
+  ['/stores'],
+  undefined,
+])('%j leads nowhere', (target) => {
+  expect(redirectTarget(faultTo(target))).toBeUndefined()
+})
+
+test('only faults redirect', () => {
+  expect(redirectTarget(new Error('/stores'))).toBeUndefined()
+  expect(redirectTarget(new Fault('forbidden'))).toBeUndefined()
+  expect(redirectTarget({ details: { redirectTo: '/stores' } })).toBeUndefined()
+})

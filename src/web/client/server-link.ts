@@ -1,0 +1,179 @@
+// Keeps this side and the server in step: tells the server what it does not know yet, follows what it
+// says, and starts over on a new socket with the same session id.
+
+import {
+  type ClientFrame,
+  decodeTimestamp,
+  encodeTimestamp,
+  type ServerFrame,
+} from '#contract/frames.ts'
+import { type AuthFlag, AuthMachine } from './auth-machine.ts'
+import { Connection } from './connection.ts'
+import type { Environment } from './environment.ts'
+import { QuerySet } from './query-set.ts'
+import { type Finished, Requests } from './requests.ts'
+import { newSessionId } from './session-id.ts'
+
+type Transition = Extract<ServerFrame, { type: 'Transition' }>
+
+export interface LinkEvents {
+  /** The answers of the queries moved on and these requests are over: show it, then settle them. */
+  advanced(finished: readonly Finished[]): void
+  /** Connection or requests read differently now. */
+  changed(): void
+  flagChanged(flag: AuthFlag): void
+}
+
+export interface LinkOptions {
+  readonly url: () => string
+  /** Say nothing until the auth machine releases the link. */
+  readonly isHeld: boolean
+  readonly environment: Environment
+}
+
+const START_VERSION = { querySet: 0, identity: 0, ts: encodeTimestamp(0) }
+
+export class ServerLink {
+  readonly queries = new QuerySet()
+  readonly requests: Requests
+  readonly auth: AuthMachine
+  readonly connection: Connection
+  readonly #events: LinkEvents
+  readonly #sessionId = newSessionId()
+  #version = START_VERSION
+  #newestTs: string | undefined
+  #isHeld: boolean
+  /** The server of this connection was told which session this is. */
+  #isIntroduced = false
+  #isFlushDue = false
+
+  constructor({ url, isHeld, environment }: LinkOptions, events: LinkEvents) {
+    this.#events = events
+    this.#isHeld = isHeld
+    this.requests = new Requests(environment.clock.now)
+    this.connection = new Connection(url, environment, {
+      opened: () => this.#flush(),
+      received: (frame) => this.#receive(frame),
+      lost: () => this.#onLost(),
+      changed: () => events.changed(),
+    })
+    const port = {
+      hold: () => this.#hold(),
+      release: () => this.#release(),
+      stop: () => this.connection.stop('AuthError'),
+      flagChanged: (flag: AuthFlag) => events.flagChanged(flag),
+    }
+    this.auth = new AuthMachine(port, environment)
+  }
+
+  /** Once per turn, so that a page which mounts twenty queries asks for them in one frame. */
+  flushSoon(): void {
+    if (this.#isFlushDue) return
+    this.#isFlushDue = true
+    queueMicrotask(() => {
+      this.#isFlushDue = false
+      this.#flush()
+    })
+  }
+
+  #hold(): void {
+    this.#isHeld = true
+  }
+
+  #release(): void {
+    this.#isHeld = false
+    this.connection.restart()
+    this.flushSoon()
+  }
+
+  /** Who is there first, then which queries, then requests in order. */
+  #flush(): void {
+    if (this.#isHeld || !this.connection.state.isConnected) return
+    const isFirst = !this.#isIntroduced
+    this.#isIntroduced = true
+    const frames = [
+      isFirst ? this.#connectFrame() : undefined,
+      this.auth.takeFrame(isFirst),
+      this.queries.takeFrame(),
+      ...this.requests.takeFrames(isFirst),
+    ]
+    for (const frame of frames) if (frame) this.connection.send(frame)
+  }
+
+  #connectFrame(): ClientFrame {
+    return {
+      type: 'Connect',
+      sessionId: this.#sessionId,
+      connectionCount: this.connection.earlierConnections,
+      lastCloseReason: this.connection.state.closeReason ?? 'InitialConnect',
+      ...(this.#newestTs !== undefined && { maxObservedTimestamp: this.#newestTs }),
+      extensions: ['resume', 'patch'],
+    }
+  }
+
+  #onLost(): void {
+    this.#isIntroduced = false
+    this.#version = START_VERSION
+    this.queries.connectionLost()
+    this.requests.connectionLost()
+    this.auth.connectionLost()
+  }
+
+  #receive(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'Transition':
+        this.#follow(frame)
+        break
+      case 'MutationResponse':
+      case 'ActionResponse':
+        this.#conclude(frame)
+        break
+      case 'AuthError':
+        this.auth.onAuthError(frame)
+        break
+      case 'FatalError':
+        this.connection.reconnect(`FatalError: ${frame.error}`)
+        break
+      case 'Ping':
+        break
+    }
+    if (this.#isBackInStep()) this.connection.confirm()
+  }
+
+  #follow({ startVersion, endVersion, modifications }: Transition): void {
+    try {
+      if (!isSameVersion(startVersion, this.#version)) throw new Error('A transition is missing')
+      this.queries.apply(modifications)
+    } catch (error) {
+      console.error(error)
+      this.queries.forgetHashes()
+      this.connection.reconnect('BadTransition')
+      return
+    }
+    this.#version = { ...endVersion }
+    this.#newestTs = endVersion.ts
+    this.#events.advanced(this.requests.reflect(decodeTimestamp(endVersion.ts)))
+    this.auth.onTransition(startVersion, endVersion)
+  }
+
+  #conclude(response: Parameters<Requests['respond']>[0]): void {
+    const over = this.requests.respond(response)
+    // The transition with its effect may have come first.
+    const reflected = this.requests.reflect(decodeTimestamp(this.#version.ts))
+    const finished = over ? [over, ...reflected] : reflected
+    if (finished.length > 0) this.#events.advanced(finished)
+  }
+
+  /** Queries, requests and auth from before the reconnect are all answered again. */
+  #isBackInStep(): boolean {
+    if (!this.#isIntroduced) return false
+    return this.queries.isConfirmed && this.requests.isConfirmed && this.auth.isConfirmed
+  }
+}
+
+function isSameVersion(
+  one: Transition['startVersion'],
+  other: Transition['startVersion'],
+): boolean {
+  return one.querySet === other.querySet && one.identity === other.identity && one.ts === other.ts
+}

@@ -1,0 +1,16 @@
+/** From `iat` to `exp`, so that a wrong clock on the device does not matter; undefined when not said. */
+export function tokenLifetimeMs(token: string): number | undefined {
+  const { iat, exp } = readClaims(token)
+  if (typeof iat !== 'number' || typeof exp !== 'number' || exp <= iat) return undefined
+  return (exp - iat) * 1_000
+}
+
+function readClaims(token: string): Readonly<Record<string, unknown>> {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const claims: unknown = JSON.parse(atob(payload))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
+  } catch {
+    return {}
+  }
+}

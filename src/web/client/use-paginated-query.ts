@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QueryContract } from '#contract/define.ts'
+import type { Page, PaginationOptions } from '#contract/pagination.ts'
+import { canonicalArgs, queryKeyOf } from './canonical.ts'
+import {
+  addPage,
+  type PageList,
+  type PageRange,
+  type PageView,
+  settlePages,
+  startPages,
+  viewPages,
+} from './pages.ts'
+import { liveQuery } from './query-bridge.ts'
+
+type WithPages = { readonly paginationOpts: PaginationOptions }
+
+export interface PaginatedQuery<Row> extends Pick<PageView<Row>, 'rows' | 'status' | 'total'> {
+  readonly error: Error | null
+  /** Does nothing unless the status is CanLoadMore. */
+  readonly loadMore: (numItems: number) => void
+}
+
+/** A list that grows page by page, each page live. Begins anew when the arguments change. */
+export function usePaginatedQuery<Args extends WithPages, Row>(
+  contract: QueryContract<Args, Page<Row>>,
+  args: Omit<Args, 'paginationOpts'> | 'skip',
+  { initialNumItems }: { readonly initialNumItems: number },
+): PaginatedQuery<Row> {
+  const question = args === 'skip' ? args : queryKeyOf(contract.name, canonicalArgs(args))
+  const [list, setList] = usePageList(question, initialNumItems)
+  const ranges = args === 'skip' ? [] : [...new Set([...list.shown, ...list.wanted])]
+  const results = useQueries({ queries: ranges.map((range) => pageQuery(contract, args, range)) })
+  const pageOf = (range: PageRange) => results[ranges.indexOf(range)]?.data
+  const { rows, status, total, continueCursor } = viewPages(list, pageOf)
+
+  const settled = settlePages(list, (range) => pageOf(range) !== undefined)
+  if (settled !== list) setList(settled)
+
+  const loadMore = (numItems: number) => {
+    if (status !== 'CanLoadMore' || continueCursor === undefined) return
+    // Against the newest list: a second tap in the same turn finds a page under way.
+    setList((newest) => (newest === settled ? addPage(newest, continueCursor, numItems) : newest))
+  }
+  const error = results.find((result) => result.error)?.error ?? null
+  return { rows, status, total, error, loadMore }
+}
+
+/** State that belongs to one question: another question starts over, in the same render. */
+function usePageList(question: string, initialNumItems: number) {
+  const [state, setState] = useState({ question, list: startPages(initialNumItems) })
+  const current =
+    state.question === question ? state : { question, list: startPages(initialNumItems) }
+  if (current !== state) setState(current)
+  const setList = (change: PageList | ((newest: PageList) => PageList)) =>
+    setState((newest) => {
+      if (newest.question !== question) return newest
+      const list = typeof change === 'function' ? change(newest.list) : change
+      return { question, list }
+    })
+  return [current.list, setList] as const
+}
+
+function pageQuery<Row>(
+  contract: QueryContract<unknown, Page<Row>>,
+  args: object | 'skip',
+  range: PageRange,
+) {
+  return liveQuery(contract, { ...(args === 'skip' ? {} : args), paginationOpts: range })
+}

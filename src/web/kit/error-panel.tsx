@@ -1,0 +1,54 @@
+import { Button, Code, Collapse } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { parseFault } from '#domain/fault.ts'
+import styles from './error-panel.module.css'
+import { NarrowFrame } from './narrow-frame.tsx'
+import { NotFound, NotFoundHere } from './not-found.tsx'
+
+/** Shown for anything unexpected; a fault that says "not found" is an answer, not an accident. */
+export function ErrorPanel({ error }: ErrorComponentProps) {
+  if (parseFault(error)?.code === 'not_found') return <NotFound />
+  return (
+    <NarrowFrame title="Something went wrong!">
+      <ErrorDetails error={error} />
+    </NarrowFrame>
+  )
+}
+
+export function ErrorPanelHere({ error }: ErrorComponentProps) {
+  if (parseFault(error)?.code === 'not_found') return <NotFoundHere />
+  return (
+    <section className={styles.here}>
+      <h2 className={styles.title}>Something went wrong!</h2>
+      <ErrorDetails error={error} />
+    </section>
+  )
+}
+
+function ErrorDetails({ error }: { readonly error: unknown }) {
+  const router = useRouter()
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button onClick={() => router.invalidate()}>Try again</Button>
+        <Button
+          variant="default"
+          onClick={() => setShown(!isShown)}
+          aria-expanded={isShown}
+          aria-controls={id}
+        >
+          {isShown ? 'Hide error' : 'Show error'}
+        </Button>
+      </div>
+      <Collapse expanded={isShown} id={id}>
+        <Code block mt="md">
+          {message}
+        </Code>
+      </Collapse>
+    </>
+  )
+}

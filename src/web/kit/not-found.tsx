@@ -1,0 +1,30 @@
+import { LinkButton } from './links.tsx'
+import { NarrowFrame } from './narrow-frame.tsx'
+import { Empty } from './page.tsx'
+
+const TEXT = 'There is nothing at this address, or it is not open to you.'
+
+/** A page of its own, for addresses outside the app. */
+export function NotFound() {
+  return (
+    <NarrowFrame title="Not Found" lead={TEXT}>
+      <LinkButton to="/" variant="default">
+        Go to the start page
+      </LinkButton>
+    </NarrowFrame>
+  )
+}
+
+/** The same inside the frame of the app. */
+export function NotFoundHere() {
+  const back = (
+    <LinkButton to="/stores" variant="default">
+      Go to my stores
+    </LinkButton>
+  )
+  return (
+    <Empty title="Not Found" action={back}>
+      {TEXT}
+    </Empty>
+  )
+}

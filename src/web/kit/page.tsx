@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense } from 'react'
+import styles from './page.module.css'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface PageProps {
+  readonly title: string
+  readonly crumb?: string | undefined
+  /** What the page says in one line, beside the title. */
+  readonly facts?: ReactNode
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One surface: a header, a line, and what the page is about. The header stays while the rest loads. */
+export function Page({ title, crumb, facts, actions, children }: PageProps) {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          {crumb && <p className={styles.crumb}>{crumb}</p>}
+          <div className={styles.line}>
+            <h1 className={styles.title}>{title}</h1>
+            <Suspense>{facts && <span className={styles.facts}>{facts}</span>}</Suspense>
+          </div>
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      <Suspense fallback={<WaitingRows />}>{children}</Suspense>
+    </>
+  )
+}
+
+interface EmptyProps {
+  readonly title: string
+  /** What belongs here, in the words of the shop. */
+  readonly children: ReactNode
+  readonly action?: ReactNode
+}
+
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <section className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{title}</h2>
+      <p className={styles.emptyText}>{children}</p>
+      {action && <div className={styles.emptyAction}>{action}</div>}
+    </section>
+  )
+}

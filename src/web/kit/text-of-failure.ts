@@ -1,0 +1,6 @@
+import { parseFault } from '#domain/fault.ts'
+
+/** What to tell a user about something that failed: faults carry words for it. */
+export function textOfFailure(thrown: unknown): string {
+  return parseFault(thrown)?.message ?? 'That did not work. Try again.'
+}

@@ -1,0 +1,84 @@
+// The look in one place: the constants of the specification, then how the kit draws them.
+
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+export const PRIMARY_COLOR = 'blue'
+export const DEFAULT_RADIUS = 'sm'
+export const BREAKPOINTS = { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' } as const
+export const Z_INDEX = { app: 100, modal: 200, popover: 300, overlay: 400 } as const
+export const NOTIFICATIONS = { limit: 5, autoClose: 4_000, position: 'bottom-right' } as const
+export const MODAL_TRANSITION_MS = 200
+export const SCROLL_AREA = { scrollHideDelay: 1_000, type: 'hover', minThumbPx: 18 } as const
+export const DEFAULT_COLOR_SCHEME = 'light'
+/** Under this key the device keeps light, dark or auto. */
+export const COLOR_SCHEME_KEY = 'shelfcount-color-scheme'
+
+const SPACING = { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' } as const
+const FONT_SIZES = {
+  xs: '0.75rem',
+  sm: '0.8125rem',
+  md: '0.875rem',
+  lg: '1.0625rem',
+  xl: '1.25rem',
+} as const
+const FONT_FAMILY =
+  "'IBM Plex Sans Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif"
+
+/** Cool greys: the neutral ones of the kit fight the blue. */
+const DARK: MantineColorsTuple = [
+  '#d4d9df',
+  '#a7afb8',
+  '#8a939d',
+  '#6a727c',
+  '#454c55',
+  '#31373e',
+  '#272c32',
+  '#1c2025',
+  '#15181c',
+  '#0f1114',
+]
+
+export const theme = createTheme({
+  primaryColor: PRIMARY_COLOR,
+  // White on blue 6 is 3.6:1, on blue 8 it is 5:1.
+  primaryShade: { light: 8, dark: 8 },
+  defaultRadius: DEFAULT_RADIUS,
+  breakpoints: BREAKPOINTS,
+  spacing: SPACING,
+  fontSizes: FONT_SIZES,
+  fontFamily: FONT_FAMILY,
+  headings: { fontFamily: FONT_FAMILY, fontWeight: '600', textWrap: 'balance' },
+  black: '#1d2126',
+  colors: { dark: DARK },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Text: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS }, centered: true } },
+    Drawer: { defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS } } },
+    Menu: { defaultProps: { shadow: 'md', radius: 6 } },
+    ScrollArea: {
+      defaultProps: { scrollHideDelay: SCROLL_AREA.scrollHideDelay, type: SCROLL_AREA.type },
+    },
+  },
+})
+
+/** Colours that the kit draws too faint for this type size, and the dark scheme's own text. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#5b636c',
+    '--mantine-color-placeholder': '#6b737c',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+  },
+  dark: {
+    '--mantine-color-text': '#e9ecef',
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-default': 'var(--mantine-color-dark-7)',
+    '--mantine-color-default-hover': 'var(--mantine-color-dark-6)',
+    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+  },
+})

@@ -1,0 +1,30 @@
+import { CloseButton } from '@mantine/core'
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import styles from './toaster.module.css'
+import { closeToast, currentToasts, subscribeToToasts, type Toast } from './toasts.ts'
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  return (
+    <section className={styles.viewport} aria-label="Account messages" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} {...toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ id, tone, title, description }: Toast) {
+  const Icon = tone === 'error' ? IconCircleX : IconCircleCheck
+  return (
+    <div className={styles.toast} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon size={18} stroke={1.8} className={styles.icon} data-tone={tone} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+      <CloseButton size="sm" aria-label="Close message" onClick={() => closeToast(id)} />
+    </div>
+  )
+}

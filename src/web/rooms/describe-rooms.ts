@@ -1,0 +1,8 @@
+import type { RoomDetails } from '#contract/rooms.ts'
+import { countOf } from '../kit/count-of.ts'
+
+/** "6 rooms, 60 shelves". */
+export function describeRooms(rooms: readonly RoomDetails[]): string {
+  const shelves = rooms.reduce((sum, room) => sum + room.shelves.length, 0)
+  return `${countOf(rooms.length, 'room')}, ${countOf(shelves, 'shelf', 'shelves')}`
+}

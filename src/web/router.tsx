@@ -1,0 +1,35 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { createQueryClient } from './client/query-bridge.ts'
+import { RealtimeClient } from './client/realtime-client.ts'
+import { ErrorPanel } from './kit/error-panel.tsx'
+import { NotFound } from './kit/not-found.tsx'
+import { parseSearch, stringifySearch } from './kit/search.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+/** One router, and with it one cache, per request on the server and per page load in the browser. */
+export function getRouter() {
+  const request = getGlobalStartContext()
+  // Opens no socket before a page of the app asks for something.
+  const realtime = new RealtimeClient({ expectAuth: true })
+  const queryClient = createQueryClient({
+    realtime,
+    backend: request?.backend,
+    navigate: (path) => router.history.push(path),
+  })
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, realtime },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPanel,
+    defaultNotFoundComponent: NotFound,
+    ...(request && { ssr: { nonce: request.nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}

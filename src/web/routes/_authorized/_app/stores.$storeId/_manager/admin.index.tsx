@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../../kit/page-title.ts'
+import { StoreAdminPage } from '../../../../../organization/store-admin-page.tsx'
+
+export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/')({
+  head: () => pageTitle('Manage the store'),
+  component: StoreAdmin,
+})
+
+function StoreAdmin() {
+  const { store } = Route.useRouteContext()
+  return <StoreAdminPage store={store} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageTitle } from '../../../../../kit/page-title.ts'
+import { RoomsPage } from '../../../../../rooms/rooms-page.tsx'
+
+export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/rooms/')({
+  head: () => pageTitle('Rooms and shelves'),
+  component: Rooms,
+})
+
+function Rooms() {
+  const { store } = Route.useRouteContext()
+  return <RoomsPage store={store} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
+import { pageTitle } from '../../../../kit/page-title.ts'
+import { StoreSettingsPage } from '../../../../organization/store-settings-page.tsx'
+
+export const Route = createFileRoute('/_authorized/_app/stores/$storeId/settings')({
+  head: () => pageTitle('Store settings'),
+  component: StoreSettings,
+})
+
+function StoreSettings() {
+  const { store } = Route.useRouteContext()
+  const { organizations } = useLoaderData({ from: '/_authorized/_app' })
+  const organization = organizations.find(({ id }) => id === store.organizationId)
+  return <StoreSettingsPage store={store} organizationName={organization?.name} />
+}

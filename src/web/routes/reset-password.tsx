@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '../account/reset-password-page.tsx'
+import { pageTitle } from '../kit/page-title.ts'
+import { sendSignedInAway } from '../session/guards.ts'
+import { resetPasswordSearch } from '../session/search.ts'
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: resetPasswordSearch,
+  beforeLoad: ({ context }) => sendSignedInAway({ context }),
+  head: () => pageTitle('Set a new password'),
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { token } = Route.useSearch()
+  return <ResetPasswordPage token={token} />
+}

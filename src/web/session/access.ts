@@ -1,0 +1,71 @@
+// What guards need to know about a user: the default store, organizations, stores and the role there.
+// Guards only choose what to show; every function of the backend checks for itself.
+
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { CurrentUser } from '#contract/users.ts'
+
+export const CURRENT_USER_CACHE_MS = 120_000
+
+export interface Access {
+  readonly organizations: readonly OrganizationSummary[]
+  readonly stores: readonly StoreSummary[]
+}
+
+const NO_ACCESS: Access = { organizations: [], stores: [] }
+
+const fetchCurrentUser = createServerFn({ method: 'GET' }).handler(
+  ({ context }): Promise<CurrentUser | null> => {
+    setResponseHeader('cache-control', 'no-store')
+    return context.backend.query(api.users.current, {})
+  },
+)
+
+const fetchAccess = createServerFn({ method: 'GET' }).handler(
+  async ({ context: { backend } }): Promise<Access> => {
+    setResponseHeader('cache-control', 'no-store')
+    const { user } = await backend.session()
+    if (!user) return NO_ACCESS
+    const organizations = await backend.query(api.organizations.getByUser, {})
+    const stores = await Promise.all(
+      organizations.map(({ id }) => backend.query(api.stores.getByOrganization, { orgId: id })),
+    )
+    return { organizations, stores: stores.flat() }
+  },
+)
+
+const guardDefaults = {
+  staleTime: CURRENT_USER_CACHE_MS,
+  networkMode: 'always',
+  retry: 1,
+} as const
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['session', 'current-user'],
+  queryFn: () => fetchCurrentUser(),
+  ...guardDefaults,
+})
+
+export const accessQuery = queryOptions({
+  queryKey: ['session', 'access'],
+  queryFn: () => fetchAccess(),
+  ...guardDefaults,
+})
+
+/** The store as the viewer may see it. Nobody is refused on the word of a cached answer. */
+export async function findStore(
+  queryClient: QueryClient,
+  storeId: string,
+): Promise<StoreSummary | undefined> {
+  const cached = storeIn(await queryClient.fetchQuery(accessQuery), storeId)
+  if (cached?.role === 'manager') return cached
+  return storeIn(await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }), storeId)
+}
+
+function storeIn(access: Access, storeId: string): StoreSummary | undefined {
+  return access.stores.find((store) => store.id === storeId)
+}

@@ -1,0 +1,117 @@
+// Who may see which page. Used in `beforeLoad`, on the server and in the browser alike.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
+import type { SessionSnapshot, SessionUser } from '#contract/backend.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { Fault } from '#domain/fault.ts'
+import { decideLanding, type Landing } from '#domain/landing.ts'
+import { accessQuery, currentUserQuery, findStore } from './access.ts'
+import { returnCookie } from './return-path.ts'
+import type { InvitationOrigin } from './search.ts'
+import { loadSession } from './session.ts'
+
+interface Asked {
+  readonly context: { readonly queryClient: QueryClient }
+  readonly search: { readonly ott?: string | undefined }
+  readonly location: { readonly href: string }
+}
+
+interface Visit {
+  readonly context: { readonly queryClient: QueryClient }
+  readonly search?: { readonly invitation?: string | undefined }
+  /** Which page an invitation was opened on. */
+  readonly from?: InvitationOrigin
+}
+
+export interface SignedIn {
+  readonly user: SessionUser
+}
+
+/** Visitors who are not signed in are sent to sign in; the page they wanted is remembered. */
+export async function requireSignedIn({ context, search, location }: Asked): Promise<SignedIn> {
+  const { user }: SessionSnapshot = await loadSession(context.queryClient)
+  if (user) return { user }
+  const cookie = returnCookie(withoutOneTimeToken(location.href))
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (typeof document !== 'undefined') document.cookie = cookie
+  throw redirect({ to: '/sign-in', search: { ott: search.ott }, headers: { 'set-cookie': cookie } })
+}
+
+/** Pages for visitors send people who are signed in to where they belong. */
+export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
+  const { user } = await loadSession(context.queryClient)
+  if (user) throw redirectTo(await findLanding(context.queryClient, search?.invitation), from)
+}
+
+export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
+  const { user } = await loadSession(queryClient)
+  return user !== null
+}
+
+/** Answers the store, or Not Found to a stranger: never a hint that it exists. */
+export async function requireStore(
+  queryClient: QueryClient,
+  storeId: string,
+): Promise<{ readonly store: StoreSummary }> {
+  const store = await findStore(queryClient, storeId)
+  if (!store) throw notFound()
+  return { store }
+}
+
+/** A scanner is told that the page is for managers. */
+export function requireManager(store: StoreSummary): void {
+  if (store.role === 'manager') return
+  markForbidden()
+  throw new Fault('forbidden', 'This page is for managers of the store.')
+}
+
+/** The answer of the host is "forbidden", not "broken". */
+const markForbidden = createIsomorphicFn()
+  .client(() => {})
+  .server(() => setResponseStatus(403))
+
+async function findLanding(
+  queryClient: QueryClient,
+  invitation: string | undefined,
+): Promise<Landing> {
+  if (invitation) return decideLanding({ invitation, storeIds: undefined, organizationCount: 0 })
+  const storeIds = await findStoreIds(queryClient)
+  if (storeIds?.length !== 0) {
+    return decideLanding({ invitation, storeIds, organizationCount: 0 })
+  }
+  const { organizations } = await queryClient.fetchQuery(accessQuery)
+  return decideLanding({ invitation, storeIds, organizationCount: organizations.length })
+}
+
+/** A failure is logged only, and no store is known then. */
+async function findStoreIds(queryClient: QueryClient): Promise<readonly string[] | undefined> {
+  try {
+    const user = await queryClient.fetchQuery(currentUserQuery)
+    return user?.storeIds ?? []
+  } catch (error) {
+    console.error('The current user could not be read', error)
+    return undefined
+  }
+}
+
+function redirectTo(landing: Landing, from: InvitationOrigin | undefined) {
+  switch (landing.place) {
+    case 'invitation':
+      return redirect({ to: '/invite/accept', search: { token: landing.token, from } })
+    case 'store':
+      return redirect({ to: '/stores/$storeId', params: { storeId: landing.storeId } })
+    case 'stores':
+      return redirect({ to: '/stores' })
+    case 'setup':
+      return redirect({ to: '/setup/organization' })
+  }
+}
+
+function withoutOneTimeToken(href: string): string {
+  const url = new URL(href, 'https://here.invalid')
+  url.searchParams.delete('ott')
+  return url.pathname + url.search + url.hash
+}

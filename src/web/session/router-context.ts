@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RealtimeClient } from '../client/realtime-client.ts'
+
+/** What every route finds in its context. */
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  readonly realtime: RealtimeClient
+}

@@ -1,0 +1,37 @@
+// Who is signed in: answered by the host, kept for two minutes.
+
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import type { SessionSnapshot } from '#contract/backend.ts'
+
+export const SESSION_CACHE_MS = 2 * 60_000
+const RETRY_DELAY_MS = 1_000
+
+export const fetchSession = createServerFn({ method: 'GET' }).handler(
+  ({ context }): Promise<SessionSnapshot> => {
+    setResponseHeader('cache-control', 'no-store')
+    return context.backend.session()
+  },
+)
+
+/** A device without a network answers at once instead of waiting for one: `networkMode`. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => fetchSession(),
+  staleTime: SESSION_CACHE_MS,
+  networkMode: 'always',
+  retry: 1,
+  retryDelay: RETRY_DELAY_MS,
+})
+
+/** Fresh when the host answers; what was known before when it cannot be reached. */
+export async function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {
+  try {
+    return await queryClient.fetchQuery(sessionQuery)
+  } catch (error) {
+    const known = queryClient.getQueryData(sessionQuery.queryKey)
+    if (known) return known
+    throw error
+  }
+}

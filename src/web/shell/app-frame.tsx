@@ -1,0 +1,41 @@
+import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
+import styles from './app-frame.module.css'
+import { BottomBar } from './bottom-bar.tsx'
+import { LiveMark } from './live-mark.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { PlaceList } from './place-list.tsx'
+import { placesFor } from './places.ts'
+import { StoreSwitcher } from './store-switcher.tsx'
+
+/** The frame of the app: navigation at the side of a desk, above and below on a phone. */
+export function AppFrame() {
+  const access = useLoaderData({ from: '/_authorized/_app' })
+  const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
+  const store = match?.context.store
+  const places = placesFor(store)
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className="skip-link">
+        Skip to the page
+      </a>
+      <div className={styles.side}>
+        <StoreSwitcher access={access} store={store} />
+        <PlaceList label="Main" places={places.main} />
+        <div className={styles.spacer} />
+        <LiveMark />
+        <PlaceList label="Store" places={places.foot} />
+        <div className={styles.person}>
+          <PersonMenu store={store} />
+        </div>
+      </div>
+      <div className={styles.top}>
+        <StoreSwitcher access={access} store={store} />
+        <LiveMark />
+      </div>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BottomBar places={places} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Drawer, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
+import styles from './app-frame.module.css'
+import { MorePlaces } from './more-places.tsx'
+import listStyles from './place-list.module.css'
+import { BarPlace } from './place-list.tsx'
+import type { Places } from './places.ts'
+
+const BAR_PLACES = ['Overview', 'Audits', 'Rooms & shelves', 'Reports', 'Stores', 'Organization']
+
+/** Places that a thumb reaches; the rest is under More. */
+export function BottomBar({ places }: { readonly places: Places }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  const href = useRouterState({ select: (state) => state.location.href })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the page changes
+  useEffect(close, [href])
+  const inBar = places.main.filter(({ label }) => BAR_PLACES.includes(label))
+  const more = [...places.main.filter((place) => !inBar.includes(place)), ...places.foot]
+  return (
+    <div className={styles.bottom}>
+      {inBar.map((place) => (
+        <BarPlace key={place.label} place={place} />
+      ))}
+      <button type="button" className={listStyles.barLink} onClick={open} aria-haspopup="dialog">
+        <IconMenu2 size={22} stroke={1.7} aria-hidden />
+        More
+      </button>
+      <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More">
+        <Stack gap="md" pb="md">
+          <MorePlaces places={more} />
+          <ColorSchemeSwitch />
+        </Stack>
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
+import { signOut } from '../session/sign-out.ts'
+import { PlaceList } from './place-list.tsx'
+import type { Place } from './places.ts'
+
+const PROFILE: Place = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
+
+export function MorePlaces({ places }: { readonly places: readonly Place[] }) {
+  return (
+    <>
+      <PlaceList label="More" places={[...places, PROFILE]} size="tall" />
+      <Button variant="default" size="md" onClick={() => signOut()}>
+        Sign out
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// Where the navigation leads, by role. Only places that exist for the viewer are offered.
+
+import {
+  IconBuildingStore,
+  IconBuildingWarehouse,
+  IconChartBar,
+  IconClipboardList,
+  IconIdBadge2,
+  IconLayoutDashboard,
+  IconScan,
+  IconSettings,
+  IconSitemap,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { LinkOptions } from '@tanstack/react-router'
+import type { StoreSummary } from '#contract/stores.ts'
+
+export interface Place {
+  readonly label: string
+  /** Where the bar of a phone is too narrow for the label. */
+  readonly shortLabel?: string
+  readonly icon: TablerIcon
+  readonly link: LinkOptions
+  /** Current only at this very address, not below it. */
+  readonly exact?: boolean
+}
+
+export interface Places {
+  readonly main: readonly Place[]
+  readonly foot: readonly Place[]
+}
+
+export function placesFor(store: StoreSummary | undefined): Places {
+  if (!store) return { main: PLACES_OUTSIDE_STORES, foot: [] }
+  const params = { storeId: store.id }
+  const overview: Place = {
+    label: 'Overview',
+    icon: IconLayoutDashboard,
+    link: { to: '/stores/$storeId', params },
+    exact: true,
+  }
+  const settings: Place = {
+    label: 'Store settings',
+    shortLabel: 'Settings',
+    icon: IconSettings,
+    link: { to: '/stores/$storeId/settings', params },
+  }
+  if (store.role === 'scanner') return { main: [overview], foot: [settings] }
+  return { main: [overview, ...managerPlaces(params)], foot: [settings] }
+}
+
+const PLACES_OUTSIDE_STORES: readonly Place[] = [
+  { label: 'Stores', icon: IconBuildingStore, link: { to: '/stores' } },
+  { label: 'Organization', icon: IconSitemap, link: { to: '/organization' } },
+  { label: 'Memberships', icon: IconIdBadge2, link: { to: '/member' } },
+]
+
+function managerPlaces(params: { readonly storeId: string }): readonly Place[] {
+  return [
+    {
+      label: 'Audits',
+      icon: IconClipboardList,
+      link: { to: '/stores/$storeId/audit', params },
+    },
+    {
+      label: 'Rooms & shelves',
+      shortLabel: 'Rooms',
+      icon: IconBuildingWarehouse,
+      link: { to: '/stores/$storeId/admin/rooms', params },
+    },
+    { label: 'Items', icon: IconScan, link: { to: '/stores/$storeId/admin/import', params } },
+    { label: 'Team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
+    { label: 'Reports', icon: IconChartBar, link: { to: '/stores/$storeId/reports', params } },
+  ]
+}

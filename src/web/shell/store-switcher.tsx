@@ -1,0 +1,78 @@
+import { Menu, ScrollArea, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { Logo } from '../kit/logo.tsx'
+import type { Access } from '../session/access.ts'
+import styles from './store-switcher.module.css'
+import { useLiveAccess } from './use-live-access.ts'
+
+interface StoreSwitcherProps {
+  readonly access: Access
+  /** The store in the address. */
+  readonly store: StoreSummary | undefined
+}
+
+export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
+  const { organizations, stores } = useLiveAccess(access)
+  const organization = organizations.find(({ id }) => id === store?.organizationId)
+  return (
+    <Menu position="bottom-start" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.target}>
+          <Logo />
+          <span className={styles.names}>
+            <span className={styles.store}>{store?.name ?? 'Shelfcount'}</span>
+            <span className={styles.organization}>{organization?.name ?? 'Choose a store'}</span>
+          </span>
+          <IconSelector size={16} stroke={1.7} className={styles.chevrons} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ScrollArea.Autosize mah="60vh">
+          {organizations.map((one) => (
+            <OrganizationStores
+              key={one.id}
+              organization={one}
+              stores={stores.filter(({ organizationId }) => organizationId === one.id)}
+              currentId={store?.id}
+            />
+          ))}
+        </ScrollArea.Autosize>
+        {organizations.length > 0 && <Menu.Divider />}
+        <Menu.Item component={Link} to="/stores">
+          All stores
+        </Menu.Item>
+        <Menu.Item component={Link} to="/organization">
+          Organization
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface OrganizationStoresProps {
+  readonly organization: OrganizationSummary
+  readonly stores: readonly StoreSummary[]
+  readonly currentId: string | undefined
+}
+
+function OrganizationStores({ organization, stores, currentId }: OrganizationStoresProps) {
+  return (
+    <>
+      <Menu.Label className={styles.label}>{organization.name}</Menu.Label>
+      {stores.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          component={Link}
+          to={`/stores/${id}`}
+          rightSection={id === currentId && <IconCheck size={16} aria-label="Current store" />}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      {stores.length === 0 && <Menu.Item disabled>No stores</Menu.Item>}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// A node of the product in this process: the real engine behind a real socket on loopback.
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import pg from 'pg'
+import { WebSocketServer } from 'ws'
+import { LIMITS } from '#contract/frames.ts'
+import type { Database } from '#server/db/database.ts'
+import type { AnyImplementation } from '#server/functions/implement.ts'
+import { createFunctions, productFunctions } from '#server/functions/registry.ts'
+import { allowEverything } from '#server/functions/services.ts'
+import type { Identity } from '#server/functions/viewer.ts'
+import { newId } from '#server/new-id.ts'
+import { Engine } from '#server/realtime/engine.ts'
+import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import type { TestDatabase } from './database.ts'
+
+export interface LiveNode {
+  readonly engine: Engine
+  readonly url: string
+  readonly reports: unknown[]
+  /** Cuts every socket without a word, as a lost network does. */
+  cutSockets(): void
+  stop(): Promise<void>
+}
+
+export interface LiveNodeOptions {
+  readonly database: Database
+  readonly extraFunctions?: readonly AnyImplementation[]
+  readonly hints?: Hints
+  readonly port?: number
+}
+
+/** Tests sign no tokens: `token(identity)` is what the engine's port accepts here. */
+export function token({ userId, sessionId }: Identity, expiresAt = Date.now() + 3_600_000): string {
+  const payload = { sub: userId, sid: sessionId, iat: 1, exp: Math.floor(expiresAt / 1_000) }
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'none' })}.${part(payload)}.unsigned`
+}
+
+function readToken(text: string) {
+  const [, payload = '', signature] = text.split('.')
+  if (signature !== 'unsigned') return null
+  const { sub, sid, exp } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const expiresAt = exp * 1_000
+  return expiresAt > Date.now() ? { userId: sub, sessionId: sid, expiresAt } : null
+}
+
+export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode> {
+  const reports: unknown[] = []
+  const engine = new Engine({
+    database: options.database,
+    functions: createFunctions([...productFunctions, ...(options.extraFunctions ?? [])]),
+    services: {
+      entitlements: allowEverything,
+      accounts: { changePassword: async () => {}, deleteUser: async () => {} },
+      now: () => new Date(),
+      newId,
+    },
+    hints: options.hints ?? inProcessHints(),
+    verifyToken: async (text) => readToken(text),
+    report: (_requestId, error) => void reports.push(error),
+    log: () => {},
+  })
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes })
+  const server = createServer()
+  const open = new Set<Socket>()
+  server.on('upgrade', (request, socket, head) => {
+    open.add(socket as Socket)
+    sockets.handleUpgrade(request, socket, head, (ws) => engine.acceptSocket(ws))
+  })
+  await listen(server, options.port ?? 0)
+  return {
+    engine,
+    reports,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutSockets: () => {
+      for (const socket of open) socket.destroy()
+      open.clear()
+    },
+    stop: async () => {
+      await engine.drain()
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve))
+}
+
+/** Hints between nodes that share a database. */
+export function hintsOver({ connection }: TestDatabase): Promise<Hints> {
+  return postgresHints(async () => {
+    const client = new pg.Client(connection)
+    await client.connect()
+    return client
+  })
+}

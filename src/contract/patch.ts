@@ -14,7 +14,7 @@ export type Patch =
         /** Ids in their new order, left out when the order of the kept rows stands. */
         readonly order?: readonly string[]
         readonly removed?: readonly string[]
-        /** New rows with the id they follow (null: at the head), left out with `order`. */
+        /** New rows, each with the id it follows in the new list (null: at the head). */
         readonly added?: readonly { readonly after: string | null; readonly row: JsonObject }[]
         readonly changed?: { readonly [id: string]: Patch }
       }
@@ -93,16 +93,13 @@ function applyToList(value: Json, change: Extract<Patch, { l: unknown }>['l']): 
   const rows = Array.isArray(value) ? rowsById(value) : undefined
   if (!rows) throw new Error('A patch of a list met another value')
   const gone = new Set(change.removed)
-  const followers = new Map<string | null, JsonObject[]>()
-  for (const { after, row } of change.added ?? []) {
-    followers.set(after, [...(followers.get(after) ?? []), row])
-  }
+  const followers = new Map(change.added?.map(({ after, row }) => [after, row]))
   const result: JsonObject[] = []
-  const append = (row: JsonObject) => {
-    result.push(row)
-    for (const follower of followers.get(row.id as string) ?? []) append(follower)
+  /** The row, and the new ones that follow it one by one. */
+  const append = (first: JsonObject | undefined) => {
+    for (let row = first; row; row = followers.get(row.id as string)) result.push(row)
   }
-  for (const first of followers.get(null) ?? []) append(first)
+  append(followers.get(null))
   for (const [id, row] of rows) {
     if (gone.has(id)) continue
     const patch =

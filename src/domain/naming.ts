@@ -4,9 +4,9 @@ import { Fault } from './fault.ts'
 
 export const NAME_MAX_LENGTH = 120
 
-/** A name as it is kept: trimmed, inner white space folded, never empty. */
+/** A name as it is kept: tidy, never empty. */
 export function decideName(input: string, field: string): string {
-  const name = input.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const name = tidyText(input)
   if (name === '') throw new Fault('invalid_argument', 'A name is required.', { field })
   if ([...name].length > NAME_MAX_LENGTH) {
     const message = `A name has at most ${NAME_MAX_LENGTH} characters.`
@@ -15,13 +15,31 @@ export function decideName(input: string, field: string): string {
   return name
 }
 
+/**
+ * Trimmed, inner white space folded, without control characters and broken pairs, which a database
+ * refuses or changes. Text that nobody can see is empty.
+ */
+export function tidyText(input: string): string {
+  const text = input
+    .toWellFormed()
+    .replace(/(?!\s)\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return /[^\s\p{Cf}]/u.test(text) ? text : ''
+}
+
 /** At most two letters that stand for a person, as on the profile page. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const words = tidyText(name).split(' ')
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return [first, last]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
+  return firstLetter(first) + firstLetter(last)
+}
+
+/** One letter, also where the capital of one is two (ß). The same in every language of a device. */
+function firstLetter(word: string): string {
+  const [letter = ''] = word
+  const [capital = ''] = letter.toUpperCase()
+  return capital
 }

@@ -1,12 +1,13 @@
 // The code on a shelf's label, unique within a store.
 
 import { Fault } from './fault.ts'
-import { decideName } from './naming.ts'
+import { tidyText } from './naming.ts'
 
 export const SHELF_CODE_MAX_LENGTH = 40
 
 export function decideShelfCode(input: string, field = 'code'): string {
-  const code = decideName(input, field)
+  const code = tidyText(input)
+  if (code === '') throw new Fault('invalid_argument', 'A shelf code is required.', { field })
   if ([...code].length <= SHELF_CODE_MAX_LENGTH) return code
   const message = `A shelf code has at most ${SHELF_CODE_MAX_LENGTH} characters.`
   throw new Fault('invalid_argument', message, { field })

@@ -14,7 +14,11 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   if (port !== undefined && !/^\d{1,5}$/.test(port)) {
     throw new ConfigError([`--port must be a number. ${USAGE}`])
   }
-  return { port: port === undefined ? undefined : Number(port), https: https ?? false, demo: demo ?? true }
+  return {
+    port: port === undefined ? undefined : Number(port),
+    https: https ?? false,
+    demo: demo ?? true,
+  }
 }
 
 function readOptions(args: readonly string[]) {

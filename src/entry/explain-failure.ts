@@ -1,10 +1,17 @@
 import { ConfigError } from '#server/config/config.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/failure.ts'
 
+/** A start that was refused for a reason that says everything. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+}
+
+const TOLD = [StartRefused, ConfigError, EmbeddedPostgresError]
+
 /** What to tell a person whose start failed: one clear text where the cause is known. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message
   if (!(error instanceof Error)) return String(error)
+  if (TOLD.some((kind) => error instanceof kind)) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the other program, or choose another port: --port ${(port ?? 3000) + 1}`

@@ -20,7 +20,16 @@ interface DataOptions {
   readonly log: (line: string) => void
 }
 
-export async function openData({ config, migrationsFolder, log }: DataOptions): Promise<OpenData> {
+export async function openData({
+  config,
+  migrationsFolder,
+  log: say,
+}: DataOptions): Promise<OpenData> {
+  let isClosing = false
+  // While everything ends, a connection that is cut is no news.
+  const log = (line: string) => {
+    if (!isClosing) say(line)
+  }
   const server = await startServer(config, log)
   try {
     const { connection } = server
@@ -34,6 +43,7 @@ export async function openData({ config, migrationsFolder, log }: DataOptions): 
         return client
       },
       async close() {
+        isClosing = true
         await database.close()
         await server.stop()
       },

@@ -4,7 +4,7 @@ import { isEmpty } from '#seeds/demo.ts'
 import { createLog } from '#server/http/log.ts'
 import { composeAuth } from './compose.ts'
 import { demoLines, seedDemoWith } from './demo.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, StartRefused } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
 import { openData } from './open-data.ts'
 import { readSettings } from './settings.ts'
@@ -17,13 +17,13 @@ try {
 }
 
 async function seed(name: string): Promise<void> {
-  if (name !== 'demo') throw new Error(`There is no seed "${name}". Known: demo.`)
+  if (name !== 'demo') throw new StartRefused(`There is no seed "${name}". Known: demo.`)
   const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
   const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
   try {
-    if (!(await isEmpty(data.database))) throw new Error('The database is not empty.')
+    if (!(await isEmpty(data.database))) throw new StartRefused('The database is not empty.')
     await seedDemoWith(data.database, await composeAuth(data, config, log))
     for (const line of demoLines()) console.log(line)
   } finally {

@@ -19,11 +19,11 @@ export async function readSettings(projectFolder: string, options: Options = {})
   return parseConfig({ ...input, port: await findFreePort(config.host) })
 }
 
-function findFreePort(host: string): Promise<number> {
+function findFreePort(host: string | null): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
-    probe.listen(0, host, () => {
+    probe.listen({ port: 0, ...(host && { host }) }, () => {
       const address = probe.address()
       const port = typeof address === 'object' && address ? address.port : 0
       probe.close(() => resolve(port))

@@ -1,5 +1,18 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
 import { createCsrfMiddleware, createStart } from '@tanstack/react-start'
+import { Fault, type FaultShape, parseFault } from '#domain/fault.ts'
 
 const csrf = createCsrfMiddleware({ filter: (request) => request.handlerType === 'serverFn' })
 
-export const startInstance = createStart(() => ({ requestMiddleware: [csrf] }))
+/** A fault on the server is a fault in the browser, with its code. */
+const faults = createSerializationAdapter({
+  key: 'fault',
+  test: (value): value is Fault => value instanceof Fault,
+  toSerializable: ({ code, message }): Pick<FaultShape, 'code' | 'message'> => ({ code, message }),
+  fromSerializable: (shape) => parseFault(shape) ?? new Fault('unavailable'),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrf],
+  serializationAdapters: [faults],
+}))

@@ -60,7 +60,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     hints: options.hints ?? inProcessHints(),
     verifyToken: async (text) => readToken(text),
     report: (_requestId, error) => void reports.push(error),
-    log: () => {},
+    log: (line) => process.env.DEBUG && console.log(line),
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes })
   const server = createServer()

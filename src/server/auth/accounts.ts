@@ -36,7 +36,7 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
     const { allowed } = await rateLimits.consume(`change-password:${userId}`, GUESSES)
     if (!allowed) throw new Fault('rate_limited')
     refuseBadPassword(newPassword)
-    const { password } = (await library.$context)
+    const { password } = await library.$context
     const { rows } = await pool.query(SELECT_HASH, [userId])
     const { data: account } = hashRow.safeParse(rows[0])
     const matches =

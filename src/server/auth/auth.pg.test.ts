@@ -1,11 +1,11 @@
-import { pino } from 'pino'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Mail } from '../mail/outbox.ts'
-import { createAuth } from './create-auth.ts'
 import { newId } from '../new-id.ts'
+import { createAuth } from './create-auth.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const PASSWORD = 'correct horse battery'
@@ -192,7 +192,9 @@ describe('access tokens', () => {
     const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString())
     const { privateKey } = await generateKeyPair('EdDSA')
     const own = (claims: object) =>
-      new SignJWT({ ...payload, ...claims }).setProtectedHeader({ alg: 'EdDSA', kid }).sign(privateKey)
+      new SignJWT({ ...payload, ...claims })
+        .setProtectedHeader({ alg: 'EdDSA', kid })
+        .sign(privateKey)
     const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const refused = [
       await own({}),

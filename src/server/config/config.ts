@@ -6,10 +6,13 @@ import { type Environment, environment } from './environment.ts'
 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
-  readonly database: { readonly kind: 'embedded' } | { readonly kind: 'server'; readonly url: string }
+  readonly database:
+    | { readonly kind: 'embedded' }
+    | { readonly kind: 'server'; readonly url: string }
   /** Holds the embedded database and whatever this installation has to keep. */
   readonly dataFolder: string
-  readonly host: string
+  /** Null: every address of this machine. */
+  readonly host: string | null
   readonly port: number
   readonly publicUrl: PublicUrl
   /** Null: made once and kept in the data folder. */
@@ -79,7 +82,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
       ? { kind: 'server', url: variables.DATABASE_URL }
       : { kind: 'embedded' },
     dataFolder: path.resolve(input.projectFolder, variables.SHELFCOUNT_DATA ?? '.shelfcount/data'),
-    host: variables.HOST ?? '0.0.0.0',
+    host: variables.HOST ?? null,
     port,
     publicUrl: publicUrlOf(variables, port, input.https ? 'https' : 'http'),
     authSecret: variables.AUTH_SECRET ?? null,

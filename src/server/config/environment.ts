@@ -16,6 +16,11 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
+/** Not parsed further: `postgres:///name?host=/folder` names a socket and is no URL to a browser. */
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must be a URL that starts with postgres:// or postgresql://')
+
 /** An origin: the product lives at the root of its host. */
 const origin = url('http:', 'https:')
   .refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
@@ -30,7 +35,7 @@ const proxies = z
 
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   SHELFCOUNT_DATA: text.optional(),
   HOST: text.optional(),
   PORT: z

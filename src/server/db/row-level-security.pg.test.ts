@@ -23,9 +23,7 @@ test('the app works as a role that owns nothing and is no superuser', async () =
     select current_user as name, rolsuper, rolbypassrls,
       (select count(*) from pg_class where relowner = r.oid)::int as owned
     from pg_roles r where rolname = current_user`)
-  expect(rows).toEqual([
-    { name: 'shelfcount_app', rolsuper: false, rolbypassrls: false, owned: 0 },
-  ])
+  expect(rows).toEqual([{ name: 'shelfcount_app', rolsuper: false, rolbypassrls: false, owned: 0 }])
 })
 
 test('a query without a scope sees nothing, in any table of a tenant', async () => {

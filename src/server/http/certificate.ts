@@ -1,10 +1,10 @@
 // A certificate for use in a local network: phones open their camera only for pages that came by
 // https. It is kept, so that the browser's warning has to be accepted once.
 
-import { readFile, writeFile } from 'node:fs/promises'
+import { X509Certificate } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import path from 'node:path'
-import { X509Certificate } from 'node:crypto'
 import selfsigned from 'selfsigned'
 import * as z from 'zod'
 
@@ -19,6 +19,7 @@ export async function keptCertificate(dataFolder: string): Promise<Certificate> 
   const kept = await readKept(file)
   if (kept && stillGood(kept)) return kept
   const made = await makeCertificate()
+  await mkdir(dataFolder, { recursive: true })
   await writeFile(file, JSON.stringify(made), { mode: 0o600 })
   return made
 }

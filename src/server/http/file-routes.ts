@@ -40,7 +40,8 @@ async function upload(c: HostContext, options: FileRouteOptions): Promise<Respon
   if (!(await storage.isMember(userId, organizationId))) throw new Fault('not_found')
   const body = c.req.raw.body
   if (!body) throw new Fault('invalid_argument', 'The file is empty.')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) return tooLarge(c, 'The file is too large.')
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes)
+    return tooLarge(c, 'The file is too large.')
   const file = { organizationId, id: newId(), name: plainName(name), mime: mimeOf(c) }
   try {
     return await withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {
@@ -76,18 +77,27 @@ async function download(
 
 function dispositionOf({ mime, name }: StoredFile): string {
   const kind = DRAWN.has(mime) ? 'inline' : 'attachment'
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  )
   return `${kind}; filename*=UTF-8''${encoded}`
 }
 
 /** The last part of a path, without characters that could end a header or a line of a log. */
 function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 200) || 'file'
+  return (
+    last
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, 200) || 'file'
+  )
 }
 
 function mimeOf(c: HostContext): string {
   const [type = ''] = (c.req.header('content-type') ?? '').split(';')
-  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim()) ? type.trim().toLowerCase() : 'application/octet-stream'
+  return /^[\w.+-]+\/[\w.+-]+$/.test(type.trim())
+    ? type.trim().toLowerCase()
+    : 'application/octet-stream'
 }

@@ -4,6 +4,8 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ConvexHttpClient } from 'convex/browser'
+import { makeFunctionReference } from 'convex/server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -11,8 +13,8 @@ import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createAuth } from '../auth/create-auth.ts'
-import { newId } from '../new-id.ts'
 import { createFunctions } from '../functions/registry.ts'
+import { newId } from '../new-id.ts'
 import { openQuerySnapshot } from '../realtime/one-time-queries.ts'
 import { createHost, type Host } from './host.ts'
 import { createHttpMetrics } from './metrics.ts'
@@ -104,9 +106,16 @@ function post(pathname: string, body: unknown, headers: Record<string, string> =
 async function signUp() {
   const email = `${newId()}@example.test`
   const { id } = await auth.createUser({ name: 'Sam', email, password: PASSWORD })
-  const response = await post('/api/auth/sign-in/email', { email, password: PASSWORD }, { origin: base })
+  const response = await post(
+    '/api/auth/sign-in/email',
+    { email, password: PASSWORD },
+    { origin: base },
+  )
   expect(response.status).toBe(200)
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ')
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
   const answer = await get('/api/auth/token', { cookie })
   const { token } = z.object({ token: z.string() }).parse(await answer.json())
   return { id, email, cookie, token }
@@ -151,7 +160,9 @@ describe('every answer', () => {
     const requestId = response.headers.get('x-request-id') ?? 'missing'
     expect(body).toContain(requestId)
     expect(body).not.toContain('secret detail')
-    expect(lines.some((line) => line.includes(requestId) && line.includes('secret detail'))).toBe(true)
+    expect(lines.some((line) => line.includes(requestId) && line.includes('secret detail'))).toBe(
+      true,
+    )
   })
 })
 
@@ -205,6 +216,13 @@ describe('files of the build', () => {
     expect(await response.text()).toBe('console.log("an asset")')
   })
 
+  test('let a worker do what a page may do', async () => {
+    const policy = (await get('/sw.js')).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("'wasm-unsafe-eval'")
+    expect(policy).not.toContain('nonce')
+  })
+
   test('without one are asked for again, and not sent again', async () => {
     const first = await get('/sw.js')
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -237,7 +255,9 @@ describe('operations', () => {
 
   test('a database behind this version is not ready', async () => {
     const newest = 'select max(version) from schema_version'
-    await database.owner.query(`update schema_version set version = -version where version = (${newest})`)
+    await database.owner.query(
+      `update schema_version set version = -version where version = (${newest})`,
+    )
     expect((await get('/readyz')).status).toBe(503)
     await database.owner.query('update schema_version set version = abs(version)')
     expect((await get('/readyz')).status).toBe(200)
@@ -265,7 +285,8 @@ describe('the door', () => {
   test('refuses what another site sends with the cookie', async () => {
     const { cookie } = await signUp()
     const body = { path: 'users:current', args: {} }
-    const from = (headers: Record<string, string>) => post('/api/query', body, { cookie, ...headers })
+    const from = (headers: Record<string, string>) =>
+      post('/api/query', body, { cookie, ...headers })
     expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await from({ origin: 'null' })).status).toBe(403)
     expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -291,6 +312,20 @@ describe('functions over HTTP', () => {
     expect(await own.json()).toMatchObject({ status: 'success', value: { email }, logLines: [] })
     const nobody = await post('/api/query', query)
     expect(await nobody.json()).toEqual({ status: 'success', value: null, logLines: [] })
+  })
+
+  test('serve the published client of the protocol', async () => {
+    const { token, email } = await signUp()
+    const client = new ConvexHttpClient(base, { skipConvexDeploymentUrlCheck: true, logger: false })
+    const current = makeFunctionReference<'query'>('users:current')
+    const organizations = makeFunctionReference<'query'>('organizations:getByUser')
+    await expect(client.query(organizations)).rejects.toMatchObject({
+      data: { code: 'unauthenticated' },
+    })
+    client.setAuth(token)
+    expect(await client.query(current)).toMatchObject({ email })
+    const together = [client.consistentQuery(current), client.consistentQuery(organizations)]
+    expect(await Promise.all(together)).toEqual([expect.objectContaining({ email }), []])
   })
 
   test('refuse a token that does not hold', async () => {
@@ -330,7 +365,9 @@ describe('functions over HTTP', () => {
   test('queries with one ticket see one state, whatever happens between', async () => {
     const { token, id } = await signUp()
     const headers = { authorization: `Bearer ${token}` }
-    const { ts } = z.object({ ts: z.string() }).parse(await (await post('/api/query_ts', {})).json())
+    const { ts } = z
+      .object({ ts: z.string() })
+      .parse(await (await post('/api/query_ts', {})).json())
     const at = async () => (await post('/api/query_at_ts', { ...query, ts }, headers)).json()
     expect(await at()).toMatchObject({ value: { name: 'Sam' } })
     await database.auth.query(`update auth."user" set name = 'Changed' where id = $1`, [id])
@@ -350,11 +387,14 @@ describe('uploaded files', () => {
     content: Uint8Array<ArrayBuffer>,
     type = 'image/png',
   ) =>
-    fetch(`${base}/api/files?organizationId=${organizationId}&name=${encodeURIComponent('../a "b".png')}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': type },
-      body: content,
-    })
+    fetch(
+      `${base}/api/files?organizationId=${organizationId}&name=${encodeURIComponent('../a "b".png')}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        body: content,
+      },
+    )
   const uploaded = z.object({ id: z.string(), sizeBytes: z.number(), sha256: z.string() })
 
   test('come back as they were, to members by token and by cookie', async () => {
@@ -378,7 +418,9 @@ describe('uploaded files', () => {
     const { token } = await memberOf(organizationId)
     for (const type of ['image/svg+xml', 'text/html']) {
       const content = new Uint8Array(Buffer.from('<svg onload="alert(1)"/>'))
-      const { id } = uploaded.parse(await (await upload(token, organizationId, content, type)).json())
+      const { id } = uploaded.parse(
+        await (await upload(token, organizationId, content, type)).json(),
+      )
       const back = await get(`/api/files/${id}`, { authorization: `Bearer ${token}` })
       expect(back.headers.get('content-disposition')).toMatch(/^attachment/)
       await back.text()
@@ -426,7 +468,9 @@ describe('uploaded files', () => {
 describe('sockets', () => {
   const open = (pathname: string, origin?: string) =>
     new Promise<string>((resolve) => {
-      const socket = new WebSocket(base.replace('http', 'ws') + pathname, { ...(origin && { origin }) })
+      const socket = new WebSocket(base.replace('http', 'ws') + pathname, {
+        ...(origin && { origin }),
+      })
       socket.on('close', (_code, reason) => resolve(reason.toString()))
       socket.on('error', (error) => resolve(error.message))
     })
@@ -446,7 +490,10 @@ describe('sockets', () => {
 describe('the log', () => {
   test('never holds a token, a cookie, or the secret part of a path', async () => {
     const { token, cookie } = await signUp()
-    await get('/invite/very-secret-token?x=also-secret', { cookie, authorization: `Bearer ${token}` })
+    await get('/invite/very-secret-token?x=also-secret', {
+      cookie,
+      authorization: `Bearer ${token}`,
+    })
     const text = lines.join('\n')
     for (const secret of [token, cookie, 'very-secret-token', 'also-secret']) {
       expect(text).not.toContain(secret)

@@ -2,13 +2,13 @@
 
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { Certificate } from './certificate.ts'
 import { type AppOptions, createApp } from './app.ts'
-import { createUpgradeHandler, type SocketOptions } from './sockets.ts'
+import type { Certificate } from './certificate.ts'
 import type { Pages } from './pages.ts'
+import { createUpgradeHandler, type SocketOptions } from './sockets.ts'
 
 export interface HostOptions extends Omit<AppOptions, 'isDraining' | 'pages'> {
   readonly acceptSocket: SocketOptions['accept']
@@ -19,7 +19,8 @@ export interface HostOptions extends Omit<AppOptions, 'isDraining' | 'pages'> {
 }
 
 export interface Host {
-  listen(port: number, hostname: string): Promise<{ readonly port: number }>
+  /** A null host is every address of this machine. */
+  listen(port: number, host: string | null): Promise<{ readonly port: number }>
   /** From now on this node is not ready; what it has begun is finished. */
   beginDrain(): void
   /** Resolves when the last answer has been sent. */
@@ -33,6 +34,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     response.writeHead(503).end()
   }
   const server = openServer(options.certificate, (request, response) => listener(request, response))
+  const sockets = watchSockets(server)
   const pages = await options.createPages(server)
   const app = await createApp({ ...options, pages, isDraining })
   listener = requestListener(app.fetch, pages)
@@ -47,13 +49,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
     }),
   )
   return {
-    listen: (port, hostname) => listen(server, port, hostname),
+    listen: (port, address) => listen(server, port, address),
     beginDrain() {
       draining = true
     },
     async close() {
       await pages?.close?.()
-      await closeServer(server)
+      await closeServer(server, sockets)
     },
   }
 }
@@ -80,10 +82,10 @@ function requestListener(
   }
 }
 
-function listen(server: Server, port: number, hostname: string): Promise<{ port: number }> {
+function listen(server: Server, port: number, host: string | null): Promise<{ port: number }> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, hostname, () => {
+    server.listen({ port, ...(host && { host }) }, () => {
       server.off('error', reject)
       const address = server.address()
       resolve({ port: isAddressInfo(address) ? address.port : port })
@@ -95,11 +97,31 @@ function isAddressInfo(address: AddressInfo | string | null): address is Address
   return typeof address === 'object' && address !== null
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Answers and goodbyes that take longer than this are cut. */
+const GRACE_MS = 5_000
+
+function closeServer(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error && isRunning(error) ? reject(error) : resolve()))
+    const cut = setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, GRACE_MS)
+    server.close((error) => {
+      clearTimeout(cut)
+      if (error && isRunning(error)) reject(error)
+      else resolve()
+    })
     server.closeIdleConnections()
   })
+}
+
+/** Sockets that were upgraded are nobody's but ours to end. */
+function watchSockets(server: Server): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  return sockets
 }
 
 function isRunning(error: Error): boolean {

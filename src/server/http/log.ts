@@ -13,11 +13,7 @@ const SECRETS = [
   'set-cookie',
 ]
 
-const REDACTED = SECRETS.flatMap((name) => [
-  `["${name}"]`,
-  `*["${name}"]`,
-  `*.*["${name}"]`,
-])
+const REDACTED = SECRETS.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
 interface LogOptions {
   readonly level: string

@@ -20,7 +20,11 @@ export interface Pages {
   /** What lets inline scripts and styles through, instead of the nonce (development). */
   readonly inline?: string
   /** Modules and hot updates (development). */
-  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly middleware?: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) => void
   readonly isForeignUpgrade?: (pathname: string) => boolean
   close?(): Promise<void>
 }
@@ -47,13 +51,17 @@ export function renderPages({ pages, auth, functions, publicUrl }: PageOptions) 
     try {
       const context = { backend, nonce, publicUrl }
       const page = await pages.render(c.req.raw, { context })
-      const answer = new Response(closing(page.body, () => backend.close()), page)
+      const answer = new Response(
+        closing(page.body, () => backend.close()),
+        page,
+      )
       const inline = [pages.inline ?? `'nonce-${nonce}'`]
       const facts = { inlineScripts: inline, inlineStyles: inline }
       const policy = pagePolicy({ host: c.req.header('host') ?? '', ...facts })
       answer.headers.set('content-security-policy', policy)
       // Pages show what one person may see.
-      if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-cache')
+      if (!answer.headers.has('cache-control'))
+        answer.headers.set('cache-control', 'private, no-cache')
       return answer
     } catch (error) {
       await backend.close()

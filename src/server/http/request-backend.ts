@@ -43,7 +43,10 @@ export function createRequestBackend(options: RequestBackendOptions): ClosableBa
   }
 }
 
-async function snapshotOf(auth: AuthService, session: AuthSession | null): Promise<SessionSnapshot> {
+async function snapshotOf(
+  auth: AuthService,
+  session: AuthSession | null,
+): Promise<SessionSnapshot> {
   const identity = identityOf(session)
   if (!session || !identity) return { user: null, token: null }
   return { user: session.user, token: await auth.issueToken(identity) }

@@ -53,7 +53,8 @@ function refuseUpgrade(
   if (!SYNC_PATH.test(pathname)) return '404 Not Found'
   if (isDraining()) return '503 Service Unavailable'
   // Programs that are no browsers send none, and carry no cookies that others could misuse.
-  const ours = headers.origin === undefined || isTrustedOrigin(headers.origin, publicUrl, headers.host)
+  const ours =
+    headers.origin === undefined || isTrustedOrigin(headers.origin, publicUrl, headers.host)
   return ours ? undefined : '403 Forbidden'
 }
 

@@ -67,9 +67,8 @@ async function answer(
   c.header('cache-control', c.req.path.startsWith('/assets/') ? FOREVER : ASK_FIRST)
   c.header('etag', found.etag)
   if (found.encodings.length > 0) c.header('vary', 'accept-encoding')
-  if (found.type.startsWith('text/html')) {
-    c.header('content-security-policy', shellPolicy(c, await read(found.file)))
-  }
+  const html = found.type.startsWith('text/html') ? await read(found.file) : Buffer.alloc(0)
+  c.header('content-security-policy', filePolicy(c, html))
   if (c.req.header('if-none-match') === found.etag) return c.body(null, 304)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = found.encodings.find((one) => new RegExp(`\\b${one}\\b`).test(accepted))
@@ -79,8 +78,11 @@ async function answer(
   return c.req.method === 'HEAD' ? c.body(null) : c.body(new Uint8Array(content))
 }
 
-/** The page shell for offline use was written by the build: its inline parts are named by hash. */
-function shellPolicy(c: HostContext, html: Buffer): string {
+/**
+ * A worker lives by the policy of its own script, so files get the policy of pages. The page shell for
+ * offline use was written by the build: its inline parts are named by hash.
+ */
+function filePolicy(c: HostContext, html: Buffer): string {
   const text = html.toString('utf8')
   return pagePolicy({
     host: c.req.header('host') ?? '',

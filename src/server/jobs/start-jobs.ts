@@ -1,7 +1,8 @@
 // Runs jobs: imports, mail, resets, expiry. They are enqueued in the mutation's own transaction with
 // `enqueueJob` and go on after a crash.
 
-import { makeWorkerUtils, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '#server/db/database.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -19,6 +20,8 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   const logger = quietLogger(options.log)
   const utils = await makeWorkerUtils({ pgPool: database.owner, logger })
   const workerIds = new Set<string>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
   const runner = await run({
     pgPool: database.owner,
     taskList: tasks,
@@ -26,8 +29,8 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     noHandleSignals: true,
     crontab: '',
     logger,
+    events,
   })
-  runner.events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
   const beat = async () => {
     await markAlive(database, [...workerIds])
     const dead = await takeDeadWorkers(database, deadAfterMs)
@@ -54,10 +57,17 @@ async function markAlive(database: Database, workerIds: readonly string[]): Prom
   )
 }
 
+/** Workers that hold a job and are not on the list of the living. */
 async function takeDeadWorkers(database: Database, deadAfterMs: number): Promise<string[]> {
   const { rows } = await database.owner.query<{ worker_id: string }>(
-    `delete from house.job_worker where seen_at < now() - make_interval(secs => $1 / 1000.0)
-     returning worker_id`,
+    `with gone as (
+       delete from house.job_worker where seen_at < now() - make_interval(secs => $1 / 1000.0)
+       returning worker_id
+     )
+     select worker_id from gone
+     union select locked_by from graphile_worker.jobs
+     where locked_at < now() - make_interval(secs => $1 / 1000.0)
+       and locked_by not in (select worker_id from house.job_worker)`,
     [deadAfterMs],
   )
   return rows.map((row) => row.worker_id)

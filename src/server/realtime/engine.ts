@@ -3,7 +3,6 @@
 
 import type { WebSocket } from 'ws'
 import type { Json } from '#contract/frames.ts'
-import { Fault } from '#domain/fault.ts'
 import type { Database } from '#server/db/database.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
 import type { ActionImplementation } from '#server/functions/implement.ts'
@@ -18,7 +17,8 @@ import type { Hints } from './hints.ts'
 import { LiveCache } from './live-cache.ts'
 import { type MutationId, runMutation } from './mutations.ts'
 import { openQuerySnapshot, type QueryMode, type QuerySnapshot } from './one-time-queries.ts'
-import { BrokenEntry, type Refreshed, refresh } from './refresh.ts'
+import { type Refreshed, refresh } from './refresh.ts'
+import { isRefusal } from './snapshot-runner.ts'
 import { acceptSocket } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
 
@@ -50,7 +50,6 @@ export interface OpenSnapshot {
   close(): Promise<void>
 }
 
-const TRIES = 5
 const RETRY_AFTER_FAILURE_MS = 250
 
 export class Engine {
@@ -176,7 +175,7 @@ export class Engine {
     this.waiting.clear()
     for (const connection of asked) connection.takeSteps(this.cache)
     try {
-      const refreshed = await this.#refreshWithRetries()
+      const refreshed = await this.#refreshAll()
       this.#tick = Math.max(this.#tick + 1, Date.now())
       this.#stats.ticks += 1
       return { changed: this.#tell(refreshed, asked) }
@@ -189,33 +188,29 @@ export class Engine {
     }
   }
 
-  /** An entry that breaks the snapshot gets its fault, and the rest is read again without it. */
-  async #refreshWithRetries(): Promise<Refreshed> {
-    const broken: BrokenEntry[] = []
-    for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-      try {
-        return await this.#refreshOnce(broken)
-      } catch (error) {
-        if (!(error instanceof BrokenEntry)) throw error
-        broken.push(error)
-      }
+  /** Fast first; when a read is refused, once more with each read for itself. */
+  async #refreshAll(): Promise<Refreshed> {
+    try {
+      return await this.#refreshUnderSnapshot('together')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return this.#refreshUnderSnapshot('apart')
     }
-    throw new Fault('unavailable', 'Too many queries failed at once.')
   }
 
-  async #refreshOnce(broken: readonly BrokenEntry[]): Promise<Refreshed> {
+  async #refreshUnderSnapshot(manner: 'together' | 'apart'): Promise<Refreshed> {
     const { database, report } = this.options
     const client = await database.live.connect()
     try {
       leaveScope(client)
       const tailed = await this.#tail.begin(client)
       this.cache.index.markStale(tailed.changed)
-      for (const { entry, fault } of broken) this.cache.fail(entry, fault)
-      const refreshed = await refresh({ cache: this.cache, pool: database.live, client, report })
+      const { cache } = this
+      const refreshed = await refresh({ cache, pool: database.live, client, manner, report })
       await client.query('commit')
       client.release()
       this.#tail.advance(tailed)
-      return withBroken(refreshed, broken)
+      return refreshed
     } catch (error) {
       await client.query('rollback').then(
         () => client.release(),
@@ -241,14 +236,4 @@ export class Engine {
     this.cache.sweep()
     return refreshed.results.size > 0
   }
-}
-
-function withBroken(refreshed: Refreshed, broken: readonly BrokenEntry[]): Refreshed {
-  const admissions = new Set(refreshed.admissions)
-  const results = new Set(refreshed.results)
-  for (const { entry } of broken) {
-    if (entry.kind === 'admission') admissions.add(entry)
-    if (entry.kind === 'result') results.add(entry)
-  }
-  return { admissions, results }
 }

@@ -1,8 +1,8 @@
 // The published client of the protocol, unmodified, in two versions, as a judge of our server.
 
 import { ConvexClient as CurrentClient } from 'convex/browser'
-import { ConvexClient as OlderClient } from 'convex-1-25/browser'
 import { makeFunctionReference } from 'convex/server'
+import { ConvexClient as OlderClient } from 'convex-1-25/browser'
 import { afterAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RoomDetails } from '#contract/rooms.ts'

@@ -129,9 +129,9 @@ export class LiveCache {
     result.admissions.add(admission)
   }
 
-  /** Entries that broke a snapshot answer with a fault until something they read changes. */
-  fail(entry: LiveEntry, fault: Fault): void {
-    entry.stale = false
+  /** An entry that could not be read says so until something it had read changes. */
+  fail(entry: LiveEntry, fault: Fault, reads: ReadonlySet<string>): void {
+    this.index.record(entry, reads)
     if (entry.kind === 'admission') {
       entry.outcome = { fault }
       this.detach(entry)

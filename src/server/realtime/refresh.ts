@@ -18,12 +18,14 @@ import type {
   ResultEntry,
   ViewerEntry,
 } from './live-cache.ts'
-import { type Read, ReadFailed, runUnderSnapshot } from './snapshot-runner.ts'
+import { type Read, runApart, runTogether } from './snapshot-runner.ts'
 
 export interface RefreshContext {
   readonly cache: LiveCache
   readonly pool: Pool
   readonly client: PoolClient
+  /** together: fast, and lost as a whole when a read is refused; apart: the others survive it. */
+  readonly manner: 'together' | 'apart'
   readonly report: (requestId: string, error: unknown) => void
 }
 
@@ -41,10 +43,12 @@ export async function refresh(context: RefreshContext): Promise<Refreshed> {
   await runEntries(context, stale, refreshAdmission)
   const results = [...cache.results.values()].filter((one) => one.stale && one.admissions.size > 0)
   const staged = new Map<ResultEntry, Staged>()
-  await runEntries(context, results, async (entry, client) => {
-    staged.set(entry, await stageResult(entry, client))
+  await runEntries(context, results, async ({ entry, client, reads }) => {
+    const db = scopedDatabase(client, dataScope(entry.scope), reads)
+    staged.set(entry, { answer: await answerOf(entry, db), reads })
   })
-  return { admissions: new Set(stale), results: adopt(staged, context) }
+  const refused = results.filter((entry) => !staged.has(entry))
+  return { admissions: new Set(stale), results: new Set([...refused, ...adopt(staged, cache)]) }
 }
 
 function isWatchedAndStale(admission: AdmissionEntry): boolean {
@@ -56,66 +60,41 @@ interface Staged {
   readonly reads: ReadonlySet<string>
 }
 
-type Work<Entry> = (entry: Entry, client: ClientBase, context: RefreshContext) => Promise<void>
+type Work<Entry> = (task: {
+  readonly entry: Entry
+  readonly client: ClientBase
+  readonly reads: Set<string>
+  readonly cache: LiveCache
+}) => Promise<void>
 
-/** A read that PostgreSQL refuses is answered as a bug of ours, and the snapshot is begun anew. */
+/** A read that PostgreSQL refuses is a bug of ours: its entry says so until what it read changes. */
 async function runEntries<Entry extends LiveEntry>(
-  context: RefreshContext,
+  { cache, pool, client, manner, report }: RefreshContext,
   entries: readonly Entry[],
   work: Work<Entry>,
 ): Promise<void> {
-  const owners = new Map<Read, Entry>()
-  const reads = entries.map((entry) => {
-    const read: Read = (client) => work(entry, client, context)
-    owners.set(read, entry)
-    return read
+  const tasks = new Map<Read, { readonly entry: Entry; readonly reads: Set<string> }>()
+  for (const entry of entries) {
+    const reads = new Set<string>()
+    tasks.set((lane) => work({ entry, client: lane, reads, cache }), { entry, reads })
+  }
+  if (manner === 'together') return runTogether(pool, client, [...tasks.keys()])
+  await runApart(client, [...tasks.keys()], (read, error) => {
+    const task = tasks.get(read)
+    if (task) cache.fail(task.entry, toFault(error, report), task.reads)
   })
-  try {
-    await runUnderSnapshot(context.pool, context.client, reads)
-  } catch (error) {
-    const entry = error instanceof ReadFailed ? owners.get(error.read) : undefined
-    if (!entry || !isStatementError(error)) throw error
-    throw new BrokenEntry(entry, toFault((error as Error).cause, context.report))
-  }
 }
 
-/** The transaction is lost because of this entry; it is left out of the next try. */
-export class BrokenEntry extends Error {
-  readonly entry: LiveEntry
-  readonly fault: Fault
-
-  constructor(entry: LiveEntry, fault: Fault) {
-    super('An entry broke the snapshot', { cause: fault })
-    this.entry = entry
-    this.fault = fault
-  }
-}
-
-/** PostgreSQL refused a statement, as opposed to a connection that is gone. */
-function isStatementError(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) return false
-  if (!('code' in cause) || typeof cause.code !== 'string') return !('errno' in cause)
-  return (
-    !cause.code.startsWith('08') && !cause.code.startsWith('57P') && !/^E[A-Z]+$/.test(cause.code)
-  )
-}
-
-async function refreshViewer(entry: ViewerEntry, client: ClientBase, { cache }: RefreshContext) {
-  const reads = new Set<string>()
+const refreshViewer: Work<ViewerEntry> = async ({ entry, client, reads, cache }) => {
   entry.viewer = await loadViewer(client, entry.identity, reads)
   entry.reads = reads
   cache.index.record(entry, reads)
 }
 
-async function refreshAdmission(
-  entry: AdmissionEntry,
-  client: ClientBase,
-  { cache }: RefreshContext,
-) {
+const refreshAdmission: Work<AdmissionEntry> = async ({ entry, client, reads, cache }) => {
   const { implementation, args } = entry
   const viewer = entry.viewer?.viewer
-  const reads = new Set(entry.viewer?.reads)
+  for (const key of entry.viewer?.reads ?? []) reads.add(key)
   const db = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
   try {
     const scope = await implementation.place({
@@ -134,12 +113,6 @@ async function refreshAdmission(
   cache.index.record(entry, reads)
 }
 
-async function stageResult(entry: ResultEntry, client: ClientBase): Promise<Staged> {
-  const reads = new Set<string>()
-  const db = scopedDatabase(client, dataScope(entry.scope), reads)
-  return { answer: await answerOf(entry, db), reads }
-}
-
 async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer> {
   try {
     const { scope, args } = entry
@@ -155,7 +128,10 @@ async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer>
   }
 }
 
-function adopt(staged: ReadonlyMap<ResultEntry, Staged>, { cache }: RefreshContext) {
+function adopt(
+  staged: ReadonlyMap<ResultEntry, Staged>,
+  cache: LiveCache,
+): ReadonlySet<ResultEntry> {
   const changed = new Set<ResultEntry>()
   for (const [entry, { answer, reads }] of staged) {
     cache.index.record(entry, reads)

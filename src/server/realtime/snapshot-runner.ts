@@ -4,23 +4,13 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { leaveScope } from '#server/db/scoped-database.ts'
 
-const IN_FAILED_TRANSACTION = '25P02'
 /** A connection serves so many reads before another one is worth opening. */
 const READS_PER_CONNECTION = 4
 
 export type Read = (client: ClientBase) => Promise<void>
 
-/** A read that broke the transaction: the others have to be run again without it. */
-export class ReadFailed extends Error {
-  readonly read: Read
-
-  constructor(read: Read, cause: unknown) {
-    super('A read failed', { cause })
-    this.read = read
-  }
-}
-
-export async function runUnderSnapshot(
+/** All at once. A read that PostgreSQL refuses breaks the transaction, and so the whole run. */
+export async function runTogether(
   pool: Pool,
   holder: ClientBase,
   reads: readonly Read[],
@@ -29,13 +19,9 @@ export async function runUnderSnapshot(
   const helpers = await openHelpers(pool, holder, wanted)
   try {
     const clients: readonly ClientBase[] = [holder, ...helpers]
-    const shares = clients.map((client, lane) =>
-      runAll(
-        client,
-        reads.filter((_, index) => index % clients.length === lane),
-      ),
+    const outcomes = await Promise.allSettled(
+      reads.map((read, index) => read(clients[index % clients.length] ?? holder)),
     )
-    const outcomes = await Promise.allSettled(shares)
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   } finally {
@@ -43,22 +29,33 @@ export async function runUnderSnapshot(
   }
 }
 
-/** The first failure is the cause; those after it only find the transaction broken. */
-async function runAll(client: ClientBase, reads: readonly Read[]): Promise<void> {
-  const failures: ReadFailed[] = []
-  await Promise.all(
-    reads.map((read) =>
-      read(client).catch((error: unknown) => {
-        failures.push(new ReadFailed(read, error))
-      }),
-    ),
-  )
-  const cause = failures.find((failure) => !isEcho(failure.cause)) ?? failures[0]
-  if (cause) throw cause
+/** One after the other, each behind a savepoint, so that the others survive one that is refused. */
+export async function runApart(
+  holder: ClientBase,
+  reads: readonly Read[],
+  onRefused: (read: Read, error: unknown) => void,
+): Promise<void> {
+  for (const read of reads) {
+    await holder.query('savepoint before_read')
+    try {
+      await read(holder)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      await holder.query('rollback to savepoint before_read')
+      leaveScope(holder)
+      onRefused(read, error)
+    }
+  }
 }
 
-function isEcho(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === IN_FAILED_TRANSACTION
+/** A statement was refused or the code around it failed, as opposed to a connection that is gone. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return true
+  if (/Connection terminated|Client has encountered a connection error/.test(error.message)) {
+    return false
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return !/^(08|57P|E[A-Z])/.test(code)
 }
 
 async function openHelpers(pool: Pool, holder: ClientBase, wanted: number): Promise<PoolClient[]> {

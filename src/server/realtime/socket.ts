@@ -32,6 +32,7 @@ class SocketSession {
   #connectionId: string | undefined
   #identity: Identity | null = null
   #identityExpiresAtMs = Number.POSITIVE_INFINITY
+  #expiry: NodeJS.Timeout | undefined
   #queries = 0
   #queuedMutations = 0
   /** Frames take effect in the order they came in, although a token takes time to verify. */
@@ -95,6 +96,8 @@ class SocketSession {
     const { baseVersion } = frame
     this.#identity = verified && { userId: verified.userId, sessionId: verified.sessionId }
     this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
+    clearTimeout(this.#expiry)
+    if (verified) this.#expiry = setTimeout(() => this.#expire(), verified.expiresAt - Date.now())
     const refused = frame.tokenType !== 'None' && !verified
     const version = refused ? baseVersion : baseVersion + 1
     this.#connection.enqueue({ kind: 'identity', identity: this.#identity, version })
@@ -223,7 +226,6 @@ class SocketSession {
   #beat(): void {
     const { outlet } = this.#connection
     if (outlet.hopeless) return this.#socket.terminate()
-    if (this.#identity && Date.now() >= this.#identityExpiresAtMs) this.#expire()
     if (Date.now() - outlet.lastSentAtMs >= PING_INTERVAL_MS) outlet.send({ type: 'Ping' })
   }
 
@@ -244,6 +246,7 @@ class SocketSession {
 
   #end(): void {
     clearInterval(this.#heartbeat)
+    clearTimeout(this.#expiry)
     this.#connection.end()
     this.#engine.connections.delete(this.#connection)
     this.#engine.waiting.delete(this.#connection)

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { showToast } from '../kit/toasts.ts'
-import { signOut } from '../session/sign-out.ts'
+import { endSession } from '../session/sign-out.ts'
 
 export const DELETE_WORD = 'DELETE'
 
@@ -60,6 +62,8 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
 
 function useDeleteAccount() {
   const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const remove = async (isConfirmed: boolean) => {
     if (!isConfirmed) {
@@ -78,7 +82,6 @@ function useDeleteAccount() {
         title: 'Account Deleted',
         description: 'Your account has been permanently deleted.',
       })
-      await signOut('/')
     } catch {
       setBusy(false)
       showToast({
@@ -86,7 +89,12 @@ function useDeleteAccount() {
         title: 'Error',
         description: 'Failed to delete account. Please try again.',
       })
+      return
     }
+    // The sessions went with the account, so this one may be unknown by now.
+    await endSession().catch(() => undefined)
+    await navigate({ to: '/' })
+    queryClient.clear()
   }
   return { remove, isBusy }
 }

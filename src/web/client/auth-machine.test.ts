@@ -48,13 +48,13 @@ function jwt(name: string, lifetimeSeconds: number): string {
 }
 
 test('nothing is sent until the first token is there, then the token goes first', async () => {
-  let give = (_token: string) => {}
+  const token = Promise.withResolvers<string>()
   client.subscribe(shop.total, { store: 'a' }, () => {})
   void client.mutation(shop.count, { add: 1 })
-  signIn(() => new Promise((resolve) => void (give = resolve)))
+  signIn(() => token.promise)
   const socket = await world.open()
   expect(socket.frames).toEqual([])
-  give('cached')
+  token.resolve('cached')
   await settle()
   const types = socket.frames.map(({ type }) => type)
   expect(types).toEqual(['Connect', 'Authenticate', 'ModifyQuerySet', 'Mutation'])
@@ -63,12 +63,12 @@ test('nothing is sent until the first token is there, then the token goes first'
 test('an open connection is paused too, and keeps what was sent', async () => {
   client.subscribe(shop.total, { store: 'a' }, () => {})
   const socket = await world.open()
-  let give = (_token: string) => {}
-  signIn(() => new Promise((resolve) => void (give = resolve)))
+  const token = Promise.withResolvers<string>()
+  signIn(() => token.promise)
   client.subscribe(shop.total, { store: 'b' }, () => {})
   await settle()
   expect(socket.framesOf('ModifyQuerySet')).toHaveLength(1)
-  give('cached')
+  token.resolve('cached')
   await settle()
   expect(socket.frames.slice(2)).toMatchObject([
     { type: 'Authenticate', baseVersion: 0, value: 'cached' },
@@ -283,11 +283,11 @@ describe('clearAuth', () => {
   })
 
   test('while the token is being fetched lets the socket go on, and the token is forgotten', async () => {
-    let give = (_token: string) => {}
-    signIn(() => new Promise((resolve) => void (give = resolve)))
+    const token = Promise.withResolvers<string>()
+    signIn(() => token.promise)
     const socket = await world.open()
     client.clearAuth()
-    give('late')
+    token.resolve('late')
     await settle()
     expect(socket.frames.map(({ type }) => type)).toEqual(['Connect', 'ModifyQuerySet'])
   })
@@ -325,10 +325,10 @@ test('another provider in the same turn says nothing of nobody in between', asyn
 })
 
 test('of two providers only the newer one counts, however late the older one answers', async () => {
-  let giveOld = (_token: string) => {}
-  signIn(() => new Promise((resolve) => void (giveOld = resolve)))
+  const old = Promise.withResolvers<string>()
+  signIn(() => old.promise)
   client.setAuth(tokens(null, 'new'))
-  giveOld('old')
+  old.resolve('old')
   const socket = await world.open()
   expect(sentTokens(socket)).toEqual(['new'])
 })

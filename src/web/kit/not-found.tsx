@@ -1,4 +1,5 @@
 import { LinkButton } from './links.tsx'
+import { ManagersOnly } from './managers-only.tsx'
 import { NarrowFrame } from './narrow-frame.tsx'
 import { Empty } from './page.tsx'
 
@@ -15,8 +16,15 @@ export function NotFound() {
   )
 }
 
+/** Says why a page is not there for somebody: it is, but not for a scanner. */
+export const MANAGERS_ONLY = 'managers only'
+
 /** The same inside the frame of the app. */
-export function NotFoundHere() {
+export function NotFoundHere({ data }: { readonly data?: unknown }) {
+  return data === MANAGERS_ONLY ? <ManagersOnly /> : <NothingHere />
+}
+
+function NothingHere() {
   const back = (
     <LinkButton to="/stores" variant="default">
       Go to my stores

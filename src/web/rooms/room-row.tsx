@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import { describeCodes } from '#domain/shelf-range.ts'
 import styles from './rooms-page.module.css'
+import { ShelfTiles } from './shelf-wall.tsx'
 
 interface RoomRowProps {
   readonly room: RoomDetails
@@ -44,12 +45,7 @@ function Shelves({ shelves }: { readonly shelves: readonly ShelfDetails[] }) {
   }
   return (
     <div className={styles.tiles}>
-      {shelves.map(({ id, code, name }) => (
-        <div key={id} className={styles.tile}>
-          <div className={styles.tileCode}>{code}</div>
-          {name && <div className={styles.tileName}>{name}</div>}
-        </div>
-      ))}
+      <ShelfTiles shelves={shelves} />
     </div>
   )
 }

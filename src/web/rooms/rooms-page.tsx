@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -10,14 +11,25 @@ import { RoomRow } from './room-row.tsx'
 import styles from './rooms-page.module.css'
 
 export function RoomsPage({ store }: { readonly store: StoreSummary }) {
+  const [isAdding, setAdding] = useState(false)
   const facts = <RoomFacts storeId={store.id} />
+  const add = (
+    <Button
+      variant="default"
+      className={styles.addButton}
+      aria-expanded={isAdding}
+      onClick={() => setAdding(!isAdding)}
+    >
+      {isAdding ? 'Close' : 'Add room'}
+    </Button>
+  )
   return (
-    <Page title="Rooms and shelves" crumb={store.name} facts={facts}>
+    <Page title="Rooms and shelves" crumb={store.name} facts={facts} actions={add}>
       <div className={styles.columns}>
         <Suspense fallback={<WaitingRows />}>
           <RoomList storeId={store.id} />
         </Suspense>
-        <aside className={styles.rail} aria-label="Add a room">
+        <aside className={styles.rail} data-closed={!isAdding || undefined} aria-label="Add a room">
           <AddRoom storeId={store.id} />
         </aside>
       </div>

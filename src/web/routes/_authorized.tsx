@@ -4,5 +4,6 @@ import { SignedInArea } from '../shell/signed-in-area.tsx'
 
 export const Route = createFileRoute('/_authorized')({
   beforeLoad: (asked) => requireSignedIn(asked),
+  headers: () => ({ 'cache-control': 'private, no-store' }),
   component: SignedInArea,
 })

@@ -6,8 +6,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import type { SessionSnapshot, SessionUser } from '#contract/backend.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { Fault } from '#domain/fault.ts'
 import { decideLanding, type Landing } from '#domain/landing.ts'
+import { MANAGERS_ONLY } from '../kit/not-found.tsx'
 import { accessQuery, currentUserQuery, findStore } from './access.ts'
 import { returnCookie } from './return-path.ts'
 import type { InvitationOrigin } from './search.ts'
@@ -65,10 +65,10 @@ export async function requireStore(
 export function requireManager(store: StoreSummary): void {
   if (store.role === 'manager') return
   markForbidden()
-  throw new Fault('forbidden', 'This page is for managers of the store.')
+  throw notFound({ data: MANAGERS_ONLY, routeId: '/_authorized/_app/stores/$storeId' })
 }
 
-/** The answer of the host is "forbidden", not "broken". */
+/** The host answers "forbidden", although the router knows only pages that are not there. */
 const markForbidden = createIsomorphicFn()
   .client(() => {})
   .server(() => setResponseStatus(403))

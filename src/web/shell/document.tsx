@@ -4,9 +4,10 @@ import {
   MantineProvider,
   mantineHtmlProps,
 } from '@mantine/core'
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { COLOR_SCHEME_KEY, cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
+import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 
 const Messages = lazy(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
@@ -34,9 +35,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
           getStyleNonce={() => nonce ?? ''}
         >
           {children}
-          <AfterLoad>
-            <Messages />
-          </AfterLoad>
+          <MessagesOnDemand />
         </MantineProvider>
         <Scripts />
       </body>
@@ -44,11 +43,23 @@ export function Document({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Messages come from actions of a user: their code can wait until the page stands. */
-function AfterLoad({ children }: { readonly children: ReactNode }) {
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => setLoaded(true), [])
-  return isLoaded && <Suspense>{children}</Suspense>
+/** Visitors of the public pages need no messages, unless one came along with them. */
+function MessagesOnDemand() {
+  const isInApp = useMatch({ from: '/_authorized', shouldThrow: false }) !== undefined
+  const hasToasts = useSyncExternalStore(subscribeToToasts, hasToast, () => false)
+  const isHydrated = useHydrated()
+  const isNeeded = isHydrated && (isInApp || hasToasts)
+  return (
+    isNeeded && (
+      <Suspense>
+        <Messages />
+      </Suspense>
+    )
+  )
+}
+
+function hasToast(): boolean {
+  return currentToasts().length > 0
 }
 
 /** Libraries that add style elements themselves look for the nonce in this global. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { signOut } from '../session/sign-out.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { PlaceList } from './place-list.tsx'
 import type { Place } from './places.ts'
 
@@ -10,7 +10,7 @@ export function MorePlaces({ places }: { readonly places: readonly Place[] }) {
   return (
     <>
       <PlaceList label="More" places={[...places, PROFILE]} size="tall" />
-      <Button variant="default" size="md" onClick={() => signOut()}>
+      <Button variant="default" size="md" onClick={useSignOut()}>
         Sign out
       </Button>
     </>

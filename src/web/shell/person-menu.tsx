@@ -5,7 +5,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Person } from '../kit/person.tsx'
 import { roleName } from '../kit/role-name.ts'
-import { signOut } from '../session/sign-out.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './person-menu.module.css'
 
 /** Who is signed in, at the foot of the navigation. */
@@ -29,7 +29,7 @@ export function PersonMenu({ store }: { readonly store: StoreSummary | undefined
         <Menu.Label>Colours</Menu.Label>
         <ColorSchemeSwitch />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={() => signOut()}>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={useSignOut()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

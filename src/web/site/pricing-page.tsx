@@ -14,7 +14,7 @@ export function PricingPage() {
         own. There it costs what the machine costs.
       </p>
       <div className={styles.actions}>
-        <LinkButton to="/sign-up">Start a count</LinkButton>
+        <LinkButton to="/sign-up">Create an account</LinkButton>
       </div>
     </Article>
   )

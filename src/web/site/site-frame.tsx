@@ -18,7 +18,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             Sign in
           </Link>
           <LinkButton to="/sign-up" variant="default">
-            Start a count
+            Create an account
           </LinkButton>
         </header>
       </div>

@@ -11,7 +11,7 @@ function ImportItems() {
   const { store } = Route.useRouteContext()
   return (
     <Page title="Items" crumb={store.name}>
-      <Empty title="No items">
+      <Empty title="The list of items">
         Your list of items is imported here from a CSV or spreadsheet file: codes, names, costs and
         pack sizes.
       </Empty>

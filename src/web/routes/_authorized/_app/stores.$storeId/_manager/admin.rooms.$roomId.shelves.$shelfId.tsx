@@ -13,7 +13,7 @@ function Shelf() {
   const { store } = Route.useRouteContext()
   return (
     <Page title="Shelf" crumb={store.name}>
-      <Empty title="Nothing known about this shelf">
+      <Empty title="One shelf, looked at closely">
         Its label, its usual items and how long earlier counts took are shown here.
       </Empty>
     </Page>

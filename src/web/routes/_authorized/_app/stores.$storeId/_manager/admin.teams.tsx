@@ -11,7 +11,7 @@ function Teams() {
   const { store } = Route.useRouteContext()
   return (
     <Page title="Team" crumb={store.name}>
-      <Empty title="Nobody else works here">
+      <Empty title="The people of this store">
         People who count in this store, what each may do, and open invitations are listed here.
       </Empty>
     </Page>

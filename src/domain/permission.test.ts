@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { Fault } from './fault.ts'
+import {
+  canInOrganization,
+  canInStore,
+  decideOrganizationRole,
+  decideStoreRole,
+  type Membership,
+  type OrganizationPermission,
+  type StorePermission,
+} from './permission.ts'
+
+/** Everything that is not named here is refused; the compiler asks for a row per permission. */
+const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; member: boolean }> = {
+  'organizations:read': { owner: true, member: true },
+  'organizations:update': { owner: true, member: false },
+  'stores:create': { owner: true, member: false },
+}
+
+const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean }> = {
+  'stores:read': { manager: true, scanner: true },
+  'rooms:read': { manager: true, scanner: true },
+  'rooms:create': { manager: true, scanner: false },
+}
+
+test.each(entries(ORGANIZATION_MATRIX))('%s in an organization: %j', (permission, expected) => {
+  const owner = canInOrganization('owner', permission)
+  const member = canInOrganization('member', permission)
+  expect({ owner, member }).toEqual(expected)
+})
+
+test.each(entries(STORE_MATRIX))('%s in a store: %j', (permission, expected) => {
+  const manager = canInStore('manager', permission)
+  const scanner = canInStore('scanner', permission)
+  expect({ manager, scanner }).toEqual(expected)
+})
+
+const member: Membership = {
+  organizationId: 'fennel',
+  role: 'member',
+  stores: [
+    { storeId: 'harbor', role: 'scanner' },
+    { storeId: 'mill', role: 'manager' },
+  ],
+}
+const owner: Membership = { organizationId: 'other', role: 'owner', stores: [] }
+
+test('a role is looked up in the organization that is meant', () => {
+  expect(decideOrganizationRole([member, owner], 'fennel')).toBe('member')
+  expect(decideOrganizationRole([member, owner], 'other')).toBe('owner')
+})
+
+test('a stranger is told that there is nothing, not that something is hidden', () => {
+  expect(() => decideOrganizationRole([member], 'other')).toThrow(new Fault('not_found'))
+  expect(() => decideStoreRole(member, 'elsewhere')).toThrow(new Fault('not_found'))
+})
+
+test('somebody may scan in one store and manage another', () => {
+  expect(decideStoreRole(member, 'harbor')).toBe('scanner')
+  expect(decideStoreRole(member, 'mill')).toBe('manager')
+})
+
+test('an owner manages every store, and is no scanner where the team list says so', () => {
+  const stores = [{ storeId: 'harbor', role: 'scanner' as const }]
+  expect(decideStoreRole({ ...owner, stores }, 'harbor')).toBe('manager')
+  expect(decideStoreRole(owner, 'anywhere')).toBe('manager')
+})
+
+function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(table) as [Key, Value][]
+}

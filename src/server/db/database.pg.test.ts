@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
+import { type Database, openDatabase } from './database.ts'
+
+const opened: Database[] = []
+const names: string[] = []
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()))
+  for (const name of names) await asSuperuser(`drop database if exists ${name} with (force)`)
+})
+
+function freshName(): string {
+  const name = `fresh_${randomBytes(6).toString('hex')}`
+  names.push(name)
+  return name
+}
+
+async function open(database: string, migrationsFolder = MIGRATIONS_FOLDER, user?: string) {
+  const server = inject('postgres')
+  const connection = { ...server, database, user: user ?? server.user }
+  const result = await openDatabase({ connection, migrationsFolder, log: () => {} })
+  opened.push(result)
+  return result
+}
+
+async function asSuperuser(sql: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+/** The product's migrations in a folder of their own, with changes. */
+async function changedMigrations(change: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-migrations-'))
+  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+  await change(folder)
+  afterAll(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('two nodes that start at once on an empty server both come up, migrated once', async () => {
+  const name = freshName()
+  const nodes = await Promise.all([open(name), open(name), open(name)])
+  const { rows } = await nodes[0].owner.query('select version from schema_version')
+  expect(new Set(rows.map((row) => row.version)).size).toBe(rows.length)
+  expect(rows.length).toBeGreaterThanOrEqual(4)
+})
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  const name = freshName()
+  await open(name)
+  const folder = await changedMigrations((path) =>
+    writeFile(join(path, '0001_house.sql'), 'select 1'),
+  )
+  await expect(open(name, folder)).rejects.toThrow('0001_house.sql was changed')
+})
+
+test('a database from a newer version is refused', async () => {
+  const name = freshName()
+  const folder = await changedMigrations((path) =>
+    writeFile(join(path, '9999_future.sql'), 'create table future ()'),
+  )
+  await open(name, folder)
+  await expect(open(name)).rejects.toThrow('9999_future.sql')
+})
+
+test('a migration that fails leaves nothing of itself behind', async () => {
+  const name = freshName()
+  const folder = await changedMigrations((path) =>
+    writeFile(join(path, '9998_broken.sql'), 'create table half (); select 1 / 0'),
+  )
+  await expect(open(name, folder)).rejects.toThrow('9998_broken.sql failed: division by zero')
+  const { owner } = await open(name)
+  const { rows } = await owner.query("select to_regclass('half') as half")
+  expect(rows).toEqual([{ half: null }])
+})
+
+test('an owner that is no superuser may run it, and one that may not make roles is told how', async () => {
+  const [name, role] = [freshName(), freshName()]
+  await asSuperuser(`create role ${role} login createrole`)
+  await asSuperuser(`grant shelfcount_app, shelfcount_auth to ${role}`)
+  await asSuperuser(`create database ${name} owner ${role}`)
+  const database = await open(name, MIGRATIONS_FOLDER, role)
+  const { rows } = await database.app.query('select current_user as name')
+  expect(rows).toEqual([{ name: 'shelfcount_app' }])
+  const poor = freshName()
+  await asSuperuser(`create role ${poor} login`)
+  await asSuperuser(`grant create on database ${name} to ${poor}`)
+  await expect(open(name, MIGRATIONS_FOLDER, poor)).rejects.toThrow('Give it CREATEROLE')
+})

@@ -1,0 +1,259 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { defineModule, id, query } from '#contract/define.ts'
+import { LIMITS } from '#contract/frames.ts'
+import { applyPatch } from '#contract/patch.ts'
+import { World } from '#seeds/world.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+import { implementQuery, inStore } from '#server/functions/implement.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { FrameClient } from '#tests/support/frame-client.ts'
+import { startLiveNode, token } from '#tests/support/live-node.ts'
+
+const broken = defineModule('broken', {
+  byStatement: query<null>()({
+    access: 'rooms:read',
+    args: z.strictObject({ storeId: id }),
+  }),
+})
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({
+  database,
+  extraFunctions: [
+    implementQuery(broken.byStatement, {
+      place: inStore,
+      sharedBy: 'role',
+      run: async ({ db }) => {
+        await db.rows(
+          sqlBuilder
+            .selectFrom('room')
+            .select((eb) => eb(eb.lit(1), '/', eb.fn.countAll<number>()).as('share')),
+        )
+        return null
+      },
+    }),
+  ],
+})
+afterAll(() => node.stop())
+
+async function signedIn(
+  person: { identity: { userId: string; sessionId: string } },
+  extensions: readonly string[] = [],
+) {
+  const client = await FrameClient.open(node, extensions)
+  client.authenticate(token(person.identity))
+  return client
+}
+
+test('a member who is removed while subscribed gets nothing more', async () => {
+  const shop = await world.shop()
+  const scanner = await world.teamMember(shop, 'scanner')
+  const client = await signedIn(scanner)
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  expect(await client.last(rooms)).toMatchObject({ type: 'QueryUpdated', value: [] })
+  await world.removeMember(shop.organizationId, scanner)
+  expect(await client.last(rooms, 2)).toMatchObject({
+    type: 'QueryFailed',
+    errorData: { code: 'not_found' },
+  })
+  await world.room(shop, 'Secret')
+  await sleep(400)
+  expect(client.said(rooms)).toHaveLength(2)
+  expect(JSON.stringify(client.frames)).not.toContain('Secret')
+})
+
+test('a login that ends takes its live queries and its mutations with it', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await client.last(rooms)
+  await world.signOut(shop.owner.identity)
+  expect(await client.last(rooms, 2)).toMatchObject({ errorData: { code: 'unauthenticated' } })
+  expect(client.frames).toContainEqual(
+    expect.objectContaining({ type: 'AuthError', authUpdateAttempted: false }),
+  )
+  client.mutate(0, 'rooms:create', { storeId: shop.storeId, name: 'Too late' })
+  expect(await client.answer('MutationResponse', 0)).toMatchObject({
+    success: false,
+    errorData: { code: 'unauthenticated' },
+  })
+})
+
+test('a forged, an expired and a foreign token get nothing at all', async () => {
+  const shop = await world.shop()
+  const stranger = await world.person()
+  const forged = `${token(shop.owner.identity)}x`
+  const expired = token(shop.owner.identity, Date.now() - 1_000)
+  const otherLogin = token({ userId: shop.owner.id, sessionId: stranger.identity.sessionId })
+  for (const [value, code] of [
+    [forged, 'unauthenticated'],
+    [expired, 'unauthenticated'],
+    [otherLogin, 'unauthenticated'],
+    [token(stranger.identity), 'not_found'],
+  ] as const) {
+    const client = await FrameClient.open(node)
+    client.authenticate(value)
+    const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+    expect(await client.last(rooms)).toMatchObject({ type: 'QueryFailed', errorData: { code } })
+    client.mutate(0, 'rooms:create', { storeId: shop.storeId, name: 'Mine' })
+    expect(await client.answer('MutationResponse', 0)).toMatchObject({ errorData: { code } })
+    client.close()
+  }
+})
+
+test('a token that expires on an open socket shows nothing more', async () => {
+  const shop = await world.shop()
+  const client = await FrameClient.open(node)
+  client.authenticate(token(shop.owner.identity, Date.now() + 2_000))
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await client.last(rooms)
+  expect(await client.last(rooms, 2)).toMatchObject({ errorData: { code: 'unauthenticated' } })
+}, 15_000)
+
+test.each([
+  ['what is not JSON', () => '{"type":'],
+  ['a frame of another protocol', () => ({ type: 'Hello' })],
+  [
+    'a member of the wrong kind',
+    () => ({ type: 'Mutation', requestId: -1, udfPath: 'a:b', args: [] }),
+  ],
+  [
+    'a frame beyond the limit',
+    () => JSON.stringify({ type: 'Event', eventType: 'x', event: 'x'.repeat(LIMITS.frameBytes) }),
+  ],
+  [
+    'more queries than allowed',
+    () => ({
+      type: 'ModifyQuerySet',
+      baseVersion: 0,
+      newVersion: 1,
+      modifications: Array.from({ length: LIMITS.queriesPerConnection + 1 }, (_, queryId) => ({
+        type: 'Add',
+        queryId,
+        udfPath: 'users:current',
+        args: [{}],
+      })),
+    }),
+  ],
+])('%s closes the socket and hurts nobody else', async (_what, frame) => {
+  const shop = await world.shop()
+  const bystander = await signedIn(shop.owner)
+  const rooms = bystander.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await bystander.last(rooms)
+  const culprit = await FrameClient.open(node)
+  culprit.send(frame())
+  await culprit.closed()
+  await world.room(shop, 'Still live')
+  expect(await bystander.last(rooms, 2)).toMatchObject({ value: [{ name: 'Still live' }] })
+  bystander.close()
+})
+
+test('a frame before Connect and a flood of frames close the socket', async () => {
+  const flood = await FrameClient.open(node)
+  for (let index = 0; index < 2_500; index += 1) flood.send({ type: 'Event', eventType: 'x' })
+  expect(await flood.closed()).toBe('Too many frames.')
+})
+
+test('arguments that are too large or of the wrong shape are refused with the field', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  client.mutate(0, 'rooms:create', { storeId: shop.storeId, name: 'x'.repeat(LIMITS.argsBytes) })
+  client.mutate(1, 'rooms:create', { storeId: 'no id', name: 'Room' })
+  client.mutate(2, 'rooms:create', { storeId: shop.storeId, name: '   ' })
+  expect(await client.answer('MutationResponse', 0)).toMatchObject({
+    errorData: { code: 'invalid_argument' },
+  })
+  expect(await client.answer('MutationResponse', 1)).toMatchObject({
+    errorData: { code: 'invalid_argument', details: { field: 'storeId' } },
+  })
+  expect(await client.answer('MutationResponse', 2)).toMatchObject({
+    errorData: { code: 'invalid_argument', details: { field: 'name' } },
+  })
+})
+
+test('a query that PostgreSQL refuses is a reported bug; the others are answered', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  const args = { storeId: shop.storeId }
+  const bad = client.subscribe('broken:byStatement', args)
+  const good = client.subscribe('rooms:getWithDetails', args)
+  expect(await client.last(good)).toMatchObject({ value: [] })
+  expect(await client.last(bad)).toMatchObject({
+    type: 'QueryFailed',
+    errorData: { code: 'unavailable', details: { requestId: expect.any(String) } },
+  })
+  expect(node.reports.map(String)).toContainEqual(expect.stringContaining('division by zero'))
+  await world.room(shop, 'First')
+  expect(await client.last(bad, 2)).toMatchObject({ type: 'QueryUpdated', value: null })
+})
+
+test('a client that comes back with the hash of what it holds is told that it stands', async () => {
+  const shop = await world.shop()
+  const first = await signedIn(shop.owner, ['resume'])
+  const before = first.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  const told = await first.last(before)
+  const hash = told.type === 'QueryUpdated' ? told.resultHash : undefined
+  first.close()
+  const again = await signedIn(shop.owner, ['resume'])
+  const after = again.subscribe('rooms:getWithDetails', { storeId: shop.storeId }, hash)
+  expect(await again.last(after)).toEqual({ type: 'QueryUnchanged', queryId: after })
+})
+
+test('a large answer travels as a patch after the first time', async () => {
+  const shop = await world.shop()
+  const codes = Array.from({ length: 150 }, (_, index) => `A-${index}`)
+  await world.room(shop, 'Large', codes)
+  const client = await signedIn(shop.owner, ['patch'])
+  const plain = await signedIn(shop.owner)
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  const plainRooms = plain.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  const whole = await client.last(rooms)
+  await plain.last(plainRooms)
+  await world.room(shop, 'Small')
+  const change = await client.last(rooms, 2)
+  const full = await plain.last(plainRooms, 2)
+  if (whole.type !== 'QueryUpdated' || change.type !== 'QueryPatched') throw new Error(change.type)
+  if (full.type !== 'QueryUpdated') throw new Error(full.type)
+  expect(JSON.stringify(change).length).toBeLessThan(500)
+  expect(applyPatch(whole.value, change.patch)).toEqual(full.value)
+})
+
+test('a client that does not read gets the newest later, not everything in between', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  const rooms = client.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await client.last(rooms)
+  client.socket.pause()
+  for (let index = 0; index < 40; index += 1) {
+    await world.room(shop, `Room ${index}`)
+    await sleep(60)
+  }
+  client.socket.resume()
+  const last = await client.last(rooms, 2)
+  await sleep(800)
+  const said = client.said(rooms)
+  expect(said.length).toBeLessThan(20)
+  expect(said.at(-1)).toMatchObject({ type: 'QueryUpdated' })
+  const newest = said.at(-1)
+  const names = newest?.type === 'QueryUpdated' ? (newest.value as { name: string }[]) : []
+  expect(names).toHaveLength(40)
+  expect(last.queryId).toBe(rooms)
+}, 20_000)
+
+test('two viewers of one role share an answer; another role and another store do not', async () => {
+  const shop = await world.shop()
+  const [one, other] = [
+    await world.teamMember(shop, 'scanner'),
+    await world.teamMember(shop, 'scanner'),
+  ]
+  const args = { storeId: shop.storeId }
+  const before = node.engine.stats.cachedAnswers
+  for (const person of [one, other, shop.owner]) {
+    const client = await signedIn(person)
+    await client.last(client.subscribe('rooms:getWithDetails', args))
+  }
+  expect(node.engine.stats.cachedAnswers - before).toBe(2)
+})

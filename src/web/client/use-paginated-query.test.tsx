@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Json } from '#contract/frames.ts'
+import type { PaginationOptions } from '#contract/pagination.ts'
+import { createQueryClient } from './query-bridge.ts'
+import { RealtimeProvider } from './react.tsx'
+import { updated } from './testing/fake-socket.ts'
+import { FakeWorld } from './testing/fake-world.ts'
+import { shop } from './testing/shop.ts'
+import { usePaginatedQuery } from './use-paginated-query.ts'
+
+let world: FakeWorld
+let wrapper: (props: { children: ReactNode }) => ReactNode
+/** The rows on the server. */
+let table: string[]
+
+beforeEach(() => {
+  world = new FakeWorld()
+  table = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const realtime = world.client()
+  const queryClient = createQueryClient({ realtime })
+  wrapper = ({ children }) => (
+    <QueryClientProvider client={queryClient}>
+      <RealtimeProvider client={realtime}>{children}</RealtimeProvider>
+    </QueryClientProvider>
+  )
+})
+
+afterEach(cleanup)
+
+async function then(run: () => unknown): Promise<void> {
+  await act(async () => {
+    await run()
+    await new Promise((wake) => setTimeout(wake, 5))
+  })
+}
+
+function readPage({ numItems, cursor, endCursor }: PaginationOptions): Json {
+  const rest = table.filter((id) => id > (cursor ?? ''))
+  const ids = endCursor == null ? rest.slice(0, numItems) : rest.filter((id) => id <= endCursor)
+  return {
+    page: ids.map((id) => ({ id, count: 1 })),
+    isDone: ids.length === rest.length,
+    continueCursor: endCursor ?? ids.at(-1) ?? '',
+    total: table.length,
+  }
+}
+
+/** The server answers all pages that are live, at one moment. */
+function answer(): void {
+  const modifications = world.socket
+    .framesOf('ModifyQuerySet')
+    .flatMap((frame) => frame.modifications)
+  const removed = new Set(
+    modifications.filter(({ type }) => type === 'Remove').map(({ queryId }) => queryId),
+  )
+  const live = world.socket.added.filter(({ queryId }) => !removed.has(queryId))
+  world.socket.transition(
+    live.map(({ queryId, args }) =>
+      updated(queryId, readPage(JSON.parse(JSON.stringify(args[0])).paginationOpts)),
+    ),
+  )
+}
+
+function renderHistory(store: string | 'skip' = 'a') {
+  const history: { rows: string; status: string }[] = []
+  const { result, rerender } = renderHook(
+    ({ of }) => {
+      const list = usePaginatedQuery(shop.history, of === 'skip' ? of : { store: of }, {
+        initialNumItems: 2,
+      })
+      history.push({ rows: list.rows.map(({ id }) => id).join(''), status: list.status })
+      return list
+    },
+    { wrapper, initialProps: { of: store } },
+  )
+  return { result, rerender, history, now: () => history.at(-1) }
+}
+
+test('pages load one after the other until the list is exhausted', async () => {
+  const { result, now } = renderHistory()
+  expect(now()).toEqual({ rows: '', status: 'LoadingFirstPage' })
+  await then(() => world.open())
+  await then(answer)
+  expect(now()).toEqual({ rows: 'ab', status: 'CanLoadMore' })
+  expect(result.current.total).toBe(7)
+  await then(() => result.current.loadMore(3))
+  expect(now()).toEqual({ rows: 'ab', status: 'LoadingMore' })
+  await then(answer)
+  expect(now()).toEqual({ rows: 'abcde', status: 'CanLoadMore' })
+  await then(() => result.current.loadMore(3))
+  await then(answer)
+  expect(now()).toEqual({ rows: 'abcdefg', status: 'Exhausted' })
+  await then(() => result.current.loadMore(3))
+  expect(now()).toEqual({ rows: 'abcdefg', status: 'Exhausted' })
+})
+
+test('the next page and the pinned one are asked for in one frame, and swapped in together', async () => {
+  const { result, history } = renderHistory()
+  await then(() => world.open())
+  await then(answer)
+  history.length = 0
+  await then(() => {
+    result.current.loadMore(2)
+    result.current.loadMore(2)
+  })
+  expect(world.socket.framesOf('ModifyQuerySet').at(-1)?.modifications).toMatchObject([
+    { type: 'Add', args: [{ paginationOpts: { cursor: null, endCursor: 'b' } }] },
+    { type: 'Add', args: [{ paginationOpts: { cursor: 'b', numItems: 2 } }] },
+  ])
+  await then(answer)
+  expect([...new Set(history.map(({ rows }) => rows))]).toEqual(['ab', 'abcd'])
+})
+
+test('rows that come and go between the pages leave no gap', async () => {
+  const { result, now } = renderHistory()
+  await then(() => world.open())
+  await then(answer)
+  table = table.filter((id) => id !== 'a')
+  await then(() => result.current.loadMore(2))
+  table = ['aa', 'ab', ...table]
+  await then(answer)
+  expect(now()?.rows).toBe('aaabbcd')
+  table = table.filter((id) => id !== 'b' && id !== 'c')
+  await then(answer)
+  expect(now()?.rows).toBe('aaabde')
+})
+
+test('other arguments begin anew, the old rows are not shown for them', async () => {
+  const { result, rerender, now, history } = renderHistory()
+  await then(() => world.open())
+  await then(answer)
+  await then(() => result.current.loadMore(2))
+  await then(answer)
+  history.length = 0
+  await then(() => rerender({ of: 'b' }))
+  expect(history.every(({ rows }) => rows === '')).toBe(true)
+  expect(now()?.status).toBe('LoadingFirstPage')
+  await then(answer)
+  expect(now()).toEqual({ rows: 'ab', status: 'CanLoadMore' })
+})
+
+test('a skipped list asks nothing', async () => {
+  const { now } = renderHistory('skip')
+  await then(() => {})
+  expect(now()).toEqual({ rows: '', status: 'LoadingFirstPage' })
+  expect(world.sockets).toHaveLength(0)
+})
+
+test('a page that is refused says so', async () => {
+  const { result } = renderHistory()
+  await then(() => world.open())
+  const errorData = { code: 'forbidden', message: 'no' } as const
+  const failure = { type: 'QueryFailed', queryId: 0, errorMessage: 'no', errorData } as const
+  await then(() => world.socket.transition([{ ...failure, logLines: [], journal: null }]))
+  await then(() => new Promise((wake) => setTimeout(wake, 50)))
+  expect(result.current.error).toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,96 @@
+// The walls of the house: those that rules hold, and those that the compiler holds.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { compile } from './support/compiler-walls.ts'
+import * as rules from './support/house-rules.ts'
+import { importsOf, readSources } from './support/imports.ts'
+
+const root = join(import.meta.dirname, '..')
+
+describe('in this house', () => {
+  const house = readSources(root)
+
+  for (const [name, rule] of Object.entries(rules)) {
+    test(inWords(name), () => expect(rule(house)).toEqual([]))
+  }
+
+  test('every room has files with imports in them', () => {
+    for (const room of ['domain', 'contract', 'server', 'web', 'entry']) {
+      const files = house.filter(({ path }) => path.startsWith(`src/${room}/`))
+      expect(files.flatMap(({ text }) => importsOf(text)).length, room).toBeGreaterThan(5)
+    }
+  })
+})
+
+function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+describe('the compiler', () => {
+  test.each([
+    ['src/domain', []],
+    ['src/contract', ['../domain']],
+    ['src/server', ['../domain', '../contract']],
+    ['src/web', ['../domain', '../contract']],
+    ['seeds', ['../src/domain', '../src/contract', '../src/server']],
+    ['src/entry', ['../domain', '../contract', '../server', '../../seeds']],
+  ])('sees from %s only %j', (folder, references) => {
+    expect(referencesOf(folder)).toEqual(references)
+    expect(referencesOf('')).toContain(folder)
+  })
+
+  test('gives the domain and the contract the types of no platform', () => {
+    const { compilerOptions } = readJson('tsconfig.base.json')
+    expect(compilerOptions).toMatchObject({ types: [], lib: ['ES2024'] })
+    for (const room of ['domain', 'contract']) {
+      const { compilerOptions } = readJson(`src/${room}/tsconfig.json`)
+      expect(Object.keys(compilerOptions ?? {}), room).toEqual(['rootDir', 'outDir'])
+    }
+  })
+})
+
+interface TsConfig {
+  readonly references?: readonly { readonly path: string }[]
+  readonly compilerOptions?: Readonly<Record<string, unknown>>
+}
+
+function readJson(file: string): TsConfig {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'))
+}
+
+function referencesOf(folder: string): readonly string[] {
+  return readJson(join(folder, 'tsconfig.json')).references?.map(({ path }) => path) ?? []
+}
+
+describe('the compiler refuses', () => {
+  const WRONG = {
+    'src/domain/process.ts': 'export const pid = process.pid',
+    'src/domain/upwards.ts': "export type { Door } from '#contract/door.ts'",
+    'src/contract/upwards.ts': "export type { Cellar } from '#server/cellar.ts'",
+    'src/server/sideways.ts': "export type { Page } from '#web/page.ts'",
+    'src/web/sideways.ts': "export type { Cellar } from '#server/cellar.ts'",
+    'src/web/platform.ts': "export { readFileSync } from 'node:fs'",
+  }
+  const RIGHT = {
+    'src/domain/rule.ts': 'export interface Rule { readonly name: string }',
+    'src/contract/door.ts': "export type { Rule as Door } from '#domain/rule.ts'",
+    'src/server/cellar.ts': "export type { Door as Cellar } from '#contract/door.ts'",
+    'src/web/page.ts': "export type { Door as Page } from '#contract/door.ts'",
+    'src/web/title.ts': 'export const title = document.title',
+  }
+  let complaints = ''
+
+  beforeAll(() => {
+    complaints = compile(root, { ...WRONG, ...RIGHT })
+  }, 30_000)
+
+  test.each(Object.entries(WRONG))('%s with: %s', (path) => {
+    expect(complaints).toContain(`${path}(1,`)
+  })
+
+  test('nothing else', () => {
+    for (const path of Object.keys(RIGHT)) expect(complaints).not.toContain(`${path}(`)
+  })
+})

@@ -1,0 +1,201 @@
+// The rules of the house that the compiler does not hold. Each takes files and answers with what it
+// has to complain about, one line each.
+
+import { type Edge, edgesOf, type SourceFile, withoutComments } from './imports.ts'
+
+export type HouseRule = (files: readonly SourceFile[]) => readonly string[]
+
+const EVERYTHING = [
+  'domain',
+  'contract',
+  'server',
+  'web',
+  'entry',
+  'seeds',
+  'tests',
+  'bench',
+  'scripts',
+]
+
+/** What each area of the house may import besides itself. */
+const HOUSE: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+  seeds: ['domain', 'contract', 'server'],
+  entry: ['domain', 'contract', 'server', 'web', 'seeds'],
+  scripts: [],
+  tests: EVERYTHING,
+  bench: EVERYTHING,
+}
+
+export const areasKeepTheirEdges: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, to }) => {
+    const [here, there] = [areaOf(from), areaOf(to)]
+    return here === there || HOUSE[here]?.includes(there)
+  })
+
+/** A test belongs to the tests wherever it lies, and so does what only tests use. */
+function areaOf(path: string): string {
+  if (isTest(path)) return 'tests'
+  return roomOf(path)
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\//.test(path)
+}
+
+/** `src/domain/…` lies in the room `domain`, `seeds/…` in `seeds`. */
+function roomOf(path: string): string {
+  const [top = '', room = ''] = path.split('/')
+  return top === 'src' ? room : top
+}
+
+/** Inside the server: the data layer knows nobody, statements know the data layer, functions both. */
+const SERVER: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  queries: ['db'],
+  // A mutation enqueues its jobs in its own transaction.
+  functions: ['db', 'queries', 'jobs'],
+  realtime: ['db', 'functions'],
+}
+
+export const serverKeepsItsEdges: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, to }) => {
+    if (!inside('server', from, to)) return true
+    const [here, there] = [folderOf(from), folderOf(to)]
+    const allowed = SERVER[here]
+    // Files beside the folders (`new-id.ts`) are for everybody.
+    return !allowed || there === '' || here === there || allowed.includes(there)
+  })
+
+const FUNCTION_MACHINERY = ['implement.ts', 'viewer.ts', 'services.ts']
+
+/** The engine gets its functions handed in, so that tests can hand in others. */
+export const realtimeKnowsNoFunction: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, to, kind }) => {
+    if (isTest(from) || !from.startsWith('src/server/realtime/')) return true
+    if (!to.startsWith('src/server/functions/')) return true
+    const file = to.slice('src/server/functions/'.length)
+    return FUNCTION_MACHINERY.includes(file) || (file === 'registry.ts' && kind === 'type')
+  })
+
+/** Inside the web: what everybody uses, then who is signed in, then the frame around the pages. */
+const WEB: Readonly<Record<string, readonly string[]>> = {
+  kit: [],
+  client: [],
+  outbox: ['kit', 'client'],
+  scanner: ['kit', 'client', 'outbox'],
+  session: ['kit', 'client', 'outbox'],
+  shell: ['kit', 'client', 'outbox', 'session'],
+}
+/** Any other folder is a feature; what two of them share moves to the kit, or to the domain. */
+const FEATURE = ['kit', 'client', 'outbox', 'scanner', 'session']
+/** Routes compose everything, and so do the files beside the folders. */
+const COMPOSERS = ['routes', '']
+
+export const webKeepsItsEdges: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, to }) => {
+    if (!inside('web', from, to)) return true
+    const [here, there] = [folderOf(from), folderOf(to)]
+    if (here === there || COMPOSERS.includes(here)) return true
+    return (WEB[here] ?? FEATURE).includes(there)
+  })
+
+function inside(room: string, from: string, to: string): boolean {
+  return !isTest(from) && roomOf(from) === room && roomOf(to) === room
+}
+
+/** The folder inside a room, empty for a file beside the folders. */
+function folderOf(path: string): string {
+  const segments = path.split('/')
+  return segments.length > 3 ? (segments[2] ?? '') : ''
+}
+
+/**
+ * Only imports of values count. Two types may name each other (a connection and its subscriptions):
+ * they are erased, so there is no order of loading to get wrong.
+ */
+export const noImportGoesInACircle: HouseRule = (files) => {
+  const next = new Map<string, string[]>()
+  for (const { from, to, kind } of edgesOf(files)) {
+    if (kind === 'value') next.set(from, [...(next.get(from) ?? []), to])
+  }
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '))
+    if (start >= 0 || done.has(file)) return
+    for (const one of next.get(file) ?? []) walk(one, [...path, file])
+    done.add(file)
+  }
+  for (const file of next.keys()) walk(file, [])
+  return circles
+}
+
+const OUTSIDE_WORLD =
+  /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(|\bTemporal\.Now\b|\bMath\.random\b|\bcrypto\b|\bperformance\b|\.toLocale\w+\(\s*\)/
+
+/** Now, chance and the place where it runs are arguments: the same facts give the same answer. */
+export const domainIsPure: HouseRule = (files) =>
+  files
+    .filter(({ path }) => roomOf(path) === 'domain' && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const found = OUTSIDE_WORLD.exec(withoutComments(text))
+      return found ? [`${path} uses ${found[0]}`] : []
+    })
+
+const RE_EXPORT =
+  /^export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s+from\s+'[^']*')?;?$/gm
+const IMPORT = /^import\s[^'"]*['"][^'"]*['"];?$/gm
+
+/** A file that only passes on what others export hides who needs whom. */
+export const thereAreNoBarrels: HouseRule = (files) =>
+  files
+    .filter(({ path, text }) => isIndex(path) || onlyPassesOn(withoutComments(text)))
+    .map(({ path }) => `${path} is a barrel`)
+
+function isIndex(path: string): boolean {
+  return /\/index\.tsx?$/.test(path) && !isRoute(path)
+}
+
+function onlyPassesOn(text: string): boolean {
+  const rest = text.replace(RE_EXPORT, '')
+  return rest !== text && rest.replace(IMPORT, '').trim() === ''
+}
+
+/** File names of routes are the addresses of pages and follow the router's own grammar. */
+function isRoute(path: string): boolean {
+  return path.startsWith('src/web/routes/')
+}
+
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+
+export const filesAreNamedInKebabCase: HouseRule = (files) =>
+  files
+    .filter(({ path }) => !isRoute(path))
+    .filter(({ path }) => !path.split('/').every((segment) => KEBAB_CASE.test(segment)))
+    .map(({ path }) => `${path} is not kebab-case`)
+
+export const importsNameTheWholeFile: HouseRule = (files) =>
+  complaintsAbout(files, ({ to }) => /\.(tsx?|mts|mjs|css|json|svg)$/.test(to))
+
+/** Only these have an alias in package.json. */
+const ALIASED = ['domain', 'contract', 'server', 'web', 'entry', 'seeds', 'tests']
+
+export const otherAreasAreImportedByAlias: HouseRule = (files) =>
+  complaintsAbout(files, ({ from, to, specifier }) => {
+    const leaves = roomOf(from) !== roomOf(to) && ALIASED.includes(roomOf(to))
+    return !leaves || specifier.startsWith('#')
+  })
+
+function complaintsAbout(
+  files: readonly SourceFile[],
+  isFine: (edge: Edge) => boolean | undefined,
+): readonly string[] {
+  return edgesOf(files)
+    .filter((edge) => !isFine(edge))
+    .map(({ from, specifier }) => `${from} imports ${specifier}`)
+}

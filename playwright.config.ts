@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const { CHROMIUM_PATH } = process.env
+/** Of the distribution, unless told; with neither, the one that Playwright downloads. */
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.test.ts', 'spec/**/*.browser.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
   workers: 1,
@@ -13,7 +16,7 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {
-      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(existsSync(executablePath) && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',

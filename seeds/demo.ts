@@ -25,7 +25,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
 export async function seedDemo(options: WorldOptions): Promise<void> {
   const world = new World(options)
   const people = new Map<DemoEmail, Person>()
-  for (const { email, name } of DEMO_ACCOUNTS) people.set(email, await world.person({ email, name }))
+  for (const { email, name } of DEMO_ACCOUNTS)
+    people.set(email, await world.person({ email, name }))
   const person = (email: DemoEmail): Person => {
     const found = people.get(email)
     if (!found) throw new Error(`No demo account ${email}`)
@@ -38,15 +39,12 @@ export async function seedDemo(options: WorldOptions): Promise<void> {
   await Promise.all([...people.values()].map(({ identity }) => world.signOut(identity)))
 }
 
-async function seedFennelAndOak(
-  world: World,
-  person: (email: DemoEmail) => Person,
-): Promise<void> {
+async function seedFennelAndOak(world: World, person: (email: DemoEmail) => Person): Promise<void> {
   const owner = person('owner@shelfcount.test')
   const harbor = await world.shop({ owner, name: 'Fennel & Oak', storeName: 'Harbor Street' })
   const mill = {
     ...harbor,
-    storeId: await world.store(harbor.organizationId, 'Mill Lane'),
+    storeId: await world.store(owner, harbor.organizationId, 'Mill Lane'),
   }
   await world.teamMember(harbor, 'manager', person('manager@shelfcount.test'))
   await world.teamMember(harbor, 'scanner', person('scanner1@shelfcount.test'))
@@ -64,5 +62,8 @@ async function seedFennelAndOak(
 
 /** Codes such as K-01 to K-12. */
 function range(letter: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`)
+  return Array.from(
+    { length: count },
+    (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`,
+  )
 }

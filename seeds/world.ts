@@ -1,7 +1,7 @@
 // Builds worlds for tests, seeds and benches. State only what matters; the rest is made up.
 
-import type { MutationContract } from '#contract/define.ts'
 import { api } from '#contract/api.ts'
+import type { MutationContract } from '#contract/define.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { Database } from '#server/db/database.ts'
 import { createFunctions } from '#server/functions/registry.ts'
@@ -39,7 +39,12 @@ export class World {
   readonly #functions = createFunctions()
   readonly #services: Services = {
     entitlements: allowEverything,
-    accounts: { changePassword: unsupported, deleteUser: unsupported },
+    accounts: {
+      changePassword: unsupported,
+      deleteUser: unsupported,
+      revokeSession: unsupported,
+    },
+    mailer: { sendInvitation: async () => {} },
     now: () => new Date(),
     newId,
   }
@@ -79,17 +84,13 @@ export class World {
     const owner = facts.owner ?? (await this.person())
     const name = facts.name ?? 'World Goods'
     const { id: organizationId } = await this.run(owner, api.organizations.create, { name })
-    const storeId = await this.store(organizationId, facts.storeName ?? 'Main store')
+    const storeId = await this.store(owner, organizationId, facts.storeName ?? 'Main store')
     return { organizationId, storeId, owner }
   }
 
-  async store(organizationId: string, name: string): Promise<string> {
-    const id = newId()
-    await this.database.owner.query(
-      'insert into store (organization_id, id, name) values ($1, $2, $3)',
-      [organizationId, id, name],
-    )
-    return id
+  async store(owner: Person, organizationId: string, name: string): Promise<string> {
+    const args = { orgId: organizationId, name }
+    return (await this.run(owner, api.stores.createWithBaseline, args)).id
   }
 
   /** Somebody who works in a store. */

@@ -1,7 +1,7 @@
 // The walls of the house: those that rules hold, and those that the compiler holds.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compile } from './support/compiler-walls.ts'
 import * as rules from './support/house-rules.ts'
@@ -93,4 +93,16 @@ describe('the compiler refuses', () => {
   test('nothing else', () => {
     for (const path of Object.keys(RIGHT)) expect(complaints).not.toContain(`${path}(`)
   })
+})
+
+const DOCUMENTS = ['*.md', 'docs/**/*.md']
+const NAMED_FILE = /`((?:src|seeds|tests|scripts|bench|docs)\/[\w./$-]+)`/g
+const LINK = /(?<!!)\[[^\]]*\]\((?!https?:|#)([^)#]+)/g
+
+test.each(globSync(DOCUMENTS, { cwd: root }))('%s names only files that are there', (document) => {
+  const text = readFileSync(join(root, document), 'utf8')
+  const files = [...text.matchAll(NAMED_FILE)].map(([, file = '']) => file)
+  const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(document), link))
+  const missing = [...files, ...links].filter((file) => !existsSync(join(root, file)))
+  expect(missing).toEqual([])
 })

@@ -2,12 +2,26 @@
 
 import { auth } from './auth.ts'
 import type { AnyContract } from './define.ts'
+import { invitations } from './invitations.ts'
+import { members } from './members.ts'
 import { organizations } from './organizations.ts'
+import { platform } from './platform.ts'
 import { rooms } from './rooms.ts'
+import { shelves } from './shelves.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
 
-export const api = { auth, organizations, rooms, stores, users }
+export const api = {
+  auth,
+  invitations,
+  members,
+  organizations,
+  platform,
+  rooms,
+  shelves,
+  stores,
+  users,
+}
 
 export const ALL_CONTRACTS: readonly AnyContract[] = Object.values(api).flatMap((module) =>
   Object.values(module),

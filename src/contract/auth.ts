@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
-import { action, defineModule, noArgs } from './define.ts'
+import { action, defineModule, id, noArgs } from './define.ts'
 
 export const auth = defineModule('auth', {
   changePassword: action<null>()({
@@ -12,4 +12,6 @@ export const auth = defineModule('auth', {
     }),
   }),
   deleteCurrentUserAccount: action<null>()({ access: 'user', args: noArgs }),
+  /** Ends one login of the viewer. */
+  revokeLogin: action<null>()({ access: 'user', args: z.strictObject({ loginId: id }) }),
 })

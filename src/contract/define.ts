@@ -5,8 +5,8 @@ import type { OrganizationPermission, StorePermission } from '#domain/permission
 
 export type FunctionKind = 'query' | 'mutation' | 'action'
 
-/** Who may call: anybody, anybody signed in, or whoever holds the permission where it points. */
-export type Access = 'public' | 'user' | OrganizationPermission | StorePermission
+/** Who may call: anybody, anybody signed in, the operator, or whoever holds the permission where it points. */
+export type Access = 'public' | 'user' | 'platform' | OrganizationPermission | StorePermission
 
 export interface FunctionContract<Kind extends FunctionKind, Args, Result> {
   readonly kind: Kind

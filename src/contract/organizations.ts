@@ -1,12 +1,16 @@
 import * as z from 'zod'
 import type { OrganizationRole } from '#domain/permission.ts'
-import { defineModule, mutation, noArgs, query } from './define.ts'
+import { defineModule, id, mutation, noArgs, query } from './define.ts'
 
 export interface OrganizationSummary {
   readonly id: string
   readonly name: string
   readonly role: OrganizationRole
   readonly createdAt: number
+  /** The one the viewer worked in last. */
+  readonly active: boolean
+  /** Why the operator has closed it; null while it is open. */
+  readonly suspendedReason: string | null
 }
 
 export const organizations = defineModule('organizations', {
@@ -14,5 +18,14 @@ export const organizations = defineModule('organizations', {
   create: mutation<{ readonly id: string }>()({
     access: 'user',
     args: z.strictObject({ name: z.string() }),
+  }),
+  update: mutation<null>()({
+    access: 'organizations:update',
+    args: z.strictObject({ orgId: id, name: z.string() }),
+  }),
+  /** Remembers which organization the viewer works in. */
+  activate: mutation<null>()({
+    access: 'organizations:read',
+    args: z.strictObject({ orgId: id }),
   }),
 })

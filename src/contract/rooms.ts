@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, query } from './define.ts'
+import { newRoom } from './stores.ts'
 
 export interface ShelfDetails {
   readonly id: string
@@ -14,6 +15,8 @@ export interface RoomDetails {
   readonly shelves: readonly ShelfDetails[]
 }
 
+const room = z.strictObject({ storeId: id, roomId: id })
+
 export const rooms = defineModule('rooms', {
   getWithDetails: query<readonly RoomDetails[]>()({
     access: 'rooms:read',
@@ -21,13 +24,14 @@ export const rooms = defineModule('rooms', {
   }),
   create: mutation<{ readonly id: string }>()({
     access: 'rooms:create',
-    args: z.strictObject({
-      storeId: id,
-      name: z.string(),
-      shelves: z
-        .array(z.strictObject({ code: z.string() }))
-        .max(1_000)
-        .optional(),
-    }),
+    args: newRoom.extend({ storeId: id }),
   }),
+  update: mutation<null>()({ access: 'rooms:update', args: room.extend({ name: z.string() }) }),
+  /** All rooms of the store in their new walking order. */
+  reorder: mutation<null>()({
+    access: 'rooms:update',
+    args: z.strictObject({ storeId: id, roomIds: z.array(id).max(1_000) }),
+  }),
+  /** With its shelves. What was counted there stays. */
+  archive: mutation<null>()({ access: 'rooms:update', args: room }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { StoreRole } from '#domain/permission.ts'
-import { defineModule, id, query } from './define.ts'
+import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
+import { defineModule, id, mutation, query } from './define.ts'
 
 export interface StoreSummary {
   readonly id: string
@@ -10,10 +11,53 @@ export interface StoreSummary {
   readonly role: StoreRole
 }
 
+export interface TeamMember {
+  /** The person's id. */
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly image: string | null
+  readonly role: StoreRole
+  /** Owners are in every team without being named. */
+  readonly owner: boolean
+}
+
+export const newRoom = z.strictObject({
+  name: z.string(),
+  shelves: z
+    .array(z.strictObject({ code: z.string() }))
+    .max(RANGE_MAX_SHELVES)
+    .optional(),
+})
+
 export const stores = defineModule('stores', {
   /** The stores of an organization that the viewer may enter. */
   getByOrganization: query<readonly StoreSummary[]>()({
     access: 'organizations:read',
     args: z.strictObject({ orgId: id }),
   }),
+  getTeamMembers: query<readonly TeamMember[]>()({
+    access: 'team:read',
+    args: z.strictObject({ storeId: id }),
+  }),
+  /** Store, rooms and shelves in one step. */
+  createWithBaseline: mutation<{ readonly id: string }>()({
+    access: 'stores:create',
+    args: z.strictObject({
+      orgId: id,
+      name: z.string(),
+      rooms: z.array(newRoom).max(200).optional(),
+    }),
+    maxArgsBytes: 256 * 1024,
+  }),
+  /** A store that is filled in already, for people who only want to look. */
+  createSample: mutation<{ readonly id: string }>()({
+    access: 'stores:create',
+    args: z.strictObject({ orgId: id }),
+  }),
+  update: mutation<null>()({
+    access: 'stores:update',
+    args: z.strictObject({ storeId: id, name: z.string() }),
+  }),
+  archive: mutation<null>()({ access: 'stores:update', args: z.strictObject({ storeId: id }) }),
 })

@@ -1,4 +1,7 @@
-import { defineModule, noArgs, query } from './define.ts'
+import * as z from 'zod'
+import type { StoreRole } from '#domain/permission.ts'
+import { defineModule, id, mutation, noArgs, query } from './define.ts'
+import type { TeamMember } from './stores.ts'
 
 export interface CurrentUser {
   readonly id: string
@@ -8,9 +11,45 @@ export interface CurrentUser {
   readonly createdAt: number
   /** Stores the user works in, the default one first. */
   readonly storeIds: readonly string[]
+  /** Operates this installation. */
+  readonly platformAdmin: boolean
 }
+
+export interface StoreTeam {
+  /** The store's id. */
+  readonly id: string
+  readonly name: string
+  /** What the viewer is here. */
+  readonly role: StoreRole
+  readonly members: readonly TeamMember[]
+}
+
+/** A login of the viewer on some device. */
+export interface LoginDetails {
+  readonly id: string
+  /** The one that asks. */
+  readonly current: boolean
+  readonly userAgent: string | null
+  readonly address: string | null
+  readonly createdAt: number
+  readonly lastSeenAt: number
+}
+
+const inTeam = z.strictObject({ storeId: id, userId: z.string() })
 
 export const users = defineModule('users', {
   /** Null for somebody who is not signed in. */
   current: query<CurrentUser | null>()({ access: 'public', args: noArgs }),
+  /** The teams of the stores that the viewer may enter. */
+  getTeamByStore: query<readonly StoreTeam[]>()({
+    access: 'members:read',
+    args: z.strictObject({ orgId: id }),
+  }),
+  /** Adds a member of the organization to a store, or changes the role there. */
+  assignUserToStore: mutation<null>()({
+    access: 'team:update',
+    args: inTeam.extend({ role: z.enum(['manager', 'scanner']) }),
+  }),
+  removeUserFromStore: mutation<null>()({ access: 'team:update', args: inTeam }),
+  listLogins: query<readonly LoginDetails[]>()({ access: 'user', args: noArgs }),
 })

@@ -3,10 +3,11 @@ import { Fault } from './fault.ts'
 import {
   canInOrganization,
   canInStore,
-  decideOrganizationRole,
+  decideMembership,
   decideStoreRole,
   type Membership,
   type OrganizationPermission,
+  refuseSuspended,
   type StorePermission,
 } from './permission.ts'
 
@@ -14,13 +15,21 @@ import {
 const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; member: boolean }> = {
   'organizations:read': { owner: true, member: true },
   'organizations:update': { owner: true, member: false },
+  'members:read': { owner: true, member: true },
+  'members:update': { owner: true, member: false },
+  'members:leave': { owner: true, member: true },
+  'invitations:manage': { owner: true, member: true },
   'stores:create': { owner: true, member: false },
 }
 
 const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean }> = {
   'stores:read': { manager: true, scanner: true },
+  'stores:update': { manager: true, scanner: false },
+  'team:read': { manager: true, scanner: true },
+  'team:update': { manager: true, scanner: false },
   'rooms:read': { manager: true, scanner: true },
   'rooms:create': { manager: true, scanner: false },
+  'rooms:update': { manager: true, scanner: false },
 }
 
 test.each(entries(ORGANIZATION_MATRIX))('%s in an organization: %j', (permission, expected) => {
@@ -42,16 +51,22 @@ const member: Membership = {
     { storeId: 'harbor', role: 'scanner' },
     { storeId: 'mill', role: 'manager' },
   ],
+  suspendedReason: null,
 }
-const owner: Membership = { organizationId: 'other', role: 'owner', stores: [] }
+const owner: Membership = {
+  organizationId: 'other',
+  role: 'owner',
+  stores: [],
+  suspendedReason: null,
+}
 
-test('a role is looked up in the organization that is meant', () => {
-  expect(decideOrganizationRole([member, owner], 'fennel')).toBe('member')
-  expect(decideOrganizationRole([member, owner], 'other')).toBe('owner')
+test('a membership is looked up in the organization that is meant', () => {
+  expect(decideMembership([member, owner], 'fennel')).toBe(member)
+  expect(decideMembership([member, owner], 'other')).toBe(owner)
 })
 
 test('a stranger is told that there is nothing, not that something is hidden', () => {
-  expect(() => decideOrganizationRole([member], 'other')).toThrow(new Fault('not_found'))
+  expect(() => decideMembership([member], 'other')).toThrow(new Fault('not_found'))
   expect(() => decideStoreRole(member, 'elsewhere')).toThrow(new Fault('not_found'))
 })
 
@@ -64,6 +79,18 @@ test('an owner manages every store, and is no scanner where the team list says s
   const stores = [{ storeId: 'harbor', role: 'scanner' as const }]
   expect(decideStoreRole({ ...owner, stores }, 'harbor')).toBe('manager')
   expect(decideStoreRole(owner, 'anywhere')).toBe('manager')
+})
+
+test('members of a suspended organization are told why, and others go on', () => {
+  const suspendedReason = 'The invoice of May is open.'
+  expect(() => refuseSuspended({ ...owner, suspendedReason })).toThrow(
+    expect.objectContaining({
+      code: 'forbidden',
+      message: 'This organization is suspended: The invoice of May is open.',
+      details: { suspendedReason },
+    }),
+  )
+  expect(() => refuseSuspended(owner)).not.toThrow()
 })
 
 function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {

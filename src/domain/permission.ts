@@ -10,6 +10,8 @@ export interface Membership {
   readonly organizationId: string
   readonly role: OrganizationRole
   readonly stores: readonly StoreMembership[]
+  /** Why the operator has closed the organization; null while it is open. */
+  readonly suspendedReason: string | null
 }
 
 export interface StoreMembership {
@@ -20,34 +22,53 @@ export interface StoreMembership {
 const ORGANIZATION_PERMISSIONS = {
   'organizations:read': ['owner', 'member'],
   'organizations:update': ['owner'],
+  'members:read': ['owner', 'member'],
+  'members:update': ['owner'],
+  'members:leave': ['owner', 'member'],
   'stores:create': ['owner'],
+  'invitations:manage': ['owner', 'member'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
 
 const STORE_PERMISSIONS = {
   'stores:read': ['manager', 'scanner'],
+  'stores:update': ['manager'],
+  'team:read': ['manager', 'scanner'],
+  'team:update': ['manager'],
   'rooms:read': ['manager', 'scanner'],
   'rooms:create': ['manager'],
+  'rooms:update': ['manager'],
 } as const satisfies Record<string, readonly StoreRole[]>
 
 export type OrganizationPermission = keyof typeof ORGANIZATION_PERMISSIONS
 export type StorePermission = keyof typeof STORE_PERMISSIONS
 
-/** What a viewer is in an organization; a stranger is told that there is nothing. */
-export function decideOrganizationRole(
+/** The viewer's place in an organization; a stranger is told that there is nothing. */
+export function decideMembership(
   memberships: readonly Membership[],
   organizationId: string,
-): OrganizationRole {
+): Membership {
   const membership = memberships.find((one) => one.organizationId === organizationId)
   if (!membership) throw new Fault('not_found')
-  return membership.role
+  return membership
+}
+
+/** A closed organization shows its members why, and nothing else. */
+export function refuseSuspended({ suspendedReason }: Membership): void {
+  if (suspendedReason === null) return
+  const message = `This organization is suspended: ${suspendedReason}`
+  throw new Fault('forbidden', message, { suspendedReason })
 }
 
 /** What a viewer is in a store: an owner acts as manager everywhere in the organization. */
 export function decideStoreRole(membership: Membership, storeId: string): StoreRole {
+  const role = storeRoleIn(membership, storeId)
+  if (!role) throw new Fault('not_found')
+  return role
+}
+
+export function storeRoleIn(membership: Membership, storeId: string): StoreRole | undefined {
   if (membership.role === 'owner') return 'manager'
-  const store = membership.stores.find((one) => one.storeId === storeId)
-  if (!store) throw new Fault('not_found')
-  return store.role
+  return membership.stores.find((one) => one.storeId === storeId)?.role
 }
 
 export function canInOrganization(

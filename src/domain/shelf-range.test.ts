@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest'
-import { describeCodes, shelfCodes } from './shelf-range.ts'
+import { shelfCodesOf } from './shelf-range.ts'
 
 test('a range is labelled in order, padded to two digits', () => {
-  expect(shelfCodes({ prefix: 'G-', from: 9, to: 11 })).toEqual(['G-09', 'G-10', 'G-11'])
+  const codes = shelfCodesOf({ prefix: 'G-', fromBay: 9, toBay: 11 })
+  expect(codes).toEqual(['G-09', 'G-10', 'G-11'])
 })
 
 test('all codes of a range have as many digits as the last', () => {
-  expect(shelfCodes({ prefix: 'W', from: 99, to: 101 })).toEqual(['W099', 'W100', 'W101'])
+  const codes = shelfCodesOf({ prefix: 'W', fromBay: 99, toBay: 101 })
+  expect(codes).toEqual(['W099', 'W100', 'W101'])
+})
+
+test('levels go bay by bay, and codes may be left out', () => {
+  const range = { prefix: 'S-', fromBay: 1, toBay: 2, fromLevel: 'A', toLevel: 'B' }
+  expect(shelfCodesOf({ ...range, without: ['S-02A'] })).toEqual(['S-01A', 'S-01B', 'S-02B'])
 })
 
 test.each([
-  { from: 5, to: 4 },
-  { from: -1, to: 4 },
-  { from: 1.5, to: 4 },
-  { from: Number.NaN, to: 4 },
-  { from: 1, to: 1_001 },
-])('a range from $from to $to has no codes', ({ from, to }) => {
-  expect(shelfCodes({ prefix: 'G-', from, to })).toEqual([])
-})
-
-test('codes are described by the first and the last', () => {
-  expect(describeCodes(['G-01', 'G-02', 'G-18'])).toBe('G-01 to G-18')
-  expect(describeCodes(['G-01'])).toBe('G-01')
-  expect(describeCodes([])).toBe('–')
+  { fromBay: 5, toBay: 4 },
+  { fromBay: -1, toBay: 4 },
+  { fromBay: 1.5, toBay: 4 },
+  { fromBay: Number.NaN, toBay: 4 },
+  { fromBay: 1, toBay: 1_001 },
+])('a range from $fromBay to $toBay is refused', (range) => {
+  expect(() => shelfCodesOf({ prefix: 'G-', ...range })).toThrow()
 })

@@ -1,32 +1,53 @@
-// Shelves are labelled in ranges: G-01, G-02 … G-18.
+// A range of shelf codes such as S-13A to S-22D: bay by bay, top to bottom.
 
-export const SHELVES_PER_RANGE = 1_000
-const DIGITS = 2
+import { Fault } from './fault.ts'
+
+export const RANGE_MAX_SHELVES = 1_000
 
 export interface ShelfRange {
-  /** What every code begins with, for example "G-". */
   readonly prefix: string
-  readonly from: number
-  readonly to: number
+  readonly fromBay: number
+  readonly toBay: number
+  /** Letters from A to Z; both or none. */
+  readonly fromLevel?: string | undefined
+  readonly toLevel?: string | undefined
+  /** Codes that are left out. */
+  readonly without?: readonly string[] | undefined
 }
 
-/** The codes of a range in walking order; none when the range makes no sense. */
-export function shelfCodes({ prefix, from, to }: ShelfRange): readonly string[] {
-  const count = to - from + 1
-  if (!Number.isInteger(from) || !Number.isInteger(to) || from < 0) return []
-  if (count < 1 || count > SHELVES_PER_RANGE) return []
-  const digits = Math.max(DIGITS, String(to).length)
-  const start = prefix.trim()
-  return Array.from(
-    { length: count },
-    (_, index) => start + String(from + index).padStart(digits, '0'),
+export function shelfCodesOf(range: ShelfRange): readonly string[] {
+  const { prefix, fromBay, toBay } = range
+  if (!isBay(fromBay) || !isBay(toBay) || toBay < fromBay) {
+    throw new Fault('invalid_argument', 'The first bay comes before the last one.', {
+      field: 'toBay',
+    })
+  }
+  const levels = levelsOf(range)
+  const bays = toBay - fromBay + 1
+  if (bays * levels.length > RANGE_MAX_SHELVES) {
+    const message = `At most ${RANGE_MAX_SHELVES} shelves at once.`
+    throw new Fault('invalid_argument', message, { field: 'toBay' })
+  }
+  const digits = Math.max(2, String(toBay).length)
+  const without = new Set(range.without)
+  return Array.from({ length: bays }, (_, index) => String(fromBay + index).padStart(digits, '0'))
+    .flatMap((bay) => levels.map((level) => `${prefix}${bay}${level}`))
+    .filter((code) => !without.has(code))
+}
+
+function isBay(bay: number): boolean {
+  return Number.isInteger(bay) && bay >= 0 && bay <= 9_999
+}
+
+function levelsOf({ fromLevel, toLevel }: ShelfRange): readonly string[] {
+  if (!fromLevel && !toLevel) return ['']
+  const from = (fromLevel || toLevel || '').toUpperCase()
+  const to = (toLevel || fromLevel || '').toUpperCase()
+  if (!/^[A-Z]$/.test(from) || !/^[A-Z]$/.test(to) || to < from) {
+    throw new Fault('invalid_argument', 'Levels go from A to Z.', { field: 'toLevel' })
+  }
+  const first = from.charCodeAt(0)
+  return Array.from({ length: to.charCodeAt(0) - first + 1 }, (_, index) =>
+    String.fromCharCode(first + index),
   )
-}
-
-/** "G-01 to G-18", one code alone, or "–" for none. */
-export function describeCodes(codes: readonly string[]): string {
-  const first = codes[0]
-  const last = codes.at(-1)
-  if (first === undefined || last === undefined) return '–'
-  return first === last ? first : `${first} to ${last}`
 }

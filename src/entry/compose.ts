@@ -62,7 +62,13 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const engine = new Engine({
     database,
     functions: createFunctions(),
-    services: { entitlements: allowEverything, accounts: auth, now: () => new Date(), newId },
+    services: {
+      entitlements: allowEverything,
+      accounts: auth,
+      mailer: { sendInvitation: async () => {} },
+      now: () => new Date(),
+      newId,
+    },
     hints: await composeHints(data, config, log),
     verifyToken: auth.verifyToken,
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),

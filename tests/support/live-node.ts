@@ -8,7 +8,7 @@ import { LIMITS } from '#contract/frames.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AnyImplementation } from '#server/functions/implement.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
-import { allowEverything } from '#server/functions/services.ts'
+import { allowEverything, type InvitationMail } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
 import { Engine } from '#server/realtime/engine.ts'
@@ -19,6 +19,7 @@ export interface LiveNode {
   readonly engine: Engine
   readonly url: string
   readonly reports: unknown[]
+  readonly mails: InvitationMail[]
   /** Cuts every socket without a word, as a lost network does. */
   cutSockets(): void
   stop(): Promise<void>
@@ -48,12 +49,18 @@ function readToken(text: string) {
 
 export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode> {
   const reports: unknown[] = []
+  const mails: InvitationMail[] = []
   const engine = new Engine({
     database: options.database,
     functions: createFunctions([...productFunctions, ...(options.extraFunctions ?? [])]),
     services: {
       entitlements: allowEverything,
-      accounts: { changePassword: async () => {}, deleteUser: async () => {} },
+      accounts: {
+        changePassword: async () => {},
+        deleteUser: async () => {},
+        revokeSession: async () => {},
+      },
+      mailer: { sendInvitation: async (_db, mail) => void mails.push(mail) },
       now: () => new Date(),
       newId,
     },
@@ -73,6 +80,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
   return {
     engine,
     reports,
+    mails,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cutSockets: () => {
       for (const socket of open) socket.destroy()

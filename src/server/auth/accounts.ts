@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
-import type { NewUser, PasswordChange } from './auth-service.ts'
+import type { Identity, NewUser, PasswordChange } from './auth-service.ts'
 import type { AuthLibrary } from './library.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -53,6 +53,13 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
     await pool.query('delete from auth."user" where id = $1', [userId])
   }
 
+  async function revokeSession({ userId, sessionId }: Identity): Promise<void> {
+    await pool.query('delete from auth.session where id = $1 and "userId" = $2', [
+      sessionId,
+      userId,
+    ])
+  }
+
   async function createUser(user: NewUser): Promise<{ readonly id: string }> {
     refuseBadPassword(user.password)
     const { internalAdapter, password } = await library.$context
@@ -66,7 +73,7 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
     return { id }
   }
 
-  return { changePassword, deleteUser, createUser }
+  return { changePassword, deleteUser, revokeSession, createUser }
 }
 
 function refuseBadPassword(password: string): void {

@@ -42,6 +42,8 @@ export interface AuthService {
   /** Throws a fault when the current password is wrong. */
   changePassword(change: PasswordChange): Promise<void>
   deleteUser(userId: string): Promise<void>
+  /** Ends one session of a user; a foreign or ended one is left alone. */
+  revokeSession(identity: Identity): Promise<void>
   /** For seeds and tests: a user without a session. */
   createUser(user: NewUser): Promise<{ readonly id: string }>
 }

@@ -53,7 +53,8 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     PIPELINED,
   )
   const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
-  const owner = createPool(options, 4, [])
+  // The owner is held by row-level security too, unless the database makes it a superuser.
+  const owner = createPool(options, 4, ['app.operator=on'])
   const pools = [app, live, auth, owner]
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()))
@@ -95,6 +96,10 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format as 'text')
 }
 
+// A log that was restored from another server names transactions that are still to come here.
+const FORGET_FOREIGN_CHANGES =
+  'delete from house.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
+
 async function prepare(options: OpenOptions): Promise<number> {
   const client = new pg.Client({ ...options.connection })
   await client.connect()
@@ -104,7 +109,13 @@ async function prepare(options: OpenOptions): Promise<number> {
       throw new Error('PostgreSQL 15 or newer is needed.')
     }
     await ensureRoles(client)
-    return await migrate(client, await readMigrations(options.migrationsFolder), options.log)
+    const version = await migrate(
+      client,
+      await readMigrations(options.migrationsFolder),
+      options.log,
+    )
+    await client.query(FORGET_FOREIGN_CHANGES)
+    return version
   } finally {
     await client.end()
   }

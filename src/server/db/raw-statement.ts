@@ -8,6 +8,8 @@ export interface RawStatement<Row, Values extends readonly unknown[]> {
   readonly text: string
   /** Tables it reads. Row-level security holds its rows within the scope. */
   readonly reads: readonly TableName[]
+  /** Tables behind functions, where no plan tells them. */
+  readonly readsThroughFunctions?: readonly TableName[]
   /** Carries the types; never set. */
   readonly row?: Row
   readonly values?: Values
@@ -21,6 +23,7 @@ export function rawStatement<Row, Values extends readonly unknown[]>() {
     readonly name: string
     readonly text: string
     readonly reads: readonly TableName[]
+    readonly readsThroughFunctions?: readonly TableName[]
   }): RawStatement<Row, Values> => {
     if (registered.has(statement.name)) throw new Error(`Two statements named ${statement.name}`)
     registered.set(statement.name, statement)

@@ -1,11 +1,18 @@
 // The tables as queries see them, and the columns that scope each of them.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { InvitedStore } from '#domain/invitation.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
 export interface Schema {
-  organization: { id: string; name: string; created_at: Created }
+  organization: {
+    id: string
+    name: string
+    created_at: Created
+    suspended_at: Generated<Date | null>
+    suspended_reason: Generated<string | null>
+  }
   member: {
     organization_id: string
     user_id: string
@@ -17,7 +24,7 @@ export interface Schema {
     id: string
     name: string
     created_at: Created
-    archived_at: Date | null
+    archived_at: Generated<Date | null>
   }
   store_member: {
     organization_id: string
@@ -54,24 +61,53 @@ export interface Schema {
     created_by: string
     created_at: Created
   }
+  invitation: {
+    organization_id: string
+    id: string
+    email: string | null
+    role: 'owner' | 'member'
+    /** Written as JSON text, read as a value. */
+    stores: ColumnType<readonly InvitedStore[], string, string>
+    token_hash: string
+    invited_by: string | null
+    created_at: Created
+    sent_at: Date
+    expires_at: Date
+    revoked_at: Generated<Date | null>
+    accepted_at: Generated<Date | null>
+    accepted_by: Generated<string | null>
+    declined_at: Generated<Date | null>
+  }
+  preference: { user_id: string; active_organization_id: string | null }
+  'auth.session': {
+    id: string
+    userId: string
+    expiresAt: Date
+    createdAt: Date
+    updatedAt: Date
+    userAgent: string | null
+    ipAddress: string | null
+  }
   'auth.user': {
     id: string
     name: string
     email: string
     image: string | null
     createdAt: Date
+    role: string | null
   }
 }
 
 export type TableName = keyof Schema
 
 /** The letter of a level in a change key, as the triggers of the migrations write it. */
-export type ScopeLevel = 'organization' | 'store' | 'user'
+export type ScopeLevel = 'organization' | 'store' | 'user' | 'token'
 
 export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
   organization: 'o',
   store: 's',
   user: 'u',
+  token: 't',
 }
 
 /** Which column holds a level. A table without `organization` is not a tenant's (people have names). */
@@ -85,5 +121,8 @@ export const SCOPE_COLUMNS: Readonly<
   room: { organization: 'organization_id', store: 'store_id' },
   shelf: { organization: 'organization_id', store: 'store_id' },
   file: { organization: 'organization_id' },
+  invitation: { organization: 'organization_id', token: 'token_hash' },
+  preference: { user: 'user_id' },
+  'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

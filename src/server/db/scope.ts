@@ -19,7 +19,18 @@ export interface StoreScope {
   readonly storeId: string
 }
 
-export type Scope = UserScope | OrganizationScope | StoreScope
+/** The one row that a secret in a link belongs to. */
+export interface TokenScope {
+  readonly kind: 'token'
+  readonly tokenHash: string
+}
+
+/** The operator's functions, which say themselves what they show of all tenants. */
+export interface PlatformScope {
+  readonly kind: 'platform'
+}
+
+export type Scope = UserScope | OrganizationScope | StoreScope | TokenScope | PlatformScope
 
 /** The predicate that a scope puts on a table, with the change key that a reader depends on. */
 export interface TableScope {
@@ -39,9 +50,9 @@ export function scopeTable(scope: Scope, table: TableName): TableScope {
   return { conditions: fixed, key: changeKey(table, finest.level, finest.value) }
 }
 
-/** People's names are read beside tenants' rows; a tenant's table without its scope is a bug. */
+/** People's names are read beside tenants' rows; any other table without its scope is a bug. */
 function unscoped(scope: Scope, table: TableName): TableScope {
-  if (SCOPE_COLUMNS[table].organization) {
+  if (scope.kind !== 'platform' && table !== 'auth.user') {
     throw new Error(`The table ${table} cannot be read in the scope of a ${scope.kind}`)
   }
   return { conditions: [], key: tableKey(table) }
@@ -52,6 +63,10 @@ function levelsOf(scope: Scope): readonly { level: ScopeLevel; value: string }[]
   switch (scope.kind) {
     case 'user':
       return [{ level: 'user', value: scope.userId }]
+    case 'token':
+      return [{ level: 'token', value: scope.tokenHash }]
+    case 'platform':
+      return []
     case 'organization':
       return [{ level: 'organization', value: scope.organizationId }]
     case 'store':
@@ -71,8 +86,18 @@ export function tableKey(table: TableName): string {
   return table.slice(table.indexOf('.') + 1)
 }
 
-/** Keys that a reader of `key` listens to. */
+/** What a reader of `key` listens to: its rows, and changes too large to name rows. */
 export function listenedKeys(key: string): readonly string[] {
   const slash = key.indexOf('/')
-  return slash < 0 ? [key] : [key, key.slice(0, slash)]
+  return slash < 0 ? [key, anyRowKey(key)] : [key, key.slice(0, slash)]
+}
+
+/** Whom a change of `key` concerns: readers of its rows, and readers of the whole table. */
+export function concernedKeys(key: string): readonly string[] {
+  const slash = key.indexOf('/')
+  return slash < 0 ? [key] : [key, anyRowKey(key.slice(0, slash))]
+}
+
+function anyRowKey(table: string): string {
+  return `${table}/*`
 }

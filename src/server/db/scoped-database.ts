@@ -41,8 +41,10 @@ export function scopedDatabase(
     rows,
     first: async (statement) => (await rows(statement))[0],
     raw: async (statement, values) => {
-      for (const table of statement.reads) reads.add(scopeTable(scope, table).key)
-      const { name, text } = statement
+      const { name, text, readsThroughFunctions = [] } = statement
+      for (const table of [...statement.reads, ...readsThroughFunctions]) {
+        reads.add(scopeTable(scope, table).key)
+      }
       const [, result] = await Promise.all([
         enterScope(client, scope),
         client.query({ name, text, values: [...values] }),
@@ -66,10 +68,12 @@ async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
   entered.set(client, scope)
   await client.query({
     name: 'enter_scope',
-    text: `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)`,
+    text: `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
+      set_config('app.token_hash', $3, true)`,
     values: [
-      scope.kind === 'user' ? '' : scope.organizationId,
+      'organizationId' in scope ? scope.organizationId : '',
       scope.kind === 'user' ? scope.userId : '',
+      scope.kind === 'token' ? scope.tokenHash : '',
     ],
   })
 }

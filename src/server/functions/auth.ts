@@ -23,4 +23,12 @@ const deleteCurrentUserAccount = implementAction(api.auth.deleteCurrentUserAccou
   },
 })
 
-export const auth = [changePassword, deleteCurrentUserAccount]
+const revokeLogin = implementAction(api.auth.revokeLogin, {
+  place: asUser,
+  run: async ({ scope, args, services }) => {
+    await services.accounts.revokeSession({ userId: scope.userId, sessionId: args.loginId })
+    return null
+  },
+})
+
+export const auth = [changePassword, deleteCurrentUserAccount, revokeLogin]

@@ -4,15 +4,16 @@ import { Fault } from '#domain/fault.ts'
 import {
   canInOrganization,
   canInStore,
-  decideOrganizationRole,
+  decideMembership,
   decideStoreRole,
   type Membership,
   type OrganizationPermission,
   type OrganizationRole,
+  refuseSuspended,
   type StorePermission,
   type StoreRole,
 } from '#domain/permission.ts'
-import type { OrganizationScope, StoreScope, UserScope } from '#server/db/scope.ts'
+import type { OrganizationScope, PlatformScope, StoreScope, UserScope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { Viewer } from './viewer.ts'
@@ -25,11 +26,23 @@ export interface AuthorizedOrganization extends OrganizationScope {
   readonly userId: string
   readonly role: OrganizationRole
   readonly membership: Membership
+  readonly viewer: Viewer
 }
 
 export interface AuthorizedStore extends StoreScope {
+  readonly viewer: Viewer
   readonly userId: string
   readonly role: StoreRole
+}
+
+/** The operator of the installation, who is no member of anything by that. */
+export interface AuthorizedPlatform extends PlatformScope {
+  readonly viewer: Viewer
+}
+
+export function authorizePlatform(viewer: Viewer): AuthorizedPlatform {
+  if (!viewer.platformAdmin) throw new Fault('not_found')
+  return { kind: 'platform', viewer }
 }
 
 export function authorizeUser(viewer: Viewer): ViewerScope {
@@ -41,10 +54,11 @@ export function authorizeOrganization(
   permission: OrganizationPermission,
   organizationId: string,
 ): AuthorizedOrganization {
-  const role = decideOrganizationRole(viewer.memberships, organizationId)
+  const membership = decideMembership(viewer.memberships, organizationId)
+  refuseSuspended(membership)
+  const { role } = membership
   if (!canInOrganization(role, permission)) throw new Fault('forbidden')
-  const membership = membershipIn(viewer, organizationId)
-  return { kind: 'organization', organizationId, userId: viewer.userId, role, membership }
+  return { kind: 'organization', organizationId, userId: viewer.userId, role, membership, viewer }
 }
 
 export async function authorizeStore(
@@ -55,10 +69,11 @@ export async function authorizeStore(
 ): Promise<AuthorizedStore> {
   const membership = await findMembershipOfStore(viewer, storeId, db)
   if (!membership) throw new Fault('not_found')
+  refuseSuspended(membership)
   const role = decideStoreRole(membership, storeId)
   if (!canInStore(role, permission)) throw new Fault('forbidden')
   const { organizationId } = membership
-  return { kind: 'store', organizationId, storeId, userId: viewer.userId, role }
+  return { kind: 'store', organizationId, storeId, userId: viewer.userId, role, viewer }
 }
 
 /** Team members are listed by store; owners enter every store of their organizations. */
@@ -78,10 +93,4 @@ async function findMembershipOfStore(
     if (store) return membership
   }
   return undefined
-}
-
-function membershipIn(viewer: Viewer, organizationId: string): Membership {
-  const membership = viewer.memberships.find((one) => one.organizationId === organizationId)
-  if (!membership) throw new Fault('not_found')
-  return membership
 }

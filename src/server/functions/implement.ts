@@ -12,8 +12,10 @@ import type { Scope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type AuthorizedOrganization,
+  type AuthorizedPlatform,
   type AuthorizedStore,
   authorizeOrganization,
+  authorizePlatform,
   authorizeStore,
   authorizeUser,
   type ViewerScope,
@@ -27,7 +29,12 @@ export interface PublicScope {
   readonly viewer: Viewer | undefined
 }
 
-export type FunctionScope = PublicScope | ViewerScope | AuthorizedOrganization | AuthorizedStore
+export type FunctionScope =
+  | PublicScope
+  | ViewerScope
+  | AuthorizedOrganization
+  | AuthorizedStore
+  | AuthorizedPlatform
 
 /** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
 export type Place<Args, S extends FunctionScope> = (call: {
@@ -41,6 +48,9 @@ export const anywhere: Place<unknown, PublicScope> = ({ viewer }) => ({ kind: 'p
 
 export const asUser: Place<unknown, ViewerScope> = ({ viewer }) =>
   authorizeUser(requireViewer(viewer))
+
+export const onPlatform: Place<unknown, AuthorizedPlatform> = ({ viewer }) =>
+  authorizePlatform(requireViewer(viewer))
 
 export const inOrganization: Place<{ readonly orgId: string }, AuthorizedOrganization> = ({
   contract,
@@ -60,8 +70,8 @@ export const inStore: Place<{ readonly storeId: string }, AuthorizedStore> = ({
   db,
 }) => authorizeStore(requireViewer(viewer), contract.access as StorePermission, args.storeId, db)
 
-/** Whose screens get the same answer: everybody in the scope with this role, or this user alone. */
-export type SharedBy = 'role' | 'user'
+/** Whose screens get the same answer: everybody in the scope with this role, one user, one login. */
+export type SharedBy = 'role' | 'user' | 'login'
 
 export interface QueryImplementation {
   readonly contract: QueryContract<unknown, unknown>
@@ -99,7 +109,7 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
     readonly sharedBy: By
     run(call: {
       db: ScopedDatabase
-      scope: By extends 'user' ? S : Shared<S>
+      scope: By extends 'role' ? Shared<S> : S
       args: Args
     }): Promise<Result>
   },
@@ -134,31 +144,35 @@ export function dataScope(scope: FunctionScope): Scope {
 
 /** The scope as a query sees it whose answer is shared. */
 export function shareable(scope: FunctionScope, sharedBy: SharedBy): FunctionScope {
-  if (sharedBy === 'user') return scope
-  const {
-    userId: _userId,
-    membership: _membership,
-    viewer: _viewer,
-    ...shared
-  } = {
-    userId: undefined,
-    membership: undefined,
-    viewer: undefined,
-    ...scope,
-  }
-  return shared as FunctionScope
+  if (sharedBy !== 'role' || scope.kind === 'user') return scope
+  const personal = new Set(['userId', 'membership', 'viewer'])
+  const shared = Object.entries(scope).filter(([name]) => !personal.has(name))
+  return Object.fromEntries(shared) as unknown as FunctionScope
 }
 
 /** Part of the cache key of a live query: answers are never shared across it. */
 export function sharingKey(scope: FunctionScope, sharedBy: SharedBy): string {
+  const place = placeKey(scope)
+  switch (sharedBy) {
+    case 'role':
+      return `${place}/${'role' in scope ? scope.role : ''}`
+    case 'user':
+      return `${place}/u/${scope.viewer?.userId ?? ''}`
+    case 'login':
+      return `${place}/l/${scope.viewer?.sessionId ?? ''}`
+  }
+}
+
+function placeKey(scope: FunctionScope): string {
   switch (scope.kind) {
     case 'public':
-      return sharedBy === 'user' ? `u/${scope.viewer?.userId ?? ''}` : 'public'
+    case 'platform':
+      return scope.kind
     case 'user':
       return `u/${scope.userId}`
     case 'organization':
-      return `o/${scope.organizationId}/${sharedBy === 'user' ? scope.userId : scope.role}`
+      return `o/${scope.organizationId}`
     case 'store':
-      return `s/${scope.storeId}/${sharedBy === 'user' ? scope.userId : scope.role}`
+      return `s/${scope.storeId}`
   }
 }

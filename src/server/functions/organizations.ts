@@ -1,18 +1,30 @@
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { decideName } from '#domain/naming.ts'
-import { insertOrganization, selectOrganization } from '#server/queries/organizations.ts'
-import { asUser, implementMutation, implementQuery } from './implement.ts'
+import {
+  insertOrganization,
+  savePreference,
+  selectOrganization,
+  selectPreference,
+  updateOrganizationName,
+} from '#server/queries/organizations.ts'
+import { asUser, implementMutation, implementQuery, inOrganization } from './implement.ts'
 
 const getByUser = implementQuery(api.organizations.getByUser, {
   place: asUser,
   sharedBy: 'user',
   run: async ({ db, scope }) => {
+    const { memberships } = scope.viewer
+    const preferred = (await selectPreference(db))?.active_organization_id
+    const isMember = memberships.some((one) => one.organizationId === preferred)
+    const activeId = isMember ? preferred : memberships[0]?.organizationId
     const summaries: OrganizationSummary[] = []
-    for (const { organizationId, role } of scope.viewer.memberships) {
+    for (const { organizationId, role, suspendedReason } of memberships) {
       const row = await selectOrganization(db.within({ kind: 'organization', organizationId }))
       if (!row) continue
-      summaries.push({ id: row.id, name: row.name, role, createdAt: row.created_at.getTime() })
+      const { id, name, created_at } = row
+      const active = id === activeId
+      summaries.push({ id, name, role, active, suspendedReason, createdAt: created_at.getTime() })
     }
     return summaries
   },
@@ -25,8 +37,25 @@ const create = implementMutation(api.organizations.create, {
     const id = services.newId()
     const own = db.within({ kind: 'organization', organizationId: id })
     await insertOrganization(own, { id, name, ownerId: scope.userId })
+    await savePreference(db, scope.userId, id)
     return { id }
   },
 })
 
-export const organizations = [getByUser, create]
+const update = implementMutation(api.organizations.update, {
+  place: inOrganization,
+  run: async ({ db, args }) => {
+    await updateOrganizationName(db, decideName(args.name, 'name'))
+    return null
+  },
+})
+
+const activate = implementMutation(api.organizations.activate, {
+  place: inOrganization,
+  run: async ({ db, scope: { userId, organizationId } }) => {
+    await savePreference(db.within({ kind: 'user', userId }), userId, organizationId)
+    return null
+  },
+})
+
+export const organizations = [getByUser, create, update, activate]

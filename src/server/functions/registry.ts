@@ -10,8 +10,12 @@ import type {
   MutationImplementation,
   QueryImplementation,
 } from './implement.ts'
+import { invitations } from './invitations.ts'
+import { members } from './members.ts'
 import { organizations } from './organizations.ts'
+import { platform } from './platform.ts'
 import { rooms } from './rooms.ts'
+import { shelves } from './shelves.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
 
@@ -43,8 +47,12 @@ export function createFunctions(
 
 export const productFunctions: readonly AnyImplementation[] = [
   ...auth,
+  ...invitations,
+  ...members,
   ...organizations,
+  ...platform,
   ...rooms,
+  ...shelves,
   ...stores,
   ...users,
 ]

@@ -1,14 +1,19 @@
 import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
-import { decideNewShelfCodes } from '#domain/shelf-code.ts'
+import { decideOrder } from '#domain/ordering.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
-  insertRoom,
+  archiveRoom,
   lockStore,
-  selectRoomCount,
+  saveOrder,
+  selectRoom,
   selectRooms,
   selectShelves,
+  updateRoomName,
 } from '#server/queries/rooms.ts'
 import { implementMutation, implementQuery, inStore } from './implement.ts'
+import { addRooms } from './store-map.ts'
 
 const getWithDetails = implementQuery(api.rooms.getWithDetails, {
   place: inStore,
@@ -31,21 +36,44 @@ const getWithDetails = implementQuery(api.rooms.getWithDetails, {
 const create = implementMutation(api.rooms.create, {
   place: inStore,
   run: async ({ db, scope, args, services }) => {
-    const name = decideName(args.name, 'name')
-    await lockStore(db)
-    const taken = new Set((await selectShelves(db)).map((shelf) => shelf.code))
-    const codes = decideNewShelfCodes(args.shelves?.map((shelf) => shelf.code) ?? [], taken)
-    const id = services.newId()
-    await insertRoom(db, {
-      id,
-      name,
-      organizationId: scope.organizationId,
-      storeId: scope.storeId,
-      position: (await selectRoomCount(db))?.count ?? 0,
-      shelves: codes.map((code) => ({ id: services.newId(), code })),
-    })
+    const [id = ''] = await addRooms(db, scope, [args], services)
     return { id }
   },
 })
 
-export const rooms = [getWithDetails, create]
+const update = implementMutation(api.rooms.update, {
+  place: inStore,
+  run: async ({ db, args }) => {
+    await requireRoom(db, args.roomId)
+    await updateRoomName(db, args.roomId, decideName(args.name, 'name'))
+    return null
+  },
+})
+
+const reorder = implementMutation(api.rooms.reorder, {
+  place: inStore,
+  run: async ({ db, args }) => {
+    await lockStore(db)
+    const current = (await selectRooms(db)).map(({ id }) => id)
+    await saveOrder(db, 'room', decideOrder(current, args.roomIds))
+    return null
+  },
+})
+
+const archive = implementMutation(api.rooms.archive, {
+  place: inStore,
+  run: async ({ db, args, services }) => {
+    await lockStore(db)
+    await requireRoom(db, args.roomId)
+    await archiveRoom(db, args.roomId, services.now())
+    return null
+  },
+})
+
+export async function requireRoom(db: ScopedDatabase, roomId: string) {
+  const room = await selectRoom(db, roomId)
+  if (!room) throw new Fault('not_found')
+  return room
+}
+
+export const rooms = [getWithDetails, create, update, reorder, archive]

@@ -28,12 +28,28 @@ export interface Accounts {
     readonly newPassword: string
     readonly revokeOtherSessions: boolean
   }): Promise<void>
+  /** Throws a fault while an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
+  revokeSession(identity: { readonly userId: string; readonly sessionId: string }): Promise<void>
+}
+
+export interface InvitationMail {
+  readonly to: string
+  readonly organizationName: string
+  readonly inviterName: string
+  readonly storeNames: readonly string[]
+  readonly secret: string
+}
+
+/** Mails that leave when, and only when, the mutation has committed. */
+export interface Mailer {
+  sendInvitation(db: ScopedDatabase, mail: InvitationMail): Promise<void>
 }
 
 export interface Services {
   readonly entitlements: Entitlements
   readonly accounts: Accounts
+  readonly mailer: Mailer
   now(): Date
   newId(): string
 }

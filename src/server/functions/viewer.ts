@@ -16,10 +16,16 @@ export interface Identity {
 export interface Viewer {
   readonly userId: string
   readonly sessionId: string
+  readonly email: string
+  /** Operates this installation. */
+  readonly platformAdmin: boolean
   readonly memberships: readonly Membership[]
 }
 
 interface ViewerRow {
+  readonly email: string
+  readonly user_role: string | null
+  readonly suspended_reason: string | null
   readonly organization_id: string | null
   readonly role: 'owner' | 'member' | null
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
@@ -29,9 +35,12 @@ interface ViewerRow {
 const SELECT_VIEWER = {
   name: 'select_viewer',
   text: `
-    select m.organization_id, m.role, coalesce(s.stores, '[]') as stores
+    select u.email, u.role as user_role, m.organization_id, m.role, o.suspended_reason,
+      coalesce(s.stores, '[]') as stores
     from auth.session l
+    join auth."user" u on u.id = l."userId"
     left join member m on m.user_id = l."userId"
+    left join organization o on o.id = m.organization_id
     left join lateral (
       select json_agg(json_build_object('storeId', sm.store_id, 'role', sm.role)
         order by sm.created_at, sm.store_id) as stores
@@ -49,24 +58,39 @@ export async function loadViewer(
   reads: Set<string>,
 ): Promise<Viewer | undefined> {
   const { userId, sessionId } = identity
-  for (const key of [`member/u/${userId}`, `store_member/u/${userId}`, `session/l/${sessionId}`]) {
-    reads.add(key)
-  }
   leaveScope(client)
   const [, { rows }] = await Promise.all([
     client.query({
       name: 'enter_viewer',
-      text: `select set_config('app.organization_id', '', true), set_config('app.user_id', $1, true)`,
+      text: `select set_config('app.organization_id', '', true), set_config('app.user_id', $1, true),
+        set_config('app.token_hash', '', true)`,
       values: [userId],
     }),
     client.query<ViewerRow>({ ...SELECT_VIEWER, values: [userId, sessionId] }),
   ])
-  if (rows.length === 0) return undefined
-  return { userId, sessionId, memberships: rows.flatMap(toMembership) }
+  const memberships = rows.flatMap(toMembership)
+  noteReads(reads, identity, memberships)
+  const [first] = rows
+  if (!first) return undefined
+  const platformAdmin = first.user_role === 'admin'
+  return { userId, sessionId, email: first.email, platformAdmin, memberships }
 }
 
-function toMembership({ organization_id, role, stores }: ViewerRow): readonly Membership[] {
-  return organization_id && role ? [{ organizationId: organization_id, role, stores }] : []
+function noteReads(
+  reads: Set<string>,
+  { userId, sessionId }: Identity,
+  memberships: readonly Membership[],
+): void {
+  reads.add(`session/l/${sessionId}`)
+  for (const table of ['user', 'member', 'store_member']) reads.add(`${table}/u/${userId}`)
+  for (const { organizationId } of memberships) reads.add(`organization/o/${organizationId}`)
+}
+
+function toMembership(row: ViewerRow): readonly Membership[] {
+  const { organization_id: organizationId, role, stores, suspended_reason } = row
+  return organizationId && role
+    ? [{ organizationId, role, stores, suspendedReason: suspended_reason }]
+    : []
 }
 
 export function requireViewer(viewer: Viewer | undefined): Viewer {

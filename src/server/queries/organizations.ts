@@ -5,6 +5,30 @@ export function selectOrganization(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('organization').select(['id', 'name', 'created_at']))
 }
 
+export function updateOrganizationName(db: ScopedDatabase, name: string) {
+  return db.rows(sqlBuilder.updateTable('organization').set({ name }))
+}
+
+export function deleteOrganization(db: ScopedDatabase) {
+  return db.rows(sqlBuilder.deleteFrom('organization'))
+}
+
+/** In the scope of the person whose preference it is. */
+export function selectPreference(db: ScopedDatabase) {
+  return db.first(sqlBuilder.selectFrom('preference').select('active_organization_id'))
+}
+
+export function savePreference(db: ScopedDatabase, userId: string, organizationId: string) {
+  return db.rows(
+    sqlBuilder
+      .insertInto('preference')
+      .values({ user_id: userId, active_organization_id: organizationId })
+      .onConflict((oc) =>
+        oc.column('user_id').doUpdateSet({ active_organization_id: organizationId }),
+      ),
+  )
+}
+
 export async function insertOrganization(
   db: ScopedDatabase,
   organization: { readonly id: string; readonly name: string; readonly ownerId: string },

@@ -1,14 +1,31 @@
+// The map of a store, read and written in the store's scope.
+
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+
+export interface StoreKeys {
+  readonly organizationId: string
+  readonly storeId: string
+}
 
 export function selectRooms(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('room')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'position'])
       .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id'),
+  )
+}
+
+export function selectRoom(db: ScopedDatabase, roomId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('room')
+      .select(['id', 'name'])
+      .where('id', '=', roomId)
+      .where('archived_at', 'is', null),
   )
 }
 
@@ -16,45 +33,93 @@ export function selectShelves(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('shelf')
-      .select(['id', 'room_id', 'code', 'name'])
+      .select(['id', 'room_id', 'code', 'name', 'position'])
       .where('archived_at', 'is', null)
       .orderBy('position')
       .orderBy('id'),
   )
 }
 
-/** Serialises changes of the map of a store, so that positions stay distinct. */
+/** Serialises changes of the map of a store, so that codes and positions stay distinct. */
 export function lockStore(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('store').select('id').forUpdate())
 }
 
-export function selectRoomCount(db: ScopedDatabase) {
-  return db.first(
-    sqlBuilder.selectFrom('room').select((eb) => eb.fn.countAll<number>().as('count')),
+export function insertRooms(
+  db: ScopedDatabase,
+  { organizationId, storeId }: StoreKeys,
+  rooms: readonly { readonly id: string; readonly name: string; readonly position: number }[],
+) {
+  const rows = rooms.map((room) => ({
+    ...room,
+    organization_id: organizationId,
+    store_id: storeId,
+  }))
+  return db.rows(sqlBuilder.insertInto('room').values(rows))
+}
+
+export function insertShelves(
+  db: ScopedDatabase,
+  { organizationId, storeId }: StoreKeys,
+  shelves: readonly {
+    readonly id: string
+    readonly roomId: string
+    readonly code: string
+    readonly name: string | null
+    readonly position: number
+  }[],
+) {
+  const rows = shelves.map(({ roomId, ...shelf }) => ({
+    ...shelf,
+    organization_id: organizationId,
+    store_id: storeId,
+    room_id: roomId,
+  }))
+  return db.rows(sqlBuilder.insertInto('shelf').values(rows))
+}
+
+export function updateRoomName(db: ScopedDatabase, roomId: string, name: string) {
+  return db.rows(sqlBuilder.updateTable('room').set({ name }).where('id', '=', roomId))
+}
+
+export function updateShelf(
+  db: ScopedDatabase,
+  shelfId: string,
+  change: { readonly code: string; readonly name: string | null },
+) {
+  return db.rows(sqlBuilder.updateTable('shelf').set(change).where('id', '=', shelfId))
+}
+
+/** Writes a new order; the table is `room` or `shelf`. */
+export async function saveOrder(
+  db: ScopedDatabase,
+  table: 'room' | 'shelf',
+  ids: readonly string[],
+): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await db.rows(
+      sqlBuilder
+        .updateTable(table)
+        .set({ position })
+        .where('id', '=', id)
+        .where('position', '<>', position),
+    )
+  }
+}
+
+export async function archiveRoom(db: ScopedDatabase, roomId: string, now: Date): Promise<void> {
+  await db.rows(sqlBuilder.updateTable('room').set({ archived_at: now }).where('id', '=', roomId))
+  await db.rows(
+    sqlBuilder
+      .updateTable('shelf')
+      .set({ archived_at: now })
+      .where('room_id', '=', roomId)
+      .where('archived_at', 'is', null),
   )
 }
 
-export async function insertRoom(
-  db: ScopedDatabase,
-  room: {
-    readonly id: string
-    readonly organizationId: string
-    readonly storeId: string
-    readonly name: string
-    readonly position: number
-    readonly shelves: readonly { readonly id: string; readonly code: string }[]
-  },
-): Promise<void> {
-  const owner = { organization_id: room.organizationId, store_id: room.storeId }
-  const { id, name, position } = room
-  await db.rows(sqlBuilder.insertInto('room').values({ ...owner, id, name, position }))
-  if (room.shelves.length === 0) return
-  const shelves = room.shelves.map((shelf, index) => ({
-    ...owner,
-    ...shelf,
-    room_id: id,
-    name: null,
-    position: index,
-  }))
-  await db.rows(sqlBuilder.insertInto('shelf').values(shelves))
+export function archiveShelf(db: ScopedDatabase, shelfId: string, now: Date) {
+  return db.rows(
+    sqlBuilder.updateTable('shelf').set({ archived_at: now }).where('id', '=', shelfId),
+  )
 }

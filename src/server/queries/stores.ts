@@ -11,3 +11,22 @@ export function selectStores(db: ScopedDatabase) {
       .orderBy('id'),
   )
 }
+
+export function insertStore(
+  db: ScopedDatabase,
+  store: { readonly id: string; readonly organizationId: string; readonly name: string },
+) {
+  const { id, organizationId, name } = store
+  return db.rows(
+    sqlBuilder.insertInto('store').values({ organization_id: organizationId, id, name }),
+  )
+}
+
+/** In the scope of the store. */
+export function updateStoreName(db: ScopedDatabase, name: string) {
+  return db.rows(sqlBuilder.updateTable('store').set({ name }))
+}
+
+export function archiveStore(db: ScopedDatabase, now: Date) {
+  return db.rows(sqlBuilder.updateTable('store').set({ archived_at: now }))
+}

@@ -7,3 +7,15 @@ export function selectUser(db: ScopedDatabase) {
     sqlBuilder.selectFrom('auth.user').select(['id', 'name', 'email', 'image', 'createdAt']),
   )
 }
+
+/** Open logins of the person whose scope this is, the newest first. */
+export function selectLogins(db: ScopedDatabase, now: Date) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('auth.session')
+      .select(['id', 'userAgent', 'ipAddress', 'createdAt', 'updatedAt'])
+      .where('expiresAt', '>', now)
+      .orderBy('updatedAt', 'desc')
+      .orderBy('id'),
+  )
+}

@@ -30,7 +30,7 @@ const node = await startLiveNode({
         await db.rows(
           sqlBuilder
             .selectFrom('room')
-            .select((eb) => eb(eb.lit(1), '/', eb.fn.countAll<number>()).as('share')),
+            .select((eb) => eb(eb.val(1), '/', eb.fn.countAll<number>()).as('share')),
         )
         return null
       },

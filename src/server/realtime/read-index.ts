@@ -1,6 +1,6 @@
 // Finds what a change makes stale: cached answers by the keys they were read under.
 
-import { listenedKeys } from '#server/db/scope.ts'
+import { concernedKeys, listenedKeys } from '#server/db/scope.ts'
 
 export interface Cached {
   stale: boolean
@@ -41,6 +41,8 @@ export class ReadIndex<Entry extends Cached> {
       for (const entry of this.#keysOf.keys()) entry.stale = true
       return
     }
-    for (const key of changed) for (const entry of this.#byKey.get(key) ?? []) entry.stale = true
+    for (const key of [...changed].flatMap(concernedKeys)) {
+      for (const entry of this.#byKey.get(key) ?? []) entry.stale = true
+    }
   }
 }

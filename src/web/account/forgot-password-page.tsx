@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { postAuth } from '../session/auth-request.ts'
 import { AccountForm } from './account-form.tsx'
-import { postAuth } from './auth-request.ts'
 
 export function ForgotPasswordPage() {
   const [isSent, setSent] = useState(false)

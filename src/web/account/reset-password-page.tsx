@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { LinkAnchor, LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { postAuth } from '../session/auth-request.ts'
 import { AccountForm } from './account-form.tsx'
-import { postAuth } from './auth-request.ts'
 
 export function ResetPasswordPage({ token }: { readonly token: string | undefined }) {
   const navigate = useNavigate()

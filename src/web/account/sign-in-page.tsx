@@ -1,9 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { postAuth } from '../session/auth-request.ts'
+import { useEnter } from '../session/use-enter.ts'
 import { AccountForm } from './account-form.tsx'
-import { postAuth } from './auth-request.ts'
-import { useEnter } from './use-enter.ts'
 
 export function SignInPage({ invitation }: { readonly invitation: string | undefined }) {
   const enter = useEnter()

@@ -4,9 +4,9 @@ import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { postAuth } from '../session/auth-request.ts'
+import { useEnter } from '../session/use-enter.ts'
 import { AccountForm } from './account-form.tsx'
-import { postAuth } from './auth-request.ts'
-import { useEnter } from './use-enter.ts'
 
 interface SignUpPageProps {
   readonly invitation: string | undefined

@@ -324,6 +324,18 @@ test('another provider in the same turn says nothing of nobody in between', asyn
   expect(client.authFlag()).toBe(true)
 })
 
+test('the confirmation of an older token says nothing of the newer one', async () => {
+  signIn(tokens(null, 'one'))
+  const socket = await world.open()
+  signIn(tokens(null, 'two'))
+  await settle()
+  expect(sentTokens(socket)).toEqual(['one', 'two'])
+  socket.transition([], { identity: 1 })
+  expect(client.authFlag()).toBe('unknown')
+  socket.transition()
+  expect(client.authFlag()).toBe(true)
+})
+
 test('of two providers only the newer one counts, however late the older one answers', async () => {
   const old = Promise.withResolvers<string>()
   signIn(() => old.promise)

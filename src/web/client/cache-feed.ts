@@ -35,9 +35,7 @@ export class CacheFeed implements LiveSource {
     this.#realtime = realtime
     this.#onShownError = onShownError
     realtime.batchWith((run) => notifyManager.batch(run))
-    const cache = queryClient.getQueryCache()
-    for (const query of cache.getAll()) this.#adopt(query)
-    cache.subscribe(({ type, query }) => {
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'added') this.#adopt(query)
       if (type === 'removed') this.#release(query)
     })
@@ -71,7 +69,7 @@ export class CacheFeed implements LiveSource {
 
   #adopt(query: CachedQuery): void {
     const live = readLiveKey(query.queryKey)
-    if (!live || this.#subscribed.has(query)) return
+    if (!live) return
     const push = (result: LiveResult<unknown> | undefined) => this.#push(query, result)
     this.#subscribed.set(query, this.#realtime.watch(live.name, live.args, push))
     this.#makeRoom(query)

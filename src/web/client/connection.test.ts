@@ -102,6 +102,16 @@ describe('retries', () => {
   })
 })
 
+test('retries are not forgotten by a ping before anything was sent', async () => {
+  client = world.client({ expectAuth: true })
+  watchTotal()
+  await world.open()
+  const socket = await world.reopen()
+  socket.say({ type: 'Ping' })
+  expect(socket.frames).toEqual([])
+  expect(client.connectionState().retries).toBe(1)
+})
+
 describe('when the network is back', () => {
   test('the wait is cut short', async () => {
     watchTotal()

@@ -165,6 +165,14 @@ describe('after a reconnect', () => {
     expect(totalOf(A)).toBe(1)
   })
 
+  test('a query that was left with the old connection is not mentioned to the new one', async () => {
+    const leave = client.subscribe(shop.total, A, () => {})
+    await world.open()
+    leave()
+    const second = await world.reopen()
+    expect(second.framesOf('ModifyQuerySet')).toMatchObject([{ modifications: [] }])
+  })
+
   test('a value that failed meanwhile has no hash', async () => {
     client.subscribe(shop.total, A, () => {})
     const first = await world.open()
@@ -209,6 +217,7 @@ describe('patches', () => {
       updated(0, 2, 'h2'),
       { type: 'QueryPatched', queryId: 1, patch, resultHash: 'x' },
     ])
+    client.subscribe(shop.total, B, () => {})()
     expect(totalOf(A)).toBe(1)
     expect(client.connectionState().closeReason).toBe('BadTransition')
     await world.clock.advance(1_000)

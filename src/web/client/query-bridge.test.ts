@@ -135,6 +135,16 @@ test('data that came with the page is shown at once, and kept live', async () =>
   expect(queryClient.getQueryData(A.queryKey)).toBe(8)
 })
 
+test('data that came with the page gives way to what the socket has said already', async () => {
+  realtime.subscribe(shop.total, { store: 'a' }, () => {})
+  const socket = await world.open()
+  socket.transition([updated(0, 9)])
+  const rendered = new QueryClient()
+  rendered.setQueryData(A.queryKey, 7)
+  hydrate(queryClient, dehydrate(rendered))
+  expect(queryClient.getQueryData(A.queryKey)).toBe(9)
+})
+
 test('queries of other kinds are left alone', async () => {
   queryClient.setQueryData(['session'], { user: null })
   queryClient.setQueryData(['live', 'shop:total', 'skip'], null)
@@ -218,6 +228,14 @@ describe('a failure that names a path', () => {
     expect(visited).toEqual(['/sign-in'])
   })
 
+  test('leads there once when the first answer to a screen is that', async () => {
+    show(A)
+    const socket = await world.open()
+    socket.transition([failed(0, redirect)])
+    await vi.advanceTimersByTimeAsync(50)
+    expect(visited).toEqual(['/sign-in'])
+  })
+
   test('leads nowhere when the query is only kept in the cache', async () => {
     const { leave } = show(A)
     const socket = await world.open()
@@ -234,6 +252,8 @@ test('queries that no screen shows make room before the limit of a connection', 
   const stores = Array.from({ length: LIMITS.queriesPerConnection + 50 }, (_, n) => `store ${n}`)
   show(liveQuery(shop.total, { store: 'shown' }))
   const socket = await world.open()
+  socket.transition([updated(0, 1)])
+  await vi.advanceTimersByTimeAsync(1)
   for (const store of stores) {
     const { leave } = show(liveQuery(shop.total, { store }))
     await settle()
@@ -253,6 +273,14 @@ test('queries that no screen shows make room before the limit of a connection', 
       .filter(({ type }) => type === 'Remove')
     return socket.added.length - removed.length
   }
+})
+
+test('a crowded screen still gets its newest query', async () => {
+  const stores = Array.from({ length: LIMITS.queriesPerConnection - 10 }, (_, n) => `store ${n}`)
+  for (const store of stores) show(liveQuery(shop.total, { store }))
+  const socket = await world.open()
+  expect(socket.added).toHaveLength(stores.length)
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(stores.length)
 })
 
 describe('where pages are rendered', () => {

@@ -129,6 +129,17 @@ test('rows that come and go between the pages leave no gap', async () => {
   expect(now()?.rows).toBe('aaabde')
 })
 
+test('a tap on an old screen changes nothing', async () => {
+  const { result, now } = renderHistory()
+  await then(() => world.open())
+  await then(answer)
+  const onOldScreen = result.current.loadMore
+  await then(() => onOldScreen(2))
+  await then(answer)
+  await then(() => onOldScreen(3))
+  expect(now()).toEqual({ rows: 'abcd', status: 'CanLoadMore' })
+})
+
 test('other arguments begin anew, the old rows are not shown for them', async () => {
   const { result, rerender, now, history } = renderHistory()
   await then(() => world.open())

@@ -29,19 +29,18 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
   { initialNumItems }: { readonly initialNumItems: number },
 ): PaginatedQuery<Row> {
   const question = args === 'skip' ? args : queryKeyOf(contract.name, canonicalArgs(args))
-  const [list, setList] = usePageList(question, initialNumItems)
+  const [list, replaceList] = usePageList(question, initialNumItems)
   const ranges = args === 'skip' ? [] : [...new Set([...list.shown, ...list.wanted])]
   const results = useQueries({ queries: ranges.map((range) => pageQuery(contract, args, range)) })
   const pageOf = (range: PageRange) => results[ranges.indexOf(range)]?.data
   const { rows, status, total, continueCursor } = viewPages(list, pageOf)
 
   const settled = settlePages(list, (range) => pageOf(range) !== undefined)
-  if (settled !== list) setList(settled)
+  if (settled !== list) replaceList(list, settled)
 
   const loadMore = (numItems: number) => {
     if (status !== 'CanLoadMore' || continueCursor === undefined) return
-    // Against the newest list: a second tap in the same turn finds a page under way.
-    setList((newest) => (newest === settled ? addPage(newest, continueCursor, numItems) : newest))
+    replaceList(settled, addPage(settled, continueCursor, numItems))
   }
   const error = results.find((result) => result.error)?.error ?? null
   return { rows, status, total, error, loadMore }
@@ -53,13 +52,10 @@ function usePageList(question: string, initialNumItems: number) {
   const current =
     state.question === question ? state : { question, list: startPages(initialNumItems) }
   if (current !== state) setState(current)
-  const setList = (change: PageList | ((newest: PageList) => PageList)) =>
-    setState((newest) => {
-      if (newest.question !== question) return newest
-      const list = typeof change === 'function' ? change(newest.list) : change
-      return { question, list }
-    })
-  return [current.list, setList] as const
+  // A second tap in the same turn, or one on an old screen, finds another list and changes nothing.
+  const replaceList = (expected: PageList, list: PageList) =>
+    setState((newest) => (newest.list === expected ? { ...newest, list } : newest))
+  return [current.list, replaceList] as const
 }
 
 function pageQuery<Row>(

@@ -14,16 +14,18 @@ interface NarrowFrameProps {
 export function NarrowFrame({ title, lead, foot, children }: NarrowFrameProps) {
   return (
     <div className={styles.frame}>
-      <Link to="/" className={styles.brand}>
-        <Logo />
-        Shelfcount
-      </Link>
+      <header>
+        <Link to="/" className={styles.brand}>
+          <Logo />
+          Shelfcount
+        </Link>
+      </header>
       <main className={styles.panel} id="main">
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children && <div className={styles.content}>{children}</div>}
       </main>
-      {foot && <p className={styles.foot}>{foot}</p>}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
     </div>
   )
 }

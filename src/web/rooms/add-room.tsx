@@ -2,9 +2,10 @@ import { Button, NumberInput, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useRef, useState } from 'react'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
-import { describeCodes, shelfCodes } from '#domain/shelf-range.ts'
+import { shelfCodesOf } from '#domain/shelf-range.ts'
 import { countOf } from '../kit/count-of.ts'
 import { textOfFailure } from '../kit/text-of-failure.ts'
+import { describeCodes } from './describe-codes.ts'
 import styles from './rooms-page.module.css'
 import { useAddRoom } from './use-add-room.ts'
 
@@ -106,5 +107,10 @@ function labelOf(codes: readonly string[]): string {
 
 function codesOf({ prefix, from, to }: Draft): readonly string[] {
   if (typeof from !== 'number' || typeof to !== 'number') return []
-  return shelfCodes({ prefix, from, to })
+  try {
+    return shelfCodesOf({ prefix: prefix.trim(), fromBay: from, toBay: to })
+  } catch {
+    // Not a range yet: somebody is still typing.
+    return []
+  }
 }

@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
-import { describeCodes } from '#domain/shelf-range.ts'
+import { describeCodes } from './describe-codes.ts'
 import styles from './rooms-page.module.css'
 import { ShelfTiles } from './shelf-wall.tsx'
 

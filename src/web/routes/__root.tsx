@@ -1,9 +1,10 @@
 import latinFont from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2?url'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import '../kit/app.css'
 import { ErrorPanel } from '../kit/error-panel.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { SITE_DESCRIPTION, SITE_TITLE } from '../kit/page-title.ts'
+import { useOneTimeToken } from '../session/one-time-token.ts'
 import type { RouterContext } from '../session/router-context.ts'
 import { everySearch } from '../session/search.ts'
 import { Document } from '../shell/document.tsx'
@@ -31,6 +32,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
   }),
   shellComponent: Document,
+  component: Root,
   errorComponent: ErrorPanel,
   notFoundComponent: NotFound,
 })
+
+function Root() {
+  useOneTimeToken()
+  return <Outlet />
+}

@@ -9,6 +9,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { decideLanding, type Landing } from '#domain/landing.ts'
 import { MANAGERS_ONLY } from '../kit/not-found.tsx'
 import { accessQuery, currentUserQuery, findStore } from './access.ts'
+import { withoutOneTimeToken } from './one-time-token.ts'
 import { returnCookie } from './return-path.ts'
 import type { InvitationOrigin } from './search.ts'
 import { loadSession } from './session.ts'
@@ -108,10 +109,4 @@ function redirectTo(landing: Landing, from: InvitationOrigin | undefined) {
     case 'setup':
       return redirect({ to: '/setup/organization' })
   }
-}
-
-function withoutOneTimeToken(href: string): string {
-  const url = new URL(href, 'https://here.invalid')
-  url.searchParams.delete('ott')
-  return url.pathname + url.search + url.hash
 }

@@ -21,7 +21,7 @@ export function BottomBar({ places }: { readonly places: Places }) {
   const inBar = places.main.filter(({ label }) => BAR_PLACES.includes(label))
   const more = [...places.main.filter((place) => !inBar.includes(place)), ...places.foot]
   return (
-    <div className={styles.bottom}>
+    <nav className={styles.bottom} aria-label="Places">
       {inBar.map((place) => (
         <BarPlace key={place.label} place={place} />
       ))}
@@ -29,12 +29,18 @@ export function BottomBar({ places }: { readonly places: Places }) {
         <IconMenu2 size={22} stroke={1.7} aria-hidden />
         More
       </button>
-      <Drawer opened={isOpen} onClose={close} position="bottom" size="auto" title="More">
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        title="More"
+        classNames={{ content: styles.sheet ?? '' }}
+      >
         <Stack gap="md" pb="md">
           <MorePlaces places={more} />
           <ColorSchemeSwitch />
         </Stack>
       </Drawer>
-    </div>
+    </nav>
   )
 }

@@ -77,5 +77,6 @@ grant usage on schema auth to shelfcount_auth, shelfcount_app;
 grant select, insert, update, delete on all tables in schema auth to shelfcount_auth;
 
 -- Functions may know who a user is and whether a session still holds, and no secret of either.
-grant select (id, name, email, image, "createdAt") on auth."user" to shelfcount_app;
-grant select (id, "userId", "expiresAt") on auth.session to shelfcount_app;
+grant select (id, name, email, image, "createdAt", role) on auth."user" to shelfcount_app;
+grant select (id, "userId", "expiresAt", "createdAt", "updatedAt", "userAgent", "ipAddress")
+  on auth.session to shelfcount_app;

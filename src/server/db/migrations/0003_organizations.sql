@@ -81,4 +81,4 @@ call house.track('shelf', 'o', 'organization_id', 's', 'store_id');
 
 -- A login that ends, or a person who is renamed, reaches live screens too.
 call house.track('auth."user"', 'u', 'id');
-call house.track('auth.session', 'l', 'id');
+call house.track('auth.session', 'l', 'id', 'u', 'userId');

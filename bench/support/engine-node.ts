@@ -1,0 +1,28 @@
+// A node of the product: the engine behind a socket, hints to the other nodes over PostgreSQL.
+
+import { openDatabase } from '#server/db/database.ts'
+import { hintsOver, startLiveNode } from '#tests/support/live-node.ts'
+import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
+import { dashboardFunctions } from './dashboard-functions.ts'
+import { serveBench } from './serve-bench.ts'
+
+await serveBench(async ({ connection }) => {
+  const database = await openDatabase({
+    connection,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    log: (line) => console.error(line),
+  })
+  const node = await startLiveNode({
+    database,
+    extraFunctions: dashboardFunctions,
+    hints: await hintsOver({ ...database, connection }),
+  })
+  return {
+    url: node.url,
+    stop: async () => {
+      for (const report of node.reports) console.error(report)
+      await node.stop()
+      await database.close()
+    },
+  }
+})

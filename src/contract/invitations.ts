@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { InvitationState } from '#domain/invitation.ts'
+import type { OrganizationRole, StoreRole } from '#domain/permission.ts'
+import { defineModule, id, mutation, query } from './define.ts'
+
+export interface InvitationStore {
+  readonly id: string
+  readonly name: string
+  readonly role: StoreRole
+}
+
+export interface InvitationDetails {
+  readonly id: string
+  /** Null: whoever holds the link may join. */
+  readonly email: string | null
+  readonly role: OrganizationRole
+  readonly stores: readonly InvitationStore[]
+  readonly state: InvitationState
+  readonly invitedBy: string | null
+  readonly sentAt: number
+  readonly expiresAt: number
+}
+
+/** What somebody sees who holds the link, signed in or not. */
+export interface InvitationPreview {
+  readonly organizationName: string
+  readonly email: string | null
+  readonly role: OrganizationRole
+  readonly stores: readonly InvitationStore[]
+  readonly state: InvitationState
+  readonly invitedBy: string | null
+  /** Whether the viewer, if signed in, has the address that it was sent to. */
+  readonly wrongAccount: boolean
+}
+
+/** The secret of the link is told once, here, and kept nowhere. */
+export interface InvitationLink {
+  readonly id: string
+  readonly token: string
+}
+
+const one = z.strictObject({ orgId: id, invitationId: id })
+const byToken = z.strictObject({ token: z.string().max(200) })
+
+export const invitations = defineModule('invitations', {
+  /** Those that wait, newest first; ended ones of the last weeks below them. */
+  list: query<readonly InvitationDetails[]>()({
+    access: 'invitations:manage',
+    args: z.strictObject({ orgId: id }),
+  }),
+  create: mutation<InvitationLink>()({
+    access: 'invitations:manage',
+    args: z.strictObject({
+      orgId: id,
+      email: z.string().nullable(),
+      role: z.enum(['owner', 'member']),
+      stores: z
+        .array(z.strictObject({ storeId: id, role: z.enum(['manager', 'scanner']) }))
+        .max(200),
+    }),
+  }),
+  revoke: mutation<null>()({ access: 'invitations:manage', args: one }),
+  /** A new link, mailed again where there is an address; the old one no longer works. */
+  resend: mutation<InvitationLink>()({ access: 'invitations:manage', args: one }),
+  getByToken: query<InvitationPreview>()({ access: 'public', args: byToken }),
+  accept: mutation<{ readonly organizationId: string; readonly storeId: string | null }>()({
+    access: 'user',
+    args: byToken,
+  }),
+  decline: mutation<null>()({ access: 'user', args: byToken }),
+})

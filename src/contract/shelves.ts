@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
+import { defineModule, id, mutation, query } from './define.ts'
+
+const shelf = z.strictObject({ storeId: id, shelfId: id })
+const inRoom = z.strictObject({ storeId: id, roomId: id })
+
+export interface ShelfPage {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+  readonly roomId: string
+  readonly roomName: string
+}
+
+export const shelves = defineModule('shelves', {
+  get: query<ShelfPage>()({ access: 'rooms:read', args: shelf }),
+  create: mutation<{ readonly id: string }>()({
+    access: 'rooms:update',
+    args: inRoom.extend({ code: z.string(), name: z.string().optional() }),
+  }),
+  /** A numbered range at once, in this order behind the shelves that are there. */
+  createMany: mutation<{ readonly ids: readonly string[] }>()({
+    access: 'rooms:update',
+    args: inRoom.extend({ codes: z.array(z.string()).min(1).max(RANGE_MAX_SHELVES) }),
+  }),
+  update: mutation<null>()({
+    access: 'rooms:update',
+    args: shelf.extend({ code: z.string(), name: z.string().nullable() }),
+  }),
+  reorder: mutation<null>()({
+    access: 'rooms:update',
+    args: inRoom.extend({ shelfIds: z.array(id).max(2_000) }),
+    maxArgsBytes: 128 * 1024,
+  }),
+  /** What was counted there stays. */
+  archive: mutation<null>()({ access: 'rooms:update', args: shelf }),
+})

@@ -1,0 +1,107 @@
+// Invitations: what may be offered, and what a link still stands for.
+
+import { Fault } from './fault.ts'
+import {
+  type Membership,
+  type OrganizationRole,
+  type StoreRole,
+  storeRoleIn,
+} from './permission.ts'
+
+export const INVITATION_DAYS = 14
+
+export interface InvitedStore {
+  readonly storeId: string
+  readonly role: StoreRole
+}
+
+export interface InvitationOffer {
+  /** Null: whoever holds the link may join. */
+  readonly email: string | null
+  readonly role: OrganizationRole
+  readonly stores: readonly InvitedStore[]
+}
+
+/** Owners invite anybody anywhere; managers invite into their own stores, and never owners. */
+export function decideOffer(inviter: Membership, offer: InvitationOffer): InvitationOffer {
+  const stores = distinctStores(offer.stores)
+  if (offer.role === 'owner') {
+    if (inviter.role !== 'owner') throw new Fault('forbidden', 'Only an owner may invite an owner.')
+    if (!offer.email) {
+      const message = 'An owner is invited by e-mail, not by an open link.'
+      throw new Fault('invalid_argument', message, { field: 'email' })
+    }
+    return { ...offer, email: normalizeEmail(offer.email), stores: [] }
+  }
+  if (stores.length === 0) {
+    throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'stores' })
+  }
+  for (const { storeId } of stores) {
+    if (storeRoleIn(inviter, storeId) !== 'manager') throw new Fault('forbidden')
+  }
+  return { ...offer, email: offer.email === null ? null : normalizeEmail(offer.email), stores }
+}
+
+/** May see, resend and revoke: owners all, managers those into stores of theirs alone. */
+export function canManageInvitation(viewer: Membership, offer: InvitationOffer): boolean {
+  if (viewer.role === 'owner') return true
+  if (offer.role === 'owner') return false
+  return offer.stores.every(({ storeId }) => storeRoleIn(viewer, storeId) === 'manager')
+}
+
+export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted' | 'declined'
+
+export interface InvitationDates {
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly declinedAt: Date | null
+}
+
+export function invitationState(dates: InvitationDates, now: Date): InvitationState {
+  if (dates.acceptedAt) return 'accepted'
+  if (dates.revokedAt) return 'revoked'
+  if (dates.declinedAt) return 'declined'
+  return dates.expiresAt <= now ? 'expired' : 'open'
+}
+
+const REFUSALS: Readonly<Record<Exclude<InvitationState, 'open'>, string>> = {
+  expired: 'This invitation has expired. Ask for a new one.',
+  revoked: 'This invitation was withdrawn.',
+  accepted: 'This invitation has already been used.',
+  declined: 'This invitation was declined.',
+}
+
+/** Who may accept: anybody with an open link, or the person whose address it was sent to. */
+export function refuseAcceptance(
+  state: InvitationState,
+  invitedEmail: string | null,
+  viewerEmail: string,
+): void {
+  if (state !== 'open') {
+    throw new Fault('illegal_transition', REFUSALS[state], { from: state, to: 'accepted' })
+  }
+  if (invitedEmail !== null && invitedEmail !== normalizeEmail(viewerEmail)) {
+    const message = `This invitation is for ${invitedEmail}. Sign in with that address to accept it.`
+    throw new Fault('forbidden', message, { wrongAccount: true })
+  }
+}
+
+export function expiryOf(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1_000)
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+
+export function normalizeEmail(input: string): string {
+  const email = input.trim().toLowerCase()
+  if (email.length > 254 || !EMAIL.test(email)) {
+    throw new Fault('invalid_argument', 'Enter a valid e-mail address.', { field: 'email' })
+  }
+  return email
+}
+
+/** A store named twice counts once, with the role named last. */
+function distinctStores(stores: readonly InvitedStore[]): readonly InvitedStore[] {
+  return [...new Map(stores.map((store) => [store.storeId, store])).values()]
+}

@@ -1,0 +1,12 @@
+import { Fault } from './fault.ts'
+
+/** A new order names exactly what is there; otherwise somebody else has changed it meanwhile. */
+export function decideOrder(
+  current: readonly string[],
+  wanted: readonly string[],
+): readonly string[] {
+  const names = new Set(wanted)
+  const complete = names.size === wanted.length && current.every((id) => names.has(id))
+  if (complete && current.length === wanted.length) return wanted
+  throw new Fault('conflict', undefined, { current })
+}

@@ -1,0 +1,75 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { type Membership, storeRoleIn } from '#domain/permission.ts'
+import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  deleteMember,
+  lockMember,
+  selectMembers,
+  selectStoreMembers,
+  selectTeamFacts,
+  updateMemberRole,
+} from '#server/queries/members.ts'
+import { implementMutation, implementQuery, inOrganization } from './implement.ts'
+
+const list = implementQuery(api.members.list, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope }) => {
+    const [people, seats] = await Promise.all([selectMembers(db), selectStoreMembers(db)])
+    const byPerson = Map.groupBy(seats, (seat) => seat.user_id)
+    const details = people.map(({ created_at, ...person }) => ({
+      ...person,
+      joinedAt: created_at.getTime(),
+      stores: (byPerson.get(person.id) ?? []).map(({ store_id, role }) => ({
+        storeId: store_id,
+        role,
+      })),
+    }))
+    return details.filter(
+      (person) => person.id === scope.userId || sharesStore(scope.membership, person.stores),
+    )
+  },
+})
+
+/** Owners see everybody; managers those who work in a store of theirs. */
+function sharesStore(viewer: Membership, stores: readonly { readonly storeId: string }[]): boolean {
+  if (viewer.role === 'owner') return true
+  return stores.some(({ storeId }) => storeRoleIn(viewer, storeId) === 'manager')
+}
+
+const changeRole = implementMutation(api.members.changeRole, {
+  place: inOrganization,
+  run: async ({ db, args }) => {
+    const team = await selectTeamFacts(db)
+    refuseRoleChange(await requireRole(db, args.userId), args.role, team)
+    await updateMemberRole(db, args.userId, args.role)
+    return null
+  },
+})
+
+const remove = implementMutation(api.members.remove, {
+  place: inOrganization,
+  run: ({ db, args }) => removeMember(db, args.userId),
+})
+
+const leave = implementMutation(api.members.leave, {
+  place: inOrganization,
+  run: ({ db, scope }) => removeMember(db, scope.userId),
+})
+
+async function removeMember(db: ScopedDatabase, userId: string): Promise<null> {
+  const team = await selectTeamFacts(db)
+  refuseRemoval(await requireRole(db, userId), team)
+  await deleteMember(db, userId)
+  return null
+}
+
+async function requireRole(db: ScopedDatabase, userId: string) {
+  const member = await lockMember(db, userId)
+  if (!member) throw new Fault('not_found', 'This person is not in the organization.')
+  return member.role
+}
+
+export const members = [list, changeRole, remove, leave]

@@ -1,0 +1,48 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { selectPlatformOrganizations, suspendOrganization } from '#server/queries/platform.ts'
+import { implementMutation, implementQuery, onPlatform } from './implement.ts'
+
+const listOrganizations = implementQuery(api.platform.listOrganizations, {
+  place: onPlatform,
+  sharedBy: 'role',
+  run: async ({ db }) => {
+    const rows = await selectPlatformOrganizations(db)
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.getTime(),
+      stores: row.stores,
+      members: row.members,
+      owners: row.owners,
+      plan: null,
+      fileBytes: Number(row.file_bytes),
+      lastSeenAt: row.last_seen_at?.getTime() ?? null,
+      suspendedAt: row.suspended_at?.getTime() ?? null,
+      suspendedReason: row.suspended_reason,
+    }))
+  },
+})
+
+const suspend = implementMutation(api.platform.suspendOrganization, {
+  place: onPlatform,
+  run: async ({ db, args }) => {
+    const reason = args.reason.trim()
+    if (reason === '') {
+      const message = 'Say why: the owner will read it.'
+      throw new Fault('invalid_argument', message, { field: 'reason' })
+    }
+    if (!(await suspendOrganization(db, args.organizationId, reason))) throw new Fault('not_found')
+    return null
+  },
+})
+
+const restore = implementMutation(api.platform.restoreOrganization, {
+  place: onPlatform,
+  run: async ({ db, args }) => {
+    if (!(await suspendOrganization(db, args.organizationId, null))) throw new Fault('not_found')
+    return null
+  },
+})
+
+export const platform = [listOrganizations, suspend, restore]

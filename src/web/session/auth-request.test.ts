@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { AuthRequestError, postAuth } from './auth-request.ts'
+
+function answer(body: unknown, init?: ResponseInit): void {
+  const respond = () => Promise.resolve(new Response(JSON.stringify(body), init))
+  vi.stubGlobal('fetch', vi.fn(respond))
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a call goes to the service as JSON', async () => {
+  answer({ ok: true })
+  expect(await postAuth('/sign-in/email', { email: 'a@b.test' })).toEqual({ ok: true })
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/auth/sign-in/email',
+    expect.objectContaining({ method: 'POST', body: '{"email":"a@b.test"}' }),
+  )
+})
+
+test('a refusal carries status, status text and the words of the service', async () => {
+  answer({ message: 'Invalid email or password' }, { status: 401, statusText: 'Unauthorized' })
+  const refusal = await postAuth('/sign-in/email').catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(AuthRequestError)
+  expect(refusal).toMatchObject({
+    status: 401,
+    statusText: 'Unauthorized',
+    message: 'Invalid email or password',
+  })
+})
+
+test('a refusal without words gets some', async () => {
+  answer(null, { status: 429 })
+  await expect(postAuth('/sign-in/email')).rejects.toThrow('Too many attempts')
+  answer(null, { status: 502 })
+  await expect(postAuth('/sign-in/email')).rejects.toThrow('did not answer as expected')
+})

@@ -1,0 +1,45 @@
+// What every browser test knows about the product that runs for it.
+
+import { join } from 'node:path'
+
+export const DEMO_PASSWORD = 'shelfcount-demo'
+
+/** People of the demo, by what they are. */
+export const ACCOUNTS = {
+  owner: 'owner@shelfcount.test',
+  manager: 'manager@shelfcount.test',
+  scanner: 'scanner1@shelfcount.test',
+  stranger: 'owner@other.test',
+} as const
+
+export type Account = keyof typeof ACCOUNTS
+
+export interface Product {
+  readonly url: string
+  readonly folder: string
+  /** Where owner, manager and scanner work. */
+  readonly storeId: string
+  readonly storeName: string
+  readonly roomId: string
+  readonly shelfId: string
+  /** Of the organization of the stranger. */
+  readonly foreignStoreId: string
+}
+
+const VARIABLE = 'SHELFCOUNT_BROWSER_TESTS'
+
+/** The global setup runs in another process than the tests: the environment is what they share. */
+export function publishProduct(product: Product): void {
+  process.env[VARIABLE] = JSON.stringify(product)
+}
+
+export function product(): Product {
+  const text = process.env[VARIABLE]
+  if (!text) throw new Error('The global setup did not run')
+  return JSON.parse(text)
+}
+
+/** Cookies of somebody who is signed in. */
+export function signedInState(account: Account, folder = product().folder): string {
+  return join(folder, `${account}.json`)
+}

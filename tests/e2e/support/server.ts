@@ -1,0 +1,63 @@
+// One product for all browser tests: the production build with the demo, on a free port and in a
+// data folder of its own, and somebody of each kind signed in.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Caller, listIn, textIn, valueIn } from './calls.ts'
+import { findFreePort, startHost } from './host.ts'
+import { ACCOUNTS, type Account, type Product, publishProduct, signedInState } from './product.ts'
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-browser-'))
+  const host = await startHost({ dataFolder: join(folder, 'data'), port: await findFreePort() })
+  const end = async () => {
+    await host.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    publishProduct(await signEverybodyIn(host.url, folder))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+/** Once for all tests: the limit on signing in counts by address, and everybody here has the same. */
+async function signEverybodyIn(url: string, folder: string): Promise<Product> {
+  const callers = new Map<Account, Caller>()
+  for (const account of Object.keys(ACCOUNTS) as Account[]) {
+    const caller = await Caller.signIn(url, ACCOUNTS[account])
+    await caller.http.storageState({ path: signedInState(account, folder) })
+    callers.set(account, caller)
+  }
+  const [manager, stranger] = [callers.get('manager'), callers.get('stranger')]
+  if (!manager || !stranger) throw new Error('The demo has no manager or no stranger')
+  const found = { url, folder, ...(await findPlaces(manager)) }
+  const foreignStoreId = await firstStoreId(stranger)
+  await Promise.all([...callers.values()].map((caller) => caller.close()))
+  return { ...found, foreignStoreId }
+}
+
+async function findPlaces(manager: Caller) {
+  const storeId = await firstStoreId(manager)
+  const [organization] = listIn(await manager.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const stores = listIn(await manager.query('stores:getByOrganization', { orgId }))
+  const store = stores.find((one) => valueIn(one, 'id') === storeId)
+  const [room] = listIn(await manager.query('rooms:getWithDetails', { storeId }))
+  const [shelf] = listIn(valueIn(room, 'shelves'))
+  return {
+    storeId,
+    storeName: textIn(store, 'name'),
+    roomId: textIn(room, 'id'),
+    shelfId: textIn(shelf, 'id'),
+  }
+}
+
+async function firstStoreId(caller: Caller): Promise<string> {
+  const [storeId] = listIn(valueIn(await caller.query('users:current'), 'storeIds'))
+  if (typeof storeId !== 'string') throw new Error('Somebody of the demo has no store')
+  return storeId
+}

@@ -1,0 +1,39 @@
+import { expect, test } from './support/fixtures.ts'
+
+test.describe('a test fails when its page', () => {
+  test.fail()
+
+  test('breaks the content security policy', async ({ page }) => {
+    await page.goto('/terms')
+    const blocked = page.waitForEvent('console')
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.ran = true'
+      document.body.append(script)
+    })
+    await blocked
+  })
+
+  test('writes an error to the console', async ({ page }) => {
+    await page.goto('/terms')
+    await page.evaluate(() => console.error('on purpose'))
+  })
+
+  test('lets an error go uncaught, in any browser of the test', async ({ open }) => {
+    const page = await open()
+    await page.goto('/terms')
+    const thrown = page.waitForEvent('pageerror')
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('on purpose')
+      })
+    })
+    await thrown
+  })
+})
+
+test('a page that complains about nothing passes', async ({ page, complaints }) => {
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
+  expect(complaints.heard).toEqual([])
+})

@@ -1,0 +1,206 @@
+import { expect } from 'vitest'
+import { SITE_DESCRIPTION, SITE_TITLE } from '#web/kit/page-title.ts'
+import {
+  AUTHORIZED_ROUTES,
+  CHECKOUT_ROUTES,
+  MANAGER_ROUTES,
+  PUBLIC_ROUTES,
+  type RouteRow,
+  SCANNER_ROUTES,
+} from './section-2-screens.routes.ts'
+import { routeAt } from './support/routes.ts'
+import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+
+function promised(words: string): SpecRow {
+  return {
+    row: `title and description promise ${words}`,
+    check: () => expect(`${SITE_TITLE} ${SITE_DESCRIPTION}`).toContain(words),
+  }
+}
+
+type Guard = 'public' | 'authorized' | 'manager-only'
+
+function routes(guard: Guard, rows: readonly RouteRow[]): readonly SpecRow[] {
+  return rows.map(({ route, purpose }) => ({
+    row: `${route} is ${guard}${purpose ? `: ${purpose}` : ''}`,
+    check: () =>
+      expect(routeAt(route)).toMatchObject({
+        route,
+        isAuthorized: guard !== 'public',
+        isManagerOnly: guard === 'manager-only',
+      }),
+  }))
+}
+
+function optionalSearch({ route, search = [] }: RouteRow): readonly SpecRow[] {
+  return search.map((name) => ({
+    row: `${route} takes ${name} as an optional string`,
+    check: () => {
+      expect(routeAt(route, `${name}=007&unknown=1`).search).toEqual({ [name]: '007' })
+      expect(routeAt(route).search).toEqual({})
+    },
+  }))
+}
+
+const acceptSearch: readonly SpecRow[] = [
+  {
+    row: '/invite/accept takes token, which is never a number',
+    check: () => expect(routeAt('/invite/accept', 'token=12').search).toEqual({ token: '12' }),
+  },
+  ...['signup', 'signin'].map((from) => ({
+    row: `/invite/accept takes from=${from}`,
+    check: () =>
+      expect(routeAt('/invite/accept', `token=a&from=${from}`).search).toEqual({
+        token: 'a',
+        from,
+      }),
+  })),
+  {
+    row: '/invite/accept takes no other from, and none at all',
+    check: () => {
+      expect(routeAt('/invite/accept', 'token=a&from=mail').search).toEqual({ token: 'a' })
+      expect(routeAt('/invite/accept', 'token=a').search).toEqual({ token: 'a' })
+    },
+  },
+]
+
+const newAuditSearch: readonly SpecRow[] = [
+  {
+    row: '/stores/{storeId}/audit/new takes storeId, which is never a number',
+    check: () =>
+      expect(routeAt('/stores/{storeId}/audit/new', 'storeId=7').search).toEqual({ storeId: '7' }),
+  },
+]
+
+export const screens: SpecSection = {
+  section: '2. Screens and routes',
+  tables: [
+    {
+      name: 'Page title and description (section 1)',
+      rows: [
+        promised('AI-assisted audits'),
+        promised('barcode scanning'),
+        promised('real-time tracking'),
+        promised('reports'),
+        promised('multi-location support'),
+        promised('team collaboration'),
+      ],
+    },
+    {
+      name: 'Public routes',
+      rows: [
+        ...routes('public', PUBLIC_ROUTES),
+        ...PUBLIC_ROUTES.flatMap(optionalSearch),
+        ...pending('accounts', [
+          '/account/recover sends a recovery link',
+          '/recovery/{token} lets the owner of the mailbox back in',
+          '/invite/{token} shows the invitation of its token',
+          '/sign-up honours recoveryToken',
+        ]),
+        ...pending('billing', ['/pricing lists the products']),
+      ],
+    },
+    {
+      name: 'Checkout result routes',
+      rows: [
+        ...routes('public', CHECKOUT_ROUTES),
+        ...pending('stripe', ['/checkout/stripe takes the answer of the hosted checkout']),
+      ],
+    },
+    {
+      name: 'Authorized area',
+      rows: [
+        ...routes('authorized', AUTHORIZED_ROUTES),
+        ...acceptSearch,
+        ...pending('accounts', [
+          '/invite/accept accepts the invitation of its token',
+          '/setup/store sets up a store',
+        ]),
+      ],
+    },
+    {
+      name: 'Store routes for scanners and team members',
+      rows: [
+        ...routes('authorized', SCANNER_ROUTES),
+        ...pending('scanner', ['/stores/{storeId}/audit/{id}/scanner counts with the camera']),
+        ...pending('audits', [
+          '/stores/{storeId}/audit/{id}/room-assignments lists the assignments',
+          '/stores/{storeId}/audit/{id}/member-profile shows the member',
+          '/stores/{storeId}/audit/{id}/room/{roomId} shows the room',
+        ]),
+        ...pending('reports', ['/stores/{storeId}/audit/{id}/results shows the results']),
+      ],
+    },
+    {
+      name: 'Manager-only routes',
+      rows: [
+        ...routes('manager-only', MANAGER_ROUTES),
+        ...newAuditSearch,
+        ...pending('accounts', [
+          '/stores/{storeId}/admin/teams shows the team',
+          '/stores/{storeId}/admin/rooms/{roomId}/shelves/{shelfId} shows the shelf',
+        ]),
+        ...pending('audits', [
+          '/stores/{storeId}/audit lists audits',
+          '/stores/{storeId}/audit/new starts an audit',
+          '/stores/{storeId}/audit/{id} shows the audit',
+          '/stores/{storeId}/audit/{id}/inventory shows the inventory',
+        ]),
+        ...pending('reports', ['/stores/{storeId}/reports shows reports']),
+      ],
+    },
+    {
+      name: 'Unknown routes',
+      rows: [
+        {
+          row: 'an unknown address is no route',
+          check: () => expect(routeAt('/no/such/page').route).not.toBe('/no/such/page'),
+        },
+      ],
+    },
+    {
+      name: 'Other screens',
+      rows: [
+        ...pending('import', [
+          'file import of CSV files (baseline import)',
+          'file import of spreadsheet files (baseline import)',
+        ]),
+        ...pending('audits', ['audit manager dashboard']),
+        ...pending('accounts', ['platform admin page']),
+      ],
+    },
+    {
+      name: 'Billing confirmation dialog',
+      rows: pending('billing', [
+        'a title',
+        'a message',
+        'an optional price list',
+        "a collapsible 'View details' list of proration lines",
+        "'Total due today'",
+        "'Due next cycle (date)'",
+        "' + usage prices' is appended when any item is pay_per_use",
+        'a Confirm button',
+        "a prepaid item shows a 'Qty' popover",
+        "the 'Qty' popover has a number field",
+        "the 'Qty' popover has Save",
+      ]),
+    },
+    {
+      name: 'Other billing dialogs',
+      rows: pending('billing', [
+        'the paywall dialog opens when a feature check is not allowed and a dialog was supplied',
+        'the plan-change dialog shows a preview before confirming',
+        'the plan-change dialog shows a checkout result before confirming',
+        'the pricing table lists products',
+        'attach sends the browser to the returned URL in the same tab',
+        'attach sends the browser to the returned URL in a new tab when requested',
+        'checkout sends the browser to the returned URL in the same tab',
+        'checkout sends the browser to the returned URL in a new tab when requested',
+        'billing portal sends the browser to the returned URL in the same tab',
+        'billing portal sends the browser to the returned URL in a new tab when requested',
+        'setup payment sends the browser to the returned URL in the same tab',
+        'setup payment sends the browser to the returned URL in a new tab when requested',
+      ]),
+    },
+  ],
+}

@@ -1,0 +1,4 @@
+import { screens } from './section-2-screens.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(screens)

@@ -1,0 +1,4 @@
+import { entities } from './section-3-entities.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(entities)

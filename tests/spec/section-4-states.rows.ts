@@ -1,0 +1,161 @@
+import { expect } from 'vitest'
+import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
+import { AuthStage } from './support/auth-stage.tsx'
+import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+
+const LOADING: AuthProviderState = {
+  isLoading: true,
+  isAuthenticated: false,
+  fetchAccessToken: async () => null,
+}
+const SIGNED_OUT: AuthProviderState = { ...LOADING, isLoading: false }
+const SIGNED_IN: AuthProviderState = {
+  isLoading: false,
+  isAuthenticated: true,
+  fetchAccessToken: async () => 'the token',
+}
+
+function onStage(row: string, play: (stage: AuthStage) => Promise<void>): SpecRow {
+  return {
+    row,
+    check: async () => {
+      const stage = new AuthStage()
+      try {
+        await play(stage)
+      } finally {
+        stage.end()
+      }
+    },
+  }
+}
+
+async function signIn(stage: AuthStage): Promise<void> {
+  await stage.provide(SIGNED_IN)
+  await stage.do(() => stage.world.open())
+  await stage.do(() => stage.world.socket.transition())
+}
+
+export const states: SpecSection = {
+  section: '4. States and transitions',
+  tables: [
+    {
+      name: 'Authentication',
+      rows: [
+        onStage('loading while the session is pending', async (stage) => {
+          await stage.provide(LOADING)
+          expect(stage.flags).toEqual({ isLoading: true, isAuthenticated: false })
+          await stage.provide(SIGNED_OUT)
+          expect(stage.flags).toEqual({ isLoading: false, isAuthenticated: false })
+        }),
+        onStage('authenticated when a session exists', async (stage) => {
+          await signIn(stage)
+          expect(stage.flags).toEqual({ isLoading: false, isAuthenticated: true })
+        }),
+        onStage('the realtime client uses tokens once the provider is authenticated', async (stage) => {
+          await signIn(stage)
+          expect(stage.world.socket.framesOf('Authenticate')).toMatchObject([
+            { tokenType: 'User', value: 'the token' },
+          ])
+        }),
+        onStage('auth is cleared when the provider stops being authenticated', async (stage) => {
+          await signIn(stage)
+          await stage.provide(SIGNED_OUT)
+          expect(stage.world.socket.framesOf('Authenticate').at(-1)).toMatchObject({
+            tokenType: 'None',
+          })
+        }),
+        onStage('and the authenticated flag of the client is unknown again', async (stage) => {
+          await signIn(stage)
+          expect(stage.realtime.authFlag()).toBe(true)
+          await stage.provide(SIGNED_OUT)
+          expect(stage.realtime.authFlag()).toBe('unknown')
+        }),
+      ],
+    },
+    {
+      name: 'Camera',
+      rows: pending('scanner', [
+        'idle moves to requesting on initialize',
+        'error moves to requesting on initialize',
+        'requesting moves to ready when the video is ready',
+        'initializing moves to ready when the video is ready',
+        'ready sets scanning to true',
+        'ready sets permission to true',
+      ]),
+    },
+    {
+      name: 'Audit operations',
+      rows: [
+        ...pending('audits', [
+          'create',
+          'start',
+          'stop',
+          'complete',
+          'reopen a submitted audit',
+          'update status',
+        ]),
+        ...pending('import', ['import baseline']),
+      ],
+    },
+    {
+      name: 'Assignment operations',
+      rows: pending('audits', [
+        'create',
+        'remove',
+        'update status',
+        'reset',
+        'self-assign',
+        'remove room and shelves',
+      ]),
+    },
+    {
+      name: 'Product status',
+      rows: pending('billing', ['a product counts as allowed only when its status is active']),
+    },
+    {
+      name: 'Billing scenarios and confirmation text',
+      rows: pending('billing', [
+        "one-off: 'Purchase'; the card is charged immediately",
+        "active with updateable: 'Update Plan'; prepaid quantity change with prorated charge or credit",
+        "trial: 'Start trial'; ends on the next-cycle date",
+        "scheduled: 'already scheduled' notice",
+        "active: 'Product already active'",
+        "new: 'Enable' if free",
+        "new: otherwise 'Subscribe' with immediate charge",
+        "renew: 'Renew'; the quantity editor is disabled",
+        'upgrade: immediate charge',
+        'downgrade: current subscription is cancelled and the new one starts on the next-cycle date',
+        'cancel: ends on the next-cycle date',
+        "anything else: 'Change Subscription'",
+      ]),
+    },
+    {
+      name: 'Dialog life cycle',
+      rows: pending('billing', [
+        'a dialog opens when a check fails',
+        'a dialog opens when an attach needs confirmation',
+        'it closes after a successful attach',
+        'its content is cleared about 200 ms after closing',
+      ]),
+    },
+    {
+      name: 'Attach with a dialog',
+      rows: pending('billing', [
+        'runs a check with preview',
+        'opens the plan-change dialog if a preview is returned',
+        'attaches at once if none is returned',
+        'refetches the pricing products after attach',
+        'refetches the customer after attach',
+        'closes the dialog after attach',
+      ]),
+    },
+    {
+      name: 'Checkout',
+      rows: pending('billing', [
+        'navigates to the URL if the result has one and the plan has no prepaid item',
+        'navigates to the URL if no dialog was given',
+        'otherwise opens the dialog with the result',
+      ]),
+    },
+  ],
+}

@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { passwordChangeRules as rules } from '#web/account/password-change.ts'
+import { routeAt } from './support/routes.ts'
+import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+
+const change = { currentPassword: 'current', newPassword: 'long enough', confirmation: '' }
+
+const changePassword: readonly SpecRow[] = [
+  {
+    row: "'Current password is required'",
+    check: () => {
+      expect(rules.currentPassword('')).toBe('Current password is required')
+      expect(rules.currentPassword('x')).toBeNull()
+    },
+  },
+  {
+    row: "'New password is required'",
+    check: () => expect(rules.newPassword('')).toBe('New password is required'),
+  },
+  {
+    row: "'Password must be at least 8 characters long'",
+    check: () => {
+      const text = 'Password must be at least 8 characters long'
+      expect(rules.newPassword('1234567')).toBe(text)
+      expect(rules.newPassword('12345678')).toBeNull()
+    },
+  },
+  {
+    row: "'Please confirm your new password'",
+    check: () => expect(rules.confirmation('', change)).toBe('Please confirm your new password'),
+  },
+  {
+    row: "'Passwords do not match'",
+    check: () => {
+      expect(rules.confirmation('long enoug', change)).toBe('Passwords do not match')
+      expect(rules.confirmation('long enough', change)).toBeNull()
+    },
+  },
+]
+
+const AUTH_ROUTES = ['/sign-up', '/sign-in', '/forgot-password', '/reset-password']
+
+export const validation: SpecSection = {
+  section: '5. Validation rules',
+  tables: [
+    { name: 'Change password', rows: changePassword },
+    {
+      name: 'Search parameters',
+      rows: [
+        {
+          row: 'on /invite/accept an empty token is no token',
+          check: () => expect(routeAt('/invite/accept', 'token=').search).toEqual({}),
+        },
+        ...AUTH_ROUTES.map((route) => ({
+          row: `on ${route} all search parameters are optional`,
+          check: () => expect(routeAt(route)).toMatchObject({ route, search: {} }),
+        })),
+      ],
+    },
+    {
+      name: 'Entitlement rules',
+      rows: pending('billing', [
+        "allowed() without either raises 'allowed() requires either featureId or productId'",
+        "'Dialog and productIds are not supported together in checkout()'",
+        'billing hooks raise an error when used outside their provider',
+        'an array of entities is unsupported by createEntity in serverless-function mode',
+        'with no customer, a check result is not allowed',
+        'a static feature is allowed',
+        'an unlimited feature is allowed',
+        'a feature that allows overage is allowed',
+        'headroom = usage_limit minus included usage; balance plus headroom must reach the required balance',
+        'otherwise the balance must be at least the required balance',
+        'the default required balance is 1',
+        'a credit-system feature whose schema includes the feature is used when its balance is too low',
+        'the required amount becomes credit_amount times the requested amount',
+        'a backend URL that is not an http URL triggers a console warning',
+      ]),
+    },
+  ],
+}

@@ -1,0 +1,4 @@
+import { validation } from './section-5-validation.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(validation)

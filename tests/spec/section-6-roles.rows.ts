@@ -1,0 +1,69 @@
+// Who sees which page is asked of the running product: section-6-roles.browser.ts.
+
+import { expect } from 'vitest'
+import { MANAGER_ROUTES, SCANNER_ROUTES } from './section-2-screens.routes.ts'
+import { routeAt } from './support/routes.ts'
+import { pending, type SpecSection } from './support/rows.ts'
+
+const MANAGER_SCREENS = {
+  admin: '/stores/{storeId}/admin',
+  teams: '/stores/{storeId}/admin/teams',
+  rooms: '/stores/{storeId}/admin/rooms',
+  shelves: '/stores/{storeId}/admin/rooms/{roomId}/shelves/{shelfId}',
+  reports: '/stores/{storeId}/reports',
+  'audit list': '/stores/{storeId}/audit',
+  'new audit': '/stores/{storeId}/audit/new',
+  'audit detail': '/stores/{storeId}/audit/{id}',
+  inventory: '/stores/{storeId}/audit/{id}/inventory',
+} as const
+
+const SCANNER_SCREENS = {
+  scanner: '/stores/{storeId}/audit/{id}/scanner',
+  'room assignments': '/stores/{storeId}/audit/{id}/room-assignments',
+  results: '/stores/{storeId}/audit/{id}/results',
+  room: '/stores/{storeId}/audit/{id}/room/{roomId}',
+  'member-profile': '/stores/{storeId}/audit/{id}/member-profile',
+} as const
+
+export const roles: SpecSection = {
+  section: '6. Roles and permissions',
+  tables: [
+    {
+      name: 'Manager-only screens',
+      rows: [
+        ...Object.entries(MANAGER_SCREENS).map(([screen, route]) => ({
+          row: `${screen} is for managers`,
+          check: () => expect(routeAt(route)).toMatchObject({ route, isManagerOnly: true }),
+        })),
+        {
+          row: 'are these and no others',
+          check: () =>
+            expect(Object.values(MANAGER_SCREENS)).toEqual(MANAGER_ROUTES.map(({ route }) => route)),
+        },
+      ],
+    },
+    {
+      name: 'Scanner or team-member screens',
+      rows: [
+        ...Object.entries(SCANNER_SCREENS).map(([screen, route]) => ({
+          row: `${screen} is for scanners`,
+          check: () => expect(routeAt(route)).toMatchObject({ route, isManagerOnly: false }),
+        })),
+        {
+          row: 'are among the routes for scanners',
+          check: () =>
+            expect(SCANNER_ROUTES.map(({ route }) => route)).toEqual(
+              expect.arrayContaining(Object.values(SCANNER_SCREENS)),
+            ),
+        },
+      ],
+    },
+    {
+      name: 'Billing',
+      rows: pending('billing', [
+        'access is by entitlement: feature balance and product status',
+        'a bearer token of the host application is sent as Authorization header on billing calls',
+      ]),
+    },
+  ],
+}

@@ -1,0 +1,4 @@
+import { roles } from './section-6-roles.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(roles)

@@ -1,0 +1,4 @@
+import { calls } from './section-7-calls.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(calls)

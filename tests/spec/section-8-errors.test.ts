@@ -1,0 +1,4 @@
+import { errors } from './section-8-errors.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(errors)

@@ -1,0 +1,4 @@
+import { constants } from './section-9-constants.rows.ts'
+import { walk } from './support/walk.ts'
+
+walk(constants)

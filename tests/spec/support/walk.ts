@@ -1,0 +1,13 @@
+import { describe, test } from 'vitest'
+import { isPending, type SpecSection } from './rows.ts'
+
+/** A test for each real row. What is pending is counted by pending.test.ts. */
+export function walk({ section, tables }: SpecSection): void {
+  describe(section, () => {
+    for (const { name, rows } of tables) {
+      describe(name, () => {
+        for (const row of rows) if (!isPending(row)) test(row.row, row.check)
+      })
+    }
+  })
+}

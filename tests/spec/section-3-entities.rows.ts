@@ -1,6 +1,12 @@
 // Fields of what exists are asked of the running product: section-3-entities.browser.ts.
 
-import { pending, pendingFields, type SpecSection } from './support/rows.ts'
+import { expect } from 'vitest'
+import { ALL_CONTRACTS } from '#contract/api.ts'
+import { pending, pendingFields, type SpecRow, type SpecSection } from './support/rows.ts'
+
+function operation(row: string, name: string): SpecRow {
+  return { row, check: () => expect(ALL_CONTRACTS.map((one) => one.name)).toContain(name) }
+}
 
 const billing = (entity: string, fields: readonly string[]) =>
   pendingFields('billing', entity, fields)
@@ -10,11 +16,15 @@ export const entities: SpecSection = {
   tables: [
     {
       name: 'Organization and store',
-      rows: pending('accounts', [
-        'Organization: an update operation exists',
-        'Store: has team members',
-        'Store: is created together with a baseline',
-      ]),
+      rows: [
+        operation('Organization: a create operation exists', 'organizations:create'),
+        operation('Organization: a get-by-user operation exists', 'organizations:getByUser'),
+        ...pending('accounts', [
+          'Organization: an update operation exists',
+          'Store: has team members',
+          'Store: is created together with a baseline',
+        ]),
+      ],
     },
     {
       name: 'Audit',
@@ -131,12 +141,7 @@ export const entities: SpecSection = {
       name: 'Feature',
       rows: [
         ...billing('Feature', ['id', 'name', 'archived']),
-        ...billing('Feature: type', [
-          'boolean',
-          'single_use',
-          'continuous_use',
-          'credit_system',
-        ]),
+        ...billing('Feature: type', ['boolean', 'single_use', 'continuous_use', 'credit_system']),
         ...billing('Feature: display', ['singular', 'plural']),
         ...billing('Feature: credit_schema', ['metered_feature_id', 'credit_cost']),
       ],

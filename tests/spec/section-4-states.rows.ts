@@ -51,12 +51,15 @@ export const states: SpecSection = {
           await signIn(stage)
           expect(stage.flags).toEqual({ isLoading: false, isAuthenticated: true })
         }),
-        onStage('the realtime client uses tokens once the provider is authenticated', async (stage) => {
-          await signIn(stage)
-          expect(stage.world.socket.framesOf('Authenticate')).toMatchObject([
-            { tokenType: 'User', value: 'the token' },
-          ])
-        }),
+        onStage(
+          'the realtime client uses tokens once the provider is authenticated',
+          async (stage) => {
+            await signIn(stage)
+            expect(stage.world.socket.framesOf('Authenticate')).toMatchObject([
+              { tokenType: 'User', value: 'the token' },
+            ])
+          },
+        ),
         onStage('auth is cleared when the provider stops being authenticated', async (stage) => {
           await signIn(stage)
           await stage.provide(SIGNED_OUT)

@@ -8,7 +8,7 @@ import type { QueryImplementation } from '#server/functions/implement.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import type { LiveCache } from './live-cache.ts'
 import type { Outlet } from './outlet.ts'
-import { Subscription } from './subscription.ts'
+import { type News, Subscription } from './subscription.ts'
 
 /** What a client asked for. It takes effect with the next tick: connections change between snapshots. */
 export type ControlStep =
@@ -28,11 +28,13 @@ type Acknowledgement = Omit<Extract<ServerFrame, { ts: string }>, 'ts'>
 interface Version {
   readonly querySet: number
   readonly identity: number
-  readonly tick: number
+  /** Equal keys for equal versions. */
+  readonly key: string
+  readonly json: string
 }
 
-/** Texts of transitions of one tick: many connections get the same one. */
-export type FrameCache = Map<string, Buffer>
+/** Transitions of one tick with where they lead: many connections take the same one. */
+export type FrameCache = Map<string, { readonly text: Buffer; readonly end: Version }>
 
 export class Connection {
   readonly outlet: Outlet
@@ -44,7 +46,7 @@ export class Connection {
   #identityVersion = 0
   #identityRefused = false
   #querySet = 0
-  #version: Version = { querySet: 0, identity: 0, tick: 0 }
+  #version = FIRST_VERSION
   /** Answers of mutations that committed before the snapshot of this tick, and after it. */
   #ready: Acknowledgement[] = []
   #arrived: Acknowledgement[] = []
@@ -111,11 +113,11 @@ export class Connection {
   /** A login that ended is told so, once: the client asks for a new token or signs out. */
   refuseLostIdentity(): void {
     if (this.closed || !this.#identity || this.#identityRefused) return
-    const lost = [...this.subscriptions.values()].some(({ admission }) => {
+    for (const { admission } of this.subscriptions.values()) {
       const viewer = admission?.viewer
-      return viewer !== undefined && !viewer.stale && viewer.viewer === undefined
-    })
-    if (lost) this.refuseIdentity('The login has ended.')
+      if (!viewer || viewer.stale || viewer.viewer) continue
+      return this.refuseIdentity('The login has ended.')
+    }
   }
 
   refuseIdentity(error: string): void {
@@ -142,36 +144,48 @@ export class Connection {
   /** Tells everything that is new as of this tick, in one transition. */
   flush(tick: number, frames: FrameCache): boolean {
     if (this.closed || this.outlet.busy) return false
-    const news = [...this.subscriptions.values()].flatMap((subscription) => {
-      const one = subscription.news(this.extensions)
-      return one ? [{ ...one, queryId: subscription.queryId }] : []
-    })
+    // Thousands of connections come through here in a tick: no lists, no closures, one short key.
     const start = this.#version
+    const news: News[] = []
+    let key = `${start.key}>${this.#querySet}.${this.#identityVersion}`
+    for (const subscription of this.subscriptions.values()) {
+      const one = subscription.news(this.extensions)
+      if (!one) continue
+      news.push(one)
+      key += ` ${subscription.queryId}:${one.key}`
+    }
     const moved = this.#querySet !== start.querySet || this.#identityVersion !== start.identity
     if (news.length === 0 && !moved && this.#ready.length === 0) return false
-    const end: Version = { querySet: this.#querySet, identity: this.#identityVersion, tick }
     for (const response of this.#ready.splice(0)) {
       this.outlet.send({ ...response, ts: encodeTimestamp(tick) })
     }
-    this.#version = end
-    const key = `${versionKey(start)}>${versionKey(end)} ${news.map((one) => `${one.queryId}:${one.key}`).join(' ')}`
-    let text = frames.get(key)
-    if (!text) {
-      const modifications = news.map((one) => one.json()).join(',')
-      text = Buffer.from(
-        `{"type":"Transition","startVersion":${versionJson(start)},"endVersion":${versionJson(end)},"modifications":[${modifications}]}`,
-      )
-      frames.set(key, text)
+    let frame = frames.get(key)
+    if (!frame) {
+      const end = versionOf(this.#querySet, this.#identityVersion, tick)
+      frame = { text: transition(start, end, news), end }
+      frames.set(key, frame)
     }
-    this.outlet.sendTransition(text)
+    this.#version = frame.end
+    this.outlet.sendTransition(frame.text)
     return true
   }
 }
 
-function versionKey({ querySet, identity, tick }: Version): string {
-  return `${querySet}.${identity}.${tick}`
+function versionOf(querySet: number, identity: number, tick: number): Version {
+  const ts = encodeTimestamp(tick)
+  return {
+    querySet,
+    identity,
+    key: `${querySet}.${identity}.${tick}`,
+    json: `{"querySet":${querySet},"identity":${identity},"ts":"${ts}"}`,
+  }
 }
 
-function versionJson({ querySet, identity, tick }: Version): string {
-  return `{"querySet":${querySet},"identity":${identity},"ts":"${encodeTimestamp(tick)}"}`
+const FIRST_VERSION = versionOf(0, 0, 0)
+
+function transition(start: Version, end: Version, news: readonly News[]): Buffer {
+  const modifications = news.map((one) => one.json()).join(',')
+  return Buffer.from(
+    `{"type":"Transition","startVersion":${start.json},"endVersion":${end.json},"modifications":[${modifications}]}`,
+  )
 }

@@ -1,4 +1,5 @@
 import { Button, Code, Collapse } from '@mantine/core'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { parseFault } from '#domain/fault.ts'
@@ -28,13 +29,18 @@ export function ErrorPanelHere({ error }: ErrorComponentProps) {
 
 function ErrorDetails({ error }: { readonly error: unknown }) {
   const router = useRouter()
+  const { reset } = useQueryErrorResetBoundary()
+  const tryAgain = () => {
+    reset()
+    void router.invalidate()
+  }
   const [isShown, setShown] = useState(false)
   const id = useId()
   const message = error instanceof Error ? error.message : String(error)
   return (
     <>
       <div className={styles.actions}>
-        <Button onClick={() => router.invalidate()}>Try again</Button>
+        <Button onClick={tryAgain}>Try again</Button>
         <Button
           variant="default"
           onClick={() => setShown(!isShown)}

@@ -11,5 +11,7 @@ export const Route = createFileRoute('/dev/mailbox')({
 })
 
 function Mailbox() {
-  return <NarrowFrame title="Development mailbox" lead="No mail has been sent since the start." />
+  const lead =
+    'Without SMTP_URL no mail is sent: the host writes each one to its log, with the links in it.'
+  return <NarrowFrame title="Development mailbox" lead={lead} />
 }

@@ -56,13 +56,19 @@ export const accessQuery = queryOptions({
   ...guardDefaults,
 })
 
+interface StoreSearch {
+  readonly storeId: string
+  /** What is good enough; without a match in the cache the host is asked. */
+  readonly accept?: (store: StoreSummary) => boolean
+}
+
 /** The store as the viewer may see it. Nobody is refused on the word of a cached answer. */
 export async function findStore(
   queryClient: QueryClient,
-  storeId: string,
+  { storeId, accept = () => true }: StoreSearch,
 ): Promise<StoreSummary | undefined> {
   const cached = storeIn(await queryClient.fetchQuery(accessQuery), storeId)
-  if (cached?.role === 'manager') return cached
+  if (cached && accept(cached)) return cached
   return storeIn(await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }), storeId)
 }
 

@@ -57,14 +57,19 @@ export async function requireStore(
   queryClient: QueryClient,
   storeId: string,
 ): Promise<{ readonly store: StoreSummary }> {
-  const store = await findStore(queryClient, storeId)
+  const store = await findStore(queryClient, { storeId })
   if (!store) throw notFound()
   return { store }
 }
 
 /** A scanner is told that the page is for managers. */
-export function requireManager(store: StoreSummary): void {
-  if (store.role === 'manager') return
+export async function requireManager(
+  queryClient: QueryClient,
+  { id: storeId }: StoreSummary,
+): Promise<{ readonly store: StoreSummary }> {
+  const accept = ({ role }: StoreSummary) => role === 'manager'
+  const store = await findStore(queryClient, { storeId, accept })
+  if (store && accept(store)) return { store }
   markForbidden()
   throw notFound({ data: MANAGERS_ONLY, routeId: '/_authorized/_app/stores/$storeId' })
 }

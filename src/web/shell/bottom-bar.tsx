@@ -8,9 +8,7 @@ import styles from './app-frame.module.css'
 import { MorePlaces } from './more-places.tsx'
 import listStyles from './place-list.module.css'
 import { BarPlace } from './place-list.tsx'
-import type { Places } from './places.ts'
-
-const BAR_PLACES = ['Overview', 'Audits', 'Rooms & shelves', 'Reports', 'Stores', 'Organization']
+import type { Place, Places } from './places.ts'
 
 /** Places that a thumb reaches; the rest is under More. */
 export function BottomBar({ places }: { readonly places: Places }) {
@@ -18,11 +16,10 @@ export function BottomBar({ places }: { readonly places: Places }) {
   const href = useRouterState({ select: (state) => state.location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the page changes
   useEffect(close, [href])
-  const inBar = places.main.filter(({ label }) => BAR_PLACES.includes(label))
-  const more = [...places.main.filter((place) => !inBar.includes(place)), ...places.foot]
+  const all = [...places.main, ...places.foot]
   return (
     <nav className={styles.bottom} aria-label="Places">
-      {inBar.map((place) => (
+      {all.filter(isInBar).map((place) => (
         <BarPlace key={place.label} place={place} />
       ))}
       <button type="button" className={listStyles.barLink} onClick={open} aria-haspopup="dialog">
@@ -37,10 +34,14 @@ export function BottomBar({ places }: { readonly places: Places }) {
         classNames={{ content: styles.sheet ?? '' }}
       >
         <Stack gap="md" pb="md">
-          <MorePlaces places={more} />
+          <MorePlaces places={all.filter((place) => !isInBar(place))} />
           <ColorSchemeSwitch />
         </Stack>
       </Drawer>
     </nav>
   )
+}
+
+function isInBar({ inBar = false }: Place): boolean {
+  return inBar
 }

@@ -20,6 +20,8 @@ export interface Place {
   readonly label: string
   /** Where the bar of a phone is too narrow for the label. */
   readonly shortLabel?: string
+  /** Stands in the bar at the bottom of a phone; the others are under More. */
+  readonly inBar?: boolean
   readonly icon: TablerIcon
   readonly link: LinkOptions
   /** Current only at this very address, not below it. */
@@ -36,6 +38,7 @@ export function placesFor(store: StoreSummary | undefined): Places {
   const params = { storeId: store.id }
   const overview: Place = {
     label: 'Overview',
+    inBar: true,
     icon: IconLayoutDashboard,
     link: { to: '/stores/$storeId', params },
     exact: true,
@@ -51,8 +54,8 @@ export function placesFor(store: StoreSummary | undefined): Places {
 }
 
 const PLACES_OUTSIDE_STORES: readonly Place[] = [
-  { label: 'Stores', icon: IconBuildingStore, link: { to: '/stores' } },
-  { label: 'Organization', icon: IconSitemap, link: { to: '/organization' } },
+  { label: 'Stores', inBar: true, icon: IconBuildingStore, link: { to: '/stores' } },
+  { label: 'Organization', inBar: true, icon: IconSitemap, link: { to: '/organization' } },
   { label: 'Memberships', icon: IconIdBadge2, link: { to: '/member' } },
 ]
 
@@ -60,17 +63,24 @@ function managerPlaces(params: { readonly storeId: string }): readonly Place[] {
   return [
     {
       label: 'Audits',
+      inBar: true,
       icon: IconClipboardList,
       link: { to: '/stores/$storeId/audit', params },
     },
     {
       label: 'Rooms & shelves',
       shortLabel: 'Rooms',
+      inBar: true,
       icon: IconBuildingWarehouse,
       link: { to: '/stores/$storeId/admin/rooms', params },
     },
     { label: 'Items', icon: IconScan, link: { to: '/stores/$storeId/admin/import', params } },
     { label: 'Team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
-    { label: 'Reports', icon: IconChartBar, link: { to: '/stores/$storeId/reports', params } },
+    {
+      label: 'Reports',
+      inBar: true,
+      icon: IconChartBar,
+      link: { to: '/stores/$storeId/reports', params },
+    },
   ]
 }

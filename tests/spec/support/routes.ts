@@ -1,9 +1,9 @@
 // The routes of the product, matched as the router matches them.
 
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '#web/kit/search.ts'
-import { RealtimeClient } from '#web/client/realtime-client.ts'
 import { createQueryClient } from '#web/client/query-bridge.ts'
+import { RealtimeClient } from '#web/client/realtime-client.ts'
+import { parseSearch, stringifySearch } from '#web/kit/search.ts'
 import { routeTree } from '#web/route-tree.gen.ts'
 
 export interface MatchedRoute {

@@ -5,8 +5,9 @@ import { isPending, type SpecSection } from './rows.ts'
 export function walk({ section, tables }: SpecSection): void {
   describe(section, () => {
     for (const { name, rows } of tables) {
-      describe(name, () => {
-        for (const row of rows) if (!isPending(row)) test(row.row, row.check)
+      const real = rows.filter((row) => !isPending(row))
+      describe.runIf(real.length > 0)(name, () => {
+        for (const { row, check } of real) test(row, check)
       })
     }
   })

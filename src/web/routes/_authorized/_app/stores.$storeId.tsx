@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorPanelHere } from '../../../kit/error-panel.tsx'
 import { NotFoundHere } from '../../../kit/not-found.tsx'
 import { requireStore } from '../../../session/guards.ts'
+import { AppError } from '../../../shell/app-error.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
-  errorComponent: ErrorPanelHere,
+  errorComponent: AppError,
   notFoundComponent: NotFoundHere,
 })

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { decideAccountDeletion, refuseRemoval, refuseRoleChange } from './team.ts'
+
+const LAST = expect.objectContaining({
+  code: 'illegal_transition',
+  details: expect.objectContaining({ guard: 'last_owner' }),
+})
+
+describe('the last owner', () => {
+  const alone = { owners: 1, members: 4 }
+  const two = { owners: 2, members: 4 }
+
+  test('can neither be demoted nor removed', () => {
+    expect(() => refuseRoleChange('owner', 'member', alone)).toThrow(LAST)
+    expect(() => refuseRemoval('owner', alone)).toThrow(LAST)
+  })
+
+  test('is free as soon as there is another', () => {
+    expect(() => refuseRoleChange('owner', 'member', two)).not.toThrow()
+    expect(() => refuseRemoval('owner', two)).not.toThrow()
+  })
+
+  test('is nobody else', () => {
+    expect(() => refuseRoleChange('owner', 'owner', alone)).not.toThrow()
+    expect(() => refuseRoleChange('member', 'owner', alone)).not.toThrow()
+    expect(() => refuseRemoval('member', alone)).not.toThrow()
+  })
+})
+
+describe('deleting an account', () => {
+  const own = { organizationId: 'own', name: 'Corner Shop', role: 'owner' as const }
+
+  test('is refused while others would be left without an owner, with the name', () => {
+    expect(() => decideAccountDeletion([{ ...own, owners: 1, members: 2 }])).toThrow('Corner Shop')
+  })
+
+  test('takes organizations along where nobody else is left, and leaves the others', () => {
+    const plan = decideAccountDeletion([
+      { ...own, owners: 1, members: 1 },
+      { ...own, organizationId: 'shared', owners: 2, members: 2 },
+      { ...own, organizationId: 'joined', role: 'member', owners: 1, members: 9 },
+    ])
+    expect(plan).toEqual({ deleteOrganizationIds: ['own'] })
+  })
+})

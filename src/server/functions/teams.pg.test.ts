@@ -1,0 +1,277 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { QueryContract } from '#contract/define.ts'
+import { type Person, type Shop, World } from '#seeds/world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+async function ask<Args, Result>(
+  person: Person | null,
+  contract: QueryContract<Args, Result>,
+  args: Args,
+): Promise<Result> {
+  const call = { path: contract.name, args }
+  const [answer] = await node.engine.runQueries(person?.identity ?? null, [call], 'consistent')
+  return answer as Result
+}
+
+function asScanner(shop: Shop, email: string | null = null) {
+  return {
+    orgId: shop.organizationId,
+    email,
+    role: 'member' as const,
+    stores: [{ storeId: shop.storeId, role: 'scanner' as const }],
+  }
+}
+
+describe('an invitation', () => {
+  test('leads a stranger into exactly the stores it names, once', async () => {
+    const shop = await world.shop({ name: 'Corner Shop' })
+    const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    expect(await ask(null, api.invitations.getByToken, { token })).toMatchObject({
+      organizationName: 'Corner Shop',
+      state: 'open',
+      wrongAccount: false,
+      stores: [{ name: 'Main store', role: 'scanner' }],
+    })
+    const [one, two] = [await world.person(), await world.person()]
+    const outcomes = await Promise.allSettled(
+      [one, two].map((person) => world.run(person, api.invitations.accept, { token })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const winner = outcomes[0]?.status === 'fulfilled' ? one : two
+    expect(await ask(winner, api.users.current, {})).toMatchObject({ storeIds: [shop.storeId] })
+    expect(await ask(null, api.invitations.getByToken, { token })).toMatchObject({
+      state: 'accepted',
+    })
+  })
+
+  test('sent to an address is mailed there and is for that person alone', async () => {
+    const shop = await world.shop()
+    const invited = await world.person({ email: 'ada@world.test' })
+    const stranger = await world.person()
+    const send = node.engine.runMutation(
+      shop.owner.identity,
+      'invitations:create',
+      asScanner(shop, ' Ada@World.test '),
+    )
+    const { token } = (await send) as { token: string }
+    expect(node.mails.at(-1)).toMatchObject({ to: 'ada@world.test', secret: token })
+    expect(await ask(stranger, api.invitations.getByToken, { token })).toMatchObject({
+      wrongAccount: true,
+    })
+    await expect(world.run(stranger, api.invitations.accept, { token })).rejects.toMatchObject({
+      code: 'forbidden',
+      details: { wrongAccount: true },
+    })
+    await world.run(invited, api.invitations.accept, { token })
+  })
+
+  test('that was withdrawn, sent again or has expired says so', async () => {
+    const shop = await world.shop()
+    const guest = await world.person()
+    const orgId = shop.organizationId
+    const first = await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    const again = await world.run(shop.owner, api.invitations.resend, {
+      orgId,
+      invitationId: first.id,
+    })
+    const withOldLink = world.run(guest, api.invitations.accept, { token: first.token })
+    await expect(withOldLink).rejects.toMatchObject({ code: 'not_found' })
+    await database.owner.query(
+      `update invitation set expires_at = now() - interval '1 minute' where id = $1`,
+      [first.id],
+    )
+    const expired = world.run(guest, api.invitations.accept, { token: again.token })
+    await expect(expired).rejects.toThrow('has expired')
+    const fresh = await world.run(shop.owner, api.invitations.resend, {
+      orgId,
+      invitationId: first.id,
+    })
+    await world.run(shop.owner, api.invitations.revoke, { orgId, invitationId: first.id })
+    const revoked = world.run(guest, api.invitations.accept, { token: fresh.token })
+    await expect(revoked).rejects.toThrow('was withdrawn')
+    const twice = world.run(shop.owner, api.invitations.revoke, { orgId, invitationId: first.id })
+    await expect(twice).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('keeps no secret in the database', async () => {
+    const shop = await world.shop()
+    const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    const { rows } = await database.owner.query(
+      'select count(*)::int as found from invitation i where i::text like $1',
+      [`%${token}%`],
+    )
+    expect(rows).toEqual([{ found: 0 }])
+  })
+
+  test('into a store of another organization does not exist', async () => {
+    const [shop, other] = [await world.shop(), await world.shop()]
+    const args = {
+      ...asScanner(shop),
+      stores: [{ storeId: other.storeId, role: 'scanner' as const }],
+    }
+    const send = world.run(shop.owner, api.invitations.create, args)
+    await expect(send).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('never lowers what somebody is already', async () => {
+    const shop = await world.shop()
+    const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    await world.run(shop.owner, api.invitations.accept, { token })
+    const [own] = await ask(shop.owner, api.organizations.getByUser, {})
+    expect(own).toMatchObject({ role: 'owner' })
+  })
+})
+
+describe('a team', () => {
+  test('never loses its last owner, also when two leave at once', async () => {
+    const shop = await world.shop()
+    const orgId = shop.organizationId
+    const second = await world.teamMember(shop, 'manager')
+    await world.run(shop.owner, api.members.changeRole, { orgId, userId: second.id, role: 'owner' })
+    const outcomes = await Promise.allSettled(
+      [shop.owner, second].map((person) => world.run(person, api.members.leave, { orgId })),
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await database.owner.query(
+      `select count(*)::int as owners from member where organization_id = $1 and role = 'owner'`,
+      [orgId],
+    )
+    expect(rows).toEqual([{ owners: 1 }])
+  })
+
+  test('shows owners everybody, managers their people, scanners themselves', async () => {
+    const shop = await world.shop()
+    const orgId = shop.organizationId
+    const second = await world.store(shop.owner, orgId, 'Second')
+    const manager = await world.teamMember(shop, 'manager')
+    const scanner = await world.teamMember(shop, 'scanner')
+    const elsewhere = await world.teamMember({ ...shop, storeId: second }, 'scanner')
+    const seen = async (person: Person) =>
+      (await ask(person, api.members.list, { orgId })).map(({ id }) => id).sort()
+    expect(await seen(shop.owner)).toHaveLength(4)
+    expect(await seen(manager)).toEqual([manager.id, scanner.id].sort())
+    expect(await seen(scanner)).toEqual([scanner.id])
+    expect(await seen(elsewhere)).toEqual([elsewhere.id])
+  })
+
+  test('is told per store, owners in each of them', async () => {
+    const shop = await world.shop()
+    const manager = await world.teamMember(shop, 'manager')
+    const args = { orgId: shop.organizationId }
+    const [team] = await ask(manager, api.users.getTeamByStore, args)
+    expect(team).toMatchObject({ id: shop.storeId, role: 'manager' })
+    expect(team?.members.map(({ id, role, owner }) => ({ id, role, owner }))).toEqual([
+      { id: shop.owner.id, role: 'manager', owner: true },
+      { id: manager.id, role: 'manager', owner: false },
+    ])
+  })
+})
+
+describe('a suspended organization', () => {
+  test('is closed for everybody, shows its members why, and opens again', async () => {
+    const shop = await world.shop()
+    const admin = await world.person()
+    await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
+    const { organizationId } = shop
+    await world.run(admin, api.platform.suspendOrganization, { organizationId, reason: 'Unpaid' })
+    const rooms = ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })
+    await expect(rooms).rejects.toThrow('suspended: Unpaid')
+    expect(await ask(shop.owner, api.organizations.getByUser, {})).toMatchObject([
+      { suspendedReason: 'Unpaid' },
+    ])
+    expect(await ask(shop.owner, api.users.current, {})).toMatchObject({ storeIds: [] })
+    await world.run(admin, api.platform.restoreOrganization, { organizationId })
+    expect(await ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })).toEqual([])
+  })
+
+  test('is listed for the operator with sizes, and nothing else of it is in reach', async () => {
+    const shop = await world.shop({ name: 'Sized' })
+    const admin = await world.person()
+    await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
+    const all = await ask(admin, api.platform.listOrganizations, {})
+    expect(all.find(({ id }) => id === shop.organizationId)).toMatchObject({
+      name: 'Sized',
+      stores: 1,
+      members: 1,
+      owners: [shop.owner.email],
+    })
+    const rooms = ask(admin, api.rooms.getWithDetails, { storeId: shop.storeId })
+    await expect(rooms).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('the map of a store', () => {
+  test('is reordered, renamed and archived; a code is free again afterwards', async () => {
+    const shop = await world.shop()
+    const { storeId, owner } = shop
+    const a = await world.room(shop, 'A', ['A-1', 'A-2'])
+    const b = await world.room(shop, 'B')
+    await world.run(owner, api.rooms.reorder, { storeId, roomIds: [b.id, a.id] })
+    await world.run(owner, api.rooms.update, { storeId, roomId: a.id, name: 'Cellar' })
+    const rooms = await ask(owner, api.rooms.getWithDetails, { storeId })
+    expect(rooms.map(({ name }) => name)).toEqual(['B', 'Cellar'])
+    const [first, second] = rooms[1]?.shelves ?? []
+    const shelfIds = [second?.id ?? '', first?.id ?? '']
+    await world.run(owner, api.shelves.reorder, { storeId, roomId: a.id, shelfIds })
+    await world.run(owner, api.shelves.archive, { storeId, shelfId: first?.id ?? '' })
+    await world.run(owner, api.shelves.createMany, {
+      storeId,
+      roomId: a.id,
+      codes: ['A-3', 'A-1'],
+    })
+    const [, cellar] = await ask(owner, api.rooms.getWithDetails, { storeId })
+    expect(cellar?.shelves.map(({ code }) => code)).toEqual(['A-2', 'A-3', 'A-1'])
+    await world.run(owner, api.rooms.archive, { storeId, roomId: a.id })
+    expect(await ask(owner, api.rooms.getWithDetails, { storeId })).toMatchObject([{ name: 'B' }])
+    const { rows } = await database.owner.query(
+      'select count(*)::int as kept from shelf where store_id = $1',
+      [storeId],
+    )
+    expect(rows).toEqual([{ kept: 4 }])
+  })
+
+  test('is made with the store in one step, or not at all', async () => {
+    const shop = await world.shop()
+    const orgId = shop.organizationId
+    const rooms = [
+      { name: 'Hall', shelves: [{ code: 'H-1' }, { code: 'H-2' }] },
+      { name: 'Yard', shelves: [{ code: 'H-1' }] },
+    ]
+    const clash = world.run(shop.owner, api.stores.createWithBaseline, {
+      orgId,
+      name: 'New',
+      rooms,
+    })
+    await expect(clash).rejects.toThrow('named twice')
+    expect(await ask(shop.owner, api.stores.getByOrganization, { orgId })).toHaveLength(1)
+    const { id } = await world.run(shop.owner, api.stores.createSample, { orgId })
+    const sample = await ask(shop.owner, api.rooms.getWithDetails, { storeId: id })
+    expect(sample.flatMap((room) => room.shelves)).toHaveLength(60)
+  })
+
+  test('an order that misses what somebody else just added is refused', async () => {
+    const shop = await world.shop()
+    const a = await world.room(shop, 'A')
+    await world.room(shop, 'B')
+    const args = { storeId: shop.storeId, roomIds: [a.id] }
+    await expect(world.run(shop.owner, api.rooms.reorder, args)).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  test('a shelf in a room of another store is not found', async () => {
+    const [shop, other] = [await world.shop(), await world.shop()]
+    const room = await world.room(other, 'Theirs', ['T-1'])
+    const args = { storeId: shop.storeId, roomId: room.id, code: 'X-1' }
+    await expect(world.run(shop.owner, api.shelves.create, args)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { StoreSummary } from '#contract/stores.ts'
+import { placesFor } from './places.ts'
+
+const store: StoreSummary = { id: 's', organizationId: 'o', name: 'Harbor', role: 'manager' }
+const labels = (of: StoreSummary | undefined) => placesFor(of).main.map(({ label }) => label)
+
+test('a manager is offered every place of the store', () => {
+  expect(labels(store)).toEqual([
+    'Overview',
+    'Audits',
+    'Rooms & shelves',
+    'Items',
+    'Team',
+    'Reports',
+  ])
+})
+
+test('a scanner is offered no place that is for managers', () => {
+  expect(labels({ ...store, role: 'scanner' })).toEqual(['Overview'])
+})
+
+test('outside the stores there are no places of one', () => {
+  expect(labels(undefined)).toEqual(['Stores', 'Organization', 'Memberships'])
+})
+
+test('the bar of a phone holds at most four places besides More', () => {
+  for (const places of [placesFor(store), placesFor(undefined)]) {
+    expect(places.main.filter(({ inBar }) => inBar).length).toBeLessThanOrEqual(4)
+  }
+})

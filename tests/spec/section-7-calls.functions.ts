@@ -1,0 +1,79 @@
+// The functions of the realtime backend that the specification names, with the arguments it names.
+
+import type { FunctionKind } from '#contract/define.ts'
+import type { Feature } from './support/rows.ts'
+
+export interface FunctionRow {
+  /** `module:function`. */
+  readonly name: string
+  readonly kind: FunctionKind
+  readonly args: readonly string[]
+  readonly pending?: Feature
+}
+
+type Names = Readonly<Record<string, readonly string[]>>
+
+function named(module: string, kind: FunctionKind, names: Names): readonly FunctionRow[] {
+  return Object.entries(names).map(([name, args]) => ({ name: `${module}:${name}`, kind, args }))
+}
+
+function later(feature: Feature, rows: readonly FunctionRow[]): readonly FunctionRow[] {
+  return rows.map((row) => ({ ...row, pending: feature }))
+}
+
+export const FUNCTIONS: readonly FunctionRow[] = [
+  ...named('users', 'query', { current: [] }),
+  ...later('accounts', [
+    ...named('users', 'query', { getTeamByStore: ['orgId'] }),
+    ...named('users', 'mutation', { assignUserToStore: [], removeUserFromStore: [] }),
+  ]),
+  ...named('organizations', 'query', { getByUser: [] }),
+  ...named('organizations', 'mutation', { create: [] }),
+  ...later('accounts', named('organizations', 'mutation', { update: [] })),
+  ...named('stores', 'query', { getByOrganization: ['orgId'] }),
+  ...later('accounts', [
+    ...named('stores', 'query', { getTeamMembers: ['storeId'] }),
+    ...named('stores', 'mutation', { createWithBaseline: [] }),
+  ]),
+  ...named('rooms', 'query', { getWithDetails: ['storeId'] }),
+  ...named('auth', 'action', {
+    changePassword: ['currentPassword', 'newPassword', 'revokeOtherSessions'],
+    deleteCurrentUserAccount: [],
+  }),
+  ...later('audits', [
+    ...named('audits', 'query', {
+      getDetails: ['auditId'],
+      getActive: ['orgId'],
+      getAuditHistory: ['orgId', 'status', 'storeIds', 'paginationOpts'],
+      getByStore: ['storeId'],
+    }),
+    ...named('audits', 'mutation', {
+      create: [],
+      start: [],
+      stop: [],
+      complete: [],
+      reopenSubmittedAudit: [],
+      updateStatus: [],
+    }),
+    ...named('scanEvents', 'query', {
+      getItemCount: ['auditId', 'itemId', 'auditItemId'],
+      getByAssignment: ['auditAssignmentId'],
+      getUserHistory: ['storeId'],
+    }),
+    ...named('scanEvents', 'mutation', { recordCount: [], updateQuantity: [] }),
+    ...named('auditAssignments', 'query', {
+      getAssignmentsWithProgress: ['auditId', 'paginationOpts'],
+      getByUser: ['userId', 'includeCompleted'],
+      getUserScannerAssignments: ['storeId'],
+    }),
+    ...named('auditAssignments', 'mutation', {
+      create: [],
+      remove: [],
+      createSelfAssignment: [],
+      removeRoomAndShelves: [],
+      updateStatus: [],
+      resetAssignment: [],
+    }),
+  ]),
+  ...later('import', named('audits', 'mutation', { importAuditBaseline: [] })),
+]

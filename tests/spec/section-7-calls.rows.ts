@@ -1,0 +1,179 @@
+// What the host answers is asked of the running product: section-7-calls.browser.ts.
+
+import { expect } from 'vitest'
+import * as z from 'zod'
+import { ALL_CONTRACTS } from '#contract/api.ts'
+import { type AnyContract, canonicalName } from '#contract/define.ts'
+import { FakeWorld } from '#web/client/testing/fake-world.ts'
+import { shop } from '#web/client/testing/shop.ts'
+import { createTokenFetch } from '#web/client/token-fetch.ts'
+import { sessionQuery } from '#web/session/session.ts'
+import { FUNCTIONS, type FunctionRow } from './section-7-calls.functions.ts'
+import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+
+function contractOf(name: string): AnyContract | undefined {
+  return ALL_CONTRACTS.find((contract) => contract.name === name)
+}
+
+function argumentNames(contract: AnyContract | undefined): readonly string[] {
+  return contract?.args instanceof z.ZodObject ? Object.keys(contract.args.shape) : []
+}
+
+function functionRow({ name, kind, args, pending: feature }: FunctionRow): SpecRow {
+  const row = `${kind} ${name}{${args.join(', ')}}`
+  if (feature) return { row, pending: feature }
+  return {
+    row,
+    check: () => {
+      const contract = contractOf(name)
+      expect(contract?.kind).toBe(kind)
+      expect(argumentNames(contract)).toEqual(expect.arrayContaining([...args]))
+    },
+  }
+}
+
+const functions: readonly SpecRow[] = [
+  ...FUNCTIONS.map(functionRow),
+  {
+    row: 'a function that exists is not pending',
+    check: () => {
+      const late = FUNCTIONS.filter(({ name, pending }) => pending && contractOf(name))
+      expect(late.map(({ name }) => name)).toEqual([])
+    },
+  },
+  {
+    row: 'functions are referenced as module and function',
+    check: () => expect(canonicalName('rooms.getWithDetails')).toBe('rooms:getWithDetails'),
+  },
+  ...pending('audits', [
+    'audits:getAuditHistory: paginationOpts.numItems is 10 by default',
+    'auditAssignments:getAssignmentsWithProgress: paginationOpts.numItems is 1000 by default',
+  ]),
+]
+
+/** A token endpoint that keeps the addresses it was asked at. */
+function tokenEndpoint(body: unknown) {
+  const asked: string[] = []
+  const fetchToken = createTokenFetch({
+    cachedToken: () => 'cached',
+    fetch: async (address) => {
+      asked.push(String(address))
+      return Response.json(body)
+    },
+  })
+  return { asked, fetchToken }
+}
+
+const tokenFetch: readonly SpecRow[] = [
+  {
+    row: 'the token endpoint is called only on a forced refresh',
+    check: async () => {
+      const { asked, fetchToken } = tokenEndpoint({ token: 'fresh' })
+      expect(await fetchToken({ forceRefreshToken: false })).toBe('cached')
+      expect(asked).toEqual([])
+      expect(await fetchToken({ forceRefreshToken: true })).toBe('fresh')
+      expect(asked).toEqual(['/api/auth/token'])
+    },
+  },
+  {
+    row: 'the answer is data.token, or null if absent',
+    check: async () => {
+      const { fetchToken } = tokenEndpoint({})
+      expect(await fetchToken({ forceRefreshToken: true })).toBeNull()
+    },
+  },
+]
+
+const wire: readonly SpecRow[] = [
+  {
+    row: 'a query carries a function name and arguments',
+    check: async () => {
+      const world = new FakeWorld()
+      world.client().subscribe(shop.total, { store: 'a' }, () => {})
+      const socket = await world.open()
+      expect(socket.framesOf('ModifyQuerySet')[0]?.modifications).toMatchObject([
+        { udfPath: 'shop:total', args: [{ store: 'a' }] },
+      ])
+    },
+  },
+  {
+    row: 'an action carries a function name and arguments',
+    check: async () => {
+      const world = new FakeWorld()
+      void world.client().action(shop.print, {})
+      const socket = await world.open()
+      expect(socket.framesOf('Action')).toMatchObject([{ udfPath: 'shop:print', args: [{}] }])
+    },
+  },
+  {
+    row: 'the realtime connection uses a WebSocket',
+    check: () => {
+      const world = new FakeWorld()
+      world.client().subscribe(shop.total, { store: 'a' }, () => {})
+      expect(new URL(world.socket.url).protocol).toBe('wss:')
+    },
+  },
+]
+
+const BILLING_CALLS = [
+  'POST {billing_prefix}/cors: empty; detects credential support',
+  'POST {billing_prefix}/customers: errorOnNotFound, expand',
+  'POST {billing_prefix}/entities: name, feature_id',
+  'GET {billing_prefix}/entities/{id}: query expand=a,b',
+  'DELETE {billing_prefix}/entities/{id}',
+  'POST {billing_prefix}/checkout: customer_id, product_id or product_ids, entity_id, options, free_trial, success_url, metadata, force_checkout, customer_data, entity_data, checkout_session_params, reward, invoice',
+  'POST {billing_prefix}/attach: as checkout; openInNewTab is handled by the client',
+  'POST {billing_prefix}/setup_payment',
+  'POST {billing_prefix}/cancel: customer_id, product_id, entity_id, cancel_immediately',
+  'POST {billing_prefix}/check: customer_id, feature_id, product_id, entity_id, required_balance, send_event, with_preview, entity_data',
+  'POST {billing_prefix}/track: customer_id, value, feature_id, event_name, entity_id, idempotency_key, properties, customer_data, entity_data',
+  'POST {billing_prefix}/billing_portal: return_url, default empty object; the response url is opened',
+  'POST {billing_prefix}/query: customer_id, feature_id (one or a list), range',
+  'GET {billing_prefix}/products: response holds a list',
+  'POST {billing_prefix}/referrals/code: customer_id, program_id',
+  'POST {billing_prefix}/referrals/redeem: code, customer_id',
+]
+
+const BILLING_LAYER = [
+  '{billing_prefix} is a path under /api named for the billing service',
+  '{billing_prefix} is /api/auth/... in auth-library mode',
+  '{billing_prefix} can be a custom prefix',
+  'every POST body gets customer_data',
+  'every POST body gets customerData in auth-library mode',
+  'headers: JSON content type',
+  'headers: a Bearer token if configured',
+  'headers: any extra headers',
+  'credentials are included, omitted, or auto-detected',
+  'cors is tried with credentials included, then omitted',
+  'the dialog field is removed before a check is sent',
+  "the app's own attach {productId, options [{featureId, quantity}], plus checkout params}",
+  "the app's own checkout {productId, options, dialog} returns {data, error}",
+  'in serverless-function mode the operations run as named backend actions, without HTTP calls',
+  'the pricing table is fetched without auto-refresh',
+]
+
+export const calls: SpecSection = {
+  section: '7. The calls it makes',
+  tables: [
+    {
+      name: 'Session and identity',
+      rows: [
+        {
+          row: 'the session server function is cached for 2 minutes',
+          check: () => expect(sessionQuery.staleTime).toBe(120_000),
+        },
+        ...tokenFetch,
+        ...pending('accounts', [
+          '/revoke-sessions refreshes the session',
+          '/revoke-other-sessions refreshes the session',
+          '/update-user refreshes the session',
+          '/verify-email refreshes the session',
+        ]),
+      ],
+    },
+    { name: 'Realtime backend: functions', rows: functions },
+    { name: 'Realtime backend: calls', rows: wire },
+    { name: 'Billing calls', rows: pending('billing', BILLING_CALLS) },
+    { name: 'Billing layer', rows: pending('billing', BILLING_LAYER) },
+  ],
+}

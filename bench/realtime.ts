@@ -51,8 +51,6 @@ async function benchRate(
   const naive = await withServers(start('naive-node', 1), (servers) =>
     measureCounting({ ...load, servers, warmUpSeconds: 0 }),
   )
-  for (const [k, m] of Object.entries({ few, engine, bare, naive }))
-    console.error(k, m.cpuMs, m.messages, m.seconds)
   report(perSecond, { few, engine, bare, naive })
 }
 
@@ -67,9 +65,9 @@ function startServers(
   kind: ServerKind,
   count: number,
   { connection }: BenchDatabase,
-  { organizationId, writer }: BusyShop,
+  { organizationId }: BusyShop,
 ): Promise<readonly ServerProcess[]> {
-  const setup = { connection, organizationId, writer }
+  const setup = { connection, organizationId }
   const profile = kind === 'engine-node' ? options.profile : undefined
   return Promise.all(Array.from({ length: count }, () => ServerProcess.start(kind, setup, profile)))
 }

@@ -1,10 +1,11 @@
 // The reference for the cost of a message: bare `ws` that sends the same bytes to everybody.
 
 import type { WebSocket } from 'ws'
+import * as z from 'zod'
 import { listenForSockets } from './listen-for-sockets.ts'
 import { serveBench } from './serve-bench.ts'
 
-await serveBench(async () => {
+await serveBench(z.unknown(), async () => {
   let bytes: Buffer | undefined
   const sockets = new Set<WebSocket>()
   const url = await listenForSockets((socket) => {

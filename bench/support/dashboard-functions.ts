@@ -3,6 +3,7 @@
 
 import * as z from 'zod'
 import { defineModule, id, mutation, query } from '#contract/define.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { implementMutation, implementQuery, inStore } from '#server/functions/implement.ts'
 
@@ -27,13 +28,14 @@ export interface Recorded {
 }
 
 const storeArgs = z.strictObject({ storeId: id })
+export const countArgs = z.strictObject({ storeId: id, roomId: id, shelfId: id })
 
 export const dashboards = defineModule('dashboards', {
   getProgress: query<readonly RoomProgress[]>()({ access: 'rooms:read', args: storeArgs }),
   getTotals: query<Totals>()({ access: 'rooms:read', args: storeArgs }),
   recordCount: mutation<Recorded>()({
     access: 'rooms:create',
-    args: z.strictObject({ storeId: id, roomId: id, shelfId: id }),
+    args: countArgs,
   }),
 })
 
@@ -84,22 +86,28 @@ export const dashboardFunctions = [
   }),
   implementMutation(dashboards.recordCount, {
     place: inStore,
-    run: async ({ db, args: { roomId, shelfId } }) => {
-      const room = await db.first(
-        sqlBuilder
-          .updateTable('room')
-          .set((eb) => ({ position: eb('position', '+', 1) }))
-          .where('id', '=', roomId)
-          .returning('position'),
-      )
-      const stampedAtMs = Date.now()
-      await db.rows(
-        sqlBuilder
-          .updateTable('shelf')
-          .set((eb) => ({ position: eb('position', '+', 1), name: String(stampedAtMs) }))
-          .where('id', '=', shelfId),
-      )
-      return { roomId, counted: room?.position ?? 0, stampedAtMs }
-    },
+    run: ({ db, args }) => recordCount(db, args),
   }),
 ]
+
+/** The room first: whoever counts in it next waits here, so its number is in the order of commits. */
+export async function recordCount(
+  db: ScopedDatabase,
+  { roomId, shelfId }: z.infer<typeof countArgs>,
+): Promise<Recorded> {
+  const room = await db.first(
+    sqlBuilder
+      .updateTable('room')
+      .set((eb) => ({ position: eb('position', '+', 1) }))
+      .where('id', '=', roomId)
+      .returning('position'),
+  )
+  const stampedAtMs = Date.now()
+  await db.rows(
+    sqlBuilder
+      .updateTable('shelf')
+      .set((eb) => ({ position: eb('position', '+', 1), name: String(stampedAtMs) }))
+      .where('id', '=', shelfId),
+  )
+  return { roomId, counted: room?.position ?? 0, stampedAtMs }
+}

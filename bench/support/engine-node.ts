@@ -5,8 +5,9 @@ import { hintsOver, startLiveNode } from '#tests/support/live-node.ts'
 import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
 import { dashboardFunctions } from './dashboard-functions.ts'
 import { serveBench } from './serve-bench.ts'
+import { serverSetup } from './server-protocol.ts'
 
-await serveBench(async ({ connection }) => {
+await serveBench(serverSetup, async ({ connection }) => {
   const database = await openDatabase({
     connection,
     migrationsFolder: MIGRATIONS_FOLDER,

@@ -1,6 +1,7 @@
 // The side of the measured server: starts it, and says how much processor time the process used.
 
-import { command, type Report, type ServerSetup, serverSetup } from './server-protocol.ts'
+import type { z } from 'zod'
+import { command, type Report } from './server-protocol.ts'
 
 export interface MeasuredServer {
   readonly url: string
@@ -8,12 +9,13 @@ export interface MeasuredServer {
   stop(): Promise<void>
 }
 
-export async function serveBench(
-  start: (setup: ServerSetup) => Promise<MeasuredServer>,
+export async function serveBench<Setup>(
+  setup: z.ZodType<Setup>,
+  start: (setup: Setup) => Promise<MeasuredServer>,
 ): Promise<void> {
   // A bench that was killed must not leave its servers behind.
   process.on('disconnect', () => process.exit(1))
-  const server = await start(serverSetup.parse(JSON.parse(process.argv[2] ?? '')))
+  const server = await start(setup.parse(JSON.parse(process.argv[2] ?? '{}')))
   process.on('message', (message) => {
     const parsed = command.parse(message)
     if (parsed.command === 'usage') say({ report: 'usage', cpuMs: usedCpuMs() })

@@ -3,9 +3,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { type Command, type Report, report, type ServerSetup } from './server-protocol.ts'
+import { type Command, type Report, report } from './server-protocol.ts'
 
-export type ServerKind = 'engine-node' | 'naive-node' | 'broadcast-node'
+export type ServerKind = 'engine-node' | 'naive-node' | 'broadcast-node' | 'html-node'
 
 const STOP_WITHIN_MS = 5_000
 
@@ -20,7 +20,7 @@ export class ServerProcess {
 
   static async start(
     kind: ServerKind,
-    setup: ServerSetup,
+    setup: object,
     profileFolder?: string,
   ): Promise<ServerProcess> {
     const profile = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : []

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 
-/** Given to a server as its first argument. */
+/** Where the dashboard's data is; given to a server as its first argument. */
 export const serverSetup = z.object({
   connection: z.object({
     host: z.string(),
@@ -11,8 +11,6 @@ export const serverSetup = z.object({
     database: z.string(),
   }),
   organizationId: z.string(),
-  /** Who counts, for a server that checks no tokens. */
-  writer: z.object({ userId: z.string(), sessionId: z.string() }),
 })
 export type ServerSetup = z.infer<typeof serverSetup>
 

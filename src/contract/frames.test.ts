@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { clientFrame } from './client-frame.ts'
 import {
-  clientFrame,
   decodeTimestamp,
   encodeTimestamp,
   INACTIVITY_MS,

@@ -128,6 +128,10 @@ const accept = implementMutation(api.invitations.accept, {
     const ending = { accepted_at: now, accepted_by: userId }
     if (!(await endInvitation(own, invitation.id, ending))) refuseEnded(invitation, now)
     const organizationId = invitation.organization_id
+    const isMember = viewer.memberships.some((one) => one.organizationId === organizationId)
+    if (!isMember) {
+      await services.entitlements.require({ db: own, organizationId, feature: 'members', amount: 1 })
+    }
     await upsertMember(own, { organizationId, userId, role: invitation.role })
     const open = await openStores(own, invitation.stores)
     for (const { storeId, role } of open) {

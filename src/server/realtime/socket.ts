@@ -2,13 +2,8 @@
 // and hands the rest to the engine.
 
 import type { RawData, WebSocket } from 'ws'
-import {
-  type ClientFrame,
-  type ClientFrameOf,
-  clientFrame,
-  LIMITS,
-  PING_INTERVAL_MS,
-} from '#contract/frames.ts'
+import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
+import { LIMITS, PING_INTERVAL_MS } from '#contract/frames.ts'
 import { assertNever } from '#domain/assert-never.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { parseArgs, toFault } from './call.ts'

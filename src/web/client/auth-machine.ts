@@ -1,6 +1,7 @@
 // Who the socket speaks for. The server decides: a token counts once a transition has confirmed it.
 
-import type { ClientFrameOf, ServerFrame, StateVersion } from '#contract/frames.ts'
+import type { ClientFrameOf } from '#contract/client-frame.ts'
+import type { ServerFrame, StateVersion } from '#contract/frames.ts'
 import { backoffMs } from './backoff.ts'
 import type { Environment } from './environment.ts'
 import { tokenLifetimeMs } from './token-lifetime.ts'

@@ -1,7 +1,8 @@
 // One spelling per set of arguments, so that equal questions share one subscription.
 
+import type { ClientFrameOf } from '#contract/client-frame.ts'
 import type { AnyContract } from '#contract/define.ts'
-import { type ClientFrameOf, LIMITS } from '#contract/frames.ts'
+import { LIMITS } from '#contract/frames.ts'
 import { Fault } from '#domain/fault.ts'
 
 /** As frames carry them: a list of one object. */

@@ -1,6 +1,7 @@
 // The life of the socket: opened when first needed, watched for silence, opened again after a loss.
 
-import { type ClientFrame, INACTIVITY_MS, type ServerFrame } from '#contract/frames.ts'
+import type { ClientFrame } from '#contract/client-frame.ts'
+import { INACTIVITY_MS, type ServerFrame } from '#contract/frames.ts'
 import { backoffMs } from './backoff.ts'
 import type { Environment, Socket } from './environment.ts'
 import { parseServerFrame } from './server-frame.ts'

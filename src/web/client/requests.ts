@@ -1,7 +1,8 @@
 // Mutations and actions under way. A mutation may be sent twice, because the server knows its number;
 // an action may not.
 
-import type { ClientFrameOf, Json, ServerFrame } from '#contract/frames.ts'
+import type { ClientFrameOf } from '#contract/client-frame.ts'
+import type { Json, ServerFrame } from '#contract/frames.ts'
 import { decodeTimestamp, LIMITS } from '#contract/frames.ts'
 import { Fault } from '#domain/fault.ts'
 import type { WireArgs } from './canonical.ts'

@@ -1,12 +1,8 @@
 // Keeps this side and the server in step: tells the server what it does not know yet, follows what it
 // says, and starts over on a new socket with the same session id.
 
-import {
-  type ClientFrame,
-  decodeTimestamp,
-  encodeTimestamp,
-  type ServerFrame,
-} from '#contract/frames.ts'
+import type { ClientFrame } from '#contract/client-frame.ts'
+import { decodeTimestamp, encodeTimestamp, type ServerFrame } from '#contract/frames.ts'
 import { type AuthFlag, AuthMachine } from './auth-machine.ts'
 import { Connection } from './connection.ts'
 import type { Environment } from './environment.ts'

@@ -1,6 +1,7 @@
-import { Button, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Button, Input, NumberInput, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useRef, useState } from 'react'
+import { parseFault } from '#domain/fault.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { shelfCodesOf } from '#domain/shelf-range.ts'
 import { countOf } from '../kit/count-of.ts'
@@ -16,26 +17,31 @@ interface Draft {
   readonly to: number | string
 }
 
+interface Refusal {
+  readonly text: string
+  readonly field: unknown
+}
+
 const EMPTY: Draft = { name: '', prefix: '', from: '', to: '' }
 
 export function AddRoom({ storeId }: { readonly storeId: string }) {
   const addRoom = useAddRoom()
   const nameField = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(EMPTY)
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const codes = codesOf(draft)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setError(undefined)
+    setRefusal(undefined)
     setDraft(EMPTY)
     nameField.current?.focus()
     const shelves = codes.map((code) => ({ code }))
     addRoom({ storeId, name: draft.name, shelves }).then(
       () => notifications.show({ message: `${draft.name} added` }),
       (thrown: unknown) => {
-        setError(textOfFailure(thrown))
+        setRefusal(refusalOf(thrown))
         setDraft(draft)
       },
     )
@@ -51,7 +57,7 @@ export function AddRoom({ storeId }: { readonly storeId: string }) {
           value={draft.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           maxLength={NAME_MAX_LENGTH}
-          error={error}
+          error={refusal?.field !== 'code' && refusal?.text}
           required
         />
         <div className={styles.range}>
@@ -60,6 +66,7 @@ export function AddRoom({ storeId }: { readonly storeId: string }) {
             placeholder="G-"
             value={draft.prefix}
             onChange={(event) => change({ prefix: event.currentTarget.value })}
+            error={refusal?.field === 'code'}
           />
           <NumberInput
             label="From"
@@ -80,6 +87,7 @@ export function AddRoom({ storeId }: { readonly storeId: string }) {
             hideControls
           />
         </div>
+        {refusal?.field === 'code' && <Input.Error>{refusal.text}</Input.Error>}
         <Preview codes={codes} />
         <Button type="submit">{labelOf(codes)}</Button>
       </Stack>
@@ -103,6 +111,10 @@ function labelOf(codes: readonly string[]): string {
   return codes.length === 0
     ? 'Add room'
     : `Add room with ${countOf(codes.length, 'shelf', 'shelves')}`
+}
+
+function refusalOf(thrown: unknown): Refusal {
+  return { text: textOfFailure(thrown), field: parseFault(thrown)?.details?.field }
 }
 
 function codesOf({ prefix, from, to }: Draft): readonly string[] {

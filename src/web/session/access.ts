@@ -8,6 +8,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
+import type {} from './request-context.ts'
 
 export const CURRENT_USER_CACHE_MS = 120_000
 

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionSnapshot } from '#contract/backend.ts'
+import type {} from './request-context.ts'
 
 export const SESSION_CACHE_MS = 2 * 60_000
 const RETRY_DELAY_MS = 1_000

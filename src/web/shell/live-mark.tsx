@@ -19,8 +19,10 @@ export function LiveMark() {
   return (
     <span className={styles.mark} data-state={mark} role="status">
       <span className={styles.dot} data-state={mark} aria-hidden />
-      {WORDS[mark]}
-      {lostAt && `, data from ${lostAt}`}
+      <span>
+        {WORDS[mark]}
+        {lostAt && <span className={styles.since}>, data from {lostAt}</span>}
+      </span>
     </span>
   )
 }

@@ -6,7 +6,8 @@ export function walk({ section, tables }: SpecSection): void {
   describe(section, () => {
     for (const { name, rows } of tables) {
       const real = rows.filter((row) => !isPending(row))
-      describe.runIf(real.length > 0)(name, () => {
+      if (real.length === 0) continue
+      describe(name, () => {
         for (const { row, check } of real) test(row, check)
       })
     }

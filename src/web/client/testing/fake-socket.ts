@@ -1,9 +1,7 @@
 // The server's end of a socket, spoken by a test.
 
+import { type ClientFrame, type ClientFrameOf, clientFrame } from '#contract/client-frame.ts'
 import {
-  type ClientFrame,
-  type ClientFrameOf,
-  clientFrame,
   encodeTimestamp,
   type Json,
   type QueryModification,

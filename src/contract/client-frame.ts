@@ -1,0 +1,53 @@
+// Frames from the client, parsed at the door. Apart from the other frames, because browsers only need
+// their types and not the parser.
+
+import * as z from 'zod'
+
+const count = z.int().min(0)
+const path = z.string().min(1).max(200)
+/** Arguments come as a list of one object. */
+const args = z.array(z.record(z.string(), z.json())).max(1)
+
+const addQuery = z.object({
+  type: z.literal('Add'),
+  queryId: count,
+  udfPath: path,
+  args,
+  /** Extension `resume`: hash of the result that the client still holds. */
+  resultHash: z.string().max(64).optional(),
+})
+const removeQuery = z.object({ type: z.literal('Remove'), queryId: count })
+
+export const clientFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('Connect'),
+    sessionId: z.string().min(8).max(64),
+    connectionCount: count,
+    lastCloseReason: z.string().nullish(),
+    maxObservedTimestamp: z.string().nullish(),
+    /** Extension: what this client understands beyond the protocol. */
+    extensions: z.array(z.enum(['resume', 'patch'])).optional(),
+  }),
+  z.object({
+    type: z.literal('ModifyQuerySet'),
+    baseVersion: count,
+    newVersion: count,
+    modifications: z.array(z.discriminatedUnion('type', [addQuery, removeQuery])).max(1_000),
+  }),
+  z.object({ type: z.literal('Mutation'), requestId: count, udfPath: path, args }),
+  z.object({ type: z.literal('Action'), requestId: count, udfPath: path, args }),
+  z.object({
+    type: z.literal('Authenticate'),
+    baseVersion: count,
+    tokenType: z.enum(['User', 'None', 'Admin']),
+    value: z.string().max(8_192).optional(),
+  }),
+  z.object({
+    type: z.literal('Event'),
+    eventType: z.string().max(100),
+    event: z.json().optional(),
+  }),
+])
+
+export type ClientFrame = z.infer<typeof clientFrame>
+export type ClientFrameOf<T extends ClientFrame['type']> = Extract<ClientFrame, { type: T }>

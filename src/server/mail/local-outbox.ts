@@ -1,0 +1,41 @@
+// Mails of an installation without a mail server: the newest ones, for whoever runs it.
+
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import type { Mail } from './mail.ts'
+
+export const KEPT_MAILS = 200
+
+const SAVE = `
+  with saved as (
+    insert into house.mail (recipient, subject, text, html) values ($1, $2, $3, $4)
+  )
+  delete from house.mail
+  where id <= (select id from house.mail order by id desc offset $5 limit 1)`
+
+const LIST = `
+  select id, recipient as "to", subject, text, html, created_at from house.mail order by id desc`
+
+const row = z
+  .object({
+    id: z.int(),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    created_at: z.date(),
+  })
+  .transform(({ created_at, ...mail }) => ({ ...mail, createdAt: created_at.getTime() }))
+
+export type KeptMail = z.infer<typeof row>
+
+export async function saveMail(pool: Pool, mail: Mail): Promise<void> {
+  // The statement does not see its own row: one place is left for it.
+  const { to, subject, text, html } = mail
+  await pool.query(SAVE, [to, subject, text, html, KEPT_MAILS - 1])
+}
+
+/** The newest first. */
+export async function listKeptMails(pool: Pool): Promise<readonly KeptMail[]> {
+  return z.array(row).parse((await pool.query(LIST)).rows)
+}

@@ -1,0 +1,37 @@
+// Mails leave through the job queue: a mail server that is slow or down delays nobody, and what was
+// enqueued in a transaction leaves with its commit.
+
+import type { Pool } from 'pg'
+import type { Mailer } from '../functions/services.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { invitationMail } from './letters.ts'
+import type { Mail } from './mail.ts'
+import { sealMail } from './sealed-mail.ts'
+
+export const SEND_MAIL = 'send-mail'
+
+export interface MailQueue {
+  send(mail: Mail): Promise<void>
+}
+
+/** For the auth service, whose library has no transaction to join. */
+export function createMailQueue(pool: Pool, secret: string): MailQueue {
+  return {
+    async send(mail) {
+      await pool.query('select from house.enqueue($1, $2::json)', [
+        SEND_MAIL,
+        JSON.stringify({ sealed: sealMail(secret, mail) }),
+      ])
+    },
+  }
+}
+
+/** For mutations. */
+export function createMailer(publicUrl: string, secret: string): Mailer {
+  return {
+    async sendInvitation(db, invitation) {
+      const sealed = sealMail(secret, invitationMail(publicUrl, invitation))
+      await enqueueJob(db, SEND_MAIL, { sealed })
+    },
+  }
+}

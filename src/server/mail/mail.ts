@@ -1,0 +1,65 @@
+// Mails are written once, as a letter, and sent as text and HTML.
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly url: string }
+  /** What the reader should know about the link, in small print. */
+  readonly footer: string
+}
+
+export function composeMail(letter: Letter): Mail {
+  const { to, subject } = letter
+  return { to, subject, text: textOf(letter), html: htmlOf(letter) }
+}
+
+function textOf({ title, paragraphs, button, footer }: Letter): string {
+  const parts = [title, ...paragraphs, `${button.label}:\n${button.url}`, `-- \n${footer}`]
+  return `${parts.join('\n\n')}\n`
+}
+
+// Mail programs know neither style sheets nor much of CSS: everything stands at its element.
+const FONT = 'font-family:Arial,Helvetica,sans-serif'
+const PAPER = `margin:0;padding:24px;background:#f4f5f2;color:#1d2420;${FONT}`
+const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px'
+const TITLE = 'margin:0 0 16px;font-size:22px;line-height:1.3'
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;background:#1f5c45;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;border-radius:6px'
+const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#56605a'
+
+function htmlOf({ subject, title, paragraphs, button, footer }: Letter): string {
+  const url = escapeHtml(button.url)
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="${PAPER}"><div style="${SHEET}">`,
+    `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((one) => `<p style="${PARAGRAPH}">${escapeHtml(one)}</p>`),
+    `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
+    `<p style="${SMALL}">If the button does not work, open this address:<br><a href="${url}" style="color:#1f5c45;word-break:break-all">${url}</a></p>`,
+    `<p style="${SMALL}">${escapeHtml(footer)}</p>`,
+    '</div></body></html>',
+  ].join('\n')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,203 @@
+import { expect } from '@playwright/test'
+import type { QueryModification } from '#contract/frames.ts'
+import { alterFrames, untilLive } from '../e2e/support/pages.ts'
+import { type Account, product } from '../e2e/support/product.ts'
+import {
+  AUTHORIZED_ROUTES,
+  addressOf,
+  CHECKOUT_ROUTES,
+  MANAGER_ROUTES,
+  PUBLIC_ROUTES,
+  SCANNER_ROUTES,
+} from './section-2-screens.routes.ts'
+import { alterUser, type UserFields } from './support/alter-user.ts'
+import { locationOf, pageAt } from './support/page-answer.ts'
+import { type BrowserRow, type Running, walkInBrowser } from './support/walk-in-browser.ts'
+
+const PARAMETERS = { id: 'unknown', token: 'unknown', roomId: 'unknown', shelfId: 'unknown' }
+
+function addressHere(route: string): string {
+  return addressOf(route, { ...PARAMETERS, storeId: product().storeId })
+}
+
+const publicPages: readonly BrowserRow[] = [...PUBLIC_ROUTES, ...CHECKOUT_ROUTES].map(
+  ({ route, purpose }) => ({
+    row: `${route} answers everybody with a page: ${purpose}`,
+    check: async ({ callAs }) => {
+      const { status, html } = await pageAt(await callAs(), addressHere(route))
+      expect(status).toBe(200)
+      expect(html).toMatch(/<h1[^>]*>[^<]/)
+    },
+  }),
+)
+
+const promises: readonly BrowserRow[] = [
+  'AI-assisted audits',
+  'barcode scanning',
+  'real-time tracking',
+  'reports',
+  'multi-location support',
+  'team collaboration',
+].map((words) => ({
+  row: `the landing page promises ${words} in its head`,
+  check: async ({ callAs }) => {
+    const { html } = await pageAt(await callAs(), '/')
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+    expect(`${title} ${description}`).toContain(words)
+  },
+}))
+
+function sentAway(route: string, target: () => string, account: Account = 'manager'): BrowserRow {
+  return {
+    row: `${route} sends a signed-in user away`,
+    check: async ({ callAs }) => {
+      expect(await locationOf(await callAs(account), route)).toBe(target())
+    },
+  }
+}
+
+const firstStore = () => `/stores/${product().storeId}`
+
+const redirects: readonly BrowserRow[] = [
+  sentAway('/sign-up', firstStore),
+  sentAway('/sign-in', firstStore),
+  sentAway('/reset-password', firstStore),
+  sentAway('/forgot-password', firstStore),
+  sentAway('/payment-success', firstStore),
+  sentAway('/checkout/success', () => '/setup/organization'),
+  sentAway('/checkout/cancel', () => '/organization'),
+]
+
+const signInFirst: readonly BrowserRow[] = [
+  ...AUTHORIZED_ROUTES,
+  ...SCANNER_ROUTES,
+  ...MANAGER_ROUTES,
+].map(({ route }) => ({
+  row: `${route} requires a signed-in user`,
+  check: async ({ callAs }) => {
+    expect(await locationOf(await callAs(), addressHere(route))).toBe('/sign-in')
+  },
+}))
+
+const required: readonly BrowserRow[] = [
+  {
+    row: '/invite/accept requires token',
+    check: async ({ callAs }) => {
+      const caller = await callAs('manager')
+      expect((await pageAt(caller, '/invite/accept')).html).toContain('token')
+      expect((await pageAt(caller, '/invite/accept')).html).toContain('missing')
+      expect((await pageAt(caller, '/invite/accept?token=abc')).html).not.toContain('missing')
+    },
+  },
+  {
+    row: '/stores/{storeId}/audit/new requires storeId',
+    check: async ({ callAs }) => {
+      const caller = await callAs('manager')
+      const path = `/stores/${product().storeId}/audit/new`
+      const question = 'Which store is counted?'
+      expect((await pageAt(caller, path)).html).toContain(question)
+      const named = await pageAt(caller, `${path}?storeId=${product().storeId}`)
+      expect(named).toMatchObject({ status: 200 })
+      expect(named.html).not.toContain(question)
+    },
+  },
+]
+
+const unexpected: readonly BrowserRow[] = [
+  {
+    row: "an unknown route shows 'Not Found'",
+    check: async ({ open, complaints }) => {
+      complaints.allow(/status of 404/)
+      const page = await open()
+      const answer = await page.goto('/no/such/page')
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByText('Not Found', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    row: "an unexpected error shows 'Something went wrong!' with a toggle for the error",
+    check: async ({ open, complaints }) => {
+      complaints.allow(/an accident/)
+      const page = await open('manager')
+      await alterFrames(page, (frame) =>
+        frame.type === 'Transition'
+          ? { ...frame, modifications: frame.modifications.map(refuse) }
+          : frame,
+      )
+      await page.goto(`/stores/${product().storeId}/admin/rooms`)
+      await expect(page.getByText('Something went wrong!', { exact: true })).toBeVisible()
+      await expect(page.getByText('an accident')).toBeHidden()
+      await page.getByRole('button', { name: 'Show error' }).click()
+      await expect(page.getByText('an accident')).toBeVisible()
+      await page.getByRole('button', { name: 'Hide error' }).click()
+      await expect(page.getByText('an accident')).toBeHidden()
+    },
+  },
+]
+
+/** Every list of rooms becomes a refusal. */
+function refuse(modification: QueryModification): QueryModification {
+  if (modification.type !== 'QueryUpdated') return modification
+  if (!JSON.stringify(modification.value).includes('"shelves"')) return modification
+  const errorData = { code: 'forbidden', message: 'an accident' } as const
+  const { queryId, logLines, journal } = modification
+  return { type: 'QueryFailed', queryId, errorMessage: 'x', errorData, logLines, journal }
+}
+
+function profile(row: string, shows: readonly string[], user?: UserFields | null): BrowserRow {
+  return {
+    row: `the profile page shows ${row}`,
+    check: async ({ open }: Running) => {
+      const page = await open('owner')
+      if (user !== undefined) await alterUser(page, user)
+      await page.goto('/profile')
+      await untilLive(page)
+      for (const text of shows) {
+        await expect(page.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible()
+      }
+    },
+  }
+}
+
+const profilePage: readonly BrowserRow[] = [
+  profile('an avatar with initials', ['OF']),
+  profile('at most 2 letters', ['AL'], { name: 'Ada King Noel Lovelace' }),
+  profile('the email', ['owner@shelfcount.test']),
+  profile('the name', ['Olivia Fennel']),
+  profile("the name, or 'Not set'", ['Not set'], { name: '' }),
+  profile('a member-since date', ['March 4, 2025'], { createdAt: Date.UTC(2025, 2, 4) }),
+  profile("a member-since date, or 'Unknown'", ['Unknown'], { createdAt: 0 }),
+  profile('a Security card with a Change Password button', ['Security', 'Change Password']),
+  profile('a Danger Zone card with Delete Account', ['Danger Zone', 'Delete Account']),
+  profile(
+    'words when no user is found',
+    ['No User Found', 'Unable to load user information'],
+    null,
+  ),
+]
+
+const handOff: readonly BrowserRow[] = [
+  {
+    row: 'ott is read on load and removed from the address bar',
+    check: async ({ open, complaints }) => {
+      complaints.allow(/one-time token/, /status of 40\d/)
+      const page = await open()
+      const verified = page.waitForRequest('**/api/auth/one-time-token/verify')
+      await page.goto('/terms?ott=no-such-token&kept=1')
+      expect((await verified).postDataJSON()).toEqual({ token: 'no-such-token' })
+      await expect(page).toHaveURL(/\/terms\?kept=1$/)
+    },
+  },
+]
+
+walkInBrowser('2. Screens and routes', [
+  ...publicPages,
+  ...promises,
+  ...redirects,
+  ...signInFirst,
+  ...required,
+  ...unexpected,
+  ...profilePage,
+  ...handOff,
+])

@@ -6,6 +6,9 @@ import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { AuthService } from '#server/auth/auth-service.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
+import { RECOVER_ACCOUNT } from '#server/auth/enqueue-recovery.ts'
+import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
+import { createPlatformAdmins } from '#server/auth/platform-admins.ts'
 import type { Config } from '#server/config/config.ts'
 import { keptSecret } from '#server/config/kept-secret.ts'
 import { createFunctions } from '#server/functions/registry.ts'
@@ -17,7 +20,10 @@ import { createHost, type Host } from '#server/http/host.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { createMailOutbox } from '#server/mail/outbox.ts'
+import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
+import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
+import { createMailDelivery } from '#server/mail/mail-delivery.ts'
+import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { newId } from '#server/new-id.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
@@ -29,6 +35,8 @@ export interface ComposeOptions {
   readonly layout: Layout
   readonly https: boolean
   readonly log: Logger
+  /** Set where nobody looks at pages. */
+  readonly withoutPages?: boolean
 }
 
 export interface Product {
@@ -58,14 +66,16 @@ export async function composeProduct(options: ComposeOptions): Promise<Product> 
 async function composeOn(data: OpenData, options: ComposeOptions): Promise<Product> {
   const { config, log } = options
   const { database } = data
+  const secret = await secretOf(config)
   const auth = await composeAuth(data, config, log)
+  await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const engine = new Engine({
     database,
     functions: createFunctions(),
     services: {
       entitlements: allowEverything,
       accounts: auth,
-      mailer: { sendInvitation: async () => {} },
+      mailer: createMailer(config.publicUrl.origin, secret),
       now: () => new Date(),
       newId,
     },
@@ -74,7 +84,15 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
   })
-  const jobs = await startJobs({ database, tasks: {}, log: (line) => log.warn(line) })
+  const delivery = createMailDelivery({ server: config.mail, pool: database.owner, log })
+  const jobs = await startJobs({
+    database,
+    tasks: {
+      [SEND_MAIL]: sendMailTask(delivery, secret),
+      [RECOVER_ACCOUNT]: recoverAccountTask(auth),
+    },
+    log: (line) => log.warn(line),
+  })
   const host = await composeHost(options, { data, auth, engine })
   return {
     host,
@@ -96,13 +114,20 @@ export async function composeAuth(
   config: Config,
   log: Logger,
 ): Promise<AuthService> {
+  const secret = await secretOf(config)
   return createAuth({
     pool: database.auth,
     publicUrl: config.publicUrl.origin,
-    secret: config.authSecret ?? (await keptSecret(config.dataFolder)),
-    outbox: createMailOutbox(config.mail, log),
+    secret,
+    mails: createMailQueue(database.auth, secret),
     log,
+    beforeDeleteUser: (userId) => leaveOrganizations(database.app, userId),
+    platformAdmins: config.platformAdmins,
   })
+}
+
+async function secretOf(config: Config): Promise<string> {
+  return config.authSecret ?? (await keptSecret(config.dataFolder))
 }
 
 async function composeHints(data: OpenData, config: Config, log: Logger) {
@@ -117,7 +142,7 @@ interface Parts {
 }
 
 async function composeHost(
-  { config, layout, https, log }: ComposeOptions,
+  { config, layout, https, log, withoutPages }: ComposeOptions,
   { data, auth, engine }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
@@ -135,9 +160,14 @@ async function composeHost(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     version: await readVersion(layout),
-    clientBuild: isBuilt ? layout.clientBuild : null,
-    createPages: (server) =>
-      isBuilt ? builtPages(layout.serverBuild) : developmentPages(layout.projectFolder, server),
+    clientBuild: isBuilt && !withoutPages ? layout.clientBuild : null,
+    mailbox: !isBuilt,
+    createPages: async (server) => {
+      if (withoutPages) return null
+      return isBuilt
+        ? builtPages(layout.serverBuild)
+        : developmentPages(layout.projectFolder, server)
+    },
     certificate: https ? await keptCertificate(config.dataFolder) : null,
     acceptSocket: (socket) => engine.acceptSocket(socket),
   })

@@ -3,9 +3,9 @@
 import type { Pool } from 'pg'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
 import type { Identity, NewUser, PasswordChange } from './auth-service.ts'
 import type { AuthLibrary } from './library.ts'
+import { refuseBadPassword } from './password-rule.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 interface AccountOptions {
@@ -74,13 +74,4 @@ export function createAccounts({ pool, library, rateLimits, beforeDeleteUser }: 
   }
 
   return { changePassword, deleteUser, revokeSession, createUser }
-}
-
-function refuseBadPassword(password: string): void {
-  if (password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH) return
-  const message =
-    password.length < PASSWORD_MIN_LENGTH
-      ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`
-      : `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`
-  throw new Fault('invalid_argument', message, { field: 'newPassword' })
 }

@@ -1,6 +1,7 @@
 // What the rest of the server knows about sign-in. The library behind it stays behind it.
 
 import type { SessionUser } from '#contract/backend.ts'
+import type { Avatars } from './avatars.ts'
 
 export interface Identity {
   readonly userId: string
@@ -41,9 +42,13 @@ export interface AuthService {
   verifyToken(token: string): Promise<VerifiedToken | null>
   /** Throws a fault when the current password is wrong. */
   changePassword(change: PasswordChange): Promise<void>
+  /** Throws a fault while an organization would be left without an owner. */
   deleteUser(userId: string): Promise<void>
   /** Ends one session of a user; a foreign or ended one is left alone. */
   revokeSession(identity: Identity): Promise<void>
+  /** Sends a link back in to whoever reads the mails of this address, account or not. */
+  sendRecovery(email: string): Promise<void>
+  readonly avatars: Avatars
   /** For seeds and tests: a user without a session. */
   createUser(user: NewUser): Promise<{ readonly id: string }>
 }

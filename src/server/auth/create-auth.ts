@@ -1,10 +1,15 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { MailOutbox } from '../mail/outbox.ts'
+import { recoveryMail } from '../mail/letters.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import { createAccounts } from './accounts.ts'
 import type { AuthService, AuthSession } from './auth-service.ts'
-import { type AuthLibrary, CLIENT_ADDRESS_HEADER, createLibrary } from './library.ts'
+import { createAvatars } from './avatars.ts'
+import { type AuthLibrary, BASE_PATH, CLIENT_ADDRESS_HEADER, createLibrary } from './library.ts'
+import { createPlatformAdmins } from './platform-admins.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { createRecoveries } from './recoveries.ts'
+import { isServed } from './served-paths.ts'
 import { createTokenIssuer, createTokenVerifier } from './tokens.ts'
 
 export interface AuthOptions {
@@ -12,19 +17,23 @@ export interface AuthOptions {
   readonly pool: Pool
   readonly publicUrl: string
   readonly secret: string
-  readonly outbox: MailOutbox
+  readonly mails: MailQueue
   readonly log: Logger
   /** Lets other parts give up what belongs to a user, or refuse with a fault. */
-  readonly beforeDeleteUser?: (userId: string) => Promise<void>
+  readonly beforeDeleteUser: (userId: string) => Promise<void>
+  /** Addresses whose owners operate this installation. */
+  readonly platformAdmins?: readonly string[]
 }
 
 export function createAuth(options: AuthOptions): AuthService {
-  const { pool, publicUrl } = options
+  const { pool, publicUrl, mails, beforeDeleteUser } = options
   const rateLimits = createRateLimits(pool)
-  const beforeDeleteUser = options.beforeDeleteUser ?? (async () => {})
-  const library = createLibrary({ ...options, rateLimits, beforeDeleteUser })
+  const recoveries = createRecoveries(pool)
+  const avatars = createAvatars(pool)
+  const admins = createPlatformAdmins(pool, options.platformAdmins ?? [])
+  const library = createLibrary({ ...options, rateLimits, recoveries, avatars, admins })
   return {
-    handler: (request, clientAddress) => library.handler(withAddress(request, clientAddress)),
+    handler: (request, clientAddress) => answer(library, request, clientAddress),
     session: (headers) => readSession(library, headers),
     issueToken: createTokenIssuer(async (payload) => {
       const { token } = await library.api.signJWT({ body: { payload } })
@@ -32,7 +41,22 @@ export function createAuth(options: AuthOptions): AuthService {
     }),
     verifyToken: createTokenVerifier({ pool, issuer: publicUrl }),
     ...createAccounts({ pool, library, rateLimits, beforeDeleteUser }),
+    async sendRecovery(email) {
+      await mails.send(recoveryMail(publicUrl, email, await recoveries.issue(email)))
+    },
+    avatars,
   }
+}
+
+async function answer(library: AuthLibrary, request: Request, clientAddress: string) {
+  if (!isServed(request, BASE_PATH)) {
+    return Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
+  }
+  const response = await library.handler(withAddress(request, clientAddress))
+  const seconds = response.headers.get('x-retry-after')
+  // The library has its own name for this header.
+  if (seconds !== null) response.headers.set('retry-after', seconds)
+  return response
 }
 
 /** Set, never appended: an address that the client claims must not reach the rate limits. */

@@ -1,16 +1,27 @@
 // The auth library, set up for us. Nothing outside this folder sees its types.
 
 import { type AuthContext, betterAuth, type User } from 'better-auth'
-import { admin, bearer, jwt, oneTimeToken } from 'better-auth/plugins'
+import { bearer, jwt, oneTimeToken } from 'better-auth/plugins'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
-import type { MailOutbox } from '../mail/outbox.ts'
+import { resetPasswordMail, verifyEmailMail } from '../mail/letters.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import { newId } from '../new-id.ts'
-import { resetPasswordMail, verifyEmailMail } from './mails.ts'
+import { createAccountLimits } from './account-limits.ts'
+import { asApiError } from './api-error.ts'
+import type { Avatars } from './avatars.ts'
+import { enqueueRecovery } from './enqueue-recovery.ts'
+import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Recoveries } from './recoveries.ts'
+import { recoveryPlugin } from './recovery-plugin.ts'
+import { afterRequest, beforeRequest } from './request-rules.ts'
 import { TOKEN_LIFETIME_SECONDS } from './tokens.ts'
 import { trustedOrigins } from './trusted-origins.ts'
+import { userHooks } from './user-hooks.ts'
+
+export const BASE_PATH = '/api/auth'
 
 /** Filled in by the host with the address of the connection, whatever the client sent. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-ip'
@@ -20,7 +31,10 @@ export interface LibraryOptions {
   readonly publicUrl: string
   readonly secret: string
   readonly rateLimits: RateLimits
-  readonly outbox: MailOutbox
+  readonly recoveries: Recoveries
+  readonly avatars: Avatars
+  readonly admins: PlatformAdmins
+  readonly mails: MailQueue
   readonly log: Logger
   /** Runs before a user is deleted, whichever way. */
   readonly beforeDeleteUser: (userId: string) => Promise<void>
@@ -42,14 +56,21 @@ export interface AuthLibrary {
   }>
 }
 
+/**
+ * No plugin for administrators: it would let the operator act as anybody, in every tenant.
+ *
+ * A sign-up with an address that has an account says so. Hiding it would cost everybody a round trip
+ * through the mailbox before the first step; what it tells is rationed by the limits.
+ */
 export function createLibrary(options: LibraryOptions): AuthLibrary {
-  const { publicUrl, outbox, rateLimits, beforeDeleteUser } = options
+  const { pool, publicUrl, mails, rateLimits, recoveries, avatars, admins } = options
+  const rules = { limits: createAccountLimits(rateLimits), avatars }
   return betterAuth({
     appName: 'Shelfcount',
     baseURL: publicUrl,
-    basePath: '/api/auth',
+    basePath: BASE_PATH,
     secret: options.secret,
-    database: options.pool,
+    database: pool,
     telemetry: { enabled: false },
     logger: libraryLogger(options.log),
     trustedOrigins: (request) => trustedOrigins(publicUrl, request?.headers),
@@ -59,29 +80,27 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) =>
-        outbox.send(resetPasswordMail(user.email, publicUrl, token)),
+        mails.send(resetPasswordMail(publicUrl, user.email, token)),
     },
     emailVerification: {
       sendOnSignUp: true,
-      sendVerificationEmail: ({ user, url }) => outbox.send(verifyEmailMail(user.email, url)),
-    },
-    user: {
-      deleteUser: { enabled: true, beforeDelete: (user) => beforeDeleteUser(user.id) },
-    },
-    rateLimit: {
-      enabled: true,
-      // People of one shop share an address: the limits leave room for a team that signs in together.
-      window: 60,
-      max: 600,
-      customRules: {
-        '/sign-in/*': { window: 60, max: 30 },
-        '/sign-up/*': { window: 60, max: 20 },
-        '/change-password': { window: 60, max: 10 },
-        '/request-password-reset': { window: 60, max: 5 },
-        '/send-verification-email': { window: 60, max: 5 },
+      // Somebody who came by a recovery link has read a mail already.
+      sendVerificationEmail: async ({ user, url }) => {
+        if (!user.emailVerified) await mails.send(verifyEmailMail(user.email, url))
       },
-      customStorage: rateLimits,
     },
+    verification: { storeIdentifier: 'hashed' },
+    // A session is as good on its last day: deleting an account asks for a typed word instead.
+    session: { freshAge: 0 },
+    user: {
+      deleteUser: {
+        enabled: true,
+        beforeDelete: (user) => asApiError(() => options.beforeDeleteUser(user.id)),
+      },
+    },
+    hooks: { before: beforeRequest(rules), after: afterRequest(rules) },
+    databaseHooks: { user: userHooks({ recoveries, admins }) },
+    rateLimit: { enabled: true, ...ADDRESS_LIMITS, customStorage: rateLimits },
     advanced: {
       // Stated, because the library switches these checks off where it believes to be tested.
       disableCSRFCheck: false,
@@ -103,10 +122,33 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
           definePayload: ({ session }) => ({ sid: session.id }),
         },
       }),
-      oneTimeToken({ storeToken: 'hashed' }),
-      admin(),
+      oneTimeToken({ storeToken: 'hashed', expiresIn: HAND_OFF_MINUTES }),
+      recoveryPlugin({
+        recoveries,
+        enqueue: (email) => enqueueRecovery(pool, email),
+        afterVerification: (userId) => admins.apply(userId),
+      }),
     ],
   })
+}
+
+/** Long enough to point a phone at a screen. */
+const HAND_OFF_MINUTES = 3
+
+/** People of one shop share an address: the limits leave room for a team that signs in together. */
+const ADDRESS_LIMITS = {
+  window: 60,
+  max: 600,
+  customRules: {
+    '/sign-in/*': { window: 60, max: 30 },
+    '/sign-up/*': { window: 60, max: 20 },
+    '/request-password-reset': { window: 60, max: 5 },
+    '/reset-password': { window: 60, max: 10 },
+    '/send-verification-email': { window: 60, max: 5 },
+    '/recovery/request': { window: 60, max: 5 },
+    '/recovery/complete': { window: 60, max: 10 },
+    '/one-time-token/verify': { window: 60, max: 30 },
+  },
 }
 
 function libraryLogger(log: Logger) {

@@ -17,6 +17,8 @@ export interface RateVerdict {
 
 export interface RateLimits {
   consume(key: string, rule: RateRule): Promise<RateVerdict>
+  /** Takes one call back that turned out not to count. */
+  giveBack(key: string): Promise<void>
 }
 
 const CONSUME = {
@@ -31,6 +33,8 @@ const CONSUME = {
     returning count,
       ceil(extract(epoch from "windowStart" + $2 * interval '1 second' - now()))::int as seconds`,
 }
+
+const GIVE_BACK = 'update auth."rateLimit" set count = count - 1 where key = $1 and count > 0'
 
 const FORGET = `delete from auth."rateLimit" where "windowStart" < now() - interval '1 hour'`
 
@@ -50,6 +54,9 @@ export function createRateLimits(pool: Pool): RateLimits {
       return count <= rule.max
         ? { allowed: true, retryAfter: null }
         : { allowed: false, retryAfter: Math.max(1, seconds) }
+    },
+    async giveBack(key) {
+      await pool.query(GIVE_BACK, [key])
     },
   }
 }

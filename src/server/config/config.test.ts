@@ -79,6 +79,13 @@ describe('configuration', () => {
     })
   })
 
+  test('operators are a list of addresses', () => {
+    const { platformAdmins } = config({ PLATFORM_ADMINS: 'a@example.test, b@example.test,' })
+    expect(platformAdmins).toEqual(['a@example.test', 'b@example.test'])
+    expect(config({}).platformAdmins).toEqual([])
+    expect(problems({ PLATFORM_ADMINS: 'a@example.test, everybody' })).toHaveLength(1)
+  })
+
   test('proxies are trusted by number', () => {
     expect(config({ TRUST_PROXY: 'true' }).trustedProxies).toBe(1)
     expect(config({ TRUST_PROXY: '2' }).trustedProxies).toBe(2)

@@ -20,6 +20,8 @@ export interface Config {
   /** How many proxies in front append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
+  /** Addresses whose owners operate this installation. */
+  readonly platformAdmins: readonly string[]
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
   readonly operator: { readonly name: string; readonly contact: string | null }
@@ -88,6 +90,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     authSecret: variables.AUTH_SECRET ?? null,
     trustedProxies: variables.TRUST_PROXY,
     mail: mailOf(variables),
+    platformAdmins: variables.PLATFORM_ADMINS,
     stripe: stripeOf(variables),
     ai: aiOf(variables),
     operator: {

@@ -33,6 +33,14 @@ const proxies = z
   .regex(/^(true|false|[0-9])$/, 'must be true, false or the number of proxies in front')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)))
 
+const emails = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .transform((parts) => parts.filter((one) => one !== ''))
+  .refine((parts) => parts.every((one) => z.email().safeParse(one).success), {
+    error: 'must be e-mail addresses, separated by commas',
+  })
+
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: databaseUrl.optional(),
@@ -49,6 +57,7 @@ export const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
+  PLATFORM_ADMINS: emails.default([]),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),

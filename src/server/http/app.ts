@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { AuthService } from '../auth/auth-service.ts'
+import { avatarRoutes } from './avatar-routes.ts'
 import { compression } from './compression.ts'
 import { answerError, refusal, tooLarge } from './errors.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -12,6 +13,7 @@ import { createFileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
 import type { HostEnv, HostMiddleware } from './host-env.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
@@ -35,6 +37,8 @@ export interface AppOptions {
   /** Folder of the client build; null in development. */
   readonly clientBuild: string | null
   readonly pages: Pages | null
+  /** Shows developers the mails that were not sent. */
+  readonly mailbox: boolean
   readonly isDraining: () => boolean
 }
 
@@ -53,6 +57,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
   app.route('/', fileRoutes({ auth, storage: createFileStorage(database.app) }))
+  app.route('/', avatarRoutes(auth))
+  if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
   if (pages) app.all('*', renderPages({ pages, auth, functions, publicUrl }))

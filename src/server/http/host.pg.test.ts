@@ -30,7 +30,8 @@ const auth = createAuth({
   pool: database.auth,
   publicUrl: PUBLIC_URL,
   secret: 'the secret of the tests has enough letters',
-  outbox: { send: async () => {} },
+  mails: { send: async () => {} },
+  beforeDeleteUser: async () => {},
   log: pino({ level: 'silent' }),
 })
 
@@ -82,6 +83,7 @@ beforeAll(async () => {
     metricsToken: 'a token for the monitoring',
     version: '1.2.3',
     clientBuild: folder,
+    mailbox: false,
     createPages: async () => ({ render }),
     certificate: null,
     acceptSocket: (socket) => socket.close(1000, 'hello'),

@@ -50,7 +50,10 @@ function localDelivery(pool: Pool, log: Logger): MailDelivery {
     async deliver(mail) {
       await saveMail(pool, mail)
       const { to, subject, text } = mail
-      log.info({ mail: { to, subject, text } }, 'no mail server is configured: this mail stays here')
+      log.info(
+        { mail: { to, subject, text } },
+        'no mail server is configured: this mail stays here',
+      )
     },
   }
 }

@@ -53,10 +53,12 @@ export class TickClock {
   async #run(): Promise<void> {
     const startedAtMs = performance.now()
     const { changed } = await this.#tick()
-    if (!changed) return
     const costMs = performance.now() - startedAtMs
-    const windowMs = Math.min(Math.max(costMs / SHARE_OF_CORE, MIN_WINDOW_MS), MAX_WINDOW_MS)
-    this.#windowEndsAtMs = startedAtMs + windowMs
+    // A look that found nothing for anybody here keeps to its share too, or every write of somebody
+    // else would cost a look of its own; it delays the next one no further than that.
+    const leastMs = changed ? MIN_WINDOW_MS : 0
+    const windowMs = Math.min(Math.max(costMs / SHARE_OF_CORE, leastMs), MAX_WINDOW_MS)
+    this.#windowEndsAtMs = Math.max(this.#windowEndsAtMs, startedAtMs + windowMs)
   }
 
   /** What was asked for while a tick ran, else the next poll. */

@@ -1,0 +1,57 @@
+// Limits per account, beside those per address: a guesser with many addresses is as slow as one with
+// one. They count by e-mail whether or not there is an account, so they tell nothing about it.
+
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import { toApiError } from './api-error.ts'
+import type { RateLimits, RateRule } from './rate-limits.ts'
+
+const MINUTE = 60
+
+/**
+ * Somebody could lock another out of signing in for a few minutes this way. Sessions that are open go
+ * on, and the mailbox still opens the door: recovery counts for itself.
+ */
+const RULES: Readonly<Record<string, RateRule>> = {
+  '/sign-in/email': { window: 5 * MINUTE, max: 10 },
+  '/sign-up/email': { window: 15 * MINUTE, max: 10 },
+  '/request-password-reset': { window: 15 * MINUTE, max: 3 },
+  '/send-verification-email': { window: 15 * MINUTE, max: 3 },
+  '/recovery/request': { window: 15 * MINUTE, max: 3 },
+}
+
+const named = z.object({ email: z.string() })
+
+export interface AccountLimits {
+  /** Throws when the account that a request names has had enough. */
+  count(path: string, body: unknown): Promise<void>
+  /** The right password was no guess. */
+  forgive(path: string, body: unknown): Promise<void>
+}
+
+export function createAccountLimits(rateLimits: RateLimits): AccountLimits {
+  return {
+    async count(path, body) {
+      const rule = RULES[path]
+      const key = keyOf(path, body)
+      if (!rule || !key) return
+      const { allowed, retryAfter } = await rateLimits.consume(key, rule)
+      if (allowed) return
+      const headers = { 'retry-after': String(retryAfter ?? rule.window) }
+      throw toApiError(new Fault('rate_limited'), headers)
+    },
+    async forgive(path, body) {
+      const key = keyOf(path, body)
+      if (key) await rateLimits.giveBack(key)
+    },
+  }
+}
+
+/** Hashed: the table of counts is no list of addresses. */
+function keyOf(path: string, body: unknown): string | undefined {
+  const { data } = named.safeParse(body)
+  if (!data) return undefined
+  const account = createHash('sha256').update(data.email.trim().toLowerCase()).digest('base64url')
+  return `account|${path}|${account}`
+}

@@ -1,0 +1,30 @@
+import { APIError } from 'better-auth/api'
+import { Fault, type FaultCode } from '#domain/fault.ts'
+
+/** Whoever calls the auth service looks at the code: a token that is not there is a bad request. */
+const STATUS = {
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'BAD_REQUEST',
+  invalid_argument: 'BAD_REQUEST',
+  conflict: 'CONFLICT',
+  illegal_transition: 'CONFLICT',
+  limit_reached: 'PAYMENT_REQUIRED',
+  rate_limited: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<FaultCode, string>
+
+/** A fault in the form in which the auth library answers its own refusals. */
+export function toApiError(fault: Fault, headers: Record<string, string> = {}): APIError {
+  return new APIError(STATUS[fault.code], { ...fault.shape }, headers)
+}
+
+/** Lets faults of our own rules pass through the library. */
+export async function asApiError<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Fault) throw toApiError(error)
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+// What a person leaves behind: before an account is deleted, its memberships end, and organizations
+// where nobody else is left go with it.
+
+import type { Pool, PoolClient } from 'pg'
+import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
+import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
+import { sqlBuilder } from '../db/sql.ts'
+import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts'
+import { deleteOrganization } from '../queries/organizations.ts'
+import { inTransaction } from './transaction.ts'
+
+/** An organization that is deleted may have years of counts. */
+const PATIENCE_MS = 120_000
+
+/** Throws a fault while somebody else would be left without an owner. Of the role of the functions. */
+export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await client.query(`select set_config('statement_timeout', $1, true)`, [String(PATIENCE_MS)])
+    await leaveAll(client, userId)
+  })
+}
+
+async function leaveAll(client: PoolClient, userId: string): Promise<void> {
+  const own = scopedDatabase(client, { kind: 'user', userId }, new Set())
+  const within = (organizationId: string) => own.within({ kind: 'organization', organizationId })
+  // One order for everybody, so that two who leave the same organizations wait in line.
+  const memberships = await own.rows(
+    sqlBuilder.selectFrom('member').select('organization_id').orderBy('organization_id'),
+  )
+  const teams: OwnedOrganization[] = []
+  for (const { organization_id } of memberships) {
+    const team = await lockTeam(within(organization_id), organization_id, userId)
+    if (team) teams.push(team)
+  }
+  const { deleteOrganizationIds } = decideAccountDeletion(teams)
+  for (const { organizationId } of teams) {
+    const db = within(organizationId)
+    if (deleteOrganizationIds.includes(organizationId)) await deleteOrganization(db)
+    else await deleteMember(db, userId)
+  }
+}
+
+/** Held until the end: nobody joins, leaves or changes roles while this is decided. */
+async function lockTeam(
+  db: ScopedDatabase,
+  organizationId: string,
+  userId: string,
+): Promise<OwnedOrganization | undefined> {
+  const organization = await db.first(
+    sqlBuilder.selectFrom('organization').select('name').forUpdate(),
+  )
+  const facts = await selectTeamFacts(db)
+  const member = await lockMember(db, userId)
+  if (!organization || !member) return undefined
+  return { organizationId, name: organization.name, role: member.role, ...facts }
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { Caller, textIn, valueIn } from '../e2e/support/calls.ts'
-import { newPerson, signInOn, untilLive } from '../e2e/support/pages.ts'
+import { newPerson, signInOn, signUpOn, untilLive } from '../e2e/support/pages.ts'
 import { ACCOUNTS, DEMO_PASSWORD, product } from '../e2e/support/product.ts'
 import { pageAt } from './support/page-answer.ts'
 import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
@@ -90,13 +90,9 @@ const serverFunction: readonly BrowserRow[] = [
   {
     row: 'signing up refreshes the session',
     check: async ({ open }) => {
-      const person = newPerson()
       const page = await open()
       await page.goto('/sign-up')
-      await page.getByLabel('Your name').fill(person.name)
-      await page.getByLabel('Email').fill(person.email)
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: 'Create account' }).click()
+      await signUpOn(page, newPerson())
       await expect(page).toHaveURL(/\/setup\/organization$/)
     },
   },

@@ -1,6 +1,7 @@
 // The product by HTTP, as somebody.
 
 import { type APIRequestContext, expect, request } from '@playwright/test'
+import type { NewPerson } from './pages.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
 export class Caller {
@@ -61,12 +62,6 @@ export class Caller {
   close(): Promise<void> {
     return this.http.dispose()
   }
-}
-
-export interface NewPerson {
-  readonly name: string
-  readonly email: string
-  readonly password: string
 }
 
 interface Outcome {

@@ -26,14 +26,27 @@ export async function alterFrames(
 
 export async function signInOn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export interface NewPerson {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+export async function signUpOn(page: Page, person: NewPerson): Promise<void> {
+  await page.getByLabel('Your name').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 let people = 0
 
 /** Somebody whom the demo does not know. */
-export function newPerson() {
+export function newPerson(): NewPerson {
   people += 1
   const unique = `${Date.now().toString(36)}${people}`
   return { name: 'Nora Quill', email: `nora-${unique}@visitor.test`, password: 'correct-horse' }

@@ -1,0 +1,179 @@
+// The life of an audit: which operation leads from which state to which, and what must hold first.
+
+import { Fault } from './fault.ts'
+
+export type AuditStatus = 'draft' | 'active' | 'stopped' | 'submitted' | 'completed' | 'cancelled'
+
+export type AuditOperation =
+  | 'importBaseline'
+  | 'start'
+  | 'stop'
+  | 'resume'
+  | 'submit'
+  | 'reopen'
+  | 'complete'
+  | 'cancel'
+
+interface Transition {
+  readonly from: readonly AuditStatus[]
+  /** Undefined: the state stays as it is. */
+  readonly to: AuditStatus | undefined
+}
+
+export const AUDIT_TRANSITIONS: Readonly<Record<AuditOperation, Transition>> = {
+  importBaseline: { from: ['draft', 'active'], to: undefined },
+  start: { from: ['draft'], to: 'active' },
+  stop: { from: ['active'], to: 'stopped' },
+  resume: { from: ['stopped'], to: 'active' },
+  submit: { from: ['active', 'stopped'], to: 'submitted' },
+  reopen: { from: ['submitted'], to: 'active' },
+  complete: { from: ['submitted'], to: 'completed' },
+  cancel: { from: ['draft', 'active', 'stopped', 'submitted'], to: 'cancelled' },
+}
+
+export function canOperate(status: AuditStatus, operation: AuditOperation): boolean {
+  return AUDIT_TRANSITIONS[operation].from.includes(status)
+}
+
+/** The state after an operation, whose own guards the callers below ask first. */
+export function decideTransition(status: AuditStatus, operation: AuditOperation): AuditStatus {
+  const { to } = AUDIT_TRANSITIONS[operation]
+  if (canOperate(status, operation)) return to ?? status
+  throw refusal(
+    status,
+    to ?? status,
+    'status',
+    `An audit that is ${status} cannot ${VERBS[operation]}.`,
+  )
+}
+
+const VERBS: Readonly<Record<AuditOperation, string>> = {
+  importBaseline: 'take a baseline',
+  start: 'be started',
+  stop: 'be stopped',
+  resume: 'be resumed',
+  submit: 'be submitted',
+  reopen: 'be reopened',
+  complete: 'be completed',
+  cancel: 'be cancelled',
+}
+
+export interface StartFacts {
+  readonly status: AuditStatus
+  readonly countableShelves: number
+  readonly hasBaseline: boolean
+  readonly withoutBaseline: boolean
+  /** Shelves that another running audit holds, with its name. */
+  readonly heldShelves: readonly { readonly code: string; readonly auditName: string }[]
+}
+
+export function decideStart(facts: StartFacts): AuditStatus {
+  const to = decideTransition(facts.status, 'start')
+  if (facts.countableShelves === 0) {
+    throw refusal(facts.status, to, 'shelves', 'There is no shelf to count yet.')
+  }
+  if (!facts.hasBaseline && !facts.withoutBaseline) {
+    const message = 'Import a baseline first, or choose to count without one.'
+    throw refusal(facts.status, to, 'baseline', message)
+  }
+  const [held] = facts.heldShelves
+  if (held) {
+    const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
+    throw refusal(facts.status, to, 'held_shelves', message, { heldBy: held.auditName })
+  }
+  return to
+}
+
+export function decideStop(status: AuditStatus, reason: string): AuditStatus {
+  const to = decideTransition(status, 'stop')
+  requireReason(status, to, reason)
+  return to
+}
+
+/** A point of the closing checklist. An open one may be waived by name, with a reason. */
+export interface ChecklistPoint {
+  readonly id: ChecklistPointId
+  readonly open: number
+}
+
+export type ChecklistPointId =
+  | 'coverage'
+  | 'unsent_events'
+  | 'unknown_codes'
+  | 'recounts'
+  | 'control_totals'
+
+export interface Waiver {
+  readonly point: ChecklistPointId
+  readonly name: string
+  readonly reason: string
+}
+
+export function decideSubmit(
+  status: AuditStatus,
+  checklist: readonly ChecklistPoint[],
+  waivers: readonly Waiver[],
+): AuditStatus {
+  const to = decideTransition(status, 'submit')
+  const waived = new Set(
+    waivers.filter(({ name, reason }) => name.trim() && reason.trim()).map(({ point }) => point),
+  )
+  const unmet = checklist.filter(({ id, open }) => open > 0 && !waived.has(id))
+  if (unmet.length === 0) return to
+  const points = unmet.map(({ id }) => id)
+  const message = 'The closing checklist has open points.'
+  throw refusal(status, to, 'checklist', message, { points })
+}
+
+export function decideReopen(
+  status: AuditStatus,
+  reason: string,
+  shelfIds: readonly string[],
+): AuditStatus {
+  const to = decideTransition(status, 'reopen')
+  requireReason(status, to, reason)
+  if (shelfIds.length === 0) {
+    throw refusal(status, to, 'shelves', 'Choose the shelves that are counted again.')
+  }
+  return to
+}
+
+export function decideComplete(status: AuditStatus, undecidedLines: number): AuditStatus {
+  const to = decideTransition(status, 'complete')
+  if (undecidedLines === 0) return to
+  const message = `${undecidedLines} lines beyond the tolerance are not decided yet.`
+  throw refusal(status, to, 'undecided_lines', message, { undecidedLines })
+}
+
+export interface CancelFacts {
+  readonly status: AuditStatus
+  readonly name: string
+  readonly hasCounts: boolean
+}
+
+export function decideCancel(
+  { status, name, hasCounts }: CancelFacts,
+  confirmation: { readonly reason: string; readonly typedName: string },
+): AuditStatus {
+  const to = decideTransition(status, 'cancel')
+  requireReason(status, to, confirmation.reason)
+  if (hasCounts && confirmation.typedName !== name) {
+    const message = 'Counts were recorded. Type the name of the audit to cancel it.'
+    throw refusal(status, to, 'typed_name', message)
+  }
+  return to
+}
+
+function requireReason(from: AuditStatus, to: AuditStatus, reason: string): void {
+  if (reason.trim() === '') throw refusal(from, to, 'reason', 'Say why.')
+}
+
+function refusal(
+  from: AuditStatus,
+  to: AuditStatus,
+  guard: string,
+  message: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Fault {
+  return new Fault('illegal_transition', message, { from, to, guard, ...more })
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { textOfFailure } from './text-of-failure.ts'
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** What happens, and what stays. */
+  readonly children: ReactNode
+  /** Verb and object, as on the button that opened the question. */
+  readonly confirmLabel: string
+  /** The dialog closes when it is done, and says why when it is refused. */
+  readonly onConfirm: () => Promise<unknown>
+}
+
+export function ConfirmDialog({ isOpen, onClose, title, ...question }: ConfirmDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title}>
+      <Question {...question} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type QuestionProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'>
+
+function Question({ onClose, children, confirmLabel, onConfirm }: QuestionProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const confirm = () => {
+    setBusy(true)
+    setFailure(undefined)
+    onConfirm()
+      .then(onClose, (thrown: unknown) => setFailure(textOfFailure(thrown)))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Stack gap="md">
+      <div>{children}</div>
+      {failure && (
+        <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+          {failure}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button color="red" loading={isBusy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

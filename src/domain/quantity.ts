@@ -1,0 +1,33 @@
+// Quantities are whole thousandths, so that sums are exact in every language they are added up in.
+
+import { Fault } from './fault.ts'
+
+/** Thousandths of a unit. */
+export type Milli = number
+
+const MILLI = 1_000
+export const LARGEST_QUANTITY = 1_000_000_000
+
+/** Reads a number of units with up to three decimals. */
+export function toMilli(units: number, field = 'quantity'): Milli {
+  const milli = Math.round(units * MILLI)
+  if (!Number.isFinite(units) || Math.abs(units) > LARGEST_QUANTITY) {
+    throw new Fault('invalid_argument', 'This number is too large.', { field })
+  }
+  if (Math.abs(milli / MILLI - units) > 1e-9) {
+    throw new Fault('invalid_argument', 'At most three decimals.', { field })
+  }
+  return milli
+}
+
+export function fromMilli(milli: Milli): number {
+  return milli / MILLI
+}
+
+/** The number as entered times what one of it stands for: 12 cases of 24 are 288 units. */
+export function multiply(entered: Milli, factor: Milli): Milli {
+  const product = BigInt(entered) * BigInt(factor)
+  const thousand = BigInt(MILLI)
+  const half = product >= 0n ? thousand / 2n : -(thousand / 2n)
+  return Number((product + half) / thousand)
+}

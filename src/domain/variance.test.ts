@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { toMilli } from './quantity.ts'
+import { figuresOf, isBeyond, type ResultLine, valueCents, variancePercent } from './variance.ts'
+
+/** Cost in whole currency units. */
+function line(expected: number, counted: number | null, cost: number | null = 2.5): ResultLine {
+  return {
+    expected: toMilli(expected),
+    counted: counted === null ? null : toMilli(counted),
+    unitCost: cost === null ? null : Math.round(cost * 10_000),
+  }
+}
+
+describe('figures of a result worked out by hand', () => {
+  // Expected 10, 4, 6, 5 and 0; counted 8, 5, 6, nothing and 2.
+  const figures = figuresOf([
+    line(10, 8, 2.5),
+    line(4, 5, 10),
+    line(6, 6, 1),
+    line(5, null, 3),
+    line(0, 2, 0.5),
+  ])
+
+  test('net and gross stand together', () => {
+    expect(figures).toMatchObject({
+      netVariance: toMilli(1),
+      grossVariance: toMilli(5),
+      netValueCents: -500 + 1_000 + 100,
+      grossValueCents: 1_600,
+    })
+  })
+
+  test('a line that was not counted is no zero', () => {
+    expect(figures).toMatchObject({ linesCounted: 4, linesUncounted: 1 })
+  })
+
+  test('accuracy and shrinkage', () => {
+    expect(figures.accuracyByLine).toBe(0.25)
+    expect(figures.accuracyByUnit).toBe(1 - 5 / 20)
+    expect(figures.shrinkage).toBeCloseTo(500 / (2_500 + 4_000 + 600))
+  })
+})
+
+test('nothing counted and nothing expected have no percentages', () => {
+  expect(figuresOf([line(5, null)])).toMatchObject({
+    accuracyByLine: null,
+    accuracyByUnit: null,
+    shrinkage: null,
+  })
+  expect(figuresOf([line(0, 0)]).accuracyByUnit).toBeNull()
+})
+
+test('accuracy by unit never falls below zero', () => {
+  expect(figuresOf([line(1, 100)]).accuracyByUnit).toBe(0)
+})
+
+test('a negative expectation is measured by its size', () => {
+  expect(variancePercent(line(-4, 0))).toBe(100)
+  expect(figuresOf([line(-4, 0)]).accuracyByUnit).toBe(0)
+})
+
+test('a percentage of a zero expectation is new, not infinity', () => {
+  expect(variancePercent(line(0, 3))).toBe('new')
+  expect(variancePercent(line(0, 0))).toBe(0)
+  expect(variancePercent(line(8, 6))).toBe(-25)
+  expect(variancePercent(line(8, null))).toBeNull()
+})
+
+test('fractions of units have values to the cent', () => {
+  expect(valueCents(toMilli(0.335), 99_900)).toBe(335)
+  expect(valueCents(toMilli(-1.5), 12_345)).toBe(-185)
+})
+
+describe('tolerance', () => {
+  test('nothing said means that every difference is looked at', () => {
+    expect(isBeyond(line(10, 9), {})).toBe(true)
+    expect(isBeyond(line(10, 10), {})).toBe(false)
+    expect(isBeyond(line(10, null), {})).toBe(false)
+  })
+
+  test('a line has to be within everything that is named', () => {
+    expect(isBeyond(line(100, 98), { units: toMilli(2), percent: 2 })).toBe(false)
+    expect(isBeyond(line(100, 97), { units: toMilli(2) })).toBe(true)
+    expect(isBeyond(line(10, 9), { units: toMilli(2), percent: 5 })).toBe(true)
+    expect(isBeyond(line(100, 98, 50), { units: toMilli(2), valueCents: 5_000 })).toBe(true)
+    expect(isBeyond(line(0, 1), { percent: 50 })).toBe(true)
+  })
+})

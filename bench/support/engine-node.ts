@@ -21,7 +21,7 @@ await serveBench(serverSetup, async ({ connection }) => {
   return {
     url: node.url,
     stop: async () => {
-      for (const report of node.reports) console.error(report)
+      if (node.reports.length > 0) console.error(`${node.reports.length} times:`, node.reports[0])
       await node.stop()
       await database.close()
     },

@@ -3,6 +3,7 @@
 import { auth } from './auth.ts'
 import type { AnyContract } from './define.ts'
 import { invitations } from './invitations.ts'
+import { items } from './items.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -14,6 +15,7 @@ import { users } from './users.ts'
 export const api = {
   auth,
   invitations,
+  items,
   members,
   organizations,
   platform,

@@ -25,6 +25,9 @@ const ORGANIZATION_PERMISSIONS = {
   'members:read': ['owner', 'member'],
   'members:update': ['owner'],
   'members:leave': ['owner', 'member'],
+  'items:read': ['owner', 'member'],
+  /** Managers of some store; see {@link isManagerSomewhere}. */
+  'items:update': ['owner', 'member'],
   'stores:create': ['owner'],
   'invitations:manage': ['owner', 'member'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
@@ -69,6 +72,11 @@ export function decideStoreRole(membership: Membership, storeId: string): StoreR
 export function storeRoleIn(membership: Membership, storeId: string): StoreRole | undefined {
   if (membership.role === 'owner') return 'manager'
   return membership.stores.find((one) => one.storeId === storeId)?.role
+}
+
+/** The catalogue belongs to the organization; whoever manages one of its stores looks after it. */
+export function isManagerSomewhere({ role, stores }: Membership): boolean {
+  return role === 'owner' || stores.some((store) => store.role === 'manager')
 }
 
 export function canInOrganization(

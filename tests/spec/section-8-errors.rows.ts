@@ -6,6 +6,8 @@ import { createQueryClient, liveQuery } from '#web/client/query-bridge.ts'
 import { shop } from '#web/client/testing/shop.ts'
 import { createTokenFetch, isNetworkError } from '#web/client/token-fetch.ts'
 import { AuthRequestError, requestAuth } from '#web/session/auth-request.ts'
+import { sendSignedInAway } from '#web/session/guards.ts'
+import { startInstance } from '#web/start.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
 const NETWORK_MESSAGES = [
@@ -69,6 +71,36 @@ const authErrors: readonly SpecRow[] = [
   },
 ]
 
+const sessionErrors: readonly SpecRow[] = [
+  {
+    row: 'a current-user fetch failure is logged only, and no store id is set',
+    check: async () => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const queryClient = createQueryClient({})
+      const user = { id: 'u', name: 'Ada', email: 'ada@shop.test', image: null, createdAt: 1 }
+      vi.spyOn(queryClient, 'fetchQuery').mockImplementation(async ({ queryKey }) => {
+        if (queryKey?.length === 1) return { user, token: null }
+        throw new Error('no current user')
+      })
+      const sent = sendSignedInAway({ context: { queryClient } })
+      await expect(sent).rejects.toMatchObject({ options: { to: '/stores' } })
+      expect(log).toHaveBeenCalledOnce()
+      log.mockRestore()
+    },
+  },
+  {
+    row: 'server-function errors that come as JSON are thrown as decoded',
+    check: async () => {
+      const { serializationAdapters } = await startInstance.getOptions()
+      const [faults] = serializationAdapters ?? []
+      const sent = JSON.stringify(faults?.toSerializable(new Fault('forbidden', 'Not for you')))
+      const thrown: unknown = faults?.fromSerializable(JSON.parse(sent))
+      expect(thrown).toBeInstanceOf(Fault)
+      expect(thrown).toMatchObject({ code: 'forbidden', message: 'Not for you' })
+    },
+  },
+]
+
 function redirected() {
   return new Fault('forbidden', 'Over there', { redirectTo: '/setup/organization' })
 }
@@ -114,6 +146,7 @@ export const errors: SpecSection = {
       rows: [
         ...tokenErrors,
         ...authErrors,
+        ...sessionErrors,
         ...redirects,
         ...pending('billing', ['billing checkout errors are logged only']),
       ],

@@ -1,80 +1,18 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { AUTH_ORIGIN, cookieOf, linkIn, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import type { Mail } from '../mail/outbox.ts'
 import { newId } from '../new-id.ts'
-import { createAuth } from './create-auth.ts'
 
-const ORIGIN = 'http://localhost:3000'
-const PASSWORD = 'correct horse battery'
+const ORIGIN = AUTH_ORIGIN
 const database = await testDatabase()
-
-const lines: string[] = []
-const mails: Mail[] = []
 const deleted: string[] = []
-const auth = createAuth({
-  pool: database.auth,
-  publicUrl: ORIGIN,
-  secret: 'the secret of the tests has enough letters',
-  outbox: { send: async (mail) => void mails.push(mail) },
-  log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+const { auth, lines, mails, call, signUp, signIn, session } = startAuthNode(database, {
   beforeDeleteUser: async (userId) => void deleted.push(userId),
 })
 
-interface Call {
-  readonly body?: object
-  readonly cookie?: string
-  readonly bearer?: string
-  readonly address?: string
-  readonly origin?: string
-}
-
-function call(method: 'GET' | 'POST', path: string, options: Call = {}): Promise<Response> {
-  const headers = new Headers({ origin: options.origin ?? ORIGIN, host: 'localhost:3000' })
-  if (options.cookie) headers.set('cookie', options.cookie)
-  if (options.bearer) headers.set('authorization', `Bearer ${options.bearer}`)
-  if (options.body) headers.set('content-type', 'application/json')
-  const body = options.body ? JSON.stringify(options.body) : null
-  const request = new Request(`${ORIGIN}/api/auth${path}`, { method, headers, body })
-  return auth.handler(request, options.address ?? freshAddress())
-}
-
-let addresses = 0
-/** Most tests are not about rate limits: each call comes from elsewhere. */
-function freshAddress(): string {
-  addresses += 1
-  return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
-}
-
-const cookieOf = (response: Response) =>
-  response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
-
 const tokenBody = z.object({ token: z.string() })
-const sessionBody = z.object({
-  session: z.object({ id: z.string(), token: z.string() }),
-  user: z.object({ id: z.string(), email: z.string() }),
-})
-
-async function signUp(email = `${newId()}@example.test`) {
-  const body = { name: 'Sam Example', email, password: PASSWORD }
-  const response = await call('POST', '/sign-up/email', { body })
-  expect(response.status).toBe(200)
-  return { email, cookie: cookieOf(response), response }
-}
-
-async function signIn(email: string, password = PASSWORD) {
-  return call('POST', '/sign-in/email', { body: { email, password } })
-}
-
-async function session(cookie: string) {
-  const response = await call('GET', '/get-session', { cookie })
-  return sessionBody.nullable().parse(await response.json())
-}
 
 async function accessToken(cookie: string): Promise<string> {
   const response = await call('GET', '/token', { cookie })
@@ -148,8 +86,7 @@ describe('signing up and in', () => {
 
   test('the mailed link confirms the address', async () => {
     const { email, cookie } = await signUp()
-    const [, link = ''] = mails.find((mail) => mail.to === email)?.text.split('\n\n') ?? []
-    const { pathname, search } = new URL(link)
+    const { pathname, search } = linkIn(mails.find((mail) => mail.to === email))
     const path = pathname.replace('/api/auth', '') + search
     expect((await call('GET', path, { cookie })).status).toBeLessThan(400)
     const { rows } = await database.auth.query(
@@ -254,19 +191,6 @@ describe('access tokens', () => {
   })
 })
 
-describe('one-time tokens', () => {
-  test('hand a session over once', async () => {
-    const { cookie } = await signUp()
-    const generated = await call('GET', '/one-time-token/generate', { cookie })
-    const { token } = tokenBody.parse(await generated.json())
-    const verify = () => call('POST', '/one-time-token/verify', { body: { token } })
-    const handed = sessionBody.parse(await (await verify()).json())
-    const response = await call('GET', '/get-session', { bearer: handed.session.token })
-    expect(sessionBody.parse(await response.json()).session.id).toBe(handed.session.id)
-    expect((await verify()).status).toBe(400)
-  })
-})
-
 describe('accounts', () => {
   async function signedIn() {
     const { email, cookie } = await signUp()
@@ -322,17 +246,5 @@ describe('accounts', () => {
     const email = 'Seeded@Example.test'
     await auth.createUser({ name: 'Seeded', email, password: PASSWORD })
     expect((await signIn('seeded@example.test')).status).toBe(200)
-  })
-})
-
-describe('rate limits', () => {
-  test('count each address for itself', async () => {
-    const body = { email: 'nobody@example.test', password: 'wrong password' }
-    const attempt = (address: string) => call('POST', '/sign-in/email', { body, address })
-    const statuses = []
-    for (let index = 0; index < 31; index += 1) statuses.push((await attempt('192.0.2.1')).status)
-    expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
-    expect(statuses[30]).toBe(429)
-    expect((await attempt('192.0.2.2')).status).toBe(401)
   })
 })

@@ -78,6 +78,28 @@ export interface Schema {
     accepted_by: Generated<string | null>
     declined_at: Generated<Date | null>
   }
+  item: {
+    organization_id: string
+    id: string
+    sku: string | null
+    name: string
+    category: string | null
+    unit: string
+    /** Ten-thousandths of the currency. */
+    unit_cost: number | null
+    unit_price: number | null
+    created_at: Created
+    archived_at: Generated<Date | null>
+  }
+  item_barcode: {
+    organization_id: string
+    code_key: string
+    item_id: string
+    raw: string
+    /** Thousandths of a unit. */
+    quantity: number
+  }
+  item_word: { organization_id: string; word: string; item_id: string }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
     id: string
@@ -122,6 +144,9 @@ export const SCOPE_COLUMNS: Readonly<
   shelf: { organization: 'organization_id', store: 'store_id' },
   file: { organization: 'organization_id' },
   invitation: { organization: 'organization_id', token: 'token_hash' },
+  item: { organization: 'organization_id' },
+  item_barcode: { organization: 'organization_id' },
+  item_word: { organization: 'organization_id' },
   preference: { user: 'user_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },

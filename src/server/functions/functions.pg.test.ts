@@ -41,6 +41,7 @@ async function idsOf(text: string, ...values: unknown[]): Promise<string[]> {
 }
 
 const orgId = shop.organizationId
+const tea = await world.run(shop.owner, api.items.upsert, { orgId, name: 'Tea' })
 const { storeId } = shop
 const invite = (email: string | null) => ({
   orgId,
@@ -69,6 +70,9 @@ const OPERATOR_ONLY = {
   'manager of another store': 'not_found',
   'owner of another organization': 'not_found',
 } as const
+
+/** Whoever manages some store looks after the catalogue. */
+const CATALOGUE_REFUSALS = { ...STRANGERS, scanner: 'forbidden' } as const
 
 type Refusals = Partial<Record<Caller, string>>
 
@@ -101,6 +105,18 @@ const ROWS: readonly {
   row(api.invitations.getByToken, {}, async () => ({ token: (await freshInvitation()).token })),
   row(api.invitations.accept, NOBODY, async () => ({ token: (await visitorsInvitation()).token })),
   row(api.invitations.decline, NOBODY, async () => ({ token: (await freshInvitation()).token })),
+  row(api.items.search, STRANGERS, { orgId, text: 'tea' }),
+  row(api.items.get, STRANGERS, { orgId, itemId: tea.id }),
+  row(api.items.upsert, CATALOGUE_REFUSALS, () => ({ orgId, name: 'Milk', sku: freshCode() })),
+  row(api.items.addBarcode, CATALOGUE_REFUSALS, () => ({
+    orgId,
+    itemId: tea.id,
+    code: freshCode(),
+  })),
+  row(api.items.archive, CATALOGUE_REFUSALS, async () => ({
+    orgId,
+    itemId: (await world.run(shop.owner, api.items.upsert, { orgId, name: 'Short-lived' })).id,
+  })),
   row(api.members.list, STRANGERS, { orgId }),
   row(api.members.changeRole, OWNERS_ONLY, async () => ({
     orgId,

@@ -130,7 +130,12 @@ const accept = implementMutation(api.invitations.accept, {
     const organizationId = invitation.organization_id
     const isMember = viewer.memberships.some((one) => one.organizationId === organizationId)
     if (!isMember) {
-      await services.entitlements.require({ db: own, organizationId, feature: 'members', amount: 1 })
+      await services.entitlements.require({
+        db: own,
+        organizationId,
+        feature: 'members',
+        amount: 1,
+      })
     }
     await upsertMember(own, { organizationId, userId, role: invitation.role })
     const open = await openStores(own, invitation.stores)

@@ -11,6 +11,7 @@ import type {
   QueryImplementation,
 } from './implement.ts'
 import { invitations } from './invitations.ts'
+import { items } from './items.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -48,6 +49,7 @@ export function createFunctions(
 export const productFunctions: readonly AnyImplementation[] = [
   ...auth,
   ...invitations,
+  ...items,
   ...members,
   ...organizations,
   ...platform,

@@ -15,6 +15,8 @@ export class TickClock {
   #dueAtMs = Number.POSITIVE_INFINITY
   #windowEndsAtMs = 0
   #running: Promise<void> | undefined
+  /** Asked for while a tick ran: when it is due depends on the window of that tick. */
+  #wanted: TickReason | undefined
   #stopped = false
 
   constructor(tick: () => Promise<{ readonly changed: boolean }>, hasAudience: () => boolean) {
@@ -24,8 +26,8 @@ export class TickClock {
 
   /** Asked: somebody waits for a first answer. Changed: somebody wrote, and the window decides. */
   request(reason: TickReason): void {
-    const nowMs = performance.now()
-    this.#schedule(reason === 'asked' ? nowMs : Math.max(nowMs, this.#windowEndsAtMs))
+    if (!this.#running) this.#schedule(this.#dueAt(reason))
+    else if (this.#wanted !== 'asked') this.#wanted = reason
   }
 
   async stop(): Promise<void> {
@@ -34,10 +36,14 @@ export class TickClock {
     await this.#running
   }
 
+  #dueAt(reason: TickReason): number {
+    const nowMs = performance.now()
+    return reason === 'asked' ? nowMs : Math.max(nowMs, this.#windowEndsAtMs)
+  }
+
   #schedule(atMs: number): void {
     if (this.#stopped || atMs >= this.#dueAtMs) return
     this.#dueAtMs = atMs
-    if (this.#running) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#start(), Math.max(0, atMs - performance.now()))
   }
@@ -53,20 +59,17 @@ export class TickClock {
   async #run(): Promise<void> {
     const startedAtMs = performance.now()
     const { changed } = await this.#tick()
+    if (!changed) return
     const costMs = performance.now() - startedAtMs
-    // A look that found nothing for anybody here keeps to its share too, or every write of somebody
-    // else would cost a look of its own; it delays the next one no further than that.
-    const leastMs = changed ? MIN_WINDOW_MS : 0
-    const windowMs = Math.min(Math.max(costMs / SHARE_OF_CORE, leastMs), MAX_WINDOW_MS)
-    this.#windowEndsAtMs = Math.max(this.#windowEndsAtMs, startedAtMs + windowMs)
+    const windowMs = Math.min(Math.max(costMs / SHARE_OF_CORE, MIN_WINDOW_MS), MAX_WINDOW_MS)
+    this.#windowEndsAtMs = startedAtMs + windowMs
   }
 
   /** What was asked for while a tick ran, else the next poll. */
   #rearm(): void {
-    const dueAtMs = this.#dueAtMs
-    this.#dueAtMs = Number.POSITIVE_INFINITY
-    const pollAtMs = this.#hasAudience() ? performance.now() + POLL_MS : Number.POSITIVE_INFINITY
-    const nextMs = Math.min(dueAtMs, pollAtMs)
-    if (Number.isFinite(nextMs)) this.#schedule(nextMs)
+    const wanted = this.#wanted
+    this.#wanted = undefined
+    if (wanted) this.#schedule(this.#dueAt(wanted))
+    if (this.#hasAudience()) this.#schedule(performance.now() + POLL_MS)
   }
 }

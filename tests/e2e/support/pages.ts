@@ -1,6 +1,6 @@
 // What several browser tests do on a page.
 
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type WebSocketRoute } from '@playwright/test'
 import type { ServerFrame } from '#contract/frames.ts'
 
 /** Says whether the page follows the server; there is one on the side and one above, for phones. */
@@ -22,6 +22,25 @@ export async function alterFrames(
     const server = socket.connectToServer()
     server.onMessage((text) => socket.send(JSON.stringify(alter(JSON.parse(String(text))))))
   })
+}
+
+/**
+ * Takes the network from a browser and gives it back. Chromium leaves open sockets alone when it is
+ * told to be offline, so they are cut here. To be called before the page is opened.
+ */
+export async function holdNetwork(page: Page) {
+  const sockets: WebSocketRoute[] = []
+  await page.routeWebSocket(/\/api\/sync$/, (socket) => {
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  return {
+    async cut(): Promise<void> {
+      await page.context().setOffline(true)
+      await Promise.all(sockets.splice(0).map((socket) => socket.close()))
+    },
+    restore: () => page.context().setOffline(false),
+  }
 }
 
 export async function signInOn(page: Page, email: string, password: string): Promise<void> {

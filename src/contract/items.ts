@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { defineModule, id, mutation, query } from './define.ts'
+
+export interface ItemBarcode {
+  readonly code: string
+  /** How many units one reading stands for. */
+  readonly quantity: number
+}
+
+export interface ItemDetails {
+  readonly id: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  readonly unit: string
+  readonly unitCost: number | null
+  readonly unitPrice: number | null
+  readonly barcodes: readonly ItemBarcode[]
+}
+
+export interface ItemSearch {
+  readonly items: readonly ItemDetails[]
+  /** Whether more would match than are shown. */
+  readonly more: boolean
+}
+
+const orgId = id
+const money = z.number().nullable().optional()
+
+export const items = defineModule('items', {
+  /** By words of the name, by sku or by any barcode, as one types. */
+  search: query<ItemSearch>()({
+    access: 'items:read',
+    args: z.strictObject({
+      orgId,
+      text: z.string().max(200),
+      limit: z.int().min(1).max(100).default(20),
+    }),
+  }),
+  get: query<ItemDetails>()({
+    access: 'items:read',
+    args: z.strictObject({ orgId, itemId: id }),
+  }),
+  /** A new item, or the whole of one that is there. Barcodes are added, never taken away. */
+  upsert: mutation<{ readonly id: string }>()({
+    access: 'items:update',
+    args: z.strictObject({
+      orgId,
+      itemId: id.optional(),
+      name: z.string(),
+      sku: z.string().nullable().optional(),
+      category: z.string().nullable().optional(),
+      unit: z.string().optional(),
+      unitCost: money,
+      unitPrice: money,
+      barcodes: z
+        .array(z.strictObject({ code: z.string(), quantity: z.number().optional() }))
+        .max(50)
+        .optional(),
+    }),
+  }),
+  addBarcode: mutation<null>()({
+    access: 'items:update',
+    args: z.strictObject({ orgId, itemId: id, code: z.string(), quantity: z.number().optional() }),
+  }),
+  archive: mutation<null>()({
+    access: 'items:update',
+    args: z.strictObject({ orgId, itemId: id }),
+  }),
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { type Person, World } from '#seeds/world.ts'
+import { startAuthNode } from '#tests/support/auth-node.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { leaveOrganizations } from './leave-organizations.ts'
+
+const database = await testDatabase()
+const { auth, call, signUp, session } = startAuthNode(database, {
+  beforeDeleteUser: (userId) => leaveOrganizations(database.app, userId),
+})
+const world = new World({ database })
+
+async function rolesIn(organizationId: string): Promise<readonly string[]> {
+  const { rows } = await database.owner.query(
+    'select role from member where organization_id = $1 order by role',
+    [organizationId],
+  )
+  return rows.map((row) => row.role)
+}
+
+async function exists(organizationId: string): Promise<boolean> {
+  const sql = 'select from organization where id = $1'
+  return (await database.owner.query(sql, [organizationId])).rowCount === 1
+}
+
+const promote = (organizationId: string, person: Person) =>
+  database.owner.query(
+    `update member set role = 'owner' where organization_id = $1 and user_id = $2`,
+    [organizationId, person.id],
+  )
+
+const LAST_OWNER = { code: 'illegal_transition', details: { guard: 'last_owner' } }
+
+test('the only owner of a team is refused, and nothing is lost', async () => {
+  const shop = await world.shop({ name: 'Team Goods' })
+  await world.teamMember(shop, 'scanner')
+  const alone = await world.shop({ owner: shop.owner })
+  await expect(auth.deleteUser(shop.owner.id)).rejects.toMatchObject({
+    ...LAST_OWNER,
+    message: expect.stringContaining('Team Goods'),
+  })
+  expect(await rolesIn(shop.organizationId)).toEqual(['member', 'owner'])
+  expect(await exists(alone.organizationId)).toBe(true)
+})
+
+test('an organization where nobody else is left goes with its owner', async () => {
+  const shop = await world.shop()
+  await world.room(shop, 'Shop floor', ['A-1'])
+  await auth.deleteUser(shop.owner.id)
+  expect(await exists(shop.organizationId)).toBe(false)
+})
+
+test('a member leaves and the organization stays', async () => {
+  const shop = await world.shop()
+  const scanner = await world.teamMember(shop, 'scanner')
+  await auth.deleteUser(scanner.id)
+  expect(await rolesIn(shop.organizationId)).toEqual(['owner'])
+})
+
+test('the library\u2019s own door refuses and deletes alike', async () => {
+  const { cookie } = await signUp()
+  const id = (await session(cookie))?.user.id ?? ''
+  const shop = await world.shop()
+  await world.teamMember(shop, 'scanner', { ...shop.owner, id })
+  await promote(shop.organizationId, { ...shop.owner, id })
+  await auth.deleteUser(shop.owner.id)
+  const scanner = await world.teamMember(shop, 'scanner')
+  const refused = await call('POST', '/delete-user', { cookie, body: {} })
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject(LAST_OWNER)
+  expect(await session(cookie)).not.toBeNull()
+  await auth.deleteUser(scanner.id)
+  expect((await call('POST', '/delete-user', { cookie, body: {} })).status).toBe(200)
+  expect(await session(cookie)).toBeNull()
+  expect(await exists(shop.organizationId)).toBe(false)
+})
+
+test('an old session deletes as well as a new one', async () => {
+  const { cookie } = await signUp()
+  await database.owner.query(
+    `update auth.session set "createdAt" = now() - interval '3 days' where id = $1`,
+    [(await session(cookie))?.session.id],
+  )
+  expect((await call('POST', '/delete-user', { cookie, body: {} })).status).toBe(200)
+})
+
+test('two owners who leave a team at once leave one owner behind', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const shop = await world.shop()
+    await world.teamMember(shop, 'scanner')
+    const other = await world.teamMember(shop, 'manager')
+    await promote(shop.organizationId, other)
+    const outcomes = await Promise.allSettled([
+      auth.deleteUser(shop.owner.id),
+      auth.deleteUser(other.id),
+    ])
+    const refused = outcomes.filter((one) => one.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.reason).toMatchObject(LAST_OWNER)
+    expect(await rolesIn(shop.organizationId)).toEqual(['member', 'owner'])
+  }
+})

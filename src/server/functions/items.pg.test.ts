@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { ItemSearch } from '#contract/items.ts'
+import { World } from '#seeds/world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const shop = await world.shop()
+const orgId = shop.organizationId
+const add = (item: {
+  name: string
+  sku?: string
+  barcodes?: { code: string; quantity?: number }[]
+}) => world.run(shop.owner, api.items.upsert, { orgId, ...item })
+
+const earlGrey = await add({
+  name: 'Earl Grey Tea 250 g',
+  sku: 'TEA-001',
+  barcodes: [{ code: '036000291452' }, { code: '10036000291459', quantity: 12 }],
+})
+await add({ name: 'Crème brûlée', sku: 'DES-7' })
+await add({ name: 'Green tea', sku: 'TEA-002' })
+
+async function find(text: string, limit = 20): Promise<ItemSearch> {
+  const call = { path: api.items.search.name, args: { orgId, text, limit } }
+  const [answer] = await node.engine.runQueries(shop.owner.identity, [call], 'consistent')
+  return answer as unknown as ItemSearch
+}
+
+const names = async (text: string) => (await find(text)).items.map(({ name }) => name)
+
+test.each([
+  ['the beginning of a word', 'gre', ['Earl Grey Tea 250 g', 'Green tea']],
+  ['two words in any order', 'tea ear', ['Earl Grey Tea 250 g']],
+  ['capitals and accents or none', 'CREME BRU', ['Crème brûlée']],
+  ['a sku', 'tea-002', ['Green tea']],
+  ['a barcode as it stands', '036000291452', ['Earl Grey Tea 250 g']],
+  ['a barcode with its zeros eaten', '36000291452', ['Earl Grey Tea 250 g']],
+  ['the code of a case', '10036000', ['Earl Grey Tea 250 g']],
+  ['what is not there', 'coffee', []],
+])('an item is found by %s', async (_what, text, expected) => {
+  expect(await names(text)).toEqual(expected)
+})
+
+test('a search says when there is more', async () => {
+  expect(await find('tea', 1)).toMatchObject({ more: true })
+  expect(await find('tea', 2)).toMatchObject({ more: false })
+})
+
+test('nothing typed shows the newest', async () => {
+  expect((await names(''))[0]).toBe('Green tea')
+})
+
+test('a code and a sku belong to one item', async () => {
+  await expect(add({ name: 'Other', barcodes: [{ code: '0036000291452' }] })).rejects.toMatchObject(
+    {
+      code: 'conflict',
+      details: { current: earlGrey.id },
+    },
+  )
+  await expect(add({ name: 'Other', sku: 'TEA-001' })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await names('other')).toEqual([])
+})
+
+test('a renamed and an archived item are found by what they are now', async () => {
+  const { id } = await add({ name: 'Oolong' })
+  await world.run(shop.owner, api.items.upsert, { orgId, itemId: id, name: 'Pu-erh' })
+  expect(await names('oolong')).toEqual([])
+  expect(await names('erh')).toEqual(['Pu-erh'])
+  await world.run(shop.owner, api.items.archive, { orgId, itemId: id })
+  expect(await names('erh')).toEqual([])
+})
+
+test('another organization has a catalogue of its own, with the same codes', async () => {
+  const other = await world.shop()
+  await world.run(other.owner, api.items.upsert, {
+    orgId: other.organizationId,
+    name: 'Theirs',
+    sku: 'TEA-001',
+    barcodes: [{ code: '036000291452' }],
+  })
+  expect(await names('theirs')).toEqual([])
+})
+
+test('the search uses its index although row-level security is on', async () => {
+  const client = await database.app.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.organization_id', $1, true)", [orgId])
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query(`explain select item_id from item_word
+      where organization_id = '${orgId}' and word >= 'tea' and word < 'teb'`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(
+      /Index (Only )?Scan using item_word_pkey|Bitmap Index Scan on item_word_pkey/,
+    )
+    expect(plan).toMatch(/Index Cond: .*word >= 'tea'/)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

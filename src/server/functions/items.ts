@@ -1,0 +1,147 @@
+import { api } from '#contract/api.ts'
+import type { ItemDetails } from '#contract/items.ts'
+import { Fault } from '#domain/fault.ts'
+import { type BarcodeInput, decideBarcode, decideItem, fromMoney } from '#domain/item.ts'
+import { isManagerSomewhere } from '#domain/permission.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { searchWords } from '#domain/search-words.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  archiveItem,
+  indexItems,
+  insertBarcode,
+  saveItem,
+  selectBarcodeOwner,
+  selectBarcodes,
+  selectItemBySku,
+  selectItemIdsByWords,
+  selectItems,
+  selectNewestItems,
+} from '#server/queries/items.ts'
+import type { AuthorizedOrganization } from './authorize.ts'
+import { implementMutation, implementQuery, inOrganization } from './implement.ts'
+
+type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
+
+const search = implementQuery(api.items.search, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: async ({ db, args: { text, limit } }) => {
+    const words = searchWords(text)
+    const rows =
+      words.length === 0
+        ? await selectNewestItems(db, limit + 1)
+        : await selectItems(db, await selectItemIdsByWords(db, words, limit + 1))
+    const items = await withBarcodes(db, rows.slice(0, limit))
+    return { items, more: rows.length > limit }
+  },
+})
+
+const get = implementQuery(api.items.get, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: async ({ db, args }) => {
+    const [item] = await withBarcodes(db, await selectItems(db, [args.itemId]))
+    if (!item) throw new Fault('not_found')
+    return item
+  },
+})
+
+const upsert = implementMutation(api.items.upsert, {
+  place: inOrganization,
+  run: async ({ db, scope, args, services }) => {
+    requireManager(scope)
+    const { organizationId } = scope
+    const facts = decideItem(args)
+    const id = args.itemId ?? services.newId()
+    if (args.itemId) await requireItem(db, args.itemId)
+    else {
+      await services.entitlements.require({ db, organizationId, feature: 'items', amount: 1 })
+    }
+    await refuseTakenSku(db, facts.sku, id)
+    await saveItem(db, { ...facts, organizationId, id })
+    for (const barcode of args.barcodes ?? []) await addCode(db, organizationId, id, barcode)
+    await indexItems(db, [id])
+    return { id }
+  },
+})
+
+const addBarcode = implementMutation(api.items.addBarcode, {
+  place: inOrganization,
+  run: async ({ db, scope, args }) => {
+    requireManager(scope)
+    await requireItem(db, args.itemId)
+    await addCode(db, scope.organizationId, args.itemId, args)
+    await indexItems(db, [args.itemId])
+    return null
+  },
+})
+
+const archive = implementMutation(api.items.archive, {
+  place: inOrganization,
+  run: async ({ db, scope, args, services }) => {
+    requireManager(scope)
+    await requireItem(db, args.itemId)
+    await archiveItem(db, args.itemId, services.now())
+    await indexItems(db, [args.itemId])
+    return null
+  },
+})
+
+function requireManager({ membership }: AuthorizedOrganization): void {
+  if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
+}
+
+async function requireItem(db: ScopedDatabase, itemId: string): Promise<void> {
+  const [item] = await selectItems(db, [itemId])
+  if (!item) throw new Fault('not_found')
+}
+
+async function refuseTakenSku(db: ScopedDatabase, sku: string | null, id: string): Promise<void> {
+  const owner = sku === null ? undefined : await selectItemBySku(db, sku)
+  if (!owner || owner.id === id) return
+  const message = `The SKU ${sku} belongs to ${owner.name}.`
+  throw new Fault('conflict', message, { field: 'sku', current: owner.id })
+}
+
+/** A code stands for one item: two would make every scan a guess. */
+async function addCode(
+  db: ScopedDatabase,
+  organizationId: string,
+  itemId: string,
+  input: BarcodeInput,
+): Promise<void> {
+  const barcode = decideBarcode(input)
+  const owner = await selectBarcodeOwner(db, barcode.key)
+  if (owner && owner.id !== itemId) {
+    const message = `The code ${barcode.raw} belongs to ${owner.name}.`
+    throw new Fault('conflict', message, { field: 'code', current: owner.id })
+  }
+  await insertBarcode(db, organizationId, itemId, barcode)
+}
+
+async function withBarcodes(
+  db: ScopedDatabase,
+  rows: readonly ItemRow[],
+): Promise<readonly ItemDetails[]> {
+  const barcodes = await selectBarcodes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const byItem = Map.groupBy(barcodes, (barcode) => barcode.item_id)
+  return rows.map(({ id, sku, name, category, unit, unit_cost, unit_price }) => ({
+    id,
+    sku,
+    name,
+    category,
+    unit,
+    unitCost: fromMoney(unit_cost),
+    unitPrice: fromMoney(unit_price),
+    barcodes: (byItem.get(id) ?? []).map(({ raw, quantity }) => ({
+      code: raw,
+      quantity: fromMilli(quantity),
+    })),
+  }))
+}
+
+export const items = [search, get, upsert, addBarcode, archive]

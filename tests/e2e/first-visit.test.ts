@@ -1,0 +1,44 @@
+import { expect, test } from './support/fixtures.ts'
+import { newPerson, signInOn, signUpOn, untilLive } from './support/pages.ts'
+import { ACCOUNTS, DEMO_PASSWORD, product } from './support/product.ts'
+
+test('a stranger signs up, is redirected, and creates an organization', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Create an account' }).first().click()
+  await expect(page).toHaveURL(/\/sign-up$/)
+  await signUpOn(page, newPerson())
+  await expect(page).toHaveURL(/\/setup\/organization$/)
+  await page.getByLabel('Name of the organization').fill('Quill & Daughters')
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page.getByRole('heading', { name: 'Quill & Daughters' })).toBeVisible()
+})
+
+test('somebody who wanted a page gets there after signing in', async ({ page }) => {
+  const wanted = `/stores/${product().storeId}/settings`
+  await page.goto(wanted)
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await signInOn(page, ACCOUNTS.scanner, DEMO_PASSWORD)
+  await expect(page).toHaveURL(`${product().url}${wanted}`)
+  await expect(page.getByRole('heading', { name: 'Store settings' })).toBeVisible()
+})
+
+test('a wrong password is said on the page, and signs nobody in', async ({ page, complaints }) => {
+  complaints.allow(/status of 401/)
+  await page.goto('/sign-in')
+  await signInOn(page, ACCOUNTS.scanner, 'not-the-password')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/sign-in$/)
+})
+
+test('signing out ends the session', async ({ page }) => {
+  await page.goto('/sign-in')
+  await signInOn(page, ACCOUNTS.scanner, DEMO_PASSWORD)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Sam Ortega' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.goto(`/stores/${product().storeId}`)
+  await expect(page).toHaveURL(/\/sign-in$/)
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { holdNetwork, liveMark, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+async function openRooms(page: Page): Promise<void> {
+  await page.goto(`/stores/${product().storeId}/admin/rooms`)
+  await untilLive(page)
+}
+
+async function addRoom(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('complementary', { name: 'Add a room' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('button', { name: 'Add room' }).click()
+}
+
+function room(page: Page, name: string) {
+  return page.getByRole('main').getByRole('button', { name })
+}
+
+test('a room that one browser adds appears in another without a reload', async ({ open }) => {
+  const [owner, manager] = [await open('owner'), await open('manager')]
+  await openRooms(owner)
+  await openRooms(manager)
+  await manager.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await addRoom(owner, 'Mezzanine')
+  await expect(room(manager, 'Mezzanine')).toBeVisible()
+  await addRoom(manager, 'Loading bay')
+  await expect(room(owner, 'Loading bay')).toBeVisible()
+  expect(await manager.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+})
+
+test('a scanner sees it too, without the page for managers', async ({ open }) => {
+  const [owner, scanner] = [await open('owner'), await open('scanner')]
+  await scanner.goto(`/stores/${product().storeId}`)
+  await untilLive(scanner)
+  await openRooms(owner)
+  await addRoom(owner, 'Cold store')
+  await expect(scanner.getByRole('region', { name: 'Cold store' })).toBeVisible()
+})
+
+test('without a network the page says so; with it, it is live again and up to date', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/WebSocket connection/, /ERR_INTERNET_DISCONNECTED/)
+  const [owner, manager] = [await open('owner'), await open('manager')]
+  const network = await holdNetwork(manager)
+  await openRooms(owner)
+  await openRooms(manager)
+  const mark = liveMark(manager).filter({ visible: true })
+  await network.cut()
+  await expect(mark).toHaveText(/^Offline, data from /)
+  await addRoom(owner, 'While away')
+  await expect(room(owner, 'While away')).toBeVisible()
+  await expect(room(manager, 'While away')).toBeHidden()
+  await network.restore()
+  await expect(mark).toHaveText('Live')
+  await expect(room(manager, 'While away')).toBeVisible()
+})

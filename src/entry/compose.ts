@@ -66,7 +66,6 @@ export async function composeProduct(options: ComposeOptions): Promise<Product> 
 async function composeOn(data: OpenData, options: ComposeOptions): Promise<Product> {
   const { config, log } = options
   const { database } = data
-  const secret = await secretOf(config)
   const auth = await composeAuth(data, config, log)
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const engine = new Engine({
@@ -75,7 +74,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     services: {
       entitlements: allowEverything,
       accounts: auth,
-      mailer: createMailer(config.publicUrl.origin, secret),
+      mailer: createMailer(config.publicUrl.origin, await secretOf(config)),
       now: () => new Date(),
       newId,
     },
@@ -84,15 +83,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
   })
-  const delivery = createMailDelivery({ server: config.mail, pool: database.owner, log })
-  const jobs = await startJobs({
-    database,
-    tasks: {
-      [SEND_MAIL]: sendMailTask(delivery, secret),
-      [RECOVER_ACCOUNT]: recoverAccountTask(auth),
-    },
-    log: (line) => log.warn(line),
-  })
+  const jobs = await composeJobs(data, auth, options)
   const host = await composeHost(options, { data, auth, engine })
   return {
     host,
@@ -128,6 +119,19 @@ export async function composeAuth(
 
 async function secretOf(config: Config): Promise<string> {
   return config.authSecret ?? (await keptSecret(config.dataFolder))
+}
+
+async function composeJobs({ database }: OpenData, auth: AuthService, options: ComposeOptions) {
+  const { config, log } = options
+  const delivery = createMailDelivery({ server: config.mail, pool: database.owner, log })
+  return startJobs({
+    database,
+    tasks: {
+      [SEND_MAIL]: sendMailTask(delivery, await secretOf(config)),
+      [RECOVER_ACCOUNT]: recoverAccountTask(auth),
+    },
+    log: (line) => log.warn(line),
+  })
 }
 
 async function composeHints(data: OpenData, config: Config, log: Logger) {

@@ -23,7 +23,10 @@ export class FrameClient {
     this.socket.on('error', () => {})
   }
 
-  static async open(node: LiveNode, extensions: readonly string[] = []): Promise<FrameClient> {
+  static async open(
+    node: Pick<LiveNode, 'url'>,
+    extensions: readonly string[] = [],
+  ): Promise<FrameClient> {
     const client = new FrameClient(node.url)
     await once(client.socket, 'open')
     client.send({

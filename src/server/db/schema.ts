@@ -1,6 +1,8 @@
 // The tables as queries see them, and the columns that scope each of them.
 
 import type { ColumnType, Generated } from 'kysely'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
 import type { InvitedStore } from '#domain/invitation.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
@@ -100,6 +102,85 @@ export interface Schema {
     quantity: number
   }
   item_word: { organization_id: string; word: string; item_id: string }
+  audit: {
+    organization_id: string
+    id: string
+    name: string
+    status: AuditStatus
+    protocol: ColumnType<unknown, string, string>
+    without_baseline: Generated<boolean>
+    created_by: string | null
+    created_at: Created
+    due_at: Generated<Date | null>
+    started_at: Generated<Date | null>
+    stopped_at: Generated<Date | null>
+    submitted_at: Generated<Date | null>
+    completed_at: Generated<Date | null>
+    cancelled_at: Generated<Date | null>
+    status_reason: Generated<string | null>
+    corrects_audit_id: Generated<string | null>
+  }
+  audit_store: { organization_id: string; audit_id: string; store_id: string }
+  assignment: {
+    organization_id: string
+    audit_id: string
+    id: string
+    store_id: string
+    room_id: string
+    shelf_id: string | null
+    round: Generated<number>
+    status: Generated<AssignmentStatus>
+    assignee_id: Generated<string | null>
+    lease_user_id: Generated<string | null>
+    lease_device: Generated<string | null>
+    lease_expires_at: Generated<Date | null>
+    submitted_at: Generated<Date | null>
+    declared_empty: Generated<boolean>
+    reason: Generated<string | null>
+    created_at: Created
+  }
+  scan_event: {
+    organization_id: string
+    audit_id: string
+    id: string
+    store_id: string
+    assignment_id: string
+    round: number
+    kind: 'add' | 'set' | 'void' | 'empty'
+    line: string | null
+    item_id: string | null
+    raw_code: string | null
+    entered: number | null
+    factor: number | null
+    effect: number
+    voids_id: string | null
+    user_id: string
+    device_id: string
+    device_seq: number
+    device_time_ms: number
+    server_time: Date
+    warnings: readonly string[]
+    note: string | null
+  }
+  count_total: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    line: string
+    item_id: string | null
+    quantity: number
+    events: number
+  }
+  assignment_progress: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    store_id: string
+    events: Generated<number>
+    lines: Generated<number>
+    quantity: Generated<number>
+    last_event_at: Generated<Date | null>
+  }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
     id: string
@@ -123,13 +204,20 @@ export interface Schema {
 export type TableName = keyof Schema
 
 /** The letter of a level in a change key, as the triggers of the migrations write it. */
-export type ScopeLevel = 'organization' | 'store' | 'user' | 'token'
+export type ScopeLevel = 'organization' | 'store' | 'audit' | 'user' | 'token'
 
 export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
   organization: 'o',
   store: 's',
+  audit: 'a',
   user: 'u',
   token: 't',
+}
+
+/** Tables whose every change is also a change of another one, which tags it for both. */
+export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
+  scan_event: 'assignment_progress',
+  count_total: 'assignment_progress',
 }
 
 /** Which column holds a level. A table without `organization` is not a tenant's (people have names). */
@@ -147,6 +235,13 @@ export const SCOPE_COLUMNS: Readonly<
   item: { organization: 'organization_id' },
   item_barcode: { organization: 'organization_id' },
   item_word: { organization: 'organization_id' },
+  audit: { organization: 'organization_id', audit: 'id' },
+  audit_store: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  // Events and totals change together with the progress of their assignment, which is what is tagged.
+  scan_event: { organization: 'organization_id', audit: 'audit_id' },
+  count_total: { organization: 'organization_id', audit: 'audit_id' },
+  assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   preference: { user: 'user_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },

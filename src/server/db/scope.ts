@@ -1,6 +1,12 @@
 // What a piece of work may see. The data layer adds it to every statement and to row-level security.
 
-import { LEVEL_LETTERS, SCOPE_COLUMNS, type ScopeLevel, type TableName } from './schema.ts'
+import {
+  LEVEL_LETTERS,
+  SCOPE_COLUMNS,
+  type ScopeLevel,
+  TAGGED_BY,
+  type TableName,
+} from './schema.ts'
 
 /** Rows of one person, in whatever organization: who am I, where do I belong. */
 export interface UserScope {
@@ -19,6 +25,13 @@ export interface StoreScope {
   readonly storeId: string
 }
 
+/** One audit, in whatever stores it counts. */
+export interface AuditScope {
+  readonly kind: 'audit'
+  readonly organizationId: string
+  readonly auditId: string
+}
+
 /** The one row that a secret in a link belongs to. */
 export interface TokenScope {
   readonly kind: 'token'
@@ -30,7 +43,13 @@ export interface PlatformScope {
   readonly kind: 'platform'
 }
 
-export type Scope = UserScope | OrganizationScope | StoreScope | TokenScope | PlatformScope
+export type Scope =
+  | UserScope
+  | OrganizationScope
+  | StoreScope
+  | AuditScope
+  | TokenScope
+  | PlatformScope
 
 /** The predicate that a scope puts on a table, with the change key that a reader depends on. */
 export interface TableScope {
@@ -47,7 +66,8 @@ export function scopeTable(scope: Scope, table: TableName): TableScope {
   })
   const finest = fixed[0]
   if (!finest) return unscoped(scope, table)
-  return { conditions: fixed, key: changeKey(table, finest.level, finest.value) }
+  const tagged = TAGGED_BY[table] ?? table
+  return { conditions: fixed, key: changeKey(tagged, finest.level, finest.value) }
 }
 
 /** People's names are read beside tenants' rows; any other table without its scope is a bug. */
@@ -69,6 +89,11 @@ function levelsOf(scope: Scope): readonly { level: ScopeLevel; value: string }[]
       return []
     case 'organization':
       return [{ level: 'organization', value: scope.organizationId }]
+    case 'audit':
+      return [
+        { level: 'audit', value: scope.auditId },
+        { level: 'organization', value: scope.organizationId },
+      ]
     case 'store':
       return [
         { level: 'store', value: scope.storeId },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decideOffer } from '#domain/invitation.ts'
-import { inviterOf, type OfferDraft, offerOf } from './offer-draft.ts'
+import { canInvite, inviterOf, type OfferDraft, offerOf } from './offer-draft.ts'
 
 const draft: OfferDraft = {
   by: 'email',
@@ -49,4 +49,10 @@ test('a manager offers only stores that are managed', () => {
   ])
   expect(() => decideOffer(inviter, offerOf(draft))).toThrow('Your role does not allow this.')
   expect(decideOffer(inviter, offerOf({ ...draft, storeIds: ['harbor'] })).stores).toHaveLength(1)
+})
+
+test('owners invite even without a store, members only where they manage', () => {
+  expect(canInvite({ role: 'owner' }, [])).toBe(true)
+  expect(canInvite({ role: 'member' }, [{ role: 'scanner' }])).toBe(false)
+  expect(canInvite({ role: 'member' }, [{ role: 'scanner' }, { role: 'manager' }])).toBe(true)
 })

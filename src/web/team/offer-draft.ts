@@ -33,3 +33,11 @@ export function inviterOf(
   const seats = stores.map((store) => ({ storeId: store.id, role: store.role }))
   return { organizationId: id, role, stores: seats, suspendedReason }
 }
+
+/** Owners may, and managers into their own stores. */
+export function canInvite(
+  { role }: Pick<OrganizationSummary, 'role'>,
+  stores: readonly Pick<StoreSummary, 'role'>[],
+): boolean {
+  return role === 'owner' || stores.some((store) => store.role === 'manager')
+}

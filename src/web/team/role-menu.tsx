@@ -59,7 +59,7 @@ export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
         ))}
         <Menu.Divider />
         <Menu.Item
-          color={removal.refusal ? undefined : 'red'}
+          {...(removal.refusal === undefined && { color: 'red' })}
           closeMenuOnClick={removal.refusal === undefined}
           aria-disabled={removal.refusal !== undefined}
           className={removal.refusal ? styles.refused : undefined}

@@ -8,6 +8,7 @@ import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
+import { useGoHome } from './use-go-home.ts'
 import type { useSeats } from './use-seats.ts'
 
 interface TeamRowProps {
@@ -36,6 +37,8 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
   const [isRemoving, removal] = useDisclosure()
   const [isLeaving, leaving] = useDisclosure()
   const { id: userId, name, role } = member
+  const goHome = useGoHome()
+  const lookAgain = () => (isViewer ? goHome() : undefined)
   const assign = (next: StoreRole) => seats.assign({ storeId, userId, role: next })
   const change = (next: StoreRole) => {
     // Nobody can take back what ends their own right to change it.
@@ -56,7 +59,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         onClose={removal.close}
         title={`Remove ${isViewer ? 'yourself' : name} from ${storeName}`}
         confirmLabel="Remove from this store"
-        onConfirm={() => seats.remove({ storeId, userId })}
+        onConfirm={() => seats.remove({ storeId, userId }).then(lookAgain)}
       >
         {isViewer
           ? 'You can no longer open this store. What you counted stays, and so does your place in the organization.'
@@ -67,7 +70,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         onClose={leaving.close}
         title={`Stop managing ${storeName}`}
         confirmLabel="Become a scanner"
-        onConfirm={() => assign('scanner')}
+        onConfirm={() => assign('scanner').then(lookAgain)}
       >
         You stay in the team as a scanner. Only another manager or an owner can make you a manager
         again.

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../kit/page-title.ts'
-import { OrganizationPage } from '../../../organization/organization-page.tsx'
+import { OrganizationPage } from '../../../team/organization-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/organization/')({
   head: () => pageTitle('Organization'),
-  component: OrganizationPage,
+  component: Organization,
 })
+
+function Organization() {
+  const { user } = Route.useRouteContext()
+  return <OrganizationPage viewerId={user.id} />
+}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../../kit/page.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { TeamPage } from '../../../../../team/team-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
   head: () => pageTitle('Team'),
@@ -8,12 +8,6 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 })
 
 function Teams() {
-  const { store } = Route.useRouteContext()
-  return (
-    <Page title="Team" crumb={store.name}>
-      <Empty title="The people of this store">
-        People who count in this store, what each may do, and open invitations are listed here.
-      </Empty>
-    </Page>
-  )
+  const { store, user } = Route.useRouteContext()
+  return <TeamPage store={store} viewerId={user.id} />
 }

@@ -1,11 +1,15 @@
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from './count-of.ts'
 import styles from './shelf-wall.module.css'
+
+/** From here on tiles are small, so that the whole store stays in view. */
+const CROWDED_FROM = 121
 
 /** The store as a wall of shelves, room by room in walking order. */
 export function ShelfWall({ rooms }: { readonly rooms: readonly RoomDetails[] }) {
+  const total = rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
   return (
-    <div className={styles.wall}>
+    <div className={styles.wall} data-crowded={total >= CROWDED_FROM || undefined}>
       {rooms.map(({ id, name, shelves }) => (
         <section key={id} className={styles.room} aria-label={name}>
           <div className={styles.head}>
@@ -19,7 +23,8 @@ export function ShelfWall({ rooms }: { readonly rooms: readonly RoomDetails[] })
   )
 }
 
-export function ShelfTiles({ shelves }: { readonly shelves: readonly ShelfDetails[] }) {
+function ShelfTiles({ shelves }: { readonly shelves: readonly ShelfDetails[] }) {
+  if (shelves.length === 0) return <p className={styles.whole}>Counted as one</p>
   return (
     <ul className={styles.tiles}>
       {shelves.map(({ id, code, name }) => (

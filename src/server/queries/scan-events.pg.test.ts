@@ -1,0 +1,173 @@
+// The database against the rule: whatever order, repetition and undoing, totals are what
+// domain/count.ts says.
+
+import fc from 'fast-check'
+import type { PoolClient } from 'pg'
+import { expect, test } from 'vitest'
+import { type CountEvent, effectOf, totalsOf } from '#domain/count.ts'
+import { World } from '#seeds/world.ts'
+import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { newId } from '#server/new-id.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { type RecordedEvent, recordEvents, selectProgress, selectTotals } from './scan-events.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const shop = await world.shop()
+const room = await world.room(shop, 'Cellar', ['A-1'])
+const { organizationId, storeId } = shop
+
+interface Place {
+  readonly auditId: string
+  readonly assignmentId: string
+}
+
+async function freshAssignment(): Promise<Place> {
+  const [auditId, assignmentId] = [newId(), newId()]
+  const keys = [organizationId, auditId, assignmentId, storeId]
+  await database.owner.query(
+    `insert into audit (organization_id, id, name, status, protocol)
+     values ($1, $2, 'Count', 'active', '{}')`,
+    [organizationId, auditId],
+  )
+  await database.owner.query(
+    `insert into assignment (organization_id, audit_id, id, store_id, room_id)
+     values ($1, $2, $3, $4, $5)`,
+    [...keys, room.id],
+  )
+  await database.owner.query(
+    `insert into assignment_progress (organization_id, audit_id, assignment_id, store_id)
+     values ($1, $2, $3, $4)`,
+    keys,
+  )
+  return { auditId, assignmentId }
+}
+
+async function inScope<T>(work: (db: ScopedDatabase) => Promise<T>): Promise<T> {
+  const client: PoolClient = await database.app.connect()
+  try {
+    leaveScope(client)
+    await client.query('begin')
+    const result = await work(
+      scopedDatabase(client, { kind: 'organization', organizationId }, new Set()),
+    )
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function recorded(event: CountEvent, assignmentId: string, seq: number): RecordedEvent {
+  const counts = event.kind === 'add' || event.kind === 'set'
+  return {
+    id: event.id,
+    storeId,
+    assignmentId,
+    round: 0,
+    kind: event.kind,
+    line: counts ? event.line : null,
+    itemId: null,
+    rawCode: null,
+    codeFormat: null,
+    entered: counts ? event.entered : null,
+    factor: counts ? event.factor : null,
+    replaces: event.kind === 'set' ? event.replaces : null,
+    effect: effectOf(event),
+    voidsId: event.kind === 'void' ? event.target : null,
+    inputMode: 'typed',
+    quantityMode: 'typed',
+    leftView: null,
+    lot: null,
+    expiry: null,
+    serial: null,
+    userId: shop.owner.id,
+    deviceId: 'device',
+    deviceSeq: seq,
+    deviceTimeMs: 1_700_000_000_000 + seq,
+    warnings: [],
+    note: null,
+  }
+}
+
+const milli = fc.integer({ min: 0, max: 9_000 })
+const line = fc.constantFrom('tea', 'milk', '?0001')
+const plain = fc.record({ line, entered: milli, isSet: fc.boolean(), isUndone: fc.boolean() })
+
+/** A history, and the batches in which several devices deliver it: shuffled, with repetitions. */
+const deliveries = fc.array(plain, { minLength: 1, maxLength: 25 }).chain((list) => {
+  const events = list.flatMap(({ line: name, entered, isSet, isUndone }): CountEvent[] => {
+    const id = newId()
+    const base = { id, line: name, entered, factor: 1_000 }
+    const count: CountEvent = isSet
+      ? { ...base, kind: 'set', replaces: 2_000 }
+      : { ...base, kind: 'add' }
+    return isUndone ? [count, { id: newId(), kind: 'void', target: id }] : [count]
+  })
+  const arrivals = fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 })
+  return fc.tuple(fc.constant(events), arrivals, fc.integer({ min: 1, max: 7 }))
+})
+
+test('any interleaving, retry, duplication and reordering by several devices gives the same totals', async () => {
+  await fc.assert(
+    fc.asyncProperty(deliveries, async ([events, arrivals, size]) => {
+      const { auditId, assignmentId } = await freshAssignment()
+      const batches: CountEvent[][] = []
+      for (let at = 0; at < arrivals.length; at += size) batches.push(arrivals.slice(at, at + size))
+      // All at once: they meet in the database in whatever order it takes them.
+      await Promise.all(
+        batches.map((batch) =>
+          inScope((db) =>
+            recordEvents(
+              db,
+              auditId,
+              batch.map((event, seq) => recorded(event, assignmentId, seq)),
+            ),
+          ),
+        ),
+      )
+      const expected = [...totalsOf(events)].sort()
+      const [totals, progress] = await inScope((db) =>
+        Promise.all([selectTotals(db, assignmentId), selectProgress(db, assignmentId)]),
+      )
+      expect(totals.map(({ line: name, quantity }) => [name, quantity])).toEqual(expected)
+      expect(progress).toEqual({
+        events: events.length,
+        lines: expected.length,
+        quantity: expected.reduce((sum, [, quantity]) => sum + quantity, 0),
+      })
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+test('an event that was recorded before is answered as known and changes nothing', async () => {
+  const { auditId, assignmentId } = await freshAssignment()
+  const event: CountEvent = { id: newId(), kind: 'add', line: 'tea', entered: 5_000, factor: 1_000 }
+  const send = () => inScope((db) => recordEvents(db, auditId, [recorded(event, assignmentId, 1)]))
+  expect(await send()).toEqual(new Set([event.id]))
+  expect(await send()).toEqual(new Set())
+  const totals = await inScope((db) => selectTotals(db, assignmentId))
+  expect(totals).toEqual([{ line: 'tea', item_id: null, quantity: 5_000 }])
+})
+
+test('an undo of another assignment’s event has no effect', async () => {
+  const one = await freshAssignment()
+  const event: CountEvent = { id: newId(), kind: 'add', line: 'tea', entered: 5_000, factor: 1_000 }
+  await inScope((db) => recordEvents(db, one.auditId, [recorded(event, one.assignmentId, 1)]))
+  const other = await freshAssignment()
+  const undo: CountEvent = { id: newId(), kind: 'void', target: event.id }
+  await inScope((db) => recordEvents(db, other.auditId, [recorded(undo, other.assignmentId, 2)]))
+  const totals = await inScope((db) => selectTotals(db, one.assignmentId))
+  expect(totals).toMatchObject([{ quantity: 5_000 }])
+})
+
+test('events can be neither changed nor deleted by the app', async () => {
+  await expect(database.app.query('update scan_event set effect = 0')).rejects.toThrow(
+    'permission denied',
+  )
+  await expect(database.app.query('delete from scan_event')).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,73 @@
+// Counting, as the database does it: see house.record_events in the migrations.
+
+import type { CountEvent } from '#domain/count.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+/** An event as it is recorded. Thousandths throughout. */
+export interface RecordedEvent {
+  readonly id: string
+  readonly storeId: string
+  readonly assignmentId: string
+  readonly round: number
+  readonly kind: CountEvent['kind']
+  readonly line: string | null
+  readonly itemId: string | null
+  readonly rawCode: string | null
+  readonly codeFormat: string | null
+  readonly entered: number | null
+  readonly factor: number | null
+  readonly replaces: number | null
+  readonly effect: number
+  readonly voidsId: string | null
+  readonly inputMode: string | null
+  readonly quantityMode: string | null
+  readonly leftView: boolean | null
+  readonly lot: string | null
+  readonly expiry: string | null
+  readonly serial: string | null
+  readonly userId: string
+  readonly deviceId: string
+  readonly deviceSeq: number
+  readonly deviceTimeMs: number
+  readonly warnings: readonly string[]
+  readonly note: string | null
+}
+
+const RECORD = rawStatement<{ readonly id: string }, [string, string]>()({
+  name: 'record_events',
+  text: 'select record_events as id from house.record_events($1, $2::jsonb)',
+  reads: [],
+})
+
+/** Answers with the ids that were new; the others had been recorded before. */
+export async function recordEvents(
+  db: ScopedDatabase,
+  auditId: string,
+  events: readonly RecordedEvent[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.raw(RECORD, [auditId, JSON.stringify(events)])
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What was counted in an assignment. A line whose events were all undone was not counted. */
+export function selectTotals(db: ScopedDatabase, assignmentId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('count_total')
+      .select(['line', 'item_id', 'quantity'])
+      .where('assignment_id', '=', assignmentId)
+      .where('events', '>', 0)
+      .orderBy('line'),
+  )
+}
+
+export function selectProgress(db: ScopedDatabase, assignmentId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('assignment_progress')
+      .select(['events', 'lines', 'quantity'])
+      .where('assignment_id', '=', assignmentId),
+  )
+}

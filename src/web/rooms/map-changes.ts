@@ -1,0 +1,75 @@
+// The map of a store after a change, as a screen shows it before the server has answered.
+
+import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
+
+export type StoreMap = readonly RoomDetails[]
+
+const EXPECTED = 'expected '
+
+/** Stands for the id that the server will give. */
+function expectedId(name: string): string {
+  return EXPECTED + name
+}
+
+/** Something that the server does not know yet cannot be moved or renamed. */
+export function isExpected({ id }: { readonly id: string }): boolean {
+  return id.startsWith(EXPECTED)
+}
+
+export function withNewRoom(map: StoreMap, name: string): StoreMap {
+  return [...map, { id: expectedId(name), name, shelves: [] }]
+}
+
+export function withoutRoom(map: StoreMap, roomId: string): StoreMap {
+  return map.filter(({ id }) => id !== roomId)
+}
+
+export function withRoomName(map: StoreMap, roomId: string, name: string): StoreMap {
+  return changeRoom(map, roomId, (room) => ({ ...room, name }))
+}
+
+export function withNewShelves(
+  map: StoreMap,
+  roomId: string,
+  shelves: readonly Pick<ShelfDetails, 'code' | 'name'>[],
+): StoreMap {
+  const added = shelves.map(({ code, name }) => ({ id: expectedId(code), code, name }))
+  return changeRoom(map, roomId, (room) => ({ ...room, shelves: [...room.shelves, ...added] }))
+}
+
+export function withShelf(map: StoreMap, shelf: ShelfDetails): StoreMap {
+  return map.map((room) => ({
+    ...room,
+    shelves: room.shelves.map((one) => (one.id === shelf.id ? shelf : one)),
+  }))
+}
+
+export function withoutShelf(map: StoreMap, shelfId: string): StoreMap {
+  return map.map((room) => ({ ...room, shelves: room.shelves.filter(({ id }) => id !== shelfId) }))
+}
+
+export function withShelfOrder(map: StoreMap, roomId: string, ids: readonly string[]): StoreMap {
+  return changeRoom(map, roomId, (room) => ({ ...room, shelves: inOrder(room.shelves, ids) }))
+}
+
+/** In the order of the ids; what they do not name follows as it stood. */
+export function inOrder<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  ids: readonly string[],
+): readonly Row[] {
+  const named = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return [...named, ...rows.filter(({ id }) => !ids.includes(id))]
+}
+
+function changeRoom(
+  map: StoreMap,
+  roomId: string,
+  change: (room: RoomDetails) => RoomDetails,
+): StoreMap {
+  return map.map((room) => (room.id === roomId ? change(room) : room))
+}
+
+/** Every code of the store, with the room it is in. */
+export function roomsByCode(map: StoreMap): ReadonlyMap<string, string> {
+  return new Map(map.flatMap(({ name, shelves }) => shelves.map(({ code }) => [code, name])))
+}

@@ -1,0 +1,49 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useEffect, useRef } from 'react'
+import { BREAKPOINTS } from '../kit/theme.ts'
+import { RangeForm } from './range-form.tsx'
+import styles from './rooms-page.module.css'
+import type { Range } from './use-range.ts'
+
+interface ShelfRangePanelProps {
+  readonly range: Range
+  /** Asked for; beside the list it is always there and only takes the focus. */
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Beside the list where there is room for it, else over the page. */
+export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps) {
+  const isBeside = useMediaQuery(`(min-width: ${BREAKPOINTS.lg})`) ?? false
+  const rail = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOpen || !isBeside) return
+    rail.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    onClose()
+  }, [isOpen, isBeside, onClose])
+  const added = (message: string) => {
+    notifications.show({ message })
+    onClose()
+  }
+  return (
+    <>
+      <aside ref={rail} className={styles.rail} aria-label="Add a range of shelves">
+        <RangeForm range={range} onAdded={added} />
+      </aside>
+      <Drawer
+        opened={isOpen && !isBeside}
+        onClose={onClose}
+        position="right"
+        size="min(100%, 30rem)"
+        title="Add a range of shelves"
+        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      >
+        <div className={styles.sheet}>
+          <RangeForm range={range} onAdded={added} hasTitle />
+        </div>
+      </Drawer>
+    </>
+  )
+}

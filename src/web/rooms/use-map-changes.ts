@@ -1,0 +1,112 @@
+// Changes of a store's map. Each shows at once; the server's answer takes its place.
+
+import { notifications } from '@mantine/notifications'
+import { api } from '#contract/api.ts'
+import { parseFault } from '#domain/fault.ts'
+import { tidyText } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import type { MutationOptions } from '../client/realtime-client.ts'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+import * as maps from './map-changes.ts'
+
+function showAtOnce<Args extends { readonly storeId: string }>(
+  change: (map: maps.StoreMap, args: Args) => maps.StoreMap,
+): MutationOptions<Args> {
+  return {
+    optimisticUpdate: (store, args) => {
+      const query = { storeId: args.storeId }
+      const map = store.get(api.rooms.getWithDetails, query)
+      if (map) store.set(api.rooms.getWithDetails, query, change(map, args))
+    },
+  }
+}
+
+export function useCreateRoom() {
+  return useBackendMutation(
+    api.rooms.create,
+    showAtOnce((map, { name }) => maps.withNewRoom(map, tidyText(name))),
+  )
+}
+
+export function useRenameRoom() {
+  return useBackendMutation(
+    api.rooms.update,
+    showAtOnce((map, { roomId, name }) => maps.withRoomName(map, roomId, tidyText(name))),
+  )
+}
+
+export function useArchiveRoom() {
+  return useBackendMutation(
+    api.rooms.archive,
+    showAtOnce((map, { roomId }) => maps.withoutRoom(map, roomId)),
+  )
+}
+
+export function useCreateShelf() {
+  return useBackendMutation(
+    api.shelves.create,
+    showAtOnce((map, { roomId, code, name }) =>
+      maps.withNewShelves(map, roomId, [{ code: tidyText(code), name: tidyText(name ?? '') }]),
+    ),
+  )
+}
+
+export function useCreateShelves() {
+  return useBackendMutation(
+    api.shelves.createMany,
+    showAtOnce((map, { roomId, codes }) => {
+      const shelves = codes.map((code) => ({ code, name: null }))
+      return maps.withNewShelves(map, roomId, shelves)
+    }),
+  )
+}
+
+export function useUpdateShelf() {
+  return useBackendMutation(
+    api.shelves.update,
+    showAtOnce((map, { shelfId, code, name }) =>
+      maps.withShelf(map, { id: shelfId, code: tidyText(code), name: tidyText(name ?? '') || null }),
+    ),
+  )
+}
+
+export function useArchiveShelf() {
+  return useBackendMutation(
+    api.shelves.archive,
+    showAtOnce((map, { shelfId }) => maps.withoutShelf(map, shelfId)),
+  )
+}
+
+export function useReorderRooms(storeId: string): (roomIds: readonly string[]) => void {
+  const reorder = useBackendMutation(
+    api.rooms.reorder,
+    showAtOnce((map, { roomIds }) => maps.inOrder(map, roomIds)),
+  )
+  return (roomIds) => void reorder({ storeId, roomIds: [...roomIds] }).catch(tellOrderRefused)
+}
+
+export function useReorderShelves(
+  storeId: string,
+  roomId: string,
+): (shelfIds: readonly string[]) => void {
+  const reorder = useBackendMutation(
+    api.shelves.reorder,
+    showAtOnce((map, { shelfIds }) => maps.withShelfOrder(map, roomId, shelfIds)),
+  )
+  return (shelfIds) =>
+    void reorder({ storeId, roomId, shelfIds: [...shelfIds] }).catch(tellOrderRefused)
+}
+
+/** The order that stands is on the screen again by then. */
+function tellOrderRefused(thrown: unknown): void {
+  if (parseFault(thrown)?.code !== 'conflict') return tellRefused(thrown)
+  notifications.show({
+    color: 'yellow',
+    title: 'The order was not changed',
+    message: 'Somebody else added or archived something meanwhile. You see the order as it is now.',
+  })
+}
+
+export function tellRefused(thrown: unknown): void {
+  notifications.show({ color: 'red', message: textOfFailure(thrown) })
+}

@@ -1,0 +1,123 @@
+import {
+  Alert,
+  Button,
+  Input,
+  MultiSelect,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { INVITATION_DAYS } from '#domain/invitation.ts'
+import { roleName } from '../kit/role-name.ts'
+import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
+import styles from './rail-form.module.css'
+import { STORE_ROLES } from './store-role-choices.ts'
+import { type NewInvitation, useInvite } from './use-invite.ts'
+
+export interface InviteFormProps {
+  readonly organization: OrganizationSummary
+  /** Stores of the organization that the viewer may enter. */
+  readonly stores: readonly StoreSummary[]
+  /** Chosen to begin with. */
+  readonly storeId?: string | undefined
+  readonly onInvited: (made: NewInvitation) => void
+}
+
+const WAYS = [
+  { value: 'email', label: 'By e-mail' },
+  { value: 'link', label: 'By link' },
+] as const
+
+export function InviteForm({ organization, stores, storeId, onInvited }: InviteFormProps) {
+  const managed = stores.filter(({ role }) => role === 'manager')
+  const { invite, isBusy, refusal } = useInvite(inviterOf(organization, stores), onInvited)
+  const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
+  const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void invite(draft)
+  }
+  const errorOf = (field: 'email' | 'stores') => refusal?.field === field && refusal.text
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 className={styles.title}>Invite people</h2>
+      <Stack gap="sm">
+        <Input.Wrapper label="Role" labelElement="div">
+          <SegmentedControl
+            fullWidth
+            aria-label="Role"
+            value={draft.role}
+            onChange={(role) => change({ role })}
+            data={rolesFor(organization, managed)}
+          />
+        </Input.Wrapper>
+        {draft.role !== 'owner' && managed.length > 1 && (
+          <MultiSelect
+            label="Stores"
+            data={managed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={[...draft.storeIds]}
+            onChange={(storeIds) => change({ storeIds })}
+            error={errorOf('stores')}
+            nothingFoundMessage="No store is called that"
+            searchable
+          />
+        )}
+        {draft.role !== 'owner' && (
+          <SegmentedControl
+            fullWidth
+            aria-label="How to invite"
+            value={draft.by}
+            onChange={(by) => change({ by })}
+            data={[...WAYS]}
+          />
+        )}
+        {isMailed(draft) && (
+          <TextInput
+            type="email"
+            label="E-mail address"
+            autoComplete="off"
+            value={draft.email}
+            onChange={(event) => change({ email: event.currentTarget.value })}
+            error={errorOf('email')}
+          />
+        )}
+        <p className={styles.note}>{explain(draft)}</p>
+        {refusal && !refusal.field && (
+          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+            {refusal.text}
+          </Alert>
+        )}
+        <Button type="submit" loading={isBusy}>
+          {isMailed(draft) ? 'Send invitation' : 'Make a link'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function firstDraft(managed: readonly StoreSummary[], storeId: string | undefined): OfferDraft {
+  const [first] = managed
+  const chosen = storeId ?? (managed.length === 1 ? first?.id : undefined)
+  const storeIds = chosen === undefined ? [] : [chosen]
+  return { by: 'email', email: '', role: first ? 'scanner' : 'owner', storeIds }
+}
+
+/** Only owners make owners; where there is no store, there is nothing else to be. */
+function rolesFor({ role }: OrganizationSummary, managed: readonly StoreSummary[]) {
+  const inStores = managed.length > 0 ? STORE_ROLES : []
+  const roles = role === 'owner' ? [...inStores, 'owner' as const] : inStores
+  return roles.map((value) => ({ value, label: roleName(value) }))
+}
+
+function explain({ role, by }: OfferDraft): string {
+  if (role === 'owner') {
+    return 'Owners enter every store, invite and remove people, and look after the plan.'
+  }
+  return by === 'email'
+    ? `Only the person with this address can accept, within ${INVITATION_DAYS} days.`
+    : `Whoever opens the link first joins. It works once, for ${INVITATION_DAYS} days.`
+}

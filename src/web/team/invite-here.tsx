@@ -1,0 +1,27 @@
+import { api } from '#contract/api.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { InvitePanel } from './invite-panel.tsx'
+import type { InvitationLinks } from './use-invitation-links.ts'
+
+interface InviteHereProps {
+  readonly orgId: string
+  /** Chosen to begin with. */
+  readonly storeId?: string
+  readonly links: InvitationLinks
+}
+
+/** The form with what the viewer may offer in this organization. */
+export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
+  const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
+  const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
+  const organization = organizations.find(({ id }) => id === orgId)
+  if (!organization) return null
+  return (
+    <InvitePanel
+      organization={organization}
+      stores={stores}
+      storeId={storeId}
+      onInvited={({ link }) => links.remember(link)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core'
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
+import { LinkButton } from '../kit/links.tsx'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { Empty, Page } from '../kit/page.tsx'
+import { roleName } from '../kit/role-name.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { LeaveOrganization } from './leave-organization.tsx'
+import styles from './people.module.css'
+import { PeopleSection } from './people-section.tsx'
+import { SuspendedNote } from './suspended-note.tsx'
+import { useActivate } from './use-activate.ts'
+
+/** Where the user belongs: organizations, stores in them, and the role in each. */
+export function MemberPage() {
+  return (
+    <Page title="My memberships">
+      <Memberships />
+    </Page>
+  )
+}
+
+function Memberships() {
+  const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
+  if (organizations.length === 0) return <NoMemberships />
+  const areSeveral = organizations.length > 1
+  return organizations.map((organization) => (
+    <PeopleSection
+      key={organization.id}
+      title={organization.name}
+      note={noteOf(organization, areSeveral)}
+    >
+      {organization.suspendedReason === null ? (
+        <Suspense fallback={<WaitingRows />}>
+          <Membership organization={organization} canSwitch={areSeveral && !organization.active} />
+        </Suspense>
+      ) : (
+        <SuspendedNote reason={organization.suspendedReason} />
+      )}
+    </PeopleSection>
+  ))
+}
+
+function noteOf({ role, active }: OrganizationSummary, areSeveral: boolean): string {
+  return areSeveral && active ? `${roleName(role)} · you work here now` : roleName(role)
+}
+
+interface MembershipProps {
+  readonly organization: OrganizationSummary
+  readonly canSwitch: boolean
+}
+
+function Membership({ organization, canSwitch }: MembershipProps) {
+  const orgId = organization.id
+  const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
+  const activate = useActivate()
+  const rows = stores.map(
+    ({ id, name, role }): LinkRow => ({
+      key: id,
+      name,
+      end: roleName(role),
+      link: { to: '/stores/$storeId', params: { storeId: id } },
+    }),
+  )
+  return (
+    <>
+      {rows.length === 0 && (
+        <p className={styles.nobody}>No store of this organization is open to you yet.</p>
+      )}
+      <LinkRows rows={rows} />
+      <Group gap="xs" className={styles.actions}>
+        {canSwitch && (
+          <Button variant="default" onClick={() => void activate({ orgId }).catch(showFailure)}>
+            Work here
+          </Button>
+        )}
+        <LeaveOrganization organization={organization} />
+      </Group>
+    </>
+  )
+}
+
+function NoMemberships() {
+  const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
+  return (
+    <Empty title="No memberships" action={setUp}>
+      Organizations that you belong to, and your stores there, are listed here. If you were invited
+      to one, open the link of the invitation.
+    </Empty>
+  )
+}

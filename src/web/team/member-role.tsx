@@ -1,0 +1,83 @@
+import { useDisclosure } from '@mantine/hooks'
+import type { MemberDetails } from '#contract/members.ts'
+import type { OrganizationRole } from '#domain/permission.ts'
+import { refuseRemoval, refuseRoleChange, type TeamFacts } from '#domain/team.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { roleName } from '../kit/role-name.ts'
+import { RoleMenu } from './role-menu.tsx'
+import { useGoHome } from './use-go-home.ts'
+import { useMembership } from './use-membership.ts'
+import { whyNot } from './why-not.ts'
+
+const ABOUT: Readonly<Record<OrganizationRole, string>> = {
+  owner: 'Enters every store, looks after people, name and plan.',
+  member: 'Works in the stores that are named one by one.',
+}
+const ROLES: readonly OrganizationRole[] = ['owner', 'member']
+
+interface MemberRoleProps {
+  readonly orgId: string
+  readonly organizationName: string
+  readonly member: MemberDetails
+  readonly isViewer: boolean
+  readonly facts: TeamFacts
+}
+
+/** For owners: make somebody an owner or a member, or remove them. */
+export function MemberRole({ orgId, organizationName, member, isViewer, facts }: MemberRoleProps) {
+  const { changeRole, remove } = useMembership(orgId)
+  const [isRemoving, removal] = useDisclosure()
+  const [isStepping, stepping] = useDisclosure()
+  const goHome = useGoHome()
+  const { id, name, role } = member
+  const change = (next: OrganizationRole) => {
+    if (isViewer) return stepping.open()
+    changeRole(id, next).then(() => noteRole(name, next, () => changeRole(id, role)), showFailure)
+  }
+  return (
+    <>
+      <RoleMenu
+        personName={name}
+        role={role}
+        choices={ROLES.map((choice) => ({
+          role: choice,
+          name: roleName(choice),
+          about: ABOUT[choice],
+          refusal: whyNot(() => refuseRoleChange(role, choice, facts)),
+        }))}
+        onChange={change}
+        removal={{
+          label: 'Remove from the organization',
+          refusal: whyNot(() => refuseRemoval(role, facts)),
+          onRemove: removal.open,
+        }}
+      />
+      <ConfirmDialog
+        isOpen={isRemoving}
+        onClose={removal.close}
+        title={`Remove ${isViewer ? 'yourself' : name} from ${organizationName}`}
+        confirmLabel="Remove from the organization"
+        onConfirm={() => remove(id).then(() => (isViewer ? goHome() : undefined))}
+      >
+        {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
+        Counts made so far stay, under the same name. An invitation brings people back.
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={isStepping}
+        onClose={stepping.close}
+        title={`Stop owning ${organizationName}`}
+        confirmLabel="Become a member"
+        onConfirm={() => changeRole(id, 'member')}
+      >
+        You stay in the organization, and in the stores where you are named. Only another owner can
+        make you an owner again.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function noteRole(name: string, role: OrganizationRole, undo: () => Promise<unknown>): void {
+  const article = role === 'owner' ? 'an' : 'a'
+  showNoteWithUndo({ message: `${name} is ${article} ${roleName(role).toLowerCase()} now`, undo })
+}

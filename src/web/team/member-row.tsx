@@ -1,0 +1,77 @@
+import { Button, Collapse } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { MemberDetails } from '#contract/members.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { TeamFacts } from '#domain/team.ts'
+import { roleName } from '../kit/role-name.ts'
+import { describeSeats } from './describe-seats.ts'
+import { MemberRole } from './member-role.tsx'
+import { MemberStores } from './member-stores.tsx'
+import styles from './people.module.css'
+import { PersonWords } from './person-words.tsx'
+
+export interface MemberRowProps {
+  readonly organization: { readonly id: string; readonly name: string }
+  readonly member: MemberDetails
+  readonly isViewer: boolean
+  /** Stores that the viewer may enter. */
+  readonly stores: readonly StoreSummary[]
+  /** Known to owners, who alone may change roles. */
+  readonly facts: TeamFacts | undefined
+}
+
+export function MemberRow({ organization, member, isViewer, stores, facts }: MemberRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const managed = stores.filter(({ role }) => role === 'manager')
+  const canMove = member.role === 'member' && managed.length > 0
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <PersonWords name={member.name} note={noteOf(member, stores)} isViewer={isViewer} />
+        <div className={styles.end}>
+          {canMove && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`Stores of ${member.name}`}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Stores
+            </Button>
+          )}
+          {facts ? (
+            <MemberRole
+              orgId={organization.id}
+              organizationName={organization.name}
+              member={member}
+              isViewer={isViewer}
+              facts={facts}
+            />
+          ) : (
+            <span className={styles.note}>{roleName(member.role)}</span>
+          )}
+        </div>
+      </div>
+      {canMove && (
+        <Collapse expanded={isOpen} id={id}>
+          <div className={styles.opened}>
+            <MemberStores orgId={organization.id} member={member} stores={managed} />
+          </div>
+        </Collapse>
+      )}
+    </li>
+  )
+}
+
+/** Stores that the viewer cannot see are not named. */
+function noteOf(member: MemberDetails, stores: readonly StoreSummary[]): string {
+  const seats = stores.flatMap(({ id, name }) => {
+    const seat = member.stores.find(({ storeId }) => storeId === id)
+    return seat ? [{ name, role: seat.role }] : []
+  })
+  return `${member.email} · ${describeSeats(member.role, seats)}`
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { formatDay } from '../kit/format-day.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { Empty, Page } from '../kit/page.tsx'
+import { roleName } from '../kit/role-name.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { canInvite } from './offer-draft.ts'
+import { OrganizationPeople } from './organization-people.tsx'
+import { OrganizationSwitch } from './organization-switch.tsx'
+import { RenameOrganization } from './rename-organization.tsx'
+import { SuspendedNote } from './suspended-note.tsx'
+import { railOpener } from './with-rail.tsx'
+
+interface OrganizationPageProps {
+  readonly viewerId: string
+}
+
+/** The organization that the viewer works in: its name, its people, its teams. */
+export function OrganizationPage({ viewerId }: OrganizationPageProps) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <ActiveOrganization viewerId={viewerId} />
+    </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <Page title="Organization">
+      <WaitingRows />
+    </Page>
+  )
+}
+
+function ActiveOrganization({ viewerId }: OrganizationPageProps) {
+  const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
+  const organization = organizations.find(({ active }) => active) ?? organizations[0]
+  if (!organization) return <NoOrganization />
+  return (
+    <OneOrganization
+      key={organization.id}
+      organization={organization}
+      organizations={organizations}
+      viewerId={viewerId}
+    />
+  )
+}
+
+interface OneOrganizationProps extends OrganizationPageProps {
+  readonly organization: OrganizationSummary
+  readonly organizations: readonly OrganizationSummary[]
+}
+
+function OneOrganization({ organization, organizations, viewerId }: OneOrganizationProps) {
+  const [isInviting, setInviting] = useState(false)
+  const { id, name, role, createdAt, suspendedReason } = organization
+  const isOpen = suspendedReason === null
+  const actions = (
+    <>
+      <OrganizationSwitch organizations={organizations} shownId={id} />
+      {isOpen && role === 'owner' && <RenameOrganization organization={organization} />}
+      {isOpen && (
+        <Suspense>
+          <InviteOpener
+            organization={organization}
+            isOpen={isInviting}
+            onToggle={() => setInviting(!isInviting)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+  return (
+    <Page
+      title={name}
+      crumb="Organization"
+      facts={`You are ${role === 'owner' ? 'an' : 'a'} ${roleName(role).toLowerCase()} · since ${formatDay(createdAt)}`}
+      actions={actions}
+    >
+      {isOpen ? (
+        <OrganizationPeople
+          organization={organization}
+          viewerId={viewerId}
+          isInviting={isInviting}
+        />
+      ) : (
+        <SuspendedNote reason={suspendedReason} />
+      )}
+    </Page>
+  )
+}
+
+interface InviteOpenerProps {
+  readonly organization: OrganizationSummary
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+function InviteOpener({ organization, isOpen, onToggle }: InviteOpenerProps) {
+  const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId: organization.id })
+  if (!canInvite(organization, stores)) return null
+  return (
+    <Button variant="default" className={railOpener} aria-expanded={isOpen} onClick={onToggle}>
+      {isOpen ? 'Close' : 'Invite'}
+    </Button>
+  )
+}
+
+function NoOrganization() {
+  const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
+  return (
+    <Page title="Organization">
+      <Empty title="No organization" action={setUp}>
+        Your organization, its people and its plan are looked after here. If you were invited to
+        one, open the link of the invitation.
+      </Empty>
+    </Page>
+  )
+}

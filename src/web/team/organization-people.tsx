@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { Section } from '../kit/section.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteHere } from './invite-here.tsx'
+import { LeaveOrganization } from './leave-organization.tsx'
+import { MemberList } from './member-list.tsx'
+import { canInvite } from './offer-draft.ts'
+import styles from './people.module.css'
+import { TeamsByStore } from './teams-by-store.tsx'
+import { useInvitationLinks } from './use-invitation-links.ts'
+import { WithRail } from './with-rail.tsx'
+
+interface OrganizationPeopleProps {
+  readonly organization: OrganizationSummary
+  readonly viewerId: string
+  readonly isInviting: boolean
+}
+
+/** Members, teams and invitations; scanners see their teams and the way out. */
+export function OrganizationPeople(props: OrganizationPeopleProps) {
+  const { organization, isInviting } = props
+  const orgId = organization.id
+  const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
+  const links = useInvitationLinks()
+  if (!canInvite(organization, stores)) return <TeamsAndWayOut organization={organization} />
+  const rail = (
+    <Suspense fallback={<WaitingRows />}>
+      <InviteHere orgId={orgId} links={links} />
+    </Suspense>
+  )
+  return (
+    <WithRail label="Invite people" isOpen={isInviting} rail={rail}>
+      <Suspense fallback={<WaitingRows />}>
+        <MemberList organization={organization} viewerId={props.viewerId} />
+      </Suspense>
+      <Suspense fallback={<WaitingRows />}>
+        <InvitationList orgId={orgId} links={links} />
+      </Suspense>
+      <TeamsAndWayOut organization={organization} />
+    </WithRail>
+  )
+}
+
+function TeamsAndWayOut({ organization }: Pick<OrganizationPeopleProps, 'organization'>) {
+  return (
+    <>
+      <Suspense fallback={<WaitingRows />}>
+        <TeamsByStore orgId={organization.id} />
+      </Suspense>
+      <div className={styles.wayOut}>
+        <Section title="Leave">
+          <Suspense>
+            <LeaveOrganization organization={organization} />
+          </Suspense>
+        </Section>
+      </div>
+    </>
+  )
+}

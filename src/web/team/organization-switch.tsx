@@ -1,0 +1,41 @@
+import { Button, Menu } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { roleName } from '../kit/role-name.ts'
+import { useActivate } from './use-activate.ts'
+
+interface OrganizationSwitchProps {
+  readonly organizations: readonly OrganizationSummary[]
+  readonly shownId: string
+}
+
+/** Only for people who belong to several. */
+export function OrganizationSwitch({ organizations, shownId }: OrganizationSwitchProps) {
+  const activate = useActivate()
+  if (organizations.length < 2) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconSelector size={16} stroke={1.7} />}>
+          Switch
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Organizations</Menu.Label>
+        {organizations.map(({ id, name, role, suspendedReason }) => (
+          <Menu.RadioItem
+            key={id}
+            value={id}
+            checked={id === shownId}
+            closeMenuOnClick
+            disabled={suspendedReason !== null}
+            onChange={(orgId) => void activate({ orgId }).catch(showFailure)}
+          >
+            {name}, {suspendedReason === null ? roleName(role).toLowerCase() : 'suspended'}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

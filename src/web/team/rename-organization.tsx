@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+
+interface RenameOrganizationProps {
+  readonly organization: OrganizationSummary
+}
+
+export function RenameOrganization({ organization }: RenameOrganizationProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Rename
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Rename the organization">
+        <RenameForm organization={organization} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+interface RenameFormProps extends RenameOrganizationProps {
+  readonly onClose: () => void
+}
+
+function RenameForm({ organization, onClose }: RenameFormProps) {
+  const rename = useBackendMutation(api.organizations.update)
+  const [name, setName] = useState(organization.name)
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await rename({ orgId: organization.id, name: decideName(name, 'name') })
+      onClose()
+    } catch (thrown) {
+      setError(textOfFailure(thrown))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Name of the organization"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={NAME_MAX_LENGTH}
+          error={error}
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Rename
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { Page } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { AddMember } from './add-member.tsx'
+import { describeTeam } from './describe-team.ts'
+import { InvitationList } from './invitation-list.tsx'
+import { InviteHere } from './invite-here.tsx'
+import { TeamList } from './team-list.tsx'
+import { type InvitationLinks, useInvitationLinks } from './use-invitation-links.ts'
+import { railOpener, WithRail } from './with-rail.tsx'
+
+interface TeamPageProps {
+  readonly store: StoreSummary
+  readonly viewerId: string
+}
+
+/** The people of one store, and those who are invited into it. */
+export function TeamPage({ store, viewerId }: TeamPageProps) {
+  const [isInviting, setInviting] = useState(false)
+  const links = useInvitationLinks()
+  const invite = (
+    <Button
+      variant="default"
+      className={railOpener}
+      aria-expanded={isInviting}
+      onClick={() => setInviting(!isInviting)}
+    >
+      {isInviting ? 'Close' : 'Invite people'}
+    </Button>
+  )
+  return (
+    <Page title="Team" crumb={store.name} facts={<TeamFacts storeId={store.id} />} actions={invite}>
+      <WithRail
+        label="Invite and add people"
+        isOpen={isInviting}
+        rail={<TeamRail store={store} links={links} />}
+      >
+        <Suspense fallback={<WaitingRows />}>
+          <TeamList store={store} viewerId={viewerId} />
+        </Suspense>
+        <Suspense fallback={<WaitingRows />}>
+          <InvitationList orgId={store.organizationId} storeId={store.id} links={links} />
+        </Suspense>
+      </WithRail>
+    </Page>
+  )
+}
+
+function TeamFacts({ storeId }: { readonly storeId: string }) {
+  return describeTeam(useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId }))
+}
+
+interface TeamRailProps {
+  readonly store: StoreSummary
+  readonly links: InvitationLinks
+}
+
+function TeamRail({ store, links }: TeamRailProps) {
+  return (
+    <>
+      <Suspense fallback={<WaitingRows />}>
+        <InviteHere orgId={store.organizationId} storeId={store.id} links={links} />
+      </Suspense>
+      <Suspense>
+        <AddMember store={store} />
+      </Suspense>
+    </>
+  )
+}

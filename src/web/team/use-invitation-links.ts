@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { InvitationLink } from '#contract/invitations.ts'
+
+export interface InvitationLinks {
+  readonly tokenOf: (invitationId: string) => string | undefined
+  readonly remember: (link: InvitationLink) => void
+}
+
+/** Links that were made while the page is open. Afterwards nobody knows them. */
+export function useInvitationLinks(): InvitationLinks {
+  const [tokens, setTokens] = useState<ReadonlyMap<string, string>>(new Map())
+  return {
+    tokenOf: (invitationId) => tokens.get(invitationId),
+    remember: ({ id, token }) => setTokens((known) => new Map(known).set(id, token)),
+  }
+}

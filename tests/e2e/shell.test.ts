@@ -1,0 +1,64 @@
+import { Caller, textIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newPerson, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+test('one toast at a time: a new one takes the place of the last', async ({ open }) => {
+  const caller = await Caller.signUp(product().url, newPerson())
+  const page = await open(undefined, { storageState: await caller.http.storageState() })
+  await caller.close()
+  await page.goto('/profile')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const form = page.getByRole('dialog').locator('form')
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit())
+  const messages = page.getByRole('region', { name: 'Account messages' })
+  await expect(messages.getByRole('alert')).toHaveCount(1)
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit())
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit())
+  await expect(messages.getByRole('alert')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await messages.getByRole('button', { name: 'Close message' }).click()
+  await expect(messages.getByRole('alert')).toHaveCount(0)
+})
+
+test('a one-time token signs in, and leaves neither the address nor the history', async ({
+  open,
+  callAs,
+}) => {
+  const generated = await (await callAs('scanner')).get('/api/auth/one-time-token/generate')
+  const token = textIn(generated, 'token')
+  const page = await open()
+  await page.goto('/terms')
+  await page.goto(`/stores/${product().storeId}/settings?ott=${token}`)
+  await untilLive(page)
+  await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}/settings`)
+  await page.goBack()
+  expect(page.url()).not.toContain('ott')
+  const again = await open()
+  await again.goto(`/sign-in?ott=${token}`)
+  await expect(again).toHaveURL(`${product().url}/sign-in`)
+  await expect(again.getByRole('button', { name: 'Sign in' })).toBeVisible()
+})
+
+test('the navigation of a phone reaches everything', async ({ open }) => {
+  const page = await open('manager', { viewport: { width: 390, height: 844 } })
+  await page.goto(`/stores/${product().storeId}`)
+  await untilLive(page)
+  await page.getByRole('link', { name: 'Rooms & shelves' }).click()
+  await expect(page.getByRole('heading', { name: 'Rooms and shelves' })).toBeVisible()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL(/\/admin\/teams$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('an owner switches to another store', async ({ open }) => {
+  const page = await open('owner')
+  await page.goto(`/stores/${product().storeId}`)
+  await untilLive(page)
+  await page.getByRole('button', { name: product().storeName }).click()
+  await page.getByRole('menuitem', { name: 'Mill Lane' }).click()
+  await expect(page.getByRole('button', { name: 'Mill Lane' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Back room' })).toBeVisible()
+})

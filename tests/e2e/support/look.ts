@@ -1,0 +1,46 @@
+// Looks at a page as an inspector would, on a phone and on a desk, light and dark.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDTHS = { phone: { width: 390, height: 844 }, desk: { width: 1_440, height: 900 } } as const
+type Width = keyof typeof WIDTHS
+type Scheme = 'light' | 'dark'
+
+/** Each scheme is loaded anew, so that the page also starts in it; a width is only a resize. */
+export async function lookAt(page: Page, address: string, expectedStatus = 200): Promise<void> {
+  await page.setViewportSize(WIDTHS.phone)
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(expectedStatus)
+  await inspect(page, 'light', 'phone')
+  await inspect(page, 'light', 'desk')
+  await chooseDark(page)
+  await page.reload()
+  await inspect(page, 'dark', 'desk')
+  await inspect(page, 'dark', 'phone')
+}
+
+async function inspect(page: Page, scheme: Scheme, width: Width): Promise<void> {
+  await page.setViewportSize(WIDTHS[width])
+  await untilHydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(found, `accessibility, ${scheme}, ${width}`).toEqual([])
+  const overflowPx = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflowPx, `nothing sticks out at the side, ${scheme}, ${width}`).toBeLessThanOrEqual(0)
+}
+
+/** What the switch on the page does; pages for visitors have none. */
+async function chooseDark(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('shelfcount-color-scheme', 'dark'))
+}
+
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}

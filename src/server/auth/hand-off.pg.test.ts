@@ -32,6 +32,20 @@ describe('a sign-in that is handed over', () => {
     await expectNothing(await verify(token))
   })
 
+  test('is a session of its own: signing out there leaves the desk signed in', async () => {
+    const { cookie } = await signUp()
+    const response = await verify(await handOff(cookie))
+    expect(response.headers.getSetCookie().join()).toContain('session_token')
+    const { session } = handedBody.parse(await response.json())
+    const desk = handedBody.parse(await (await call('GET', '/get-session', { cookie })).json())
+    expect(desk.session.id).not.toBe(session.id)
+    await call('POST', '/sign-out', { bearer: session.token, body: {} })
+    const after = await call('GET', '/get-session', { cookie })
+    expect(handedBody.parse(await after.json()).session.id).toBe(desk.session.id)
+    const phone = await call('GET', '/get-session', { bearer: session.token })
+    expect(await phone.json()).toBeNull()
+  })
+
   test('opens it for one of two who come at once', async () => {
     const { cookie } = await signUp()
     const token = await handOff(cookie)

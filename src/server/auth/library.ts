@@ -122,7 +122,12 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
           definePayload: ({ session }) => ({ sid: session.id }),
         },
       }),
-      oneTimeToken({ storeToken: 'hashed', expiresIn: HAND_OFF_MINUTES }),
+      oneTimeToken({
+        storeToken: 'hashed',
+        expiresIn: HAND_OFF_MINUTES,
+        // The session that is handed over is a new one: see the rules for requests.
+        disableSetSessionCookie: true,
+      }),
       recoveryPlugin({
         recoveries,
         enqueue: (email) => enqueueRecovery(pool, email),

@@ -1,6 +1,8 @@
 // Our own rules for requests that the library would let through.
 
+import type { Session, User } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
@@ -44,9 +46,35 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
 
 export function afterRequest({ limits }: RequestRuleOptions) {
   return createAuthMiddleware(async (ctx) => {
-    if (ctx.path !== '/sign-in/email' || !ctx.request || !ctx.context.newSession) return
-    await limits.forgive(ctx.path, ctx.body)
+    switch (ctx.path) {
+      case '/sign-in/email':
+        if (ctx.request && ctx.context.newSession) await limits.forgive(ctx.path, ctx.body)
+        return
+      case '/one-time-token/verify': {
+        const { data: verified } = handedOver.safeParse(ctx.context.returned)
+        return verified && ctx.json(await openOwnSession(ctx, verified.session.userId))
+      }
+      default:
+        return
+    }
   })
+}
+
+const handedOver = z.object({ session: z.object({ userId: z.string() }) })
+
+/** A phone that takes over gets a session of its own: signing out there leaves the desk signed in. */
+async function openOwnSession(
+  ctx: Parameters<typeof setSessionCookie>[0],
+  userId: string,
+): Promise<{ readonly session: Session; readonly user: User }> {
+  const { internalAdapter } = ctx.context
+  const [session, user] = [
+    await internalAdapter.createSession(userId),
+    await internalAdapter.findUserById(userId),
+  ]
+  if (!user) throw new Fault('not_found')
+  await setSessionCookie(ctx, { session, user })
+  return { session, user }
 }
 
 function profileIn(body: unknown): z.infer<typeof profile> {

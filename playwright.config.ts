@@ -10,11 +10,14 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
   workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test itself: ask for one with --trace on.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(existsSync(executablePath) && { executablePath }),
       args: [

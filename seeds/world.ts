@@ -2,7 +2,9 @@
 
 import { api } from '#contract/api.ts'
 import type { MutationContract } from '#contract/define.ts'
+import type { SentScanEvent } from '#contract/scan-events.ts'
 import type { StoreRole } from '#domain/permission.ts'
+import type { ProtocolInput } from '#domain/protocol.ts'
 import type { Database } from '#server/db/database.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import { allowEverything, type Services } from '#server/functions/services.ts'
@@ -24,6 +26,26 @@ export interface Shop {
   readonly owner: Person
 }
 
+/** An audit of a store of its own, with one room. */
+export interface CountedStore extends Shop {
+  readonly auditId: string
+  readonly manager: Person
+  readonly scanner: Person
+  readonly roomId: string
+  /** One per shelf, in walking order; none before the audit is started. */
+  readonly auditAssignmentIds: readonly string[]
+}
+
+interface AuditFacts {
+  readonly shop?: Shop
+  readonly manager?: Person
+  readonly scanner?: Person
+  /** 0: a room that is counted as one. */
+  readonly shelves?: number
+  readonly name?: string
+  readonly protocol?: ProtocolInput
+}
+
 export interface WorldOptions {
   readonly database: Database
   /** Makes a person who can sign in; without it people only have an open login. */
@@ -37,6 +59,7 @@ export class World {
   readonly database: Database
   readonly #createUser: WorldOptions['createUser']
   readonly #functions = createFunctions()
+  #deviceSeq = 0
   readonly #services: Services = {
     entitlements: allowEverything,
     accounts: {
@@ -126,6 +149,52 @@ export class World {
   ): Promise<{ readonly id: string }> {
     const shelves = shelfCodes.map((code) => ({ code }))
     return this.run(shop.owner, api.rooms.create, { storeId: shop.storeId, name, shelves })
+  }
+
+  /** An audit that is planned, in a new store of the shop. */
+  async draftAudit(facts: AuditFacts = {}): Promise<CountedStore> {
+    const { owner, organizationId } = facts.shop ?? (await this.shop())
+    const storeId = await this.store(owner, organizationId, `Store ${newId().slice(-12)}`)
+    const shop = { owner, organizationId, storeId }
+    const manager = await this.teamMember(shop, 'manager', facts.manager)
+    const scanner = await this.teamMember(shop, 'scanner', facts.scanner)
+    const codes = Array.from({ length: facts.shelves ?? 1 }, (_, n) => `A-${n + 1}`)
+    const room = await this.room(shop, 'Hall', codes)
+    const audit = await this.run(owner, api.audits.create, {
+      orgId: organizationId,
+      storeIds: [storeId],
+      name: facts.name ?? 'Spring count',
+      withoutBaseline: true,
+      ...(facts.protocol && { protocol: facts.protocol }),
+    })
+    const made = { ...shop, manager, scanner, roomId: room.id, auditId: audit.id }
+    return { ...made, auditAssignmentIds: [] }
+  }
+
+  /** An audit in which people count. */
+  async runningAudit(facts: AuditFacts = {}): Promise<CountedStore> {
+    const draft = await this.draftAudit(facts)
+    await this.run(draft.owner, api.audits.start, { auditId: draft.auditId })
+    const { rows } = await this.database.owner.query<{ id: string }>(
+      'select id from assignment where audit_id = $1 order by id',
+      [draft.auditId],
+    )
+    return { ...draft, auditAssignmentIds: rows.map(({ id }) => id) }
+  }
+
+  /** An event as a device would send it: one unit of a code, unless more is said. */
+  scan(auditAssignmentId: string, facts: Partial<SentScanEvent> = {}): SentScanEvent {
+    this.#deviceSeq += 1
+    return {
+      id: newId(),
+      auditAssignmentId,
+      kind: 'add',
+      deviceId: 'device-1',
+      deviceSeq: this.#deviceSeq,
+      deviceTimeMs: Date.now(),
+      ...((facts.kind ?? 'add') === 'add' && { entered: 1 }),
+      ...facts,
+    }
   }
 
   /** Runs a mutation of the product as somebody. */

@@ -1,6 +1,6 @@
 // A durable PostgreSQL of its own for one bench, gone afterwards.
 
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/database.ts'
@@ -15,38 +15,62 @@ export interface BenchDatabase extends Database {
 export async function withBenchDatabase(
   work: (database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-bench-'))
-  const server = await startEmbeddedPostgres({ folder, durability: 'full', log: () => {} })
+  const folder = await makeDataFolder()
+  const starting = startEmbeddedPostgres({
+    folder: join(folder, 'postgres'),
+    durability: 'full',
+    log: () => {},
+  })
   const remove = async () => {
-    await server.stop()
+    const server = await starting.catch(() => undefined)
+    await server?.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const stopListening = onSignal(remove)
+  const stopListening = onEarlyEnd(remove)
   try {
-    const { host, port, superuser: user } = server
-    const connection = { host, port, user, database: 'shelfcount' }
-    const database = await openDatabase({
-      connection,
-      migrationsFolder: MIGRATIONS_FOLDER,
-      log: () => {},
-    })
-    try {
-      await work({ ...database, connection })
-    } finally {
-      await database.close()
-    }
+    const { host, port, superuser: user } = await starting
+    await withDatabase({ host, port, user, database: 'shelfcount' }, work)
   } finally {
     stopListening()
     await remove()
   }
 }
 
-/** The server outlives this process unless it is stopped. */
-function onSignal(clean: () => Promise<void>): () => void {
-  const end = () => void clean().finally(() => process.exit(1))
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  for (const signal of signals) process.once(signal, end)
+async function withDatabase(
+  connection: BenchDatabase['connection'],
+  work: (database: BenchDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase({
+    connection,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    log: () => {},
+  })
+  try {
+    await work({ ...database, connection })
+  } finally {
+    await database.close()
+  }
+}
+
+/** PostgreSQL runs as another user when this one is root, and has to come through. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-bench-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** The server would outlive this process: also one that is told to end, and one that fails. */
+function onEarlyEnd(clean: () => Promise<void>): () => void {
+  const end = (reason: unknown) => {
+    console.error(reason)
+    void clean().finally(() => process.exit(1))
+  }
+  for (const signal of SIGNALS) process.once(signal, end)
+  process.once('uncaughtException', end)
   return () => {
-    for (const signal of signals) process.off(signal, end)
+    for (const signal of SIGNALS) process.off(signal, end)
+    process.off('uncaughtException', end)
   }
 }

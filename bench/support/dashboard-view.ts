@@ -19,7 +19,12 @@ export type DashboardFrame =
       readonly success: true
       readonly result: Recorded
     }
-  | { readonly type: 'MutationResponse'; readonly success: false; readonly result: string }
+  | {
+      readonly type: 'MutationResponse'
+      readonly requestId: number
+      readonly success: false
+      readonly result: string
+    }
   | { readonly type: 'Ping' }
   | { readonly type: 'AuthError' | 'FatalError'; readonly error: string }
 

@@ -3,10 +3,11 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { makeDataFolder } from './bench-database.ts'
 
 const HOST = join(import.meta.dirname, '../../dist/host.js')
 const READY = /is ready: https?:\/\/[^:]+:(\d+)/
@@ -23,9 +24,7 @@ export class HostProcess {
   }
 
   static async start(): Promise<HostProcess> {
-    const folder = await mkdtemp(join(tmpdir(), 'shelfcount-bench-'))
-    // PostgreSQL runs as another user when this one is root, and has to come through.
-    await chmod(folder, 0o711)
+    const folder = await makeDataFolder()
     const { DATABASE_URL: _another, PUBLIC_URL: _elsewhere, ...env } = process.env
     const child = spawn(process.execPath, ['--enable-source-maps', HOST, '--no-demo'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,8 +37,13 @@ export class HostProcess {
         LOG_LEVEL: 'warn',
       },
     })
-    stopWithUs(child)
-    return new HostProcess(child, folder, await readPort(child))
+    stopWithUs(child, folder)
+    try {
+      return new HostProcess(child, folder, await readPort(child))
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true })
+      throw error
+    }
   }
 
   /** Processor time since the process began, as it tells its monitoring. */
@@ -69,10 +73,13 @@ async function readPort(child: ChildProcess): Promise<string> {
 }
 
 /** A bench that is told to end takes the host along, which stops its database. */
-function stopWithUs(child: ChildProcess): void {
+function stopWithUs(child: ChildProcess, folder: string): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      child.once('exit', () => process.exit(1))
+      child.once('exit', () => {
+        rmSync(folder, { recursive: true, force: true })
+        process.exit(1)
+      })
       child.kill('SIGTERM')
     })
   }

@@ -16,6 +16,8 @@ export interface Load {
   readonly perSecond: number
   readonly seconds: number
   readonly warmUpSeconds: number
+  /** How long to wait in the end until everything has been written and shown. */
+  readonly patienceSeconds: number
 }
 
 export interface Measured {
@@ -37,7 +39,6 @@ export interface Measured {
 
 /** A count that is answered later than this after the last one was asked for is not done. */
 const GRACE_MS = 1_000
-const SETTLE_MS = 5_000
 
 export async function measureCounting(load: Load): Promise<Measured> {
   const { servers, shop, perSecond, seconds } = load
@@ -101,15 +102,15 @@ export async function sumCpu(servers: readonly ServerProcess[]): Promise<number>
   return used.reduce((sum, one) => sum + one, 0)
 }
 
-/** Waits until everything has been written and shown; what is not by then is lost. */
+/** What has not been written and shown by then is lost. */
 async function countLost(
-  { database }: Load,
+  { database, patienceSeconds }: Load,
   { views }: Audience,
   writers: Writers,
 ): Promise<number> {
-  const deadline = Date.now() + SETTLE_MS
+  const deadline = Date.now() + patienceSeconds * 1_000
   for (;;) {
-    const isWritten = writers.counts.every(isDone)
+    const isWritten = writers.counts.every(({ isAnswered }) => isAnswered)
     const table = await readTable(database)
     const lost = views.filter((view) => !view.shows(table)).length
     if ((lost === 0 && isWritten) || Date.now() > deadline) return lost

@@ -5,15 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { BusyShop } from './busy-shop.ts'
 import { dashboards, type Recorded } from './dashboard-functions.ts'
-import { parseDashboardFrame } from './dashboard-view.ts'
+import { type DashboardFrame, parseDashboardFrame } from './dashboard-view.ts'
 import { openSocket, sendConnect, sendJson } from './subscriber.ts'
 
 const WRITERS = 16
 const PACE_MS = 5
 
-/** Asked for, and perhaps done. */
+/** Asked for, and perhaps done. A server that is overrun refuses some, and the bench goes on. */
 export interface Count {
   readonly askedAtMs: number
+  isAnswered: boolean
   recorded: Recorded | undefined
 }
 
@@ -54,7 +55,7 @@ export class Writers {
 
   #countOnce(): void {
     const requestId = this.counts.length
-    this.counts.push({ askedAtMs: Date.now(), recorded: undefined })
+    this.counts.push({ askedAtMs: Date.now(), isAnswered: false, recorded: undefined })
     const { shelves, storeId } = this.#shop
     const shelf = shelves[requestId % shelves.length]
     const socket = this.#sockets[requestId % this.#sockets.length]
@@ -65,12 +66,15 @@ export class Writers {
 
   #receive(text: string): void {
     const frame = parseDashboardFrame(text)
-    // A server that is overrun refuses counts: those are not done, and the bench goes on.
-    if (frame.type === 'MutationResponse' && frame.success) {
-      const count = this.counts[frame.requestId]
-      if (count) count.recorded = frame.result
-    }
+    if (frame.type === 'MutationResponse') this.#note(frame)
     if ('error' in frame) throw new Error(frame.error)
+  }
+
+  #note(response: Extract<DashboardFrame, { type: 'MutationResponse' }>): void {
+    const count = this.counts[response.requestId]
+    if (!count) return
+    count.isAnswered = true
+    if (response.success) count.recorded = response.result
   }
 
   close(): void {

@@ -1,5 +1,7 @@
 // THE DOOR: every function of the backend.
 
+import { auditAssignments } from './audit-assignments.ts'
+import { audits } from './audits.ts'
 import { auth } from './auth.ts'
 import type { AnyContract } from './define.ts'
 import { invitations } from './invitations.ts'
@@ -8,11 +10,14 @@ import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
 import { rooms } from './rooms.ts'
+import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
 
 export const api = {
+  auditAssignments,
+  audits,
   auth,
   invitations,
   items,
@@ -20,6 +25,7 @@ export const api = {
   organizations,
   platform,
   rooms,
+  scanEvents,
   shelves,
   stores,
   users,

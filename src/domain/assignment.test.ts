@@ -2,14 +2,22 @@ import { describe, expect, test } from 'vitest'
 import {
   type AssignmentStatus,
   canMove,
+  decideGift,
   decideMove,
+  decideReset,
+  decideRevision,
   decideSubmission,
   decideTake,
+  isClosed,
   isExplained,
+  isInForce,
+  isInTotals,
   LEASE_MS,
   leaseUntil,
   refuseRemoval,
+  requireAuditFor,
 } from './assignment.ts'
+import type { AuditStatus } from './audit.ts'
 
 const STATUSES: readonly AssignmentStatus[] = [
   'open',
@@ -36,14 +44,19 @@ const LEGAL = new Set([
   'in_progress>assigned',
   'in_progress>excluded',
   'in_progress>cancelled',
+  'open>returned',
+  'assigned>returned',
+  'in_progress>returned',
   'submitted>approved',
   'submitted>returned',
   'submitted>in_progress',
   'submitted>cancelled',
   'approved>returned',
   'approved>cancelled',
-  'returned>cancelled',
   'excluded>open',
+  'excluded>returned',
+  'cancelled>open',
+  'cancelled>assigned',
   'excluded>cancelled',
 ])
 
@@ -92,6 +105,16 @@ describe('taking a shelf', () => {
     expect(() => decideTake(given, 'bob', now)).toThrow('given to Ada')
   })
 
+  test('leaves a shelf that somebody else has counted', () => {
+    const done = {
+      ...open,
+      status: 'submitted' as const,
+      assignee: { userId: 'ada', userName: 'Ada' },
+    }
+    expect(() => decideTake(done, 'bob', now)).toThrow('Ada has counted this shelf.')
+    expect(decideTake(done, 'ada', now)).toBe('in_progress')
+  })
+
   test('does not open what is done', () => {
     expect(() => decideTake({ ...open, status: 'approved' }, 'ada', now)).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),
@@ -118,6 +141,66 @@ describe('submitting a shelf', () => {
     expect(() => decideSubmission(nothing)).toThrow('Say that the shelf is empty')
     expect(decideSubmission({ ...nothing, declaredEmpty: true })).toBe('submitted')
   })
+})
+
+test('a shelf that is not counted yet can be given to anybody, or to nobody', () => {
+  expect(decideGift('open', 'ada')).toBe('assigned')
+  expect(decideGift('assigned', 'bob')).toBe('assigned')
+  expect(decideGift('in_progress', null)).toBe('open')
+  expect(decideGift('cancelled', 'ada')).toBe('assigned')
+  expect(() => decideGift('submitted', 'ada')).toThrow('cannot become assigned')
+})
+
+test('a submission can be taken back until it is approved', () => {
+  expect(decideRevision('submitted')).toBe('in_progress')
+  for (const status of STATUSES.filter((one) => one !== 'submitted')) {
+    expect(() => decideRevision(status)).toThrow('no submission')
+  }
+})
+
+test('a shelf is counted again in a new round once something was recorded', () => {
+  expect(decideReset({ status: 'submitted', events: 3 })).toBe('new_round')
+  expect(decideReset({ status: 'in_progress', events: 0 })).toBe('same_round')
+  expect(() => decideReset({ status: 'returned', events: 3 })).toThrow('cannot become returned')
+})
+
+test('totals are those of the newest round, without what was excluded', () => {
+  expect(STATUSES.filter((status) => !isInForce(status))).toEqual(['returned', 'cancelled'])
+  expect(STATUSES.filter((status) => !isInTotals(status))).toEqual([
+    'returned',
+    'excluded',
+    'cancelled',
+  ])
+  expect(STATUSES.filter((status) => !isClosed(status))).toEqual([
+    'open',
+    'assigned',
+    'in_progress',
+  ])
+})
+
+test.each([
+  ['plan', ['draft', 'active', 'stopped']],
+  ['count', ['active']],
+  ['submit', ['active', 'stopped']],
+  ['approve', ['active', 'stopped', 'submitted']],
+] as const)('to %s assignments the audit is %j', (work, allowed) => {
+  const statuses: readonly AuditStatus[] = [
+    'draft',
+    'active',
+    'stopped',
+    'submitted',
+    'completed',
+    'cancelled',
+  ]
+  const passes = (status: AuditStatus) => {
+    try {
+      requireAuditFor(work, status)
+      return true
+    } catch {
+      return false
+    }
+  }
+  expect(statuses.filter(passes)).toEqual(allowed)
 })
 
 test('an assignment with counts is not removed', () => {

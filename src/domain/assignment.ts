@@ -1,32 +1,35 @@
 // The life of an assignment: one shelf (or a room without shelves) of one audit in one round.
 
+import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
 
-export type AssignmentStatus =
-  | 'open'
-  | 'assigned'
-  | 'in_progress'
-  | 'submitted'
-  | 'approved'
-  | 'returned'
-  | 'excluded'
-  | 'cancelled'
+export const ASSIGNMENT_STATUSES = [
+  'open',
+  'assigned',
+  'in_progress',
+  'submitted',
+  'approved',
+  'returned',
+  'excluded',
+  'cancelled',
+] as const
 
-/** First count, recount, tie-break. */
-export type Round = 0 | 1 | 2
+export type AssignmentStatus = (typeof ASSIGNMENT_STATUSES)[number]
 
 export const LEASE_MS = 150_000
 export const HEARTBEAT_MS = 30_000
 
 const NEXT: Readonly<Record<AssignmentStatus, readonly AssignmentStatus[]>> = {
-  open: ['assigned', 'in_progress', 'excluded', 'cancelled'],
-  assigned: ['open', 'in_progress', 'excluded', 'cancelled'],
-  in_progress: ['submitted', 'open', 'assigned', 'excluded', 'cancelled'],
+  open: ['assigned', 'in_progress', 'returned', 'excluded', 'cancelled'],
+  assigned: ['open', 'in_progress', 'returned', 'excluded', 'cancelled'],
+  in_progress: ['submitted', 'open', 'assigned', 'returned', 'excluded', 'cancelled'],
   submitted: ['approved', 'returned', 'in_progress', 'cancelled'],
   approved: ['returned', 'cancelled'],
-  returned: ['cancelled'],
-  excluded: ['open', 'cancelled'],
-  cancelled: [],
+  // A newer round has taken its place.
+  returned: [],
+  excluded: ['open', 'returned', 'cancelled'],
+  // Left out of the audit, until somebody takes it in again.
+  cancelled: ['open', 'assigned'],
 }
 
 export function canMove(from: AssignmentStatus, to: AssignmentStatus): boolean {
@@ -41,6 +44,23 @@ export function decideMove(from: AssignmentStatus, to: AssignmentStatus): Assign
 /** Explained: nobody has to go there any more in this round. */
 export function isExplained(status: AssignmentStatus): boolean {
   return status === 'submitted' || status === 'approved' || status === 'excluded'
+}
+
+/** The newest round of a shelf that belongs to the audit. */
+export function isInForce(status: AssignmentStatus): boolean {
+  return status !== 'returned' && status !== 'cancelled'
+}
+
+export const IN_FORCE_STATUSES = ASSIGNMENT_STATUSES.filter(isInForce)
+
+/** Whether what was counted is part of the result. */
+export function isInTotals(status: AssignmentStatus): boolean {
+  return isInForce(status) && status !== 'excluded'
+}
+
+/** Counts that still come are recorded, with a warning. */
+export function isClosed(status: AssignmentStatus): boolean {
+  return status !== 'open' && status !== 'assigned' && status !== 'in_progress'
 }
 
 export interface Lease {
@@ -71,8 +91,19 @@ export function decideTake(facts: TakeFacts, userId: string, now: Date): Assignm
       current: assignee.userId,
     })
   }
+  if (status === 'submitted' && assignee && assignee.userId !== userId) {
+    throw new Fault('conflict', `${assignee.userName} has counted this shelf.`, {
+      current: assignee.userId,
+    })
+  }
   if (status === 'in_progress') return status
   return decideMove(status, 'in_progress')
+}
+
+/** Giving a shelf to somebody, or to whoever comes. Counts stay. */
+export function decideGift(from: AssignmentStatus, userId: string | null): AssignmentStatus {
+  const to = userId === null ? 'open' : 'assigned'
+  return from === to ? to : decideMove(from, to)
 }
 
 export function leaseUntil(now: Date): Date {
@@ -106,11 +137,47 @@ export function decideSubmission(facts: SubmitFacts): AssignmentStatus {
   return to
 }
 
+/** Before it is approved, whoever counted may go on counting. */
+export function decideRevision(from: AssignmentStatus): AssignmentStatus {
+  if (from === 'submitted') return 'in_progress'
+  const message = `A shelf that is ${words(from)} has no submission to take back.`
+  throw refusal(from, 'in_progress', 'status', message)
+}
+
+/** Counting a shelf again: a new round where something was recorded, otherwise the same one anew. */
+export function decideReset(facts: {
+  readonly status: AssignmentStatus
+  readonly events: number
+}): 'same_round' | 'new_round' {
+  decideMove(facts.status, 'returned')
+  return facts.events > 0 ? 'new_round' : 'same_round'
+}
+
 /** Removing an assignment would lose the way to its counts. */
 export function refuseRemoval(status: AssignmentStatus, events: number): void {
   if (events === 0) return
   const message = 'Counts were recorded here. Reset or exclude the shelf instead.'
   throw refusal(status, 'cancelled', 'counts', message)
+}
+
+export type AssignmentWork = 'plan' | 'count' | 'submit' | 'approve'
+
+const WORK: Readonly<Record<AssignmentWork, readonly AuditStatus[]>> = {
+  plan: ['draft', 'active', 'stopped'],
+  count: ['active'],
+  submit: ['active', 'stopped'],
+  approve: ['active', 'stopped', 'submitted'],
+}
+
+/** What is done to assignments depends on where their audit stands. */
+export function requireAuditFor(work: AssignmentWork, status: AuditStatus): void {
+  if (WORK[work].includes(status)) return
+  const message = `This is not possible while the audit is ${status}.`
+  throw new Fault('illegal_transition', message, {
+    from: status,
+    to: status,
+    guard: 'audit_status',
+  })
 }
 
 function words(status: AssignmentStatus): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountEvent, totalsOf } from './count.ts'
+import { type CountEvent, refuseStale, totalsOf } from './count.ts'
 import { fromMilli, multiply, toMilli } from './quantity.ts'
 
 function add(id: string, units: number, factor = 1, line = 'tea'): CountEvent {
@@ -41,6 +41,16 @@ describe('a total', () => {
   test('adds up thousandths without error', () => {
     expect(units(Array.from({ length: 1_000 }, (_, n) => add(`e${n}`, 0.1)))).toBe(100)
   })
+})
+
+test('a correction of another number than the current one is refused with the current one', () => {
+  const conflict = (current: number | null) =>
+    expect.objectContaining({ code: 'conflict', details: { current } })
+  expect(() => refuseStale(5_000, 5_000)).not.toThrow()
+  expect(() => refuseStale(null, null)).not.toThrow()
+  expect(() => refuseStale(5_500, 5_000)).toThrow(conflict(5.5))
+  expect(() => refuseStale(0, null)).toThrow(conflict(0))
+  expect(() => refuseStale(null, 0)).toThrow(conflict(null))
 })
 
 test('any order, repetition and late arrival gives the same totals', () => {

@@ -2,7 +2,8 @@
 // order; the total is the same.
 
 import { assertNever } from './assert-never.ts'
-import { type Milli, multiply } from './quantity.ts'
+import { Fault } from './fault.ts'
+import { fromMilli, type Milli, multiply } from './quantity.ts'
 
 interface EventBase {
   /** Made by the device, so a retry is the same event. */
@@ -40,6 +41,14 @@ export function effectOf(event: CountEvent): Milli {
     default:
       return assertNever(event)
   }
+}
+
+/** A correction of what is not there any more would lose somebody's count. */
+export function refuseStale(current: Milli | null, replaces: Milli | null): void {
+  if (current === replaces) return
+  const message =
+    current === null ? 'This is not counted any more.' : `This stands at ${fromMilli(current)} now.`
+  throw new Fault('conflict', message, { current: current === null ? null : fromMilli(current) })
 }
 
 /** Lines that were counted with their totals. A line that is not here was not counted, which is not 0. */

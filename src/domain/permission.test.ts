@@ -20,6 +20,10 @@ const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; memb
   'members:leave': { owner: true, member: true },
   'invitations:manage': { owner: true, member: true },
   'stores:create': { owner: true, member: false },
+  'items:read': { owner: true, member: true },
+  'items:update': { owner: true, member: true },
+  'audits:list': { owner: true, member: true },
+  'audits:create': { owner: true, member: true },
 }
 
 const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean }> = {
@@ -30,6 +34,9 @@ const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean
   'rooms:read': { manager: true, scanner: true },
   'rooms:create': { manager: true, scanner: false },
   'rooms:update': { manager: true, scanner: false },
+  'audits:read': { manager: true, scanner: true },
+  'audits:manage': { manager: true, scanner: false },
+  'audits:count': { manager: true, scanner: true },
 }
 
 test.each(entries(ORGANIZATION_MATRIX))('%s in an organization: %j', (permission, expected) => {

@@ -29,6 +29,10 @@ const ORGANIZATION_PERMISSIONS = {
   /** Managers of some store; see {@link isManagerSomewhere}. */
   'items:update': ['owner', 'member'],
   'stores:create': ['owner'],
+  /** As far as one's stores go. */
+  'audits:list': ['owner', 'member'],
+  /** Managers of each store that is counted. */
+  'audits:create': ['owner', 'member'],
   'invitations:manage': ['owner', 'member'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
 
@@ -40,6 +44,9 @@ const STORE_PERMISSIONS = {
   'rooms:read': ['manager', 'scanner'],
   'rooms:create': ['manager'],
   'rooms:update': ['manager'],
+  'audits:read': ['manager', 'scanner'],
+  'audits:manage': ['manager'],
+  'audits:count': ['manager', 'scanner'],
 } as const satisfies Record<string, readonly StoreRole[]>
 
 export type OrganizationPermission = keyof typeof ORGANIZATION_PERMISSIONS
@@ -72,6 +79,40 @@ export function decideStoreRole(membership: Membership, storeId: string): StoreR
 export function storeRoleIn(membership: Membership, storeId: string): StoreRole | undefined {
   if (membership.role === 'owner') return 'manager'
   return membership.stores.find((one) => one.storeId === storeId)?.role
+}
+
+/** The part of an audit that somebody may act in: its stores where the role allows it. */
+export interface AuditPart {
+  readonly storeIds: readonly string[]
+  readonly managedStoreIds: readonly string[]
+  /** Whether this is all of the audit, as a manager. */
+  readonly whole: boolean
+}
+
+export function decideAuditPart(
+  membership: Membership,
+  auditStoreIds: readonly string[],
+  permission: StorePermission,
+): AuditPart {
+  const entered = auditStoreIds.flatMap((storeId) => {
+    const role = storeRoleIn(membership, storeId)
+    return role ? [{ storeId, role }] : []
+  })
+  if (entered.length === 0) throw new Fault('not_found')
+  const allowed = entered.filter(({ role }) => canInStore(role, permission))
+  if (allowed.length === 0) throw new Fault('forbidden')
+  const managed = entered.filter(({ role }) => role === 'manager')
+  return {
+    storeIds: allowed.map(({ storeId }) => storeId),
+    managedStoreIds: managed.map(({ storeId }) => storeId),
+    whole: managed.length === auditStoreIds.length,
+  }
+}
+
+/** What concerns every store of an audit is for those who manage all of them. */
+export function requireWholeAudit({ whole }: AuditPart): void {
+  if (whole) return
+  throw new Fault('forbidden', 'This needs a manager of every store of the audit.')
 }
 
 /** The catalogue belongs to the organization; whoever manages one of its stores looks after it. */

@@ -22,58 +22,49 @@ function later(feature: Feature, rows: readonly FunctionRow[]): readonly Functio
 }
 
 export const FUNCTIONS: readonly FunctionRow[] = [
-  ...named('users', 'query', { current: [] }),
-  ...later('accounts', [
-    ...named('users', 'query', { getTeamByStore: ['orgId'] }),
-    ...named('users', 'mutation', { assignUserToStore: [], removeUserFromStore: [] }),
-  ]),
+  ...named('users', 'query', { current: [], getTeamByStore: ['orgId'] }),
+  ...named('users', 'mutation', { assignUserToStore: [], removeUserFromStore: [] }),
   ...named('organizations', 'query', { getByUser: [] }),
-  ...named('organizations', 'mutation', { create: [] }),
-  ...later('accounts', named('organizations', 'mutation', { update: [] })),
-  ...named('stores', 'query', { getByOrganization: ['orgId'] }),
-  ...later('accounts', [
-    ...named('stores', 'query', { getTeamMembers: ['storeId'] }),
-    ...named('stores', 'mutation', { createWithBaseline: [] }),
-  ]),
+  ...named('organizations', 'mutation', { create: [], update: [] }),
+  ...named('stores', 'query', { getByOrganization: ['orgId'], getTeamMembers: ['storeId'] }),
+  ...named('stores', 'mutation', { createWithBaseline: [] }),
   ...named('rooms', 'query', { getWithDetails: ['storeId'] }),
   ...named('auth', 'action', {
     changePassword: ['currentPassword', 'newPassword', 'revokeOtherSessions'],
     deleteCurrentUserAccount: [],
   }),
-  ...later('audits', [
-    ...named('audits', 'query', {
-      getDetails: ['auditId'],
-      getActive: ['orgId'],
-      getAuditHistory: ['orgId', 'status', 'storeIds', 'paginationOpts'],
-      getByStore: ['storeId'],
-    }),
-    ...named('audits', 'mutation', {
-      create: [],
-      start: [],
-      stop: [],
-      complete: [],
-      reopenSubmittedAudit: [],
-      updateStatus: [],
-    }),
-    ...named('scanEvents', 'query', {
-      getItemCount: ['auditId', 'itemId', 'auditItemId'],
-      getByAssignment: ['auditAssignmentId'],
-      getUserHistory: ['storeId'],
-    }),
-    ...named('scanEvents', 'mutation', { recordCount: [], updateQuantity: [] }),
-    ...named('auditAssignments', 'query', {
-      getAssignmentsWithProgress: ['auditId', 'paginationOpts'],
-      getByUser: ['userId', 'includeCompleted'],
-      getUserScannerAssignments: ['storeId'],
-    }),
-    ...named('auditAssignments', 'mutation', {
-      create: [],
-      remove: [],
-      createSelfAssignment: [],
-      removeRoomAndShelves: [],
-      updateStatus: [],
-      resetAssignment: [],
-    }),
-  ]),
+  ...named('audits', 'query', {
+    getDetails: ['auditId'],
+    getActive: ['orgId'],
+    getAuditHistory: ['orgId', 'status', 'storeIds', 'paginationOpts'],
+    getByStore: ['storeId'],
+  }),
+  ...named('audits', 'mutation', {
+    create: [],
+    start: [],
+    stop: [],
+    reopenSubmittedAudit: [],
+    updateStatus: [],
+  }),
+  ...later('audits', named('audits', 'mutation', { complete: [] })),
   ...later('import', named('audits', 'mutation', { importAuditBaseline: [] })),
+  ...named('scanEvents', 'query', {
+    getItemCount: ['auditId', 'itemId', 'auditItemId'],
+    getByAssignment: ['auditAssignmentId'],
+    getUserHistory: ['storeId'],
+  }),
+  ...named('scanEvents', 'mutation', { recordCount: [], updateQuantity: [] }),
+  ...named('auditAssignments', 'query', {
+    getAssignmentsWithProgress: ['auditId', 'paginationOpts'],
+    getByUser: ['userId', 'includeCompleted'],
+    getUserScannerAssignments: ['storeId'],
+  }),
+  ...named('auditAssignments', 'mutation', {
+    create: [],
+    remove: [],
+    createSelfAssignment: [],
+    removeRoomAndShelves: [],
+    updateStatus: [],
+    resetAssignment: [],
+  }),
 ]

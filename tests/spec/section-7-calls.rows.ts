@@ -1,23 +1,14 @@
 // What the host answers is asked of the running product: section-7-calls.browser.ts.
 
 import { expect } from 'vitest'
-import * as z from 'zod'
-import { ALL_CONTRACTS } from '#contract/api.ts'
-import { type AnyContract, canonicalName } from '#contract/define.ts'
+import { canonicalName } from '#contract/define.ts'
 import { FakeWorld } from '#web/client/testing/fake-world.ts'
 import { shop } from '#web/client/testing/shop.ts'
 import { createTokenFetch } from '#web/client/token-fetch.ts'
 import { sessionQuery } from '#web/session/session.ts'
 import { FUNCTIONS, type FunctionRow } from './section-7-calls.functions.ts'
+import { argumentNames, contractOf, defaultPageSize } from './support/contracts.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
-
-function contractOf(name: string): AnyContract | undefined {
-  return ALL_CONTRACTS.find((contract) => contract.name === name)
-}
-
-function argumentNames(contract: AnyContract | undefined): readonly string[] {
-  return contract?.args instanceof z.ZodObject ? Object.keys(contract.args.shape) : []
-}
 
 function functionRow({ name, kind, args, pending: feature }: FunctionRow): SpecRow {
   const row = `${kind} ${name}{${args.join(', ')}}`
@@ -45,10 +36,14 @@ const functions: readonly SpecRow[] = [
     row: 'functions are referenced as module and function',
     check: () => expect(canonicalName('rooms.getWithDetails')).toBe('rooms:getWithDetails'),
   },
-  ...pending('audits', [
-    'audits:getAuditHistory: paginationOpts.numItems is 10 by default',
-    'auditAssignments:getAssignmentsWithProgress: paginationOpts.numItems is 1000 by default',
-  ]),
+  {
+    row: 'audits:getAuditHistory: paginationOpts.numItems is 10 by default',
+    check: () => expect(defaultPageSize('audits:getAuditHistory')).toBe(10),
+  },
+  {
+    row: 'auditAssignments:getAssignmentsWithProgress: paginationOpts.numItems is 1000 by default',
+    check: () => expect(defaultPageSize('auditAssignments:getAssignmentsWithProgress')).toBe(1_000),
+  },
 ]
 
 /** A token endpoint that keeps the addresses it was asked at. */

@@ -19,6 +19,7 @@ import {
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '#web/kit/toasts.ts'
 import { currentUserQuery } from '#web/session/access.ts'
 import { SESSION_CACHE_MS, sessionQuery } from '#web/session/session.ts'
+import { defaultPageSize } from './support/contracts.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
 const MIDDLE = () => 0.5
@@ -157,10 +158,16 @@ export const constants: SpecSection = {
     {
       name: 'Audits and scanner',
       rows: [
-        ...pending('audits', [
-          'Assignments page size default: 1000',
-          'Audit history page size default: 10',
-        ]),
+        constant(
+          'Assignments page size default',
+          () => defaultPageSize('auditAssignments:getAssignmentsWithProgress'),
+          1_000,
+        ),
+        constant(
+          'Audit history page size default',
+          () => defaultPageSize('audits:getAuditHistory'),
+          10,
+        ),
         ...pending('scanner', [
           'Scanner recent results kept: 10',
           'Scanner alert default: 2000 ms',

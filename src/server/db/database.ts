@@ -23,6 +23,8 @@ export interface OpenOptions {
 export interface Database {
   /** Functions: owns nothing, held by row-level security. */
   readonly app: pg.Pool
+  /** Pages and one-time queries: like `app`, apart so that slow pages cannot hold up counting. */
+  readonly reads: pg.Pool
   /** Live queries: like `app`, apart so that a burst of mutations cannot starve the screens. */
   readonly live: pg.Pool
   /** The auth service: its own schema alone. */
@@ -40,26 +42,20 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
   const schemaVersion = await prepare(options)
   const size = options.poolSize ?? 10
-  const app = createPool(options, size, [`role=${APP_ROLE}`, 'statement_timeout=5000'], PIPELINED)
-  const live = createPool(
-    options,
-    4,
-    [
-      `role=${APP_ROLE}`,
-      'statement_timeout=5000',
-      // A plan cached while the change log was empty would scan it later.
-      'plan_cache_mode=force_custom_plan',
-    ],
-    PIPELINED,
-  )
+  const asApp = [`role=${APP_ROLE}`, 'statement_timeout=5000']
+  const app = createPool(options, size, asApp, PIPELINED)
+  const reads = createPool(options, size, asApp, PIPELINED)
+  // A plan cached while the change log was empty would scan it later.
+  const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
+  const live = createPool(options, 4, asTail, PIPELINED)
   const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
   // The owner is held by row-level security too, unless the database makes it a superuser.
   const owner = createPool(options, 4, ['app.operator=on'])
-  const pools = [app, live, auth, owner]
+  const pools = [app, reads, live, auth, owner]
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()))
   }
-  return { app, live, auth, owner, schemaVersion, close }
+  return { app, reads, live, auth, owner, schemaVersion, close }
 }
 
 /** Statements are sent without waiting for the answer to the one before. */

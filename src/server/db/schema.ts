@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { InvitedStore } from '#domain/invitation.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 
 type Created = ColumnType<Date, Date | undefined, never>
 
@@ -118,6 +119,7 @@ export interface Schema {
     completed_at: Generated<Date | null>
     cancelled_at: Generated<Date | null>
     status_reason: Generated<string | null>
+    pauses: ColumnType<unknown, string | undefined, string>
     corrects_audit_id: Generated<string | null>
   }
   audit_store: { organization_id: string; audit_id: string; store_id: string }
@@ -131,13 +133,21 @@ export interface Schema {
     round: Generated<number>
     status: Generated<AssignmentStatus>
     assignee_id: Generated<string | null>
-    lease_user_id: Generated<string | null>
-    lease_device: Generated<string | null>
-    lease_expires_at: Generated<Date | null>
     submitted_at: Generated<Date | null>
     declared_empty: Generated<boolean>
     reason: Generated<string | null>
     created_at: Created
+  }
+  assignment_device: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    device_id: string
+    store_id: string
+    user_id: string
+    lease_expires_at: Date | null
+    unsent_events: Generated<number>
+    seen_at: Date
   }
   scan_event: {
     organization_id: string
@@ -159,7 +169,10 @@ export interface Schema {
     device_seq: number
     device_time_ms: number
     server_time: Date
-    warnings: readonly string[]
+    warnings: readonly ScanWarning[]
+    quarantined: boolean
+    code_format: string | null
+    serial: string | null
     note: string | null
   }
   count_total: {
@@ -179,7 +192,21 @@ export interface Schema {
     events: Generated<number>
     lines: Generated<number>
     quantity: Generated<number>
+    unknown_lines: Generated<number>
+    warnings: Generated<number>
+    quarantined: Generated<number>
+    first_event_at: Generated<Date | null>
     last_event_at: Generated<Date | null>
+  }
+  journal: {
+    organization_id: string
+    id: string
+    audit_id: string | null
+    store_id: string | null
+    user_id: string
+    at: Created
+    action: string
+    details: ColumnType<Readonly<Record<string, unknown>>, string, never>
   }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
@@ -239,9 +266,11 @@ export const SCOPE_COLUMNS: Readonly<
   audit_store: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   // Events and totals change together with the progress of their assignment, which is what is tagged.
-  scan_event: { organization: 'organization_id', audit: 'audit_id' },
+  scan_event: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   count_total: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  journal: { organization: 'organization_id', audit: 'audit_id' },
   preference: { user: 'user_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },

@@ -2,8 +2,10 @@
 
 import { Fault } from '#domain/fault.ts'
 import {
+  type AuditPart,
   canInOrganization,
   canInStore,
+  decideAuditPart,
   decideMembership,
   decideStoreRole,
   type Membership,
@@ -13,9 +15,17 @@ import {
   type StorePermission,
   type StoreRole,
 } from '#domain/permission.ts'
-import type { OrganizationScope, PlatformScope, StoreScope, UserScope } from '#server/db/scope.ts'
+import type {
+  AuditScope,
+  OrganizationScope,
+  PlatformScope,
+  StoreScope,
+  UserScope,
+} from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { selectAssignmentPlaces } from '#server/queries/assignments.ts'
+import { selectAuditStoreIds } from '#server/queries/audits.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface ViewerScope extends UserScope {
@@ -32,6 +42,14 @@ export interface AuthorizedOrganization extends OrganizationScope {
 export interface AuthorizedStore extends StoreScope {
   readonly viewer: Viewer
   readonly userId: string
+  readonly role: StoreRole
+}
+
+/** The part of an audit in which the viewer may do what was asked. */
+export interface AuthorizedAudit extends AuditScope, AuditPart {
+  readonly viewer: Viewer
+  readonly userId: string
+  /** A manager of some of its stores is one. */
   readonly role: StoreRole
 }
 
@@ -74,6 +92,53 @@ export async function authorizeStore(
   if (!canInStore(role, permission)) throw new Fault('forbidden')
   const { organizationId } = membership
   return { kind: 'store', organizationId, storeId, userId: viewer.userId, role, viewer }
+}
+
+export async function authorizeAudit(
+  viewer: Viewer,
+  permission: StorePermission,
+  auditId: string,
+  db: ScopedDatabase,
+): Promise<AuthorizedAudit> {
+  for (const membership of viewer.memberships) {
+    const { organizationId } = membership
+    const scope = { kind: 'audit', organizationId, auditId } as const
+    const storeIds = await selectAuditStoreIds(db.within(scope))
+    if (storeIds.length > 0) return enterAudit(viewer, membership, scope, storeIds, permission)
+  }
+  throw new Fault('not_found')
+}
+
+/** Where an assignment is, narrowed to its store. */
+export async function authorizeAssignment(
+  viewer: Viewer,
+  permission: StorePermission,
+  assignmentId: string,
+  db: ScopedDatabase,
+): Promise<AuthorizedAudit> {
+  for (const membership of viewer.memberships) {
+    const { organizationId } = membership
+    const own = db.within({ kind: 'organization', organizationId })
+    const [place] = await selectAssignmentPlaces(own, [assignmentId])
+    if (!place) continue
+    const scope = { kind: 'audit', organizationId, auditId: place.audit_id } as const
+    const part = enterAudit(viewer, membership, scope, [place.store_id], permission)
+    return { ...part, whole: false }
+  }
+  throw new Fault('not_found')
+}
+
+export function enterAudit(
+  viewer: Viewer,
+  membership: Membership,
+  scope: AuditScope,
+  storeIds: readonly string[],
+  permission: StorePermission,
+): AuthorizedAudit {
+  const part = decideAuditPart(membership, storeIds, permission)
+  refuseSuspended(membership)
+  const role = part.managedStoreIds.length > 0 ? 'manager' : 'scanner'
+  return { ...scope, ...part, role, viewer, userId: viewer.userId }
 }
 
 /** Team members are listed by store; owners enter every store of their organizations. */

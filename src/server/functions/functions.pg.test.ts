@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { ALL_CONTRACTS, api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
+import type { SentScanEvent } from '#contract/scan-events.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -51,6 +52,28 @@ const invite = (email: string | null) => ({
 })
 const freshInvitation = () => world.run(shop.owner, api.invitations.create, invite(null))
 
+// One audit that everybody counts in, with shelves for those who need one of their own.
+const home = { shop, manager: people.manager, scanner: people.scanner }
+const count = await world.runningAudit({ ...home, shelves: 80 })
+const { auditId } = count
+const shelvesToTake = [...count.auditAssignmentIds]
+const freshShelf = () => shelvesToTake.pop() ?? ''
+const heldShelf = freshShelf()
+await world.run(people.scanner, api.auditAssignments.createSelfAssignment, {
+  auditAssignmentId: heldShelf,
+  deviceId: 'device-1',
+})
+const scan = (facts: Partial<SentScanEvent> = {}) =>
+  world.scan(heldShelf, { code: freshCode(), ...facts })
+const withoutKind = ({ kind: _kind, ...event }: SentScanEvent) => event
+const submitted = async () => {
+  const audit = await world.runningAudit(home)
+  const waivers = [{ point: 'coverage' as const, name: 'Dana', reason: 'Closed' }]
+  const args = { auditId: audit.auditId, status: 'submitted' as const, waivers }
+  await world.run(shop.owner, api.audits.updateStatus, args)
+  return audit
+}
+
 const NOBODY = { nobody: 'unauthenticated' } as const
 const STRANGERS = { ...NOBODY, 'owner of another organization': 'not_found' } as const
 /** Refusals of what the whole team of a store may do, and of what its managers may do. */
@@ -82,6 +105,74 @@ const ROWS: readonly {
   readonly args: () => unknown
   readonly refused: Refusals
 }[] = [
+  row(api.audits.getDetails, TEAM_ONLY, { auditId }),
+  row(api.audits.getActive, STRANGERS, { orgId }),
+  row(api.audits.getAuditHistory, CATALOGUE_REFUSALS, { orgId }),
+  row(api.audits.getByStore, TEAM_ONLY, { storeId: count.storeId }),
+  row(api.audits.getDashboard, MANAGERS_ONLY, { auditId }),
+  row(api.audits.getChecklist, MANAGERS_ONLY, { auditId }),
+  row(api.audits.getActivity, MANAGERS_ONLY, { auditId }),
+  row(api.audits.create, MANAGERS_ONLY, { orgId, storeIds: [storeId], name: 'Count' }),
+  row(api.audits.start, MANAGERS_ONLY, async () => ({
+    auditId: (await world.draftAudit(home)).auditId,
+  })),
+  row(api.audits.stop, MANAGERS_ONLY, async () => ({
+    auditId: (await world.runningAudit(home)).auditId,
+    reason: 'Fire drill',
+  })),
+  row(api.audits.updateStatus, MANAGERS_ONLY, async () => ({
+    auditId: (await world.runningAudit(home)).auditId,
+    status: 'cancelled',
+    reason: 'Wrong day',
+  })),
+  row(api.audits.reopenSubmittedAudit, MANAGERS_ONLY, async () => {
+    const audit = await submitted()
+    const { auditAssignmentIds } = audit
+    return { auditId: audit.auditId, reason: 'Shelf missed', auditAssignmentIds }
+  }),
+  row(api.auditAssignments.getAssignmentsWithProgress, TEAM_ONLY, { auditId }),
+  row(api.auditAssignments.getByUser, STRANGERS, { userId: people.scanner.id }),
+  row(api.auditAssignments.getUserScannerAssignments, TEAM_ONLY, { storeId: count.storeId }),
+  row(api.auditAssignments.create, MANAGERS_ONLY, {
+    auditId,
+    userId: people.scanner.id,
+    roomIds: [count.roomId],
+  }),
+  row(api.auditAssignments.remove, MANAGERS_ONLY, () => ({ auditAssignmentId: freshShelf() })),
+  row(api.auditAssignments.removeRoomAndShelves, MANAGERS_ONLY, async () => {
+    const audit = await world.runningAudit(home)
+    return { auditId: audit.auditId, roomId: audit.roomId }
+  }),
+  row(api.auditAssignments.createSelfAssignment, TEAM_ONLY, async () => {
+    const [auditAssignmentId] = (await world.runningAudit(home)).auditAssignmentIds
+    return { auditAssignmentId, deviceId: 'device-1' }
+  }),
+  row(api.auditAssignments.updateStatus, MANAGERS_ONLY, () => ({
+    auditAssignmentId: freshShelf(),
+    status: 'excluded',
+    reason: 'Locked',
+  })),
+  row(api.auditAssignments.resetAssignment, MANAGERS_ONLY, () => ({
+    auditAssignmentId: freshShelf(),
+  })),
+  row(api.auditAssignments.heartbeat, TEAM_ONLY, {
+    auditAssignmentId: heldShelf,
+    deviceId: 'device-1',
+    unsentEvents: 2,
+  }),
+  row(api.scanEvents.getItemCount, TEAM_ONLY, { auditId, itemId: tea.id, auditItemId: null }),
+  row(api.scanEvents.getByAssignment, TEAM_ONLY, { auditAssignmentId: heldShelf }),
+  row(api.scanEvents.getUserHistory, TEAM_ONLY, { storeId: count.storeId }),
+  row(api.scanEvents.recordCount, TEAM_ONLY, () => scan()),
+  row(api.scanEvents.updateQuantity, TEAM_ONLY, () => {
+    const { entered: quantity = 0, ...event } = withoutKind(scan())
+    return { ...event, quantity, replaces: null }
+  }),
+  row(api.scanEvents.void, TEAM_ONLY, () => {
+    const { code: _code, entered: _entered, ...event } = withoutKind(scan())
+    return { ...event, eventId: crypto.randomUUID() }
+  }),
+  row(api.scanEvents.recordMany, NOBODY, () => ({ events: [scan(), scan()] })),
   row(api.auth.changePassword, NOBODY, {
     currentPassword: 'old-word',
     newPassword: 'new-password',
@@ -311,11 +402,11 @@ test('after every mutation each cached query says what the database says', async
   await database.owner.query(`update auth."user" set name = 'Renamed' where id = $1`, [
     people.scanner.id,
   ])
-  await database.owner.query('truncate shelf')
+  await database.owner.query('truncate shelf cascade')
   node.engine.clock.request('changed')
   await eventually(async () => expect(await staleAnswers(node.engine)).toEqual([]))
   for (const client of clients) client.close()
-})
+}, 90_000)
 
 test.each(ROWS.filter(({ contract }) => contract.access === 'platform'))(
   '$contract.name is there for the operator',
@@ -325,8 +416,9 @@ test.each(ROWS.filter(({ contract }) => contract.access === 'platform'))(
 )
 
 test('stores come with the role of the viewer, and only those one may enter', async () => {
+  const newcomer = await world.teamMember(shop, 'scanner')
   const [own] = await node.engine.runQueries(
-    people.scanner.identity,
+    newcomer.identity,
     [{ path: 'stores.getByOrganization', args: { orgId: shop.organizationId } }],
     'inconsistent',
   )

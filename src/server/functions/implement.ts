@@ -11,9 +11,12 @@ import type { OrganizationPermission, StorePermission } from '#domain/permission
 import type { Scope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
+  type AuthorizedAudit,
   type AuthorizedOrganization,
   type AuthorizedPlatform,
   type AuthorizedStore,
+  authorizeAssignment,
+  authorizeAudit,
   authorizeOrganization,
   authorizePlatform,
   authorizeStore,
@@ -34,6 +37,7 @@ export type FunctionScope =
   | ViewerScope
   | AuthorizedOrganization
   | AuthorizedStore
+  | AuthorizedAudit
   | AuthorizedPlatform
 
 /** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
@@ -69,6 +73,26 @@ export const inStore: Place<{ readonly storeId: string }, AuthorizedStore> = ({
   args,
   db,
 }) => authorizeStore(requireViewer(viewer), contract.access as StorePermission, args.storeId, db)
+
+export const inAudit: Place<{ readonly auditId: string }, AuthorizedAudit> = ({
+  contract,
+  viewer,
+  args,
+  db,
+}) => authorizeAudit(requireViewer(viewer), contract.access as StorePermission, args.auditId, db)
+
+export const inAssignment: Place<{ readonly auditAssignmentId: string }, AuthorizedAudit> = ({
+  contract,
+  viewer,
+  args,
+  db,
+}) =>
+  authorizeAssignment(
+    requireViewer(viewer),
+    contract.access as StorePermission,
+    args.auditAssignmentId,
+    db,
+  )
 
 /** Whose screens get the same answer: everybody in the scope with this role, one user, one login. */
 export type SharedBy = 'role' | 'user' | 'login'
@@ -174,5 +198,12 @@ function placeKey(scope: FunctionScope): string {
       return `o/${scope.organizationId}`
     case 'store':
       return `s/${scope.storeId}`
+    case 'audit':
+      return `a/${scope.auditId}/${partKey(scope)}`
   }
+}
+
+/** What somebody sees of an audit depends on which of its stores are theirs, and as what. */
+function partKey({ whole, storeIds, managedStoreIds }: AuthorizedAudit): string {
+  return whole ? '*' : `${storeIds.join()}/${managedStoreIds.join()}`
 }

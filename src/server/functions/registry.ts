@@ -3,6 +3,8 @@
 import { ALL_CONTRACTS } from '#contract/api.ts'
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
+import { auditAssignments } from './audit-assignments.ts'
+import { audits } from './audits.ts'
 import { auth } from './auth.ts'
 import type {
   ActionImplementation,
@@ -16,6 +18,7 @@ import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
 import { rooms } from './rooms.ts'
+import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
 import { stores } from './stores.ts'
 import { users } from './users.ts'
@@ -47,6 +50,8 @@ export function createFunctions(
 }
 
 export const productFunctions: readonly AnyImplementation[] = [
+  ...auditAssignments,
+  ...audits,
   ...auth,
   ...invitations,
   ...items,
@@ -54,6 +59,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...organizations,
   ...platform,
   ...rooms,
+  ...scanEvents,
   ...shelves,
   ...stores,
   ...users,

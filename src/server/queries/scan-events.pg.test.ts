@@ -89,6 +89,7 @@ function recorded(event: CountEvent, assignmentId: string, seq: number): Recorde
     deviceSeq: seq,
     deviceTimeMs: 1_700_000_000_000 + seq,
     warnings: [],
+    quarantined: false,
     note: null,
   }
 }

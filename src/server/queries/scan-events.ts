@@ -1,6 +1,7 @@
 // Counting, as the database does it: see house.record_events in the migrations.
 
 import type { CountEvent } from '#domain/count.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -31,7 +32,9 @@ export interface RecordedEvent {
   readonly deviceId: string
   readonly deviceSeq: number
   readonly deviceTimeMs: number
-  readonly warnings: readonly string[]
+  readonly warnings: readonly ScanWarning[]
+  /** Kept without effect. */
+  readonly quarantined: boolean
   readonly note: string | null
 }
 
@@ -69,5 +72,31 @@ export function selectProgress(db: ScopedDatabase, assignmentId: string) {
       .selectFrom('assignment_progress')
       .select(['events', 'lines', 'quantity'])
       .where('assignment_id', '=', assignmentId),
+  )
+}
+
+/** With the names of items, for a person to read. */
+export function selectNamedTotals(db: ScopedDatabase, assignmentId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('count_total as t')
+      .leftJoin('item as i', 'i.id', 't.item_id')
+      .select(['t.line', 't.item_id', 't.quantity', 'i.name as item_name', 'i.unit'])
+      .where('t.assignment_id', '=', assignmentId)
+      .where('t.events', '>', 0)
+      .orderBy('i.name')
+      .orderBy('t.line'),
+  )
+}
+
+/** What one item stands at, assignment by assignment. */
+export function selectItemTotals(db: ScopedDatabase, itemId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('count_total')
+      .select(['assignment_id', 'quantity'])
+      .where('item_id', '=', itemId)
+      .where('line', '=', itemId)
+      .where('events', '>', 0),
   )
 }

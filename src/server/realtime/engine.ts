@@ -117,7 +117,7 @@ export class Engine {
 
   async openSnapshot(identity: Identity | null, mode: QueryMode): Promise<OpenSnapshot> {
     const { database, functions } = this.options
-    const snapshot: QuerySnapshot = await openQuerySnapshot(database.app, identity, mode)
+    const snapshot: QuerySnapshot = await openQuerySnapshot(database.reads, identity, mode)
     return {
       query: (path, args) => {
         const implementation = functions.find('query', path)

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { textOfFailure } from './text-of-failure.ts'
+import type { ReactNode } from 'react'
+import { useAttempt } from './use-attempt.ts'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
@@ -26,21 +26,16 @@ export function ConfirmDialog({ isOpen, onClose, title, ...question }: ConfirmDi
 type QuestionProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'>
 
 function Question({ onClose, children, confirmLabel, onConfirm }: QuestionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const confirm = () => {
-    setBusy(true)
-    setFailure(undefined)
-    onConfirm()
-      .then(onClose, (thrown: unknown) => setFailure(textOfFailure(thrown)))
-      .finally(() => setBusy(false))
+  const { attempt, isBusy, refusal } = useAttempt()
+  const confirm = async () => {
+    if (await attempt(onConfirm)) onClose()
   }
   return (
     <Stack gap="md">
       <div>{children}</div>
-      {failure && (
+      {refusal && (
         <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
-          {failure}
+          {refusal.text}
         </Alert>
       )}
       <Group justify="flex-end" gap="xs">

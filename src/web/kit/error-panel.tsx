@@ -21,7 +21,7 @@ export function ErrorPanelHere({ error }: ErrorComponentProps) {
   if (parseFault(error)?.code === 'not_found') return <NotFoundHere />
   return (
     <section className={styles.here}>
-      <h2 className={styles.title}>Something went wrong!</h2>
+      <h1 className={styles.title}>Something went wrong!</h1>
       <ErrorDetails error={error} />
     </section>
   )

@@ -54,8 +54,16 @@ export function followPointer({ down, hold, on }: Press): () => void {
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
   window.addEventListener('pointermove', ours(moved), { signal })
-  window.addEventListener('pointerup', ours(() => finish(() => on.drop(point))), { signal })
-  window.addEventListener('pointercancel', ours(() => finish(on.cancel)), { signal })
+  window.addEventListener(
+    'pointerup',
+    ours(() => finish(() => on.drop(point))),
+    { signal },
+  )
+  window.addEventListener(
+    'pointercancel',
+    ours(() => finish(on.cancel)),
+    { signal },
+  )
   window.addEventListener('keydown', (event) => event.key === 'Escape' && finish(on.cancel), {
     signal,
   })

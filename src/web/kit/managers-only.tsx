@@ -9,7 +9,7 @@ export function ManagersOnly() {
     </LinkButton>
   )
   return (
-    <Empty title="For managers" action={back}>
+    <Empty title="For managers" action={back} level={1}>
       This page is for managers of the store. Ask one of them to make you a manager if you need it.
     </Empty>
   )

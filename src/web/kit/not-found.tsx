@@ -31,7 +31,7 @@ function NothingHere() {
     </LinkButton>
   )
   return (
-    <Empty title="Not Found" action={back}>
+    <Empty title="Not Found" action={back} level={1}>
       {TEXT}
     </Empty>
   )

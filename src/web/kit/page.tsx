@@ -35,12 +35,15 @@ interface EmptyProps {
   /** What belongs here, in the words of the shop. */
   readonly children: ReactNode
   readonly action?: ReactNode
+  /** 1 where it stands in for the whole page. */
+  readonly level?: 1 | 2
 }
 
-export function Empty({ title, children, action }: EmptyProps) {
+export function Empty({ title, children, action, level = 2 }: EmptyProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.empty}>
-      <h2 className={styles.emptyTitle}>{title}</h2>
+      <Heading className={styles.emptyTitle}>{title}</Heading>
       <p className={styles.emptyText}>{children}</p>
       {action && <div className={styles.emptyAction}>{action}</div>}
     </section>

@@ -29,5 +29,7 @@ export function columnsOf(container: HTMLElement | null): number {
 
 function boxesOf(container: HTMLElement | null): ReadonlyMap<string, DOMRect> {
   const items = container?.querySelectorAll<HTMLElement>(':scope > [data-sort-id]') ?? []
-  return new Map([...items].map((item) => [item.dataset.sortId ?? '', item.getBoundingClientRect()]))
+  return new Map(
+    [...items].map((item) => [item.dataset.sortId ?? '', item.getBoundingClientRect()]),
+  )
 }

@@ -38,6 +38,9 @@ const DARK: MantineColorsTuple = [
   '#0f1114',
 ]
 
+/** The kit draws a cross; this is what it is called. */
+const CLOSE = { 'aria-label': 'Close' }
+
 export const theme = createTheme({
   primaryColor: PRIMARY_COLOR,
   // White on blue 6 is 3.6:1, on blue 8 it is 5:1.
@@ -54,8 +57,17 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Text: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS }, centered: true } },
-    Drawer: { defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS } } },
+    Modal: {
+      defaultProps: {
+        transitionProps: { duration: MODAL_TRANSITION_MS },
+        closeButtonProps: CLOSE,
+        centered: true,
+      },
+    },
+    Drawer: {
+      defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS }, closeButtonProps: CLOSE },
+    },
+    Notification: { defaultProps: { closeButtonProps: CLOSE } },
     Menu: { defaultProps: { shadow: 'md', radius: 6 } },
     ScrollArea: {
       defaultProps: { scrollHideDelay: SCROLL_AREA.scrollHideDelay, type: SCROLL_AREA.type },

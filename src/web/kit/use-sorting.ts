@@ -40,6 +40,8 @@ export interface Sorting {
   readonly helpId: string
   /** What a screen reader is told. */
   readonly announcement: string
+  /** Place as it is shown, from 0: where a lifted one would be dropped. */
+  readonly placeOf: (id: string) => number
   readonly itemProps: (id: string) => ItemProps
   readonly handleProps: (id: string) => HandleProps
   readonly move: (id: string, step: number) => void
@@ -129,7 +131,10 @@ export function useSorting(options: SortingOptions): Sorting {
   const pressKey = (id: string, event: KeyboardEvent) => {
     if (isFixed) return
     const isHeld = held?.id === id && held.by === 'keyboard'
-    const step = stepOfKey(event.key, options.layout === 'list' ? 1 : columnsOf(containerRef.current))
+    const step = stepOfKey(
+      event.key,
+      options.layout === 'list' ? 1 : columnsOf(containerRef.current),
+    )
     if (event.key === ' ') {
       event.preventDefault()
       if (isHeld) drop(held)
@@ -152,6 +157,7 @@ export function useSorting(options: SortingOptions): Sorting {
     containerRef,
     helpId,
     announcement,
+    placeOf: (id) => order.indexOf(id),
     itemProps: (id) => ({
       'data-sort-id': id,
       'data-lifted': held?.id === id || undefined,

@@ -6,8 +6,6 @@ import {
   type StoreMap,
   withNewRoom,
   withNewShelves,
-  withoutRoom,
-  withoutShelf,
   withRoomName,
   withShelf,
   withShelfOrder,
@@ -29,9 +27,8 @@ test('a new room stands last and is known as not saved yet', () => {
   expect(map.map(isExpected)).toEqual([false, false, true])
 })
 
-test('a room is renamed, or leaves with its shelves', () => {
+test('a room is renamed and keeps its shelves', () => {
   expect(codes(withRoomName(MAP, 'back', 'Stock'))).toEqual(['Front: F1 F2', 'Stock: B1'])
-  expect(codes(withoutRoom(MAP, 'front'))).toEqual(['Back: B1'])
 })
 
 test('new shelves follow those of their room', () => {
@@ -40,12 +37,11 @@ test('new shelves follow those of their room', () => {
   expect(map[1]?.shelves.map(isExpected)).toEqual([false, true])
 })
 
-test('a shelf is changed, leaves, or takes another place in its room', () => {
+test('a shelf is changed, or takes another place in its room', () => {
   expect(codes(withShelf(MAP, { id: 'f2', code: 'X', name: null }))).toEqual([
     'Front: F1 X',
     'Back: B1',
   ])
-  expect(codes(withoutShelf(MAP, 'f1'))).toEqual(['Front: F2', 'Back: B1'])
   expect(codes(withShelfOrder(MAP, 'front', ['f2', 'f1']))).toEqual(['Front: F2 F1', 'Back: B1'])
 })
 

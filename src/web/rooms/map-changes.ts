@@ -20,10 +20,6 @@ export function withNewRoom(map: StoreMap, name: string): StoreMap {
   return [...map, { id: expectedId(name), name, shelves: [] }]
 }
 
-export function withoutRoom(map: StoreMap, roomId: string): StoreMap {
-  return map.filter(({ id }) => id !== roomId)
-}
-
 export function withRoomName(map: StoreMap, roomId: string, name: string): StoreMap {
   return changeRoom(map, roomId, (room) => ({ ...room, name }))
 }
@@ -42,10 +38,6 @@ export function withShelf(map: StoreMap, shelf: ShelfDetails): StoreMap {
     ...room,
     shelves: room.shelves.map((one) => (one.id === shelf.id ? shelf : one)),
   }))
-}
-
-export function withoutShelf(map: StoreMap, shelfId: string): StoreMap {
-  return map.map((room) => ({ ...room, shelves: room.shelves.filter(({ id }) => id !== shelfId) }))
 }
 
 export function withShelfOrder(map: StoreMap, roomId: string, ids: readonly string[]): StoreMap {

@@ -1,9 +1,10 @@
-import { Button, Input, NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { Button, Input, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { countOf } from '../kit/count-of.ts'
 import { describeCodes } from './describe-codes.ts'
 import styles from './range-form.module.css'
 import { RangeGrid } from './range-grid.tsx'
+import { RangeInputs } from './range-inputs.tsx'
 import { codesOf } from './range-plan.ts'
 import type { Range } from './use-range.ts'
 
@@ -38,8 +39,8 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
 function RoomChoice({ range: { map, room, choose } }: { readonly range: Range }) {
   if (!room) return null
   return (
-    <label className={styles.choice}>
-      to
+    <div className={styles.choice}>
+      <span aria-hidden>to</span>
       <NativeSelect
         size="xs"
         aria-label="to room"
@@ -47,106 +48,16 @@ function RoomChoice({ range: { map, room, choose } }: { readonly range: Range })
         onChange={(event) => choose(event.currentTarget.value)}
         data={map.map(({ id, name }) => ({ value: id, label: name }))}
       />
-    </label>
-  )
-}
-
-function RangeInputs({ range: { fields, change, plan, room } }: { readonly range: Range }) {
-  const wrong = plan.status === 'refused' ? plan : undefined
-  const errorId = useId()
-  const isWrong = (field: string) => wrong?.field === field && !!wrong.text
-  return (
-    <div>
-      <div className={styles.inputs}>
-        <TextInput
-          data-first
-          data-autofocus
-          label="Starts with"
-          placeholder="S-"
-          value={fields.prefix}
-          onChange={(event) => change({ prefix: event.currentTarget.value })}
-          error={isWrong('prefix')}
-          disabled={!room}
-        />
-        <BayInput
-          label="From bay"
-          value={fields.fromBay}
-          onChange={(fromBay) => change({ fromBay })}
-          error={false}
-          disabled={!room}
-        />
-        <BayInput
-          label="to"
-          aria-label="to bay"
-          placeholder="12"
-          value={fields.toBay}
-          onChange={(toBay) => change({ toBay })}
-          error={isWrong('toBay')}
-          aria-errormessage={errorId}
-          disabled={!room}
-        />
-        <LevelInput
-          label="Level from"
-          placeholder="A"
-          value={fields.fromLevel}
-          onLevel={(fromLevel) => change({ fromLevel })}
-          error={isWrong('toLevel')}
-          disabled={!room}
-        />
-        <LevelInput
-          label="to"
-          aria-label="to level"
-          placeholder="D"
-          value={fields.toLevel}
-          onLevel={(toLevel) => change({ toLevel })}
-          error={isWrong('toLevel')}
-          aria-errormessage={errorId}
-          disabled={!room}
-        />
-      </div>
-      {wrong && (
-        <Input.Error id={errorId} mt={6} role="alert">
-          {wrong.text}
-        </Input.Error>
-      )}
     </div>
-  )
-}
-
-function BayInput(props: React.ComponentProps<typeof NumberInput>) {
-  return (
-    <NumberInput
-      min={0}
-      max={9_999}
-      allowNegative={false}
-      allowDecimal={false}
-      clampBehavior="none"
-      classNames={{ controls: styles.controls ?? '' }}
-      {...props}
-    />
-  )
-}
-
-interface LevelInputProps extends React.ComponentProps<typeof TextInput> {
-  readonly onLevel: (level: string) => void
-}
-
-function LevelInput({ onLevel, ...props }: LevelInputProps) {
-  return (
-    <TextInput
-      maxLength={1}
-      autoCapitalize="characters"
-      autoComplete="off"
-      onChange={(event) => onLevel(event.currentTarget.value.trim().toUpperCase())}
-      {...props}
-    />
   )
 }
 
 function Outcome({ range }: { readonly range: Range }) {
   const { room, plan, takenIn, toggle, refusal } = range
   if (!room) return <p className={styles.note}>Add a room first: shelves stand in one.</p>
-  if (plan.status !== 'ready') {
+  // What is wrong stands beside the fields.
+  if (plan.status === 'refused') return null
+  if (plan.status === 'open') {
     return (
       <p className={styles.note}>
         Say from which bay to which, for example 1 to 12. Levels are for bays with several boards.

@@ -1,51 +1,109 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
+import type { RoomDetails } from '#contract/rooms.ts'
+import type { Sorting } from '../kit/use-sorting.ts'
+import { ArchiveRoom } from './archive-room.tsx'
 import { describeCodes } from './describe-codes.ts'
+import { isExpected, type StoreMap } from './map-changes.ts'
+import { RoomMenu } from './room-menu.tsx'
+import { RoomNameForm } from './room-name-form.tsx'
+import { RoomShelves } from './room-shelves.tsx'
 import styles from './rooms-page.module.css'
-import { ShelfTiles } from './shelf-wall.tsx'
+import type { Range } from './use-range.ts'
 
 interface RoomRowProps {
+  readonly storeId: string
   readonly room: RoomDetails
+  readonly map: StoreMap
   /** Place in the walking order, from 1. */
   readonly order: number
+  readonly sorting: Sorting
+  readonly range: Range
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+  readonly onDraw: () => void
 }
 
-export function RoomRow({ room, order }: RoomRowProps) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+export function RoomRow(props: RoomRowProps) {
+  const { storeId, room, map, order, sorting, range, isOpen, onToggle, onDraw } = props
+  const [doing, setDoing] = useState<'rename' | 'archive'>()
+  const shelvesId = useId()
+  const done = () => setDoing(undefined)
+  const draw = () => {
+    onToggle(true)
+    onDraw()
+  }
   return (
-    <div className={styles.room} data-open={isOpen || undefined}>
-      <UnstyledButton
-        className={styles.row}
-        onClick={() => setOpen(!isOpen)}
-        aria-expanded={isOpen}
-        aria-controls={id}
-      >
-        <span className={styles.order}>{order}</span>
-        <span className={styles.name}>
-          <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
-          {room.name}
-        </span>
-        <span className={styles.codes}>{describeCodes(room.shelves.map(({ code }) => code))}</span>
-        <span className={styles.number}>
-          {room.shelves.length}
-          <VisuallyHidden> shelves</VisuallyHidden>
-        </span>
-      </UnstyledButton>
-      <div id={id}>{isOpen && <Shelves shelves={room.shelves} />}</div>
-    </div>
+    <li {...sorting.itemProps(room.id)} className={styles.room} data-open={isOpen || undefined}>
+      <div className={styles.row}>
+        <Handle room={room} order={order} sorting={sorting} />
+        {doing === 'rename' ? (
+          <RoomNameForm storeId={storeId} room={room} onDone={done} />
+        ) : (
+          <Toggle room={room} isOpen={isOpen} controls={shelvesId} onToggle={onToggle} />
+        )}
+        <RoomMenu
+          room={room}
+          isFirst={order === 1}
+          isLast={order === map.length}
+          onRename={() => setDoing('rename')}
+          onMove={(step) => sorting.move(room.id, step)}
+          onDraw={draw}
+          onArchive={() => setDoing('archive')}
+        />
+      </div>
+      <div id={shelvesId}>
+        {isOpen && (
+          <RoomShelves storeId={storeId} room={room} map={map} range={range} onDraw={onDraw} />
+        )}
+      </div>
+      <ArchiveRoom storeId={storeId} room={room} isOpen={doing === 'archive'} onClose={done} />
+    </li>
   )
 }
 
-function Shelves({ shelves }: { readonly shelves: readonly ShelfDetails[] }) {
-  if (shelves.length === 0) {
-    return <p className={styles.none}>No shelves: this room is counted as one.</p>
-  }
+type HandleProps = Pick<RoomRowProps, 'room' | 'order' | 'sorting'>
+
+function Handle({ room, order, sorting }: HandleProps) {
   return (
-    <div className={styles.tiles}>
-      <ShelfTiles shelves={shelves} />
-    </div>
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={`Move ${room.name}, place ${order}`}
+      aria-disabled={isExpected(room) || undefined}
+      {...sorting.handleProps(room.id)}
+    >
+      <IconGripVertical size={16} stroke={1.8} aria-hidden />
+      <span className={styles.order}>{order}</span>
+    </button>
+  )
+}
+
+interface ToggleProps extends Pick<RoomRowProps, 'room' | 'isOpen' | 'onToggle'> {
+  readonly controls: string
+}
+
+function Toggle({ room, isOpen, controls, onToggle }: ToggleProps) {
+  const codes = describeCodes(room.shelves.map(({ code }) => code))
+  return (
+    <UnstyledButton
+      className={styles.toggle}
+      onClick={() => onToggle(!isOpen)}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+    >
+      <span className={styles.name}>
+        <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
+        {room.name}
+      </span>
+      <span className={styles.codes} data-none={room.shelves.length === 0 || undefined}>
+        {codes}
+      </span>
+      <span className={styles.number}>
+        {room.shelves.length}
+        <span className={styles.unit}> {room.shelves.length === 1 ? 'shelf' : 'shelves'}</span>
+      </span>
+    </UnstyledButton>
   )
 }

@@ -5,13 +5,15 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Page } from '../kit/page.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
 import { describeRooms } from './describe-rooms.ts'
 import { RoomList } from './room-list.tsx'
 import styles from './rooms-page.module.css'
 import { ShelfRangePanel } from './shelf-range-panel.tsx'
 import { useRange } from './use-range.ts'
 
-export function RoomsPage({ store }: { readonly store: StoreSummary }) {
+export function RoomsPage({ store: known }: { readonly store: StoreSummary }) {
+  const store = useLiveStore(known)
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button
@@ -62,11 +64,7 @@ function Rooms({ storeId, isAdding, onAdding }: RoomsProps) {
         isAdding={isAdding || map.length === 0}
         onAdding={onAdding}
       />
-      <ShelfRangePanel
-        range={range}
-        isOpen={isPanelOpen}
-        onClose={() => setPanelOpen(false)}
-      />
+      <ShelfRangePanel range={range} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
     </div>
   )
 }

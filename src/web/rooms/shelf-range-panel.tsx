@@ -38,7 +38,7 @@ export function ShelfRangePanel({ range, isOpen, onClose }: ShelfRangePanelProps
         position="right"
         size="min(100%, 30rem)"
         title="Add a range of shelves"
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
       >
         <div className={styles.sheet}>
           <RangeForm range={range} onAdded={added} hasTitle />

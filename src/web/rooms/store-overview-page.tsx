@@ -1,13 +1,18 @@
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
+import { ShelfWall } from '../kit/shelf-wall.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
 import { describeRooms } from './describe-rooms.ts'
-import { ShelfWall } from './shelf-wall.tsx'
+import type { StoreMap } from './map-changes.ts'
+import { NextSteps } from './next-steps.tsx'
+import { nextStepsOf } from './next-steps-of.ts'
 import styles from './store-overview-page.module.css'
 
-export function StoreOverviewPage({ store }: { readonly store: StoreSummary }) {
+export function StoreOverviewPage({ store: known }: { readonly store: StoreSummary }) {
+  const store = useLiveStore(known)
   return (
     <Page title="Overview" crumb={store.name}>
       <Overview store={store} />
@@ -18,7 +23,6 @@ export function StoreOverviewPage({ store }: { readonly store: StoreSummary }) {
 function Overview({ store }: { readonly store: StoreSummary }) {
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const isManager = store.role === 'manager'
-  if (rooms.length === 0 && isManager) return <NoMap storeId={store.id} />
   return (
     <>
       <div className={styles.answer}>
@@ -29,7 +33,7 @@ function Overview({ store }: { readonly store: StoreSummary }) {
             {describeRooms(rooms)}
           </span>
         </h2>
-        {isManager && (
+        {isManager && rooms.length > 0 && (
           <LinkButton
             to="/stores/$storeId/admin/rooms"
             params={{ storeId: store.id }}
@@ -39,12 +43,24 @@ function Overview({ store }: { readonly store: StoreSummary }) {
           </LinkButton>
         )}
       </div>
-      <ShelfWall rooms={rooms} />
+      {isManager && <Steps storeId={store.id} rooms={rooms} />}
+      {rooms.length === 0 ? <NoMap store={store} /> : <ShelfWall rooms={rooms} />}
     </>
   )
 }
 
-function NoMap({ storeId }: { readonly storeId: string }) {
+function Steps({ storeId, rooms }: { readonly storeId: string; readonly rooms: StoreMap }) {
+  const team = useLiveQuery(api.stores.getTeamMembers, { storeId })
+  // Nobody is told to invite people while it is not known who is there.
+  return team && <NextSteps steps={nextStepsOf({ storeId, rooms, people: team.length })} />
+}
+
+function NoMap({ store: { id: storeId, role } }: { readonly store: StoreSummary }) {
+  if (role !== 'manager') {
+    return (
+      <Empty title="No rooms yet">The rooms of this store are shown here once they exist.</Empty>
+    )
+  }
   const toRooms = (
     <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
       Add rooms

@@ -1,32 +1,13 @@
-// Changes of a store's map. Each shows at once; the server's answer takes its place.
+// Changes of a store's map. What is added or moved shows at once; the server's answer takes its place.
 
 import { notifications } from '@mantine/notifications'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
 import { tidyText } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import type { MutationOptions } from '../client/realtime-client.ts'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { showFailure } from '../kit/note-with-undo.tsx'
 import * as maps from './map-changes.ts'
-
-function showAtOnce<Args extends { readonly storeId: string }>(
-  change: (map: maps.StoreMap, args: Args) => maps.StoreMap,
-): MutationOptions<Args> {
-  return {
-    optimisticUpdate: (store, args) => {
-      const query = { storeId: args.storeId }
-      const map = store.get(api.rooms.getWithDetails, query)
-      if (map) store.set(api.rooms.getWithDetails, query, change(map, args))
-    },
-  }
-}
-
-export function useCreateRoom() {
-  return useBackendMutation(
-    api.rooms.create,
-    showAtOnce((map, { name }) => maps.withNewRoom(map, tidyText(name))),
-  )
-}
+import { showAtOnce } from './show-at-once.ts'
 
 export function useRenameRoom() {
   return useBackendMutation(
@@ -35,11 +16,9 @@ export function useRenameRoom() {
   )
 }
 
+/** Waits for the server: the dialog that asked says why when it is refused. */
 export function useArchiveRoom() {
-  return useBackendMutation(
-    api.rooms.archive,
-    showAtOnce((map, { roomId }) => maps.withoutRoom(map, roomId)),
-  )
+  return useBackendMutation(api.rooms.archive)
 }
 
 export function useCreateShelf() {
@@ -65,16 +44,17 @@ export function useUpdateShelf() {
   return useBackendMutation(
     api.shelves.update,
     showAtOnce((map, { shelfId, code, name }) =>
-      maps.withShelf(map, { id: shelfId, code: tidyText(code), name: tidyText(name ?? '') || null }),
+      maps.withShelf(map, {
+        id: shelfId,
+        code: tidyText(code),
+        name: tidyText(name ?? '') || null,
+      }),
     ),
   )
 }
 
 export function useArchiveShelf() {
-  return useBackendMutation(
-    api.shelves.archive,
-    showAtOnce((map, { shelfId }) => maps.withoutShelf(map, shelfId)),
-  )
+  return useBackendMutation(api.shelves.archive)
 }
 
 export function useReorderRooms(storeId: string): (roomIds: readonly string[]) => void {
@@ -99,14 +79,10 @@ export function useReorderShelves(
 
 /** The order that stands is on the screen again by then. */
 function tellOrderRefused(thrown: unknown): void {
-  if (parseFault(thrown)?.code !== 'conflict') return tellRefused(thrown)
+  if (parseFault(thrown)?.code !== 'conflict') return showFailure(thrown)
   notifications.show({
     color: 'yellow',
     title: 'The order was not changed',
     message: 'Somebody else added or archived something meanwhile. You see the order as it is now.',
   })
-}
-
-export function tellRefused(thrown: unknown): void {
-  notifications.show({ color: 'red', message: textOfFailure(thrown) })
 }

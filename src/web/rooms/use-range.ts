@@ -8,6 +8,8 @@ import { suggestRange } from './suggest-range.ts'
 import { useCreateShelves } from './use-map-changes.ts'
 
 interface Draft {
+  /** The room it is meant for; a range that somebody has begun stays with its room. */
+  readonly roomId?: string | undefined
   /** Only what somebody has typed; the rest follows the shelves that are there. */
   readonly typed: Partial<RangeFields>
   readonly without: ReadonlySet<string>
@@ -19,6 +21,8 @@ export interface Range {
   readonly map: StoreMap
   readonly room: RoomDetails | undefined
   readonly choose: (roomId: string) => void
+  /** Chooses the room unless a range is begun for another one. */
+  readonly suggest: (roomId: string) => void
   readonly fields: RangeFields
   readonly change: (typed: Partial<RangeFields>) => void
   readonly toggle: (code: string) => void
@@ -32,36 +36,43 @@ export interface Range {
 /** The range that is being drawn, and for which room. */
 export function useRange(storeId: string, map: StoreMap): Range {
   const createShelves = useCreateShelves()
-  const [roomId, setRoomId] = useState<string>()
   const [draft, setDraft] = useState(EMPTY)
   const [refusal, setRefusal] = useState<Refusal>()
-  const room = map.find(({ id }) => id === roomId) ?? map.findLast((one) => !isExpected(one))
+  const room = map.find(({ id }) => id === draft.roomId) ?? map.findLast((one) => !isExpected(one))
   const fields = { ...suggestRange(map, room?.id), ...draft.typed }
   const takenIn = roomsByCode(map)
   const plan = planRange(fields, { taken: new Set(takenIn.keys()), without: draft.without })
 
   const change = (typed: Partial<RangeFields>) => {
     setRefusal(undefined)
-    setDraft({ ...draft, typed: { ...draft.typed, ...typed } })
+    setDraft({ ...draft, roomId: room?.id, typed: { ...draft.typed, ...typed } })
   }
+  const choose = (roomId: string) => setDraft((newest) => ({ ...newest, roomId }))
+  const suggest = (roomId: string) =>
+    setDraft((newest) => (isBegun(newest) ? newest : { ...newest, roomId }))
   const toggle = (code: string) => {
     const without = new Set(draft.without)
     if (!without.delete(code)) without.add(code)
-    setDraft({ ...draft, without })
+    setDraft({ ...draft, roomId: room?.id, without })
   }
   const add = async () => {
     if (!room || plan.status !== 'ready' || plan.codes.length === 0) return undefined
     setRefusal(undefined)
-    setDraft(EMPTY)
+    const rest = { ...EMPTY, roomId: room.id }
+    setDraft(rest)
     try {
       await createShelves({ storeId, roomId: room.id, codes: [...plan.codes] })
       return `${countOf(plan.codes.length, 'shelf', 'shelves')} added to ${room.name}`
     } catch (thrown) {
       // What was typed in the meantime goes before what was refused.
-      setDraft((newer) => (newer === EMPTY ? draft : newer))
+      setDraft((newer) => (newer === rest ? draft : newer))
       setRefusal(refusalOf(thrown))
       return undefined
     }
   }
-  return { map, room, choose: setRoomId, fields, change, toggle, plan, takenIn, refusal, add }
+  return { map, room, choose, suggest, fields, change, toggle, plan, takenIn, refusal, add }
+}
+
+function isBegun({ typed, without }: Draft): boolean {
+  return without.size > 0 || Object.keys(typed).length > 0
 }

@@ -32,8 +32,10 @@ const fetchAccess = createServerFn({ method: 'GET' }).handler(
     const { user } = await backend.session()
     if (!user) return NO_ACCESS
     const organizations = await backend.query(api.organizations.getByUser, {})
+    // A suspended organization refuses every question but why.
+    const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
     const stores = await Promise.all(
-      organizations.map(({ id }) => backend.query(api.stores.getByOrganization, { orgId: id })),
+      open.map(({ id }) => backend.query(api.stores.getByOrganization, { orgId: id })),
     )
     return { organizations, stores: stores.flat() }
   },

@@ -12,12 +12,21 @@ import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 const Messages = lazy(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
+/**
+ * The validation library tries whether it may compile parsers, and our policy reports the attempt.
+ * It has to be told before its first module runs, so no module can.
+ */
+const NO_COMPILED_PARSERS = 'globalThis.__zod_globalConfig={jitless:true}'
+
 /** The HTML around every page. */
 export function Document({ children }: { readonly children: ReactNode }) {
   const nonce = useNonce()
   return (
     <html lang="en" {...mantineHtmlProps}>
       <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {NO_COMPILED_PARSERS}
+        </script>
         <HeadContent />
         <ColorSchemeScript
           nonce={nonce}

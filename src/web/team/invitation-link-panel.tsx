@@ -1,35 +1,40 @@
 import { Button, Group, Stack, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy, IconQrcode } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { QrCode } from '../kit/qr-code.tsx'
-import { isOnlyHere, publicOriginQuery, reachableOrigin } from './public-origin.ts'
 import styles from './rail-form.module.css'
 import { useCopy } from './use-copy.ts'
+import { useInvitationUrl } from './use-invitation-url.ts'
 
 interface InvitationLinkPanelProps {
   readonly token: string
-  readonly email: string | null
+  /** In a row there is no room for the whole address. */
+  readonly look: 'panel' | 'row'
 }
 
 /** The link of an invitation that was just made: to copy, or to be photographed. */
-export function InvitationLinkPanel({ token, email }: InvitationLinkPanelProps) {
-  const { data } = useQuery(publicOriginQuery)
-  const origin = reachableOrigin(data, location.origin)
-  const url = `${origin}/invite/${token}`
-  const field = useRef<HTMLInputElement>(null)
-  const { state, copy } = useCopy(field)
+export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
+  const { url, isOnlyHere } = useInvitationUrl(token)
+  const { copy, isCopied, hasFailed } = useCopy(url)
   const [isShown, setShown] = useState(false)
   return (
     <Stack gap="xs">
-      <TextInput ref={field} aria-label="Link of the invitation" value={url} readOnly />
+      {(look === 'panel' || hasFailed) && (
+        <TextInput
+          aria-label="Link of the invitation"
+          description={hasFailed && 'This browser does not let the page copy: copy it from here.'}
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          readOnly
+        />
+      )}
       <Group gap="xs">
         <Button
           variant="default"
-          leftSection={state === 'copied' ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          leftSection={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
           onClick={copy}
         >
-          {state === 'copied' ? 'Copied' : 'Copy link'}
+          {isCopied ? 'Copied' : 'Copy link'}
         </Button>
         <Button
           variant="default"
@@ -40,27 +45,29 @@ export function InvitationLinkPanel({ token, email }: InvitationLinkPanelProps) 
           QR code
         </Button>
       </Group>
-      <VisuallyHidden role="status">{state === 'copied' && 'Copied'}</VisuallyHidden>
-      {state === 'selected' && (
-        <p className={styles.note} role="status">
-          The link is selected: copy it with the keyboard or the menu.
-        </p>
-      )}
-      {isShown && (
-        <span className={styles.qr}>
-          <QrCode text={url} label="QR code that opens the invitation" />
-        </span>
-      )}
-      <p className={styles.note}>
-        The link can be copied only now: it is kept nowhere.
-        {email && ` It opens for ${email} alone.`}
-      </p>
-      {isOnlyHere(origin) && (
-        <p className={styles.note}>
-          Other devices cannot open it: it leads to this computer. Open Shelfcount under the address
-          that your team uses, or set PUBLIC_URL.
-        </p>
-      )}
+      <VisuallyHidden role="status">{isCopied && 'Copied'}</VisuallyHidden>
+      {isShown && <InvitationQrCode url={url} isOnlyHere={isOnlyHere} />}
     </Stack>
+  )
+}
+
+interface InvitationQrCodeProps {
+  readonly url: string
+  readonly isOnlyHere: boolean
+}
+
+function InvitationQrCode({ url, isOnlyHere }: InvitationQrCodeProps) {
+  return (
+    <>
+      <span className={styles.qr}>
+        <QrCode text={url} label="QR code that opens the invitation" />
+      </span>
+      {isOnlyHere && (
+        <p className={styles.note}>
+          Other devices cannot open it: the address leads to this computer. Open Shelfcount under
+          the address that your team uses, or set PUBLIC_URL.
+        </p>
+      )}
+    </>
   )
 }

@@ -56,6 +56,7 @@ function Ended({ count, children }: EndedProps) {
       <div className={styles.more}>
         <Button
           variant="subtle"
+          color="gray"
           size="compact-sm"
           aria-expanded={isShown}
           aria-controls={id}

@@ -41,9 +41,7 @@ export function InvitationRow({ orgId, invitation, links }: InvitationRowProps) 
       </div>
       {token && (
         <div className={styles.opened}>
-          <div className={styles.narrow}>
-            <InvitationLinkPanel token={token} email={email} />
-          </div>
+          <InvitationLinkPanel token={token} look="row" />
         </div>
       )}
     </li>
@@ -78,7 +76,7 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
         <Menu.Dropdown>
           <Menu.Item onClick={sendAgain}>{email ? 'Send again' : 'Make a new link'}</Menu.Item>
           {state === 'open' && (
-            <Menu.Item color="red" onClick={revoking.open}>
+            <Menu.Item className={styles.danger} onClick={revoking.open}>
               Revoke
             </Menu.Item>
           )}
@@ -89,7 +87,7 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
         onClose={revoking.close}
         title="Revoke the invitation"
         confirmLabel="Revoke invitation"
-        onConfirm={() => revoke({ orgId, invitationId })}
+        onConfirm={() => revoke({ orgId, invitationId }).then(() => links.forget(invitationId))}
       >
         The link stops working at once, and whoever opens it is told so. You can invite the same
         person again.

@@ -34,14 +34,13 @@ const WAYS = [
 
 export function InviteForm({ organization, stores, storeId, onInvited }: InviteFormProps) {
   const managed = stores.filter(({ role }) => role === 'manager')
-  const { invite, isBusy, refusal } = useInvite(inviterOf(organization, stores), onInvited)
+  const { invite, isBusy, errorOf } = useInvite(inviterOf(organization, stores), onInvited)
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void invite(draft)
   }
-  const errorOf = (field: 'email' | 'stores') => refusal?.field === field && refusal.text
   return (
     <form onSubmit={submit} noValidate>
       <h2 className={styles.title}>Invite people</h2>
@@ -86,9 +85,9 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
           />
         )}
         <p className={styles.note}>{explain(draft)}</p>
-        {refusal && !refusal.field && (
+        {errorOf('') && (
           <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
-            {refusal.text}
+            {errorOf('')}
           </Alert>
         )}
         <Button type="submit" loading={isBusy}>

@@ -16,12 +16,5 @@ export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const organization = organizations.find(({ id }) => id === orgId)
   if (!organization) return null
-  return (
-    <InvitePanel
-      organization={organization}
-      stores={stores}
-      storeId={storeId}
-      onInvited={({ link }) => links.remember(link)}
-    />
-  )
+  return <InvitePanel organization={organization} stores={stores} storeId={storeId} links={links} />
 }

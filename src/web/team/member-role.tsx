@@ -61,7 +61,7 @@ export function MemberRole({ orgId, organizationName, member, isViewer, facts }:
         onConfirm={() => remove(id).then(() => (isViewer ? goHome() : undefined))}
       >
         {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
-        Counts made so far stay, under the same name. An invitation brings people back.
+        Counts made so far stay, under the same name. Only an invitation brings people back.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isStepping}

@@ -24,7 +24,8 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const managed = stores.filter(({ role }) => role === 'manager')
-  const canMove = member.role === 'member' && managed.length > 0
+  // Giving up one's own place is asked about where the team of the store is.
+  const canMove = member.role === 'member' && managed.length > 0 && !isViewer
   return (
     <li className={styles.item}>
       <div className={styles.row}>

@@ -9,7 +9,6 @@ import { InviteHere } from './invite-here.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { MemberList } from './member-list.tsx'
 import { canInvite } from './offer-draft.ts'
-import styles from './people.module.css'
 import { TeamsByStore } from './teams-by-store.tsx'
 import { useInvitationLinks } from './use-invitation-links.ts'
 import { WithRail } from './with-rail.tsx'
@@ -51,13 +50,11 @@ function TeamsAndWayOut({ organization }: Pick<OrganizationPeopleProps, 'organiz
       <Suspense fallback={<WaitingRows />}>
         <TeamsByStore orgId={organization.id} />
       </Suspense>
-      <div className={styles.wayOut}>
-        <Section title="Leave">
-          <Suspense>
-            <LeaveOrganization organization={organization} />
-          </Suspense>
-        </Section>
-      </div>
+      <Section title="Leave">
+        <Suspense>
+          <LeaveOrganization organization={organization} />
+        </Suspense>
+      </Section>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
 
 interface RenameOrganizationProps {
   readonly organization: OrganizationSummary
@@ -32,19 +32,11 @@ interface RenameFormProps extends RenameOrganizationProps {
 function RenameForm({ organization, onClose }: RenameFormProps) {
   const rename = useBackendMutation(api.organizations.update)
   const [name, setName] = useState(organization.name)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { attempt, isBusy, refusal } = useAttempt()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      await rename({ orgId: organization.id, name: decideName(name, 'name') })
-      onClose()
-    } catch (thrown) {
-      setError(textOfFailure(thrown))
-    } finally {
-      setBusy(false)
-    }
+    const save = async () => rename({ orgId: organization.id, name: decideName(name, 'name') })
+    if (await attempt(save)) onClose()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -54,7 +46,7 @@ function RenameForm({ organization, onClose }: RenameFormProps) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={NAME_MAX_LENGTH}
-          error={error}
+          error={refusal?.text}
           data-autofocus
         />
         <Group justify="flex-end" gap="xs">

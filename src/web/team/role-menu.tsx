@@ -59,10 +59,9 @@ export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
         ))}
         <Menu.Divider />
         <Menu.Item
-          {...(removal.refusal === undefined && { color: 'red' })}
           closeMenuOnClick={removal.refusal === undefined}
           aria-disabled={removal.refusal !== undefined}
-          className={removal.refusal ? styles.refused : undefined}
+          className={removal.refusal ? styles.refused : styles.danger}
           onClick={() => {
             if (removal.refusal === undefined) removal.onRemove()
           }}

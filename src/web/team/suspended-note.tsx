@@ -8,7 +8,7 @@ export function SuspendedNote({ reason }: { readonly reason: string }) {
     <Alert
       color="yellow"
       variant="light"
-      className={styles.note}
+      classNames={{ root: styles.note ?? '', label: styles.title ?? '' }}
       icon={<IconAlertTriangle size={18} />}
       title="This organization is suspended"
     >

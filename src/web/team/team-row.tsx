@@ -63,7 +63,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
       >
         {isViewer
           ? 'You can no longer open this store. What you counted stays, and so does your place in the organization.'
-          : `${name} can no longer open this store. What ${name} counted stays, under that name, and so does the place in the organization and in other stores.`}
+          : `${name} can no longer open this store. What they counted stays, under their name, and they stay in the organization and in other stores.`}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}

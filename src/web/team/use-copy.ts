@@ -1,21 +1,18 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 
-type Copy = 'idle' | 'copied' | 'selected'
-
-/** Copies what a field holds. Where the browser does not allow it, the text is selected instead. */
-export function useCopy(field: RefObject<HTMLInputElement | null>) {
-  const [state, setState] = useState<Copy>('idle')
+/** Copies text, and says where the browser does not allow it. */
+export function useCopy(text: string) {
+  const [copied, setCopied] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
   const copy = async () => {
-    const input = field.current
-    if (!input) return
-    input.select()
-    // Missing on pages that are not served over a secure connection.
-    const clipboard: Clipboard | undefined = navigator.clipboard
-    const copied = await clipboard?.writeText(input.value).then(
-      () => true,
-      () => false,
-    )
-    setState(copied ? 'copied' : 'selected')
+    try {
+      // Missing on pages that are not served over a secure connection: then this throws.
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
   }
-  return { state, copy }
+  return { copy, isCopied: copied === text, hasFailed }
 }

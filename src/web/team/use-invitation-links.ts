@@ -4,6 +4,7 @@ import type { InvitationLink } from '#contract/invitations.ts'
 export interface InvitationLinks {
   readonly tokenOf: (invitationId: string) => string | undefined
   readonly remember: (link: InvitationLink) => void
+  readonly forget: (invitationId: string) => void
 }
 
 /** Links that were made while the page is open. Afterwards nobody knows them. */
@@ -12,5 +13,7 @@ export function useInvitationLinks(): InvitationLinks {
   return {
     tokenOf: (invitationId) => tokens.get(invitationId),
     remember: ({ id, token }) => setTokens((known) => new Map(known).set(id, token)),
+    forget: (invitationId) =>
+      setTokens((known) => new Map([...known].filter(([id]) => id !== invitationId))),
   }
 }

@@ -1,17 +1,10 @@
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvitationLink } from '#contract/invitations.ts'
-import { parseFault } from '#domain/fault.ts'
-import { decideOffer, type InvitationOffer } from '#domain/invitation.ts'
+import { decideOffer } from '#domain/invitation.ts'
 import type { Membership } from '#domain/permission.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
 import { type OfferDraft, offerOf } from './offer-draft.ts'
-
-interface Refusal {
-  readonly field: 'email' | 'stores' | undefined
-  readonly text: string
-}
 
 /** An invitation that was just made: the only moment at which its link is known. */
 export interface NewInvitation {
@@ -22,33 +15,12 @@ export interface NewInvitation {
 /** The server decides; what the same rules refuse here needs no question. */
 export function useInvite(inviter: Membership, onInvited: (made: NewInvitation) => void) {
   const create = useBackendMutation(api.invitations.create)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-
-  const send = async (offer: InvitationOffer) => {
-    const { email, role } = offer
-    const stores = offer.stores.map((store) => ({ ...store }))
-    const link = await create({ orgId: inviter.organizationId, email, role, stores })
+  const { attempt, isBusy, errorOf } = useAttempt()
+  const send = async (draft: OfferDraft) => {
+    const { email, role, stores } = decideOffer(inviter, offerOf(draft))
+    const orgId = inviter.organizationId
+    const link = await create({ orgId, email, role, stores: [...stores] })
     onInvited({ link, email })
   }
-  const invite = async (draft: OfferDraft) => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await send(decideOffer(inviter, offerOf(draft)))
-    } catch (thrown) {
-      setRefusal(refusalOf(thrown))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { invite, isBusy, refusal }
-}
-
-function refusalOf(thrown: unknown): Refusal {
-  const field = parseFault(thrown)?.details?.field
-  return {
-    text: textOfFailure(thrown),
-    field: field === 'email' || field === 'stores' ? field : undefined,
-  }
+  return { invite: (draft: OfferDraft) => attempt(() => send(draft)), isBusy, errorOf }
 }

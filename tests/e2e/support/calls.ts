@@ -13,7 +13,8 @@ export class Caller {
   }
 
   static async open(url: string, storageState?: string): Promise<Caller> {
-    return new Caller(await request.newContext({ baseURL: url, storageState, ...from(url) }))
+    const state = storageState === undefined ? {} : { storageState }
+    return new Caller(await request.newContext({ baseURL: url, ...state, ...from(url) }))
   }
 
   static async signIn(url: string, email: string, password = DEMO_PASSWORD): Promise<Caller> {

@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
     const opened: Page[] = []
     await use(async (account, options = {}) => {
       const state = account && { storageState: signedInState(account) }
-      const context = await browser.newContext({ baseURL, ...state, ...options })
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...state, ...options })
       await complaints.watch(context)
       const page = await context.newPage()
       opened.push(page)

@@ -5,7 +5,7 @@ import { isPending, type SpecSection } from './rows.ts'
 export function walk({ section, tables }: SpecSection): void {
   describe(section, () => {
     for (const { name, rows } of tables) {
-      const real = rows.filter((row) => !isPending(row))
+      const real = rows.flatMap((row) => (isPending(row) ? [] : [row]))
       if (real.length === 0) continue
       describe(name, () => {
         for (const { row, check } of real) test(row, check)

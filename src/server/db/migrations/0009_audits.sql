@@ -18,6 +18,8 @@ create table audit (
   completed_at timestamptz,
   cancelled_at timestamptz,
   status_reason text,
+  -- [{"fromMs": …, "untilMs": … or null}]: when it was stopped; what is counted then is quarantined.
+  pauses jsonb not null default '[]',
   -- The completed audit that this one corrects.
   corrects_audit_id uuid,
   primary key (organization_id, id)
@@ -46,13 +48,10 @@ create table assignment (
   store_id uuid not null,
   room_id uuid not null,
   shelf_id uuid,
-  round smallint not null default 0 check (round between 0 and 2),
+  round smallint not null default 0 check (round >= 0),
   status text not null default 'open' check (status in
     ('open', 'assigned', 'in_progress', 'submitted', 'approved', 'returned', 'excluded', 'cancelled')),
   assignee_id text references auth."user" on delete set null,
-  lease_user_id text references auth."user" on delete set null,
-  lease_device text,
-  lease_expires_at timestamptz,
   submitted_at timestamptz,
   declared_empty boolean not null default false,
   reason text,
@@ -65,9 +64,39 @@ create table assignment (
 );
 create unique index assignment_once on assignment
   (organization_id, audit_id, room_id, shelf_id, round) nulls not distinct;
+create unique index assignment_by_id on assignment (organization_id, id);
 create index assignment_by_assignee on assignment (organization_id, assignee_id);
+create index assignment_by_store on assignment (organization_id, store_id);
 call house.protect('assignment');
 call house.track('assignment', 'o', 'organization_id', 'a', 'audit_id', 's', 'store_id');
+
+-- Where assignments belong. That never changes, so whoever asks need not be told of changes.
+create function house.assignment_places(wanted uuid[])
+returns table (id uuid, audit_id uuid, store_id uuid) stable language plpgsql as $$
+begin
+  return query select a.id, a.audit_id, a.store_id from assignment a
+  where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and a.id = any(wanted);
+end $$;
+grant execute on function house.assignment_places to shelfcount_app;
+
+-- A device that counts at an assignment: its lease, and what it has still to send. Apart from the
+-- assignment, because heartbeats would otherwise wake every screen that shows who counts what.
+create table assignment_device (
+  organization_id uuid not null,
+  audit_id uuid not null,
+  assignment_id uuid not null,
+  device_id text not null,
+  store_id uuid not null,
+  user_id text not null references auth."user" on delete cascade,
+  lease_expires_at timestamptz,
+  unsent_events integer not null default 0,
+  seen_at timestamptz not null,
+  primary key (organization_id, audit_id, assignment_id, device_id),
+  foreign key (organization_id, audit_id, assignment_id) references assignment on delete cascade
+) with (fillfactor = 80);
+call house.protect('assignment_device');
+call house.track('assignment_device', 'o', 'organization_id', 'a', 'audit_id', 's', 'store_id');
 
 create table scan_event (
   organization_id uuid not null,
@@ -100,16 +129,23 @@ create table scan_event (
   device_id text not null,
   device_seq bigint not null,
   device_time_ms bigint not null,
-  server_time timestamptz not null default clock_timestamp(),
+  -- In milliseconds, so that it is the same wherever it travels.
+  server_time timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
   warnings text[] not null default '{}',
+  -- Counted while the audit was stopped or closed: kept for the manager, without effect.
+  quarantined boolean not null default false,
   note text,
   primary key (organization_id, audit_id, id),
   foreign key (organization_id, audit_id, assignment_id) references assignment
 );
 create index scan_event_by_assignment on scan_event
-  (organization_id, audit_id, assignment_id, server_time desc, id);
+  (organization_id, audit_id, assignment_id, server_time desc, id desc);
 create index scan_event_by_void on scan_event (organization_id, audit_id, voids_id)
   where voids_id is not null;
+create index scan_event_by_user on scan_event
+  (organization_id, store_id, user_id, server_time desc, id desc);
+create index scan_event_by_serial on scan_event (organization_id, audit_id, serial)
+  where serial is not null;
 call house.protect('scan_event');
 revoke update, delete on scan_event from shelfcount_app;
 
@@ -138,6 +174,12 @@ create table assignment_progress (
   events integer not null default 0,
   lines integer not null default 0,
   quantity bigint not null default 0,
+  -- Lines of codes that no item has.
+  unknown_lines integer not null default 0,
+  -- Events with a warning, and events that are kept without effect.
+  warnings integer not null default 0,
+  quarantined integer not null default 0,
+  first_event_at timestamptz,
   last_event_at timestamptz,
   primary key (organization_id, audit_id, assignment_id),
   foreign key (organization_id, audit_id, assignment_id) references assignment on delete cascade
@@ -168,45 +210,47 @@ begin
       "itemId" uuid, "rawCode" text, "codeFormat" text, entered bigint, factor bigint,
       replaces bigint, effect bigint, "voidsId" uuid, "inputMode" text, "quantityMode" text,
       "leftView" boolean, lot text, expiry text, serial text, "userId" text, "deviceId" text,
-      "deviceSeq" bigint, "deviceTimeMs" bigint, warnings text[], note text)
+      "deviceSeq" bigint, "deviceTimeMs" bigint, warnings text[], quarantined boolean,
+      note text)
     order by e.id
   ), recorded as (
     insert into scan_event (
       organization_id, audit_id, id, store_id, assignment_id, round, kind, line, item_id, raw_code,
       code_format, entered, factor, replaces, effect, voids_id, input_mode, quantity_mode, left_view,
-      lot, expiry, serial, user_id, device_id, device_seq, device_time_ms, warnings, note)
+      lot, expiry, serial, user_id, device_id, device_seq, device_time_ms, warnings,
+      quarantined, note)
     select organization, target_audit, s.id, "storeId", "assignmentId", s.round, s.kind, s.line,
       "itemId", "rawCode", "codeFormat", s.entered, s.factor, s.replaces, s.effect, "voidsId",
       "inputMode", "quantityMode", "leftView", s.lot, s.expiry, s.serial, "userId", "deviceId",
-      "deviceSeq", "deviceTimeMs", coalesce(s.warnings, '{}'), s.note
+      "deviceSeq", "deviceTimeMs", coalesce(s.warnings, '{}'), coalesce(s.quarantined, false), s.note
     from sent s
     on conflict do nothing
     returning *
   ), voided as (
     -- Targets that lose their effect now: the undo is new and no earlier one was there.
     select distinct r.assignment_id, r.voids_id as id from recorded r
-    where r.kind = 'void' and not exists (
+    where r.kind = 'void' and not r.quarantined and not exists (
       select from scan_event v
       where v.organization_id = organization and v.audit_id = target_audit
-        and v.voids_id = r.voids_id and v.assignment_id = r.assignment_id)
+        and v.voids_id = r.voids_id and v.assignment_id = r.assignment_id and not v.quarantined)
   ), changes as (
     -- New counts that nobody has undone, neither before nor in this batch.
     select r.assignment_id, r.line, r.item_id, r.effect as quantity, 1 as events
     from recorded r
-    where r.kind in ('add', 'set')
+    where r.kind in ('add', 'set') and not r.quarantined
       and not exists (
         select from voided v where v.id = r.id and v.assignment_id = r.assignment_id)
       and not exists (
         select from scan_event v
         where v.organization_id = organization and v.audit_id = target_audit
-          and v.voids_id = r.id and v.assignment_id = r.assignment_id)
+          and v.voids_id = r.id and v.assignment_id = r.assignment_id and not v.quarantined)
     union all
     -- Earlier counts that are undone now.
     select e.assignment_id, e.line, e.item_id, -e.effect, -1
     from voided v
     join scan_event e on e.organization_id = organization and e.audit_id = target_audit
       and e.id = v.id and e.assignment_id = v.assignment_id
-    where e.kind in ('add', 'set')
+    where e.kind in ('add', 'set') and not e.quarantined
   ), summed as (
     select c.assignment_id, c.line, min(c.item_id::text)::uuid as item_id,
       sum(c.quantity)::bigint as quantity, sum(c.events)::int as events
@@ -224,17 +268,33 @@ begin
     set events = p.events + n.events,
       quantity = p.quantity + n.quantity,
       lines = p.lines + n.lines,
-      last_event_at = now()
+      unknown_lines = p.unknown_lines + n.unknown_lines,
+      warnings = p.warnings + n.warnings,
+      quarantined = p.quarantined + n.quarantined,
+      first_event_at = coalesce(p.first_event_at, n.first_event_at),
+      last_event_at = n.last_event_at
     from (
       select r.assignment_id, count(*)::int as events,
+        count(*) filter (where r.warnings <> '{}')::int as warnings,
+        count(*) filter (where r.quarantined)::int as quarantined,
+        min(r.server_time) as first_event_at, max(r.server_time) as last_event_at,
         coalesce((select sum(s.quantity) from summed s
           where s.assignment_id = r.assignment_id), 0)::bigint as quantity,
+        coalesce(max(l.lines), 0)::int as lines,
+        coalesce(max(l.unknown_lines), 0)::int as unknown_lines
+      from recorded r
+      left join (
         -- A line appears with its first count and goes with its last.
-        coalesce((
-          select sum((m.events > 0)::int - (m.events - s.events > 0)::int)
-          from moved m join summed s on s.assignment_id = m.assignment_id and s.line = m.line
-          where m.assignment_id = r.assignment_id), 0)::int as lines
-      from recorded r group by r.assignment_id
+        select m.assignment_id, sum(gain.lines) as lines,
+          sum(gain.lines) filter (where left(m.line, 1) = '?') as unknown_lines
+        from moved m
+        join summed s on s.assignment_id = m.assignment_id and s.line = m.line
+        cross join lateral (
+          select (m.events > 0)::int - (m.events - s.events > 0)::int as lines
+        ) gain
+        group by m.assignment_id
+      ) l on l.assignment_id = r.assignment_id
+      group by r.assignment_id
     ) n
     where p.organization_id = organization and p.audit_id = target_audit
       and p.assignment_id = n.assignment_id

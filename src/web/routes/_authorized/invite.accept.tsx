@@ -1,25 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LinkButton } from '../../kit/links.tsx'
-import { NarrowFrame } from '../../kit/narrow-frame.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '../../kit/page-title.ts'
 import { acceptSearch } from '../../session/search.ts'
+import { AcceptPage, TokenMissing } from '../../team/arrival/accept-page.tsx'
+import { decideArrival } from '../../team/arrival/arrival.ts'
+import { loadArrival } from '../../team/arrival/load-arrival.ts'
 
 export const Route = createFileRoute('/_authorized/invite/accept')({
   validateSearch: acceptSearch,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context, deps: { token } }) => {
+    if (!token) return null
+    const facts = await loadArrival(context.queryClient, token)
+    const arrival = decideArrival(facts.invitation, facts.viewerStores)
+    if (arrival.kind !== 'joined') return { ...facts, token }
+    // Loaded again after joining: the way on is the same.
+    const { storeId } = arrival
+    if (storeId === null) throw redirect({ to: '/organization' })
+    throw redirect({ to: '/stores/$storeId', params: { storeId } })
+  },
   head: () => pageTitle('Accept an invitation'),
   component: AcceptInvitation,
 })
 
 function AcceptInvitation() {
-  const { token } = Route.useSearch()
-  const lead = token
-    ? 'This invitation is not known here. It may have been used or withdrawn: ask for a new one.'
-    : 'This link is incomplete: the token of the invitation is missing. Open the link from your invitation again.'
-  return (
-    <NarrowFrame title="Accept an invitation" lead={lead}>
-      <LinkButton to="/stores" variant="default" fullWidth>
-        Go to my stores
-      </LinkButton>
-    </NarrowFrame>
-  )
+  const facts = Route.useLoaderData()
+  return facts ? <AcceptPage {...facts} /> : <TokenMissing />
 }

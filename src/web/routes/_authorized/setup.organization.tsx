@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageTitle } from '../../kit/page-title.ts'
-import { SetupOrganizationPage } from '../../organization/setup-organization-page.tsx'
 import { accessQuery } from '../../session/access.ts'
+import { SetupOrganizationPage } from '../../setup/setup-organization-page.tsx'
 
 export const Route = createFileRoute('/_authorized/setup/organization')({
   beforeLoad: async ({ context }) => {
@@ -9,5 +9,10 @@ export const Route = createFileRoute('/_authorized/setup/organization')({
     if (organizations.some(({ role }) => role === 'owner')) throw redirect({ to: '/organization' })
   },
   head: () => pageTitle('Set up your organization'),
-  component: SetupOrganizationPage,
+  component: SetupOrganization,
 })
+
+function SetupOrganization() {
+  const { user } = Route.useRouteContext()
+  return <SetupOrganizationPage userId={user.id} />
+}

@@ -1,21 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkButton } from '../../kit/links.tsx'
-import { NarrowFrame } from '../../kit/narrow-frame.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
+import { optionalStrings } from '../../kit/search.ts'
+import { findSetupPlace } from '../../setup/find-setup-place.ts'
+import { SetupStorePage } from '../../setup/setup-store-page.tsx'
+
+/** A constant: given to the route inline, the name of the parameter gets lost in the router's types. */
+const setupSearch = optionalStrings('orgId')
 
 export const Route = createFileRoute('/_authorized/setup/store')({
+  validateSearch: setupSearch,
+  beforeLoad: async ({ context, search }) => ({
+    place: await findSetupPlace(context.queryClient, search.orgId),
+  }),
   head: () => pageTitle('Set up a store'),
   component: SetupStore,
 })
 
 function SetupStore() {
-  const lead =
-    'A store is a shop or a warehouse that you count: its name, its address, and the list of what should be in it.'
-  return (
-    <NarrowFrame title="Set up a store" lead={lead}>
-      <LinkButton to="/stores" variant="default" fullWidth>
-        Go to my stores
-      </LinkButton>
-    </NarrowFrame>
-  )
+  const { user, place } = Route.useRouteContext()
+  return <SetupStorePage userId={user.id} {...place} />
 }

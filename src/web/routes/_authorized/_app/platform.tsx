@@ -1,8 +1,14 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, rootRouteId } from '@tanstack/react-router'
+import { pageTitle } from '../../../kit/page-title.ts'
+import { PlatformPage } from '../../../platform/platform-page.tsx'
+import { currentUserQuery } from '../../../session/access.ts'
 
 export const Route = createFileRoute('/_authorized/_app/platform')({
-  // For the operator of the installation. The session does not say yet who that is, so it is nobody.
-  beforeLoad: () => {
-    throw notFound()
+  // For the operator of the installation; to everybody else there is no such address.
+  beforeLoad: async ({ context }) => {
+    const user = await context.queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+    if (!user?.platformAdmin) throw notFound({ routeId: rootRouteId })
   },
+  head: () => pageTitle('Platform'),
+  component: PlatformPage,
 })

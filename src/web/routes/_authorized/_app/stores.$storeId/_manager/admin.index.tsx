@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { StoreAdminPage } from '../../../../../organization/store-admin-page.tsx'
 
@@ -9,5 +9,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function StoreAdmin() {
   const { store } = Route.useRouteContext()
-  return <StoreAdminPage store={store} />
+  const { organizations } = useLoaderData({ from: '/_authorized/_app' })
+  const organization = organizations.find(({ id }) => id === store.organizationId)
+  return <StoreAdminPage store={store} organizationName={organization?.name} />
 }

@@ -1,21 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../../kit/page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import { parseFault } from '#domain/fault.ts'
+import { liveQuery } from '../../../../../client/query-bridge.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { ShelfPage } from '../../../../../rooms/shelf-page.tsx'
+
+/** What the backend says of a shelf that is not there, and of an id that can be none. */
+const NO_SUCH_SHELF: readonly unknown[] = ['not_found', 'invalid_argument']
 
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/_manager/admin/rooms/$roomId/shelves/$shelfId',
 )({
-  head: () => pageTitle('Shelf'),
+  loader: async ({ context, params: { storeId, roomId, shelfId } }) => {
+    try {
+      const query = liveQuery(api.shelves.get, { storeId, shelfId })
+      const shelf = await context.queryClient.ensureQueryData(query)
+      if (shelf.roomId === roomId) return { code: shelf.code }
+    } catch (thrown) {
+      if (!NO_SUCH_SHELF.includes(parseFault(thrown)?.code)) throw thrown
+    }
+    throw notFound()
+  },
+  head: ({ loaderData }) => pageTitle(loaderData ? `Shelf ${loaderData.code}` : 'Shelf'),
   component: Shelf,
 })
 
 function Shelf() {
   const { store } = Route.useRouteContext()
-  return (
-    <Page title="Shelf" crumb={store.name}>
-      <Empty title="One shelf, looked at closely">
-        Its label, its usual items and how long earlier counts took are shown here.
-      </Empty>
-    </Page>
-  )
+  const { shelfId } = Route.useParams()
+  return <ShelfPage store={store} shelfId={shelfId} />
 }

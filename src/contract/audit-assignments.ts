@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { defineModule, id, mutation, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
+import { keptText, someText } from './text.ts'
+
+export interface AssignmentProgress {
+  readonly events: number
+  readonly lines: number
+  /** Null: nothing counted yet, which is not 0. */
+  readonly quantity: number | null
+  readonly unknownLines: number
+  readonly warnings: number
+  /** Events that are kept without effect, because counting was stopped or closed. */
+  readonly quarantined: number
+  readonly lastEventAt: number | null
+}
+
+export interface AssignmentDetails {
+  /** The same as `auditAssignmentId`: lists are matched by it. */
+  readonly id: string
+  readonly auditAssignmentId: string
+  readonly auditId: string
+  readonly auditName: string
+  readonly auditStatus: AuditStatus
+  readonly storeId: string
+  readonly roomId: string
+  readonly roomName: string
+  /** Null for a room that is counted as one. */
+  readonly shelfId: string | null
+  readonly shelfCode: string | null
+  readonly shelfName: string | null
+  readonly round: number
+  readonly status: AssignmentStatus
+  /** Whose it is; null: open. */
+  readonly userId: string | null
+  readonly userName: string | null
+  readonly declaredEmpty: boolean
+  readonly reason: string | null
+  readonly submittedAt: number | null
+  /** Null where the protocol does not show it to the viewer. */
+  readonly progress: AssignmentProgress | null
+}
+
+/** An audit in which somebody can count now. */
+export interface ScannerAudit {
+  /** The audit's id. */
+  readonly id: string
+  readonly name: string
+  readonly status: AuditStatus
+  readonly selfAssignment: boolean
+  readonly openShelves: number
+}
+
+export interface ScannerWork {
+  /** What the viewer has been given or has taken. */
+  readonly mine: readonly AssignmentDetails[]
+  readonly audits: readonly ScannerAudit[]
+}
+
+export interface HeartbeatAnswer {
+  /** Whether the shelf is still the viewer's. */
+  readonly held: boolean
+  /** Who counts there instead. */
+  readonly heldBy: string | null
+  readonly leaseExpiresAt: number | null
+}
+
+const one = z.strictObject({ auditAssignmentId: id })
+const deviceId = someText(100)
+const userId = someText(100)
+const reason = keptText(1_000)
+
+export const auditAssignments = defineModule('auditAssignments', {
+  getAssignmentsWithProgress: query<Page<AssignmentDetails>>()({
+    access: 'audits:read',
+    args: z.strictObject({ auditId: id, paginationOpts: paginationOptions(1_000) }),
+  }),
+  /** One's own, or those of somebody in the stores that one manages. */
+  getByUser: query<readonly AssignmentDetails[]>()({
+    access: 'user',
+    args: z.strictObject({ userId, includeCompleted: z.boolean().default(false) }),
+  }),
+  getUserScannerAssignments: query<ScannerWork>()({
+    access: 'audits:count',
+    args: z.strictObject({ storeId: id }),
+  }),
+  /** Gives shelves, or all that is left to count in rooms, to somebody; null: to whoever comes. */
+  create: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      userId: userId.nullable(),
+      roomIds: z.array(id).max(1_000).optional(),
+      shelfIds: z.array(id).max(2_000).optional(),
+    }),
+    maxArgsBytes: 256 * 1024,
+  }),
+  /** Leaves a shelf out of the audit. */
+  remove: mutation<null>()({ access: 'audits:manage', args: one }),
+  removeRoomAndShelves: mutation<null>()({
+    access: 'audits:manage',
+    args: z.strictObject({ auditId: id, roomId: id }),
+  }),
+  /** First come, first served: takes a shelf and starts counting it. */
+  createSelfAssignment: mutation<{ readonly leaseExpiresAt: number }>()({
+    access: 'audits:count',
+    args: one.extend({ deviceId }),
+  }),
+  /**
+   * Open: given back, or included again. In progress: a submission taken back. Submitted: with the
+   * device and how many events it has sent. Excluded: with a reason.
+   */
+  updateStatus: mutation<null>()({
+    access: 'audits:count',
+    args: one.extend({
+      status: z.enum(['open', 'in_progress', 'submitted', 'approved', 'excluded']),
+      deviceId: deviceId.optional(),
+      eventsSent: z.int().min(0).optional(),
+      /** Said when nothing was counted. */
+      declaredEmpty: z.boolean().optional(),
+      reason: reason.optional(),
+    }),
+  }),
+  /** Has a shelf counted again; what was recorded stays readable and leaves the totals. */
+  resetAssignment: mutation<{ readonly auditAssignmentId: string }>()({
+    access: 'audits:manage',
+    args: one.extend({ reason: reason.optional(), userId: userId.nullable().optional() }),
+  }),
+  /** Sent every 30 s while counting: keeps the lease and tells what waits on the device. */
+  heartbeat: mutation<HeartbeatAnswer>()({
+    access: 'audits:count',
+    args: one.extend({ deviceId, unsentEvents: z.int().min(0).max(1_000_000).default(0) }),
+  }),
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { AuditStatus, ChecklistPoint } from '#domain/audit.ts'
+import type { Coverage } from '#domain/checklist.ts'
+import type { StoreRole } from '#domain/permission.ts'
+import type { Protocol } from '#domain/protocol.ts'
+import type { AssignmentProgress } from './audit-assignments.ts'
+import { defineModule, id, mutation, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
+import type { RecentCount } from './scan-events.ts'
+import { keptText } from './text.ts'
+
+export interface AuditSummary {
+  /** The same as `auditId`: lists are matched by it. */
+  readonly id: string
+  readonly auditId: string
+  readonly orgId: string
+  /** Those of its stores that the viewer may enter. */
+  readonly storeIds: readonly string[]
+  readonly name: string
+  readonly status: AuditStatus
+  readonly createdAt: number
+  readonly dueAt: number | null
+  readonly startedAt: number | null
+  /** When it was completed or cancelled. */
+  readonly endedAt: number | null
+  readonly coverage: Coverage
+}
+
+export interface AuditDetails extends AuditSummary {
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  /** What the viewer is here: a manager of some of its stores is one. */
+  readonly role: StoreRole
+  /** Whether the viewer manages every store of it. */
+  readonly whole: boolean
+  readonly protocol: Protocol
+  readonly withoutBaseline: boolean
+  readonly createdByName: string | null
+  readonly stoppedAt: number | null
+  readonly submittedAt: number | null
+  /** Why it was stopped, reopened or cancelled last. */
+  readonly statusReason: string | null
+}
+
+/** One shelf, or a room without shelves, on the wall of the dashboard. */
+export interface DashboardTile {
+  /** The assignment's id. */
+  readonly id: string
+  readonly shelfId: string | null
+  /** Null for a room that is counted as one. */
+  readonly code: string | null
+  readonly status: AssignmentStatus
+  readonly round: number
+  readonly declaredEmpty: boolean
+  readonly userId: string | null
+  readonly progress: AssignmentProgress
+}
+
+export interface DashboardRoom {
+  readonly id: string
+  readonly storeId: string
+  readonly name: string
+  readonly coverage: Coverage
+  /** In walking order. */
+  readonly tiles: readonly DashboardTile[]
+}
+
+export interface DashboardPerson {
+  /** The person's id. */
+  readonly id: string
+  readonly name: string
+  readonly image: string | null
+  readonly shelves: number
+  readonly explained: number
+  readonly lines: number
+  /** Null: nothing counted yet, which is not 0. */
+  readonly quantity: number | null
+  /** Time between the first and the last count on each shelf, added up. */
+  readonly activeMs: number
+  readonly lastEventAt: number | null
+}
+
+export interface DashboardDevice {
+  /** Assignment and device. */
+  readonly id: string
+  readonly auditAssignmentId: string
+  readonly deviceId: string
+  readonly userId: string
+  readonly userName: string
+  readonly unsentEvents: number
+  readonly seenAt: number
+  readonly leaseExpiresAt: number | null
+}
+
+export interface AuditDashboard {
+  readonly auditId: string
+  readonly name: string
+  readonly status: AuditStatus
+  readonly startedAt: number | null
+  readonly coverage: Coverage
+  /** Of everything that is part of the result. */
+  readonly progress: AssignmentProgress
+  readonly rooms: readonly DashboardRoom[]
+  readonly people: readonly DashboardPerson[]
+  readonly devices: readonly DashboardDevice[]
+}
+
+export interface Checklist {
+  readonly points: readonly ChecklistPoint[]
+  /** Whether the audit can be submitted without a waiver. */
+  readonly met: boolean
+}
+
+export interface ActivityEntry {
+  readonly id: string
+  readonly at: number
+  readonly userId: string
+  readonly userName: string | null
+  /** `module.function`. */
+  readonly action: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export interface AuditActivity extends Page<ActivityEntry> {
+  readonly newestCounts: readonly RecentCount[]
+}
+
+const AUDIT_STATUSES = [
+  'draft',
+  'active',
+  'stopped',
+  'submitted',
+  'completed',
+  'cancelled',
+] as const satisfies readonly AuditStatus[]
+
+const inAudit = z.strictObject({ auditId: id })
+const reason = keptText(1_000)
+const limit = z.number().nullable().optional()
+
+const protocol = z.strictObject({
+  blind: z.boolean().optional(),
+  selfAssignment: z.boolean().optional(),
+  tolerance: z
+    .strictObject({ units: limit, percent: limit, value: limit, valuePercent: limit })
+    .optional(),
+})
+
+const waiver = z.strictObject({
+  point: z.enum(['coverage', 'unsent_events', 'unknown_codes', 'recounts', 'control_totals']),
+  name: keptText(200),
+  reason,
+})
+
+export const audits = defineModule('audits', {
+  getDetails: query<AuditDetails>()({ access: 'audits:read', args: inAudit }),
+  /** What has not ended, in the stores that the viewer may enter. */
+  getActive: query<readonly AuditSummary[]>()({
+    access: 'audits:list',
+    args: z.strictObject({ orgId: id }),
+  }),
+  /** For managers: every audit of their stores, the newest first. */
+  getAuditHistory: query<Page<AuditSummary>>()({
+    access: 'audits:list',
+    args: z.strictObject({
+      orgId: id,
+      status: z.enum(AUDIT_STATUSES).optional(),
+      storeIds: z.array(id).max(1_000).optional(),
+      paginationOpts: paginationOptions(10),
+    }),
+  }),
+  getByStore: query<readonly AuditSummary[]>()({
+    access: 'audits:read',
+    args: z.strictObject({ storeId: id }),
+  }),
+  getDashboard: query<AuditDashboard>()({ access: 'audits:manage', args: inAudit }),
+  getChecklist: query<Checklist>()({ access: 'audits:manage', args: inAudit }),
+  /** The journal of the audit, the newest first, and the newest counts beside it. */
+  getActivity: query<AuditActivity>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ paginationOpts: paginationOptions(50) }),
+  }),
+  create: mutation<{ readonly id: string }>()({
+    access: 'audits:create',
+    args: z.strictObject({
+      orgId: id,
+      storeIds: z.array(id).min(1).max(200),
+      name: z.string(),
+      dueAt: z.int().min(0).nullable().optional(),
+      withoutBaseline: z.boolean().optional(),
+      protocol: protocol.optional(),
+    }),
+  }),
+  start: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ withoutBaseline: z.boolean().optional() }),
+  }),
+  stop: mutation<null>()({ access: 'audits:manage', args: inAudit.extend({ reason }) }),
+  /** Active: go on after a stop. Submitted: counting is closed. Cancelled: out of every report. */
+  updateStatus: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({
+      status: z.enum(['active', 'submitted', 'cancelled']),
+      /** Open points of the closing checklist that somebody answers for. */
+      waivers: z.array(waiver).max(10).optional(),
+      /** Why it is cancelled, and its name when something was counted. */
+      reason: reason.optional(),
+      typedName: z.string().max(200).optional(),
+    }),
+  }),
+  /** Back to counting, with a new round of these shelves. */
+  reopenSubmittedAudit: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ reason, auditAssignmentIds: z.array(id).max(2_000) }),
+    maxArgsBytes: 256 * 1024,
+  }),
+})

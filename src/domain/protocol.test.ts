@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PROTOCOL, decideProtocol, parseProtocol, seesCounts } from './protocol.ts'
+
+test('a count is blind unless somebody says otherwise', () => {
+  expect(decideProtocol({})).toEqual(DEFAULT_PROTOCOL)
+  expect(decideProtocol({}).blind).toBe(true)
+  expect(decideProtocol({ blind: false }).blind).toBe(false)
+})
+
+test('a tolerance can be lifted but is never negative', () => {
+  const { tolerance } = decideProtocol({ tolerance: { units: null, percent: 5 } })
+  expect(tolerance).toEqual({ units: null, percent: 5, value: null, valuePercent: null })
+  expect(() => decideProtocol({ tolerance: { units: -1 } })).toThrow(
+    expect.objectContaining({ details: { field: 'protocol.tolerance.units' } }),
+  )
+})
+
+test('while blind, counts are seen by managers and by whoever counts there', () => {
+  const stranger = { isManager: false, isHolder: false }
+  expect(seesCounts({ blind: true }, stranger)).toBe(false)
+  expect(seesCounts({ blind: true }, { ...stranger, isHolder: true })).toBe(true)
+  expect(seesCounts({ blind: true }, { ...stranger, isManager: true })).toBe(true)
+  expect(seesCounts({ blind: false }, stranger)).toBe(true)
+})
+
+test('what was kept is read back as it was, and what is missing is strict', () => {
+  const kept = decideProtocol({ blind: false, tolerance: { value: 10 } })
+  expect(parseProtocol(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(parseProtocol(null)).toEqual(DEFAULT_PROTOCOL)
+  expect(parseProtocol({ blind: 'no' }).blind).toBe(true)
+})

@@ -1,0 +1,68 @@
+// Warnings that come with a scan. None blocks; each is recorded with its event.
+
+import { type AssignmentStatus, isClosed } from './assignment.ts'
+import type { Milli } from './quantity.ts'
+
+export type ScanWarning =
+  | 'already_counted'
+  | 'wrong_location'
+  | 'unexpected_item'
+  | 'unknown_code'
+  | 'large_quantity'
+  | 'serial_repeated'
+  | 'closed_shelf'
+
+export interface ScanFacts {
+  readonly kind: 'add' | 'set'
+  readonly line: string
+  readonly quantity: Milli
+  /** What one reading of the code stands for. */
+  readonly packSize: Milli
+  /** Scanned: one piece after the other, which naturally repeats. */
+  readonly quantityMode: 'scanned' | 'stepped' | 'typed' | null
+  /** What this line stands at in the assignment; null: not counted yet. */
+  readonly countedBefore: Milli | null
+  readonly serialSeen: boolean
+  readonly assignmentStatus: AssignmentStatus
+}
+
+const LARGE_TIMES = 10
+/** Below this nothing is large. */
+const LARGE_FROM: Milli = 100_000
+
+export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
+  const warnings: readonly (readonly [ScanWarning, boolean])[] = [
+    ['already_counted', isCountedTwice(facts)],
+    ['unknown_code', isUnknownLine(facts.line)],
+    ['large_quantity', isLarge(facts)],
+    ['serial_repeated', facts.serialSeen],
+    ['closed_shelf', isClosed(facts.assignmentStatus)],
+  ]
+  return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []))
+}
+
+/** The line of a code that no item has. */
+export function unknownLine(codeKey: string): string {
+  return `?${codeKey}`
+}
+
+export function isUnknownLine(line: string): boolean {
+  return line.startsWith('?')
+}
+
+/** While blind, a counter is not told what would tell an expected zero. */
+export function shownWarnings(
+  warnings: readonly ScanWarning[],
+  { blind }: { readonly blind: boolean },
+): readonly ScanWarning[] {
+  return blind ? warnings.filter((warning) => warning !== 'unexpected_item') : warnings
+}
+
+function isCountedTwice({ kind, quantityMode, countedBefore }: ScanFacts): boolean {
+  return kind === 'add' && quantityMode !== 'scanned' && countedBefore !== null
+}
+
+function isLarge({ quantity, packSize, countedBefore }: ScanFacts): boolean {
+  const usual = Math.max(packSize, countedBefore ?? 0)
+  return quantity >= LARGE_FROM && quantity > LARGE_TIMES * usual
+}

@@ -1,0 +1,53 @@
+// Assignments as screens see them.
+
+import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import type { AssignmentRow, ProgressRow } from '#server/queries/assignments.ts'
+
+export function toAssignmentDetails(
+  row: AssignmentRow,
+  progress: AssignmentProgress | null,
+): AssignmentDetails {
+  return {
+    id: row.id,
+    auditAssignmentId: row.id,
+    auditId: row.audit_id,
+    auditName: row.audit_name,
+    auditStatus: row.audit_status,
+    storeId: row.store_id,
+    roomId: row.room_id,
+    roomName: row.room_name,
+    shelfId: row.shelf_id,
+    shelfCode: row.shelf_code,
+    shelfName: row.shelf_name,
+    round: row.round,
+    status: row.status,
+    userId: row.assignee_id,
+    userName: row.assignee_name,
+    declaredEmpty: row.declared_empty,
+    reason: row.reason,
+    submittedAt: row.submitted_at?.getTime() ?? null,
+    progress,
+  }
+}
+
+/** Of several assignments together, or of none. Nothing counted is not 0. */
+export function progressOf(rows: readonly ProgressRow[]): AssignmentProgress {
+  const sum = (pick: (row: ProgressRow) => number) =>
+    rows.reduce((total, row) => total + pick(row), 0)
+  const lines = sum((row) => row.lines)
+  const times = rows.flatMap((row) => row.last_event_at?.getTime() ?? [])
+  return {
+    events: sum((row) => row.events),
+    lines,
+    quantity: lines === 0 ? null : fromMilli(sum((row) => row.quantity)),
+    unknownLines: sum((row) => row.unknown_lines),
+    warnings: sum((row) => row.warnings),
+    quarantined: sum((row) => row.quarantined),
+    lastEventAt: times.length === 0 ? null : Math.max(...times),
+  }
+}
+
+export function progressById(rows: readonly ProgressRow[]): ReadonlyMap<string, ProgressRow> {
+  return new Map(rows.map((row) => [row.assignment_id, row]))
+}

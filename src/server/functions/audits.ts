@@ -1,0 +1,157 @@
+import { api } from '#contract/api.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { decideName } from '#domain/naming.ts'
+import {
+  decideMembership,
+  decideStoreRole,
+  isManagerSomewhere,
+  type Membership,
+  storeRoleIn,
+} from '#domain/permission.ts'
+import { decideProtocol, parseProtocol } from '#domain/protocol.ts'
+import {
+  countAudits,
+  insertAudit,
+  lockStores,
+  selectAudit,
+  selectAudits,
+  selectStoreNames,
+} from '#server/queries/audits.ts'
+import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
+import { auditDashboards } from './audit-dashboards.ts'
+import { auditLifecycle } from './audit-lifecycle.ts'
+import { summarize } from './audit-summaries.ts'
+import { implementMutation, implementQuery, inAudit, inOrganization, inStore } from './implement.ts'
+import { noteInJournal } from './journal.ts'
+
+const RUNNING: readonly AuditStatus[] = ['active', 'stopped']
+const NOT_ENDED: readonly AuditStatus[] = ['draft', ...RUNNING, 'submitted']
+
+const getDetails = implementQuery(api.audits.getDetails, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const { organizationId, storeIds, role, whole } = scope
+    const audit = await selectAudit(db)
+    if (!audit) throw new Fault('not_found')
+    const stores = await selectStoreNames(
+      db.within({ kind: 'organization', organizationId }),
+      storeIds,
+    )
+    const [summary] = await summarize(db, [audit], (id) => storeIds.includes(id))
+    if (!summary) throw new Fault('not_found')
+    return {
+      ...summary,
+      stores: [...stores],
+      role,
+      whole,
+      protocol: parseProtocol(audit.protocol),
+      withoutBaseline: audit.without_baseline,
+      createdByName: audit.created_by_name,
+      stoppedAt: audit.stopped_at?.getTime() ?? null,
+      submittedAt: audit.submitted_at?.getTime() ?? null,
+      statusReason: audit.status_reason,
+    }
+  },
+})
+
+const getActive = implementQuery(api.audits.getActive, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership } }) => {
+    const storeIds = storesOf(membership)
+    const rows = await selectAudits(db, { statuses: NOT_ENDED, storeIds })
+    const summaries = await summarize(db, rows, (id) => !!storeRoleIn(membership, id))
+    return summaries.filter((audit) => isShown(audit, membership))
+  },
+})
+
+const getAuditHistory = implementQuery(api.audits.getAuditHistory, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership }, args }) => {
+    if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
+    const manages = (id: string) => storeRoleIn(membership, id) === 'manager'
+    const filter = {
+      statuses: args.status && [args.status],
+      storeIds: (args.storeIds ?? storesOf(membership))?.filter(manages),
+    }
+    const rows = await selectAudits(db, filter, rangeOf(args.paginationOpts, ID_CURSOR))
+    const page = pageOf(rows, args.paginationOpts, {
+      total: await countAudits(db, filter),
+      cursorOf: ({ id }) => id,
+      show: (row) => row,
+    })
+    return { ...page, page: await summarize(db, page.page, manages) }
+  },
+})
+
+const getByStore = implementQuery(api.audits.getByStore, {
+  place: inStore,
+  sharedBy: 'user',
+  run: async ({ db, scope, args }) => {
+    const { organizationId } = scope
+    const membership = decideMembership(scope.viewer.memberships, organizationId)
+    const own = db.within({ kind: 'organization', organizationId })
+    const rows = await selectAudits(own, { storeIds: [args.storeId] })
+    const summaries = await summarize(own, rows, (id) => !!storeRoleIn(membership, id))
+    return summaries.filter((audit) => isShown(audit, membership))
+  },
+})
+
+const create = implementMutation(api.audits.create, {
+  place: inOrganization,
+  run: async ({ db, scope, args, services }) => {
+    const { organizationId, userId } = scope
+    const storeIds = [...new Set(args.storeIds)]
+    for (const storeId of storeIds) requireManagerOf(scope.membership, storeId)
+    const stores = await lockStores(db, storeIds)
+    if (stores.length < storeIds.length) throw new Fault('not_found')
+    const name = decideName(args.name, 'name')
+    const protocol = decideProtocol(args.protocol ?? {})
+    await services.entitlements.require({ db, organizationId, feature: 'audits', amount: 1 })
+    const id = services.newId()
+    await insertAudit(db, {
+      organizationId,
+      id,
+      name,
+      storeIds,
+      protocol,
+      withoutBaseline: args.withoutBaseline ?? false,
+      createdBy: userId,
+      dueAt: args.dueAt ? new Date(args.dueAt) : null,
+    })
+    const call = { db, scope: { organizationId, auditId: id, userId }, services }
+    await noteInJournal(call, { action: 'audits.create', details: { name, protocol } })
+    return { id }
+  },
+})
+
+/** Undefined: all of them. */
+function storesOf({ role, stores }: Membership): readonly string[] | undefined {
+  return role === 'owner' ? undefined : stores.map(({ storeId }) => storeId)
+}
+
+/** Counters see what can be counted or was; plans and reviews are for managers. */
+function isShown(
+  audit: { readonly status: AuditStatus; readonly storeIds: readonly string[] },
+  membership: Membership,
+): boolean {
+  if (audit.status !== 'draft' && audit.status !== 'submitted') return true
+  return audit.storeIds.some((id) => storeRoleIn(membership, id) === 'manager')
+}
+
+function requireManagerOf(membership: Membership, storeId: string): void {
+  if (decideStoreRole(membership, storeId) !== 'manager') throw new Fault('forbidden')
+}
+
+export const audits = [
+  getDetails,
+  getActive,
+  getAuditHistory,
+  getByStore,
+  create,
+  ...auditLifecycle,
+  ...auditDashboards,
+]

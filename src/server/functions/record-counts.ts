@@ -1,0 +1,175 @@
+// Records counts of one audit: what is known already, what each is worth, and what is refused. A bad
+// event never stands in the way of the others.
+
+import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { refuseStale } from '#domain/count.ts'
+import { Fault } from '#domain/fault.ts'
+import { isQuarantined } from '#domain/quarantine.ts'
+import { type CatalogueFacts, codeKeyOf, decideScan } from '#domain/scan-input.ts'
+import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { holdAudit } from '#server/queries/audits.ts'
+import { lockProgress } from '#server/queries/recording-facts.ts'
+import { type RecordedEvent, recordEvents } from '#server/queries/scan-events.ts'
+import {
+  type RecordingFacts,
+  selectRecordingFacts,
+  serialKey,
+  totalKey,
+} from './recording-facts.ts'
+import { warningsFor } from './scan-event-views.ts'
+
+export interface Recorder {
+  readonly auditId: string
+  readonly userId: string
+  /** Whether the recorder manages the store; counters undo only what is theirs. */
+  readonly manages: (storeId: string) => boolean
+  /** Refuses a correction of a number that is not the current one any more. */
+  readonly refusesStale?: boolean
+}
+
+/** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
+export async function recordCounts(
+  db: ScopedDatabase,
+  recorder: Recorder,
+  events: readonly SentScanEvent[],
+): Promise<readonly RecordOutcome[]> {
+  await holdAudit(db, recorder.auditId)
+  if (recorder.refusesStale) for (const id of assignmentsOf(events)) await lockProgress(db, id)
+  const facts = await selectRecordingFacts(db, events)
+  const decided = events.map((event) => decide(event, facts, recorder))
+  const accepted = decided.flatMap((one) => (one instanceof Fault ? [] : [one.recorded]))
+  const recorded = accepted.filter((event): event is RecordedEvent => event !== undefined)
+  const fresh = new Set(
+    recorded.length > 0 ? await recordEvents(db, recorder.auditId, recorded) : [],
+  )
+  return events.map(({ id }, index): RecordOutcome => {
+    const one = decided[index]
+    if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
+    // Sent twice in one batch: the first is new, the second is known.
+    const isNew = fresh.delete(id)
+    const isManager = one ? recorder.manages(one.storeId) : false
+    const shown = warningsFor({ isManager, blind: facts.blind })
+    return { id, status: isNew ? 'recorded' : 'known', warnings: shown(one?.warnings ?? []) }
+  })
+}
+
+interface Decided {
+  /** Undefined when it had been recorded before. */
+  readonly recorded: RecordedEvent | undefined
+  readonly storeId: string
+  readonly warnings: readonly ScanWarning[]
+}
+
+function decide(event: SentScanEvent, facts: RecordingFacts, recorder: Recorder): Decided | Fault {
+  try {
+    return decideEvent(event, facts, recorder)
+  } catch (error) {
+    if (error instanceof Fault) return error
+    throw error
+  }
+}
+
+function decideEvent(event: SentScanEvent, facts: RecordingFacts, recorder: Recorder): Decided {
+  const assignment = facts.assignments.get(event.auditAssignmentId)
+  if (!assignment) throw new Fault('not_found')
+  const { storeId } = assignment
+  const known = facts.known.get(event.id)
+  if (known) return { recorded: undefined, storeId, warnings: known.warnings }
+  const scan = decideScan(event, catalogueOf(event, facts))
+  const quarantined = isQuarantined(facts.times, event.deviceTimeMs)
+  if (scan.event.kind === 'void') refuseForeignUndo(scan.event.target, storeId, facts, recorder)
+  if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), scan.replaces)
+  const warnings = takeWarnings(event, scan, assignment.status, facts)
+  const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
+  const recorded: RecordedEvent = {
+    id: event.id,
+    storeId,
+    assignmentId: event.auditAssignmentId,
+    round: assignment.round,
+    kind: event.kind,
+    line: counts?.line ?? null,
+    itemId: scan.itemId,
+    rawCode: scan.rawCode,
+    codeFormat: event.codeFormat ?? null,
+    entered: counts?.entered ?? null,
+    factor: counts?.factor ?? null,
+    replaces: scan.replaces,
+    effect: scan.effect,
+    voidsId: scan.event.kind === 'void' ? scan.event.target : null,
+    inputMode: event.inputMode ?? null,
+    quantityMode: event.quantityMode ?? null,
+    leftView: event.leftView ?? null,
+    lot: event.lot ?? null,
+    expiry: event.expiry ?? null,
+    serial: event.serial ?? null,
+    userId: recorder.userId,
+    deviceId: event.deviceId,
+    deviceSeq: event.deviceSeq,
+    deviceTimeMs: event.deviceTimeMs,
+    warnings,
+    quarantined,
+    note: event.note ?? null,
+  }
+  return { recorded, storeId, warnings }
+}
+
+function assignmentsOf(events: readonly SentScanEvent[]): readonly string[] {
+  return [...new Set(events.map((event) => event.auditAssignmentId))].sort()
+}
+
+type Scan = ReturnType<typeof decideScan>
+
+function currentOf(event: SentScanEvent, scan: Scan, { totals }: RecordingFacts) {
+  const line = 'line' in scan.event ? scan.event.line : ''
+  return totals.get(totalKey(event.auditAssignmentId, line)) ?? null
+}
+
+function catalogueOf(event: SentScanEvent, facts: RecordingFacts): CatalogueFacts {
+  const key = codeKeyOf(event)
+  return {
+    hasItem: event.itemId !== undefined && facts.items.has(event.itemId),
+    barcode: key === undefined ? undefined : facts.barcodes.get(key),
+  }
+}
+
+/** What has not arrived yet can be undone by nobody but its own device, which knows its id. */
+function refuseForeignUndo(
+  target: string,
+  storeId: string,
+  facts: RecordingFacts,
+  { userId, manages }: Recorder,
+): void {
+  const by = facts.known.get(target)?.userId
+  if (by === undefined || by === userId || manages(storeId)) return
+  throw new Fault('forbidden', 'Only a manager undoes what somebody else has counted.')
+}
+
+/** Also remembers what was counted, for the events of the batch that come after. */
+function takeWarnings(
+  event: SentScanEvent,
+  scan: Scan,
+  assignmentStatus: AssignmentStatus,
+  { totals, serials }: RecordingFacts,
+): readonly ScanWarning[] {
+  if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return []
+  const { kind, line } = scan.event
+  const total = totalKey(event.auditAssignmentId, line)
+  const serial = event.serial === undefined ? undefined : serialKey(line, event.serial)
+  const countedBefore = totals.get(total) ?? null
+  const quantity = scan.effect + (scan.replaces ?? 0)
+  const warnings = warningsOf({
+    kind,
+    line,
+    quantity,
+    packSize: scan.packSize,
+    quantityMode: event.quantityMode ?? null,
+    countedBefore,
+    serialSeen: serial !== undefined && serials.has(serial),
+    assignmentStatus,
+  })
+  totals.set(total, (countedBefore ?? 0) + scan.effect)
+  if (serial !== undefined) serials.add(serial)
+  return warnings
+}

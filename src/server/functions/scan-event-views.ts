@@ -1,0 +1,78 @@
+// Events as screens see them.
+
+import type { RecentCount, ScanEventDetails } from '#contract/scan-events.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { type ScanWarning, shownWarnings } from '#domain/scan-warning.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  type EventRow,
+  selectEvents,
+  selectNewestPlaces,
+} from '#server/queries/scan-event-lists.ts'
+
+export function toScanEvent(
+  row: EventRow,
+  shown: (warnings: readonly ScanWarning[]) => readonly ScanWarning[],
+): ScanEventDetails {
+  return {
+    id: row.id,
+    auditAssignmentId: row.assignment_id,
+    kind: row.kind,
+    line: row.line,
+    itemId: row.item_id,
+    itemName: row.item_name,
+    code: row.raw_code,
+    entered: row.entered === null ? null : fromMilli(row.entered),
+    factor: row.factor === null ? null : fromMilli(row.factor),
+    effect: fromMilli(row.effect),
+    voids: row.voids_id,
+    voided: Boolean(row.voided),
+    quarantined: row.quarantined,
+    warnings: shown(row.warnings),
+    userId: row.user_id,
+    userName: row.user_name,
+    deviceId: row.device_id,
+    deviceSeq: row.device_seq,
+    deviceTime: row.device_time_ms,
+    serverTime: row.server_time.getTime(),
+    note: row.note,
+  }
+}
+
+/** Managers are shown every warning; counters what the protocol allows. */
+export function warningsFor(viewer: { readonly isManager: boolean; readonly blind: boolean }) {
+  return (warnings: readonly ScanWarning[]) =>
+    viewer.isManager ? warnings : shownWarnings(warnings, viewer)
+}
+
+/**
+ * The newest counts of an audit. Each lies in one of the assignments that were counted at last, so
+ * that as few events are looked at as are shown, however many there are.
+ */
+export async function selectNewestCounts(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+  limit: number,
+): Promise<readonly RecentCount[]> {
+  const places = await selectNewestPlaces(db, storeIds, limit)
+  const range = { after: undefined, until: undefined, limit }
+  const lists = await Promise.all(
+    places.map(async ({ id, room_name, shelf_code }) => {
+      const events = await selectEvents(db, { assignmentId: id }, range)
+      return events.map((row) => ({
+        ...toScanEvent(row, (warnings) => warnings),
+        roomName: room_name,
+        shelfCode: shelf_code,
+      }))
+    }),
+  )
+  return lists
+    .flat()
+    .toSorted((one, other) => other.serverTime - one.serverTime || compare(other.id, one.id))
+    .slice(0, limit)
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

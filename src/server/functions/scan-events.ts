@@ -1,0 +1,174 @@
+import { api } from '#contract/api.ts'
+import type { RecordedCount, SentScanEvent } from '#contract/scan-events.ts'
+import { IN_FORCE_STATUSES, isInTotals } from '#domain/assignment.ts'
+import { Fault, parseFault } from '#domain/fault.ts'
+import { parseProtocol, seesCounts } from '#domain/protocol.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectAssignments } from '#server/queries/assignments.ts'
+import { selectCountingFacts } from '#server/queries/audits.ts'
+import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { countEvents, type EventRow, selectEvents } from '#server/queries/scan-event-lists.ts'
+import { selectItemTotals, selectNamedTotals } from '#server/queries/scan-events.ts'
+import type { AuthorizedAudit } from './authorize.ts'
+import { implementMutation, implementQuery, inAssignment, inAudit, inStore } from './implement.ts'
+import { recordCounts } from './record-counts.ts'
+import { recordMany } from './record-many.ts'
+import { toScanEvent, warningsFor } from './scan-event-views.ts'
+
+const getItemCount = implementQuery(api.scanEvents.getItemCount, {
+  place: inAudit,
+  sharedBy: 'user',
+  run: async ({ db, scope, args: { auditId, itemId, auditItemId } }) => {
+    // Lines of a baseline are named by their own id; without one there are none.
+    if (auditItemId !== null) throw new Fault('not_found')
+    const { blind } = await selectProtocol(db)
+    const totals = await selectItemTotals(db, itemId)
+    const ids = totals.map((row) => row.assignment_id)
+    const rows = await selectAssignments(db, { ids, storeIds: scope.storeIds })
+    const counted = new Map(totals.map((row) => [row.assignment_id, row.quantity]))
+    const places = rows.filter(
+      (row) => isInTotals(row.status) && seesCounts({ blind }, viewerOf(scope, row)),
+    )
+    const quantities = places.map(({ id }) => counted.get(id) ?? 0)
+    return {
+      auditId,
+      itemId,
+      auditItemId,
+      quantity: quantities.length === 0 ? null : fromMilli(quantities.reduce((a, b) => a + b, 0)),
+      places: places.map((row) => ({
+        id: row.id,
+        roomName: row.room_name,
+        shelfCode: row.shelf_code,
+        quantity: fromMilli(counted.get(row.id) ?? 0),
+      })),
+    }
+  },
+})
+
+const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
+  place: inAssignment,
+  sharedBy: 'user',
+  run: async ({ db, scope, args: { auditAssignmentId, paginationOpts } }) => {
+    const { row, blind } = await requireSeen(db, scope, auditAssignmentId)
+    const filter = { assignmentId: auditAssignmentId }
+    const [lines, events, total] = await Promise.all([
+      selectNamedTotals(db, auditAssignmentId),
+      selectEvents(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
+      countEvents(db, filter),
+    ])
+    const shown = warningsFor({ isManager: scope.role === 'manager', blind })
+    const page = pageOf(events, paginationOpts, {
+      total,
+      cursorOf,
+      show: (event) => toScanEvent(event, shown),
+    })
+    return {
+      ...page,
+      auditAssignmentId,
+      round: row.round,
+      lines: lines.map((line) => ({
+        id: line.line,
+        itemId: line.item_id,
+        itemName: line.item_name,
+        unit: line.unit,
+        quantity: fromMilli(line.quantity),
+      })),
+    }
+  },
+})
+
+const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
+  place: inStore,
+  sharedBy: 'user',
+  run: async ({ db, scope: { userId, role }, args: { paginationOpts } }) => {
+    const [events, total] = await Promise.all([
+      selectEvents(db, { userId }, rangeOf(paginationOpts, TIME_CURSOR)),
+      countEvents(db, { userId }),
+    ])
+    // Which protocol an event was counted under is not looked up: the strict one holds for all.
+    const shown = warningsFor({ isManager: role === 'manager', blind: true })
+    return pageOf(events, paginationOpts, {
+      total,
+      cursorOf,
+      show: (event) => toScanEvent(event, shown),
+    })
+  },
+})
+
+const recordCount = implementMutation(api.scanEvents.recordCount, {
+  place: inAssignment,
+  run: ({ db, scope, args }) => recordOne(db, scope, args),
+})
+
+const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {
+  place: inAssignment,
+  run: async ({ db, scope, args: { quantity, ...event } }) => {
+    await requireSeen(db, scope, event.auditAssignmentId)
+    const set = { ...event, kind: 'set', entered: quantity, factor: 1 } as const
+    return recordOne(db, scope, set, { refusesStale: true })
+  },
+})
+
+const voidEvent = implementMutation(api.scanEvents.void, {
+  place: inAssignment,
+  run: ({ db, scope, args: { eventId, ...event } }) =>
+    recordOne(db, scope, { ...event, kind: 'void', voids: eventId }),
+})
+
+async function recordOne(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  event: SentScanEvent,
+  rules: { readonly refusesStale?: boolean } = {},
+): Promise<RecordedCount> {
+  const { auditId, userId } = scope
+  const manages = (storeId: string) => scope.managedStoreIds.includes(storeId)
+  const [outcome] = await recordCounts(db, { auditId, userId, manages, ...rules }, [event])
+  if (!outcome) throw new Fault('not_found')
+  if (outcome.status === 'refused') throw parseFault(outcome.fault) ?? new Fault('unavailable')
+  return outcome
+}
+
+/** The assignment, if the protocol lets the viewer see what was counted there. */
+async function requireSeen(db: ScopedDatabase, scope: AuthorizedAudit, assignmentId: string) {
+  const { blind } = await selectProtocol(db)
+  const [row] = await selectAssignments(db, { ids: [assignmentId] })
+  if (!row) throw new Fault('not_found')
+  const isCurrent = IN_FORCE_STATUSES.includes(row.status)
+  const { isManager, isHolder } = viewerOf(scope, row)
+  if (!seesCounts({ blind }, { isManager, isHolder: isHolder && isCurrent })) {
+    throw new Fault('forbidden', 'This count is blind: only whoever counts the shelf sees it.')
+  }
+  return { row, blind }
+}
+
+function viewerOf(
+  { managedStoreIds, userId }: AuthorizedAudit,
+  row: { readonly store_id: string; readonly assignee_id: string | null },
+) {
+  return {
+    isManager: managedStoreIds.includes(row.store_id),
+    isHolder: row.assignee_id === userId,
+  }
+}
+
+async function selectProtocol(db: ScopedDatabase) {
+  const audit = await selectCountingFacts(db)
+  if (!audit) throw new Fault('not_found')
+  return parseProtocol(audit.protocol)
+}
+
+function cursorOf({ server_time, id }: EventRow): string {
+  return TIME_CURSOR.write({ at: server_time, id })
+}
+
+export const scanEvents = [
+  getItemCount,
+  getByAssignment,
+  getUserHistory,
+  recordCount,
+  updateQuantity,
+  voidEvent,
+  recordMany,
+]

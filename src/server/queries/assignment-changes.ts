@@ -1,0 +1,135 @@
+// Assignments, written in the scope of their audit.
+
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+export interface NewAssignment {
+  readonly id: string
+  readonly storeId: string
+  readonly roomId: string
+  readonly shelfId: string | null
+  readonly round: number
+  readonly status: AssignmentStatus
+  readonly assigneeId: string | null
+}
+
+const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
+  name: 'insert_assignments',
+  text: `
+    with added as (
+      insert into assignment (
+        organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id)
+      select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId"
+      from jsonb_to_recordset($3::jsonb) as n (
+        id uuid, "storeId" uuid, "roomId" uuid, "shelfId" uuid, round smallint, status text,
+        "assigneeId" text)
+      returning organization_id, audit_id, id, store_id
+    )
+    insert into assignment_progress (organization_id, audit_id, assignment_id, store_id)
+    select organization_id, audit_id, id, store_id from added`,
+  reads: ['assignment', 'assignment_progress'],
+})
+
+/** Each with its progress beside it. */
+export async function insertAssignments(
+  db: ScopedDatabase,
+  audit: { readonly organizationId: string; readonly auditId: string },
+  assignments: readonly NewAssignment[],
+): Promise<void> {
+  if (assignments.length === 0) return
+  await db.raw(INSERT, [audit.organizationId, audit.auditId, JSON.stringify(assignments)])
+}
+
+export interface AssignmentChange {
+  readonly status?: AssignmentStatus
+  readonly assignee_id?: string | null
+  readonly submitted_at?: Date | null
+  readonly declared_empty?: boolean
+  readonly reason?: string | null
+}
+
+export async function updateAssignments(
+  db: ScopedDatabase,
+  ids: readonly string[],
+  change: AssignmentChange,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db.rows(
+    sqlBuilder
+      .updateTable('assignment')
+      .set(change)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
+  )
+}
+
+/** Holds an assignment until the end of the transaction: the first wins, the second sees it. */
+export function lockAssignment(db: ScopedDatabase, id: string) {
+  return db.first(
+    sqlBuilder.selectFrom('assignment').select('id').where('id', '=', id).forNoKeyUpdate(),
+  )
+}
+
+/** Who holds a lease on an assignment, at most one of which is running. */
+export function selectLeases(db: ScopedDatabase, assignmentId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('assignment_device as d')
+      .innerJoin('auth.user as u', 'u.id', 'd.user_id')
+      .select(['d.device_id', 'd.user_id', 'u.name as user_name', 'd.lease_expires_at'])
+      .where('d.assignment_id', '=', assignmentId)
+      .where('d.lease_expires_at', 'is not', null)
+      .orderBy('d.lease_expires_at', 'desc'),
+  )
+}
+
+export function endLeases(db: ScopedDatabase, assignmentIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .updateTable('assignment_device')
+      .set({ lease_expires_at: null })
+      .where((eb) => eb('assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))
+      .where('lease_expires_at', 'is not', null),
+  )
+}
+
+export interface SeenDevice {
+  readonly organizationId: string
+  readonly auditId: string
+  readonly assignmentId: string
+  readonly storeId: string
+  readonly deviceId: string
+  readonly userId: string
+  readonly leaseExpiresAt: Date | null
+  /** Undefined: what was known before stands. */
+  readonly unsentEvents?: number
+  readonly seenAt: Date
+}
+
+export async function saveDevice(db: ScopedDatabase, device: SeenDevice): Promise<void> {
+  const unsent = device.unsentEvents === undefined ? {} : { unsent_events: device.unsentEvents }
+  const values = {
+    user_id: device.userId,
+    lease_expires_at: device.leaseExpiresAt,
+    seen_at: device.seenAt,
+    ...unsent,
+  }
+  await db.rows(
+    sqlBuilder
+      .insertInto('assignment_device')
+      .values({
+        organization_id: device.organizationId,
+        audit_id: device.auditId,
+        assignment_id: device.assignmentId,
+        store_id: device.storeId,
+        device_id: device.deviceId,
+        ...values,
+      })
+      .onConflict((oc) =>
+        oc
+          .columns(['organization_id', 'audit_id', 'assignment_id', 'device_id'])
+          .doUpdateSet(values),
+      ),
+  )
+}

@@ -1,0 +1,89 @@
+// Events for people to read, the newest first.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+import type { KeyRange, TimeKey } from './keyset.ts'
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+
+/** Of one assignment, or of one person. */
+export type EventFilter = { readonly assignmentId: string } | { readonly userId: string }
+
+export function selectEvents(db: ScopedDatabase, filter: EventFilter, range: KeyRange<TimeKey>) {
+  let query = filtered(filter)
+    .leftJoin('item as i', 'i.id', 'e.item_id')
+    .leftJoin('auth.user as u', 'u.id', 'e.user_id')
+    .select(COLUMNS)
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('scan_event as v').select('v.id').whereRef('v.voids_id', '=', 'e.id'))
+        .as('voided'),
+    )
+    .orderBy('e.server_time', 'desc')
+    .orderBy('e.id', 'desc')
+  const { after, until, limit } = range
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('e.server_time', 'e.id'), '<', eb.tuple(after.at, after.id)),
+    )
+  }
+  if (until) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('e.server_time', 'e.id'), '>=', eb.tuple(until.at, until.id)),
+    )
+  }
+  if (limit) query = query.limit(limit)
+  return db.rows(query)
+}
+
+const COLUMNS = [
+  'e.id',
+  'e.assignment_id',
+  'e.kind',
+  'e.line',
+  'e.item_id',
+  'i.name as item_name',
+  'e.raw_code',
+  'e.entered',
+  'e.factor',
+  'e.effect',
+  'e.voids_id',
+  'e.quarantined',
+  'e.warnings',
+  'e.user_id',
+  'u.name as user_name',
+  'e.device_id',
+  'e.device_seq',
+  'e.device_time_ms',
+  'e.server_time',
+  'e.note',
+] as const
+
+export async function countEvents(db: ScopedDatabase, filter: EventFilter): Promise<number> {
+  const row = await db.first(filtered(filter).select((eb) => eb.fn.countAll<number>().as('count')))
+  return row?.count ?? 0
+}
+
+function filtered(filter: EventFilter) {
+  const events = sqlBuilder.selectFrom('scan_event as e')
+  return 'assignmentId' in filter
+    ? events.where('e.assignment_id', '=', filter.assignmentId)
+    : events.where('e.user_id', '=', filter.userId)
+}
+
+/** In the scope of an audit: assignments that were counted at last, with their names. */
+export function selectNewestPlaces(db: ScopedDatabase, storeIds: readonly string[], limit: number) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('assignment_progress as p')
+      .innerJoin('assignment as a', 'a.id', 'p.assignment_id')
+      .innerJoin('room as r', 'r.id', 'a.room_id')
+      .leftJoin('shelf as s', 's.id', 'a.shelf_id')
+      .select(['a.id', 'r.name as room_name', 's.code as shelf_code'])
+      .where((eb) => eb('p.store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .where('p.last_event_at', 'is not', null)
+      .orderBy('p.last_event_at', 'desc')
+      .orderBy('p.assignment_id', 'desc')
+      .limit(limit),
+  )
+}

@@ -1,0 +1,85 @@
+import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { tidyText } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { sessionQuery } from '../session/session.ts'
+
+export function ArchiveStore({ store }: { readonly store: StoreSummary }) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        Archive store
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={`Archive ${store.name}?`}>
+        <Question store={store} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly store: StoreSummary
+  readonly onClose: () => void
+}
+
+function Question({ store, onClose }: QuestionProps) {
+  const archive = useArchiveAndLeave(store)
+  const { isBusy, refusal, attempt } = useAttempt()
+  const [typed, setTyped] = useState('')
+  const isSure = tidyText(typed) === store.name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSure) void attempt(archive)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <p>
+          The store leaves every list, and its team can no longer enter it. Its rooms, shelves and
+          everything that was counted are kept. It cannot be opened again here.
+        </p>
+        <TextInput
+          data-autofocus
+          label={`Type ${store.name} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        {refusal && (
+          <Alert color="red" variant="light" role="alert">
+            {refusal.text}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" color="red" loading={isBusy} disabled={!isSure}>
+            Archive store
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function useArchiveAndLeave(store: StoreSummary): () => Promise<void> {
+  const archiveStore = useBackendMutation(api.stores.archive)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await archiveStore({ storeId: store.id })
+    notifications.show({ message: `${store.name} archived. What was counted there is kept.` })
+    // Guards must not know the store any more when somebody goes back.
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    await navigate({ to: '/stores' })
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './store-settings-page.module.css'
+import { useForgetAccess } from './use-forget-access.ts'
+
+export function RenameStore({ store }: { readonly store: StoreSummary }) {
+  const updateStore = useBackendMutation(api.stores.update)
+  const forgetAccess = useForgetAccess()
+  const { isBusy, refusal, attempt } = useAttempt()
+  // Undefined until somebody types: the field follows what others call the store.
+  const [typed, setTyped] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await attempt(async () => {
+      const name = decideName(typed ?? store.name, 'name')
+      await updateStore({ storeId: store.id, name })
+      await forgetAccess()
+      notifications.show({ message: `The store is now called ${name}` })
+    })
+    if (isDone) setTyped(undefined)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextInput
+        className={styles.name ?? ''}
+        aria-label="Name of the store"
+        value={typed ?? store.name}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={NAME_MAX_LENGTH}
+        error={refusal?.text}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="default" loading={isBusy} disabled={typed === undefined}>
+        Rename
+      </Button>
+    </form>
+  )
+}

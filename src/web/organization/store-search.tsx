@@ -1,0 +1,41 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import styles from './stores-page.module.css'
+
+/** As many stores as are seen at a glance. */
+const FEW = 8
+
+interface StoreSearchProps {
+  readonly organizations: readonly OrganizationSummary[]
+  readonly wanted: string
+  readonly onWanted: (wanted: string) => void
+}
+
+/** For people with more stores than fit on a screen. */
+export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProps) {
+  const total = useQueries({
+    queries: organizations
+      .filter(({ suspendedReason }) => suspendedReason === null)
+      .map(({ id }) => liveQuery(api.stores.getByOrganization, { orgId: id })),
+    combine: (results) => results.reduce((sum, { data = [] }) => sum + data.length, 0),
+  })
+  if (total <= FEW && wanted === '') return null
+  return (
+    <div className={styles.search}>
+      <TextInput
+        aria-label="Find a store"
+        placeholder="Find a store"
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        rightSection={
+          wanted && <CloseButton size="sm" aria-label="Clear" onClick={() => onWanted('')} />
+        }
+        value={wanted}
+        onChange={(event) => onWanted(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { type Refusal, refusalOf } from '../kit/refusal.ts'
+import styles from './rooms-page.module.css'
+import { useAddRoom } from './use-add-room.ts'
+
+interface AddRoomProps {
+  readonly storeId: string
+  readonly onAdded: (roomId: string) => void
+  readonly onClose: () => void
+}
+
+/** The last row of the list while rooms are added: a name, Enter, and the next one. */
+export function AddRoom({ storeId, onAdded, onClose }: AddRoomProps) {
+  const addRoom = useAddRoom()
+  const [name, setName] = useState('')
+  const [added, setAdded] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(undefined)
+    try {
+      const room = { storeId, name: decideName(name, 'name') }
+      setName('')
+      const { id } = await addRoom(room)
+      onAdded(id)
+      setAdded(room.name)
+    } catch (thrown) {
+      // What was typed in the meantime goes before what was refused.
+      setName((newer) => newer || name)
+      setRefusal(refusalOf(thrown))
+    }
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <form className={styles.newRoom} onSubmit={submit} aria-label="Add a room">
+      <TextInput
+        aria-label="Name of the new room"
+        placeholder="Name of the room, for example Stockroom"
+        className={styles.nameField}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={leave}
+        maxLength={NAME_MAX_LENGTH}
+        error={refusal?.text}
+        autoFocus
+      />
+      <Button type="submit" variant="default">
+        Add
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        Close
+      </Button>
+      <VisuallyHidden role="status">{added && `${added} added`}</VisuallyHidden>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import styles from './next-steps.module.css'
+
+export interface NextStep {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  readonly isDone: boolean
+  readonly link: LinkOptions
+}
+
+/** What is left until the store can be counted. Steps that are done stay, so that the list reads whole. */
+export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
+  if (steps.every(({ isDone }) => isDone)) return null
+  return (
+    <section className={styles.strip} aria-labelledby="next-steps">
+      <div className={styles.head}>
+        <h2 id="next-steps" className={styles.title}>
+          Before you count
+        </h2>
+        <p className={styles.note}>
+          {steps.filter(({ isDone }) => !isDone).length} of {steps.length} still open
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.id} {...step} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ name, note, isDone, link }: NextStep) {
+  const Icon = isDone ? IconCircleCheckFilled : IconCircle
+  return (
+    <li>
+      <Link {...link} className={styles.step}>
+        <Icon
+          size={16}
+          stroke={1.8}
+          className={styles.icon}
+          data-done={isDone || undefined}
+          aria-hidden
+        />
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.note}>{note}</span>
+        </span>
+      </Link>
+    </li>
+  )
+}

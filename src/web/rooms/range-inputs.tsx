@@ -1,0 +1,107 @@
+import { Input, NumberInput, TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
+import styles from './range-form.module.css'
+import type { Range } from './use-range.ts'
+
+export function RangeInputs({ range: { fields, change, plan, room } }: { readonly range: Range }) {
+  const wrong = plan.status === 'refused' ? plan : undefined
+  const errorId = useId()
+  const isWrong = (field: string) => wrong?.field === field && !!wrong.text
+  return (
+    <div>
+      <div className={styles.inputs}>
+        <TextInput
+          data-first
+          data-autofocus
+          label="Starts with"
+          placeholder="S-"
+          value={fields.prefix}
+          onChange={(event) => change({ prefix: event.currentTarget.value })}
+          error={isWrong('prefix')}
+          disabled={!room}
+        />
+        <BayInput
+          label="From bay"
+          value={fields.fromBay}
+          onChange={(fromBay) => change({ fromBay })}
+          error={false}
+          disabled={!room}
+        />
+        <BayInput
+          label="to"
+          aria-label="to bay"
+          placeholder="12"
+          value={fields.toBay}
+          onChange={(toBay) => change({ toBay })}
+          error={isWrong('toBay')}
+          aria-errormessage={errorId}
+          disabled={!room}
+        />
+        <LevelInput
+          label="Level from"
+          placeholder="A"
+          value={fields.fromLevel}
+          onLevel={(fromLevel) => change({ fromLevel })}
+          error={isWrong('toLevel')}
+          disabled={!room}
+        />
+        <LevelInput
+          label="to"
+          aria-label="to level"
+          placeholder="D"
+          value={fields.toLevel}
+          onLevel={(toLevel) => change({ toLevel })}
+          error={isWrong('toLevel')}
+          aria-errormessage={errorId}
+          disabled={!room}
+        />
+      </div>
+      {wrong && (
+        <Input.Error id={errorId} mt={6} role="alert">
+          {wrong.text}
+        </Input.Error>
+      )}
+    </div>
+  )
+}
+
+interface BayInputProps {
+  readonly label: string
+  readonly placeholder?: string
+  readonly value: number | string
+  readonly onChange: (bay: number | string) => void
+  readonly error: boolean
+  readonly disabled: boolean
+  readonly 'aria-label'?: string
+  readonly 'aria-errormessage'?: string
+}
+
+function BayInput(props: BayInputProps) {
+  return (
+    <NumberInput<number>
+      min={0}
+      max={9_999}
+      allowNegative={false}
+      allowDecimal={false}
+      clampBehavior="none"
+      classNames={{ controls: styles.controls ?? '' }}
+      {...props}
+    />
+  )
+}
+
+interface LevelInputProps extends Omit<TextInputProps, 'onChange'> {
+  readonly onLevel: (level: string) => void
+}
+
+function LevelInput({ onLevel, ...props }: LevelInputProps) {
+  return (
+    <TextInput
+      maxLength={1}
+      autoCapitalize="characters"
+      autoComplete="off"
+      onChange={(event) => onLevel(event.currentTarget.value.trim().toUpperCase())}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Empty } from '../kit/page.tsx'
+import { SortingWords } from '../kit/sorting-words.tsx'
+import { useSorting } from '../kit/use-sorting.ts'
+import { AddRoom } from './add-room.tsx'
+import { isExpected, type StoreMap } from './map-changes.ts'
+import { RoomRow } from './room-row.tsx'
+import styles from './rooms-page.module.css'
+import { useReorderRooms } from './use-map-changes.ts'
+import type { Range } from './use-range.ts'
+
+interface RoomListProps {
+  readonly storeId: string
+  readonly map: StoreMap
+  readonly range: Range
+  /** Asks for a range of shelves in a room. */
+  readonly onDraw: (roomId: string) => void
+  readonly isAdding: boolean
+  readonly onAdding: (isAdding: boolean) => void
+}
+
+/** Rooms in walking order. */
+export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: RoomListProps) {
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
+  const sorting = useSorting({
+    ids: map.map(({ id }) => id),
+    nameOf: (id) => map.find((room) => room.id === id)?.name ?? '',
+    layout: 'list',
+    onDrop: useReorderRooms(storeId),
+    isFixed: map.some(isExpected),
+  })
+  const close = (roomId: string) =>
+    setOpenIds((ids) => new Set([...ids].filter((id) => id !== roomId)))
+  const open = (roomId: string) => {
+    setOpenIds((ids) => new Set([...ids, roomId]))
+    range.suggest(roomId)
+  }
+  /** Of several new rooms only the newest stands open. */
+  const openNew = (roomId: string) => {
+    for (const { id, shelves } of map) if (shelves.length === 0) close(id)
+    open(roomId)
+  }
+  return (
+    <div>
+      {map.length === 0 ? <NoRooms /> : <Head />}
+      <ul ref={sorting.containerRef} className={styles.rooms}>
+        {map.map((room) => (
+          <RoomRow
+            key={room.id}
+            storeId={storeId}
+            room={room}
+            map={map}
+            order={sorting.placeOf(room.id) + 1}
+            sorting={sorting}
+            range={range}
+            isOpen={openIds.has(room.id)}
+            onToggle={(isOpen) => (isOpen ? open(room.id) : close(room.id))}
+            onDraw={() => onDraw(room.id)}
+          />
+        ))}
+      </ul>
+      {isAdding && <AddRoom storeId={storeId} onAdded={openNew} onClose={() => onAdding(false)} />}
+      {map.length > 1 && (
+        <p className={styles.hint}>
+          Drag rooms and shelves into the order people walk them. Counters get their shelves in this
+          order.
+        </p>
+      )}
+      <SortingWords sorting={sorting} />
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <div className={styles.head} aria-hidden>
+      <span>Order</span>
+      <span>Room</span>
+      <span>Codes</span>
+      <span className={styles.number}>Shelves</span>
+    </div>
+  )
+}
+
+function NoRooms() {
+  return (
+    <Empty title="No rooms yet">
+      A room is a part of the store: the aisles, the stockroom, the window. Name the first one where
+      people start walking.
+    </Empty>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { RoomDetails } from '#contract/rooms.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './rooms-page.module.css'
+import { useRenameRoom } from './use-map-changes.ts'
+
+interface RoomNameFormProps {
+  readonly storeId: string
+  readonly room: RoomDetails
+  readonly onDone: () => void
+}
+
+/** A new name in the place of the old one. What others do to the room does not touch the field. */
+export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
+  const renameRoom = useRenameRoom()
+  const { isBusy, refusal, attempt } = useAttempt()
+  const [name, setName] = useState(room.name)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isDone = await attempt(async () => {
+      await renameRoom({ storeId, roomId: room.id, name: decideName(name, 'name') })
+    })
+    if (isDone) onDone()
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone()
+  }
+  return (
+    <form className={styles.nameForm} onSubmit={submit}>
+      <TextInput
+        aria-label={`New name of ${room.name}`}
+        className={styles.nameField}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onKeyDown={leave}
+        onFocus={(event) => event.currentTarget.select()}
+        maxLength={NAME_MAX_LENGTH}
+        error={refusal?.text}
+        autoFocus
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        Save
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

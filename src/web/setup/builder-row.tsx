@@ -1,0 +1,69 @@
+import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
+import styles from './setup-store-page.module.css'
+import type { PlannedRoom, RoomRow } from './store-plan.ts'
+
+interface BuilderRowProps {
+  readonly room: PlannedRoom
+  /** Just added: somebody wants to type its name. */
+  readonly isNew: boolean
+  readonly isOnly: boolean
+  readonly onChange: (part: Partial<RoomRow>) => void
+  readonly onRemove: () => void
+}
+
+export function BuilderRow({ room, isNew, isOnly, onChange, onRemove }: BuilderRowProps) {
+  const { row, prefix, problem } = room
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
+  const name = row.name.trim() || 'this room'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div className={styles.row} role="group" aria-label={row.name.trim() || 'New room'}>
+      <TextInput
+        className={styles.roomName ?? ''}
+        label="Room"
+        placeholder="For example Shop floor"
+        value={row.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        autoFocus={isNew}
+        error={errorOf('name')}
+      />
+      <TextInput
+        label="Codes start with"
+        placeholder="S-"
+        value={prefix}
+        onChange={(event) => onChange({ prefix: event.currentTarget.value })}
+        autoComplete="off"
+        error={errorOf('prefix')}
+      />
+      <NumberInput<number>
+        label="Shelves"
+        placeholder="0"
+        value={row.count}
+        onChange={(count) => onChange({ count })}
+        min={0}
+        max={RANGE_MAX_SHELVES}
+        clampBehavior="none"
+        allowNegative={false}
+        allowDecimal={false}
+        hideControls
+        inputMode="numeric"
+        error={errorOf('count')}
+      />
+      <ActionIcon
+        className={styles.remove ?? ''}
+        variant="subtle"
+        color="gray"
+        aria-label={`Remove ${name}`}
+        disabled={isOnly}
+        onClick={onRemove}
+      >
+        <IconX size={17} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

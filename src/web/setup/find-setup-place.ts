@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import { canInOrganization } from '#domain/permission.ts'
+import { type Access, accessQuery } from '../session/access.ts'
+
+export interface SetupPlace extends Access {
+  readonly organization: OrganizationSummary
+}
+
+/** The organization for a new store, and all in which the viewer may open one. */
+export async function findSetupPlace(
+  queryClient: QueryClient,
+  orgId: string | undefined,
+): Promise<SetupPlace> {
+  const known = chooseOrganization(await queryClient.fetchQuery(accessQuery), orgId)
+  if (known) return known
+  // Nobody is sent away on the word of a cached answer.
+  const access = await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 })
+  const place = chooseOrganization(access, orgId) ?? chooseOrganization(access, undefined)
+  if (place) return place
+  throw redirect({ to: access.organizations.length === 0 ? '/setup/organization' : '/stores' })
+}
+
+/** The one that is asked for; else the one the viewer works in, or any. */
+export function chooseOrganization(
+  access: Access,
+  orgId: string | undefined,
+): SetupPlace | undefined {
+  const organizations = access.organizations.filter(
+    ({ role, suspendedReason }) =>
+      suspendedReason === null && canInOrganization(role, 'stores:create'),
+  )
+  const organization =
+    orgId === undefined
+      ? (organizations.find(({ active }) => active) ?? organizations[0])
+      : organizations.find(({ id }) => id === orgId)
+  if (!organization) return undefined
+  const stores = access.stores.filter(({ organizationId }) => organizationId === organization.id)
+  return { organization, organizations, stores }
+}

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { forgetDraft, keepDraft, readDraft, subscribeToDrafts } from './kept-draft.ts'
+
+const KEY = 'draft'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  forgetDraft(KEY)
+})
+
+test('what was typed is read back, also by a page that was loaded anew', () => {
+  keepDraft(KEY, 'Harbor')
+  expect(readDraft(KEY)).toBe('Harbor')
+  expect(sessionStorage.getItem(KEY)).toBe('Harbor')
+  forgetDraft(KEY)
+  expect(readDraft(KEY)).toBeNull()
+})
+
+test('a browser that keeps nothing costs only the reload', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  keepDraft(KEY, 'Harbor')
+  expect(readDraft(KEY)).toBe('Harbor')
+})
+
+test('whoever shows a draft is told of each change until they leave', () => {
+  const told = vi.fn()
+  const leave = subscribeToDrafts(told)
+  keepDraft(KEY, 'a')
+  forgetDraft(KEY)
+  leave()
+  keepDraft(KEY, 'b')
+  expect(told).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,45 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import styles from './setup-store-page.module.css'
+import { StoreNameInput } from './store-name-input.tsx'
+import { EMPTY_STORE, type StoreDraft } from './store-plan.ts'
+import type { StoreCreation } from './use-create-store.ts'
+
+interface OneRoomFormProps {
+  readonly draft: StoreDraft
+  readonly keep: (draft: StoreDraft) => void
+  readonly creation: StoreCreation
+}
+
+export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = draft.roomName.trim() || EMPTY_STORE.roomName
+    creation.create(draft, [{ name, shelves: [] }])
+  }
+  return (
+    <form className={styles.oneRoom} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <StoreNameInput
+          value={draft.name}
+          onName={(name) => keep({ ...draft, name })}
+          error={creation.errorOf('name')}
+        />
+        <TextInput
+          label="Name of the room"
+          value={draft.roomName}
+          onChange={(event) => keep({ ...draft, roomName: event.currentTarget.value })}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+        />
+        <p className={styles.dimmed}>Without shelves, a room is counted as one.</p>
+        <div>
+          <Button type="submit" loading={creation.making === 'own'} disabled={creation.isBusy}>
+            Create store with one room
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useDeferredValue } from 'react'
+import { countOf } from '../kit/count-of.ts'
+import { ShelfWall } from '../kit/shelf-wall.tsx'
+import styles from './setup-store-page.module.css'
+import { isBlank, type StorePlan } from './store-plan.ts'
+
+/** The wall as it will stand, drawn while somebody types. */
+export function PlannedWall({ plan }: { readonly plan: StorePlan }) {
+  // A wall of a thousand tiles must not hold up the typing.
+  const { rooms, shelves } = useDeferredValue(plan)
+  const drawn = rooms.filter(({ row }) => !isBlank(row))
+  return (
+    <section className={styles.wall} aria-label="The store as it will be">
+      <p className={styles.total}>
+        <strong>{countOf(shelves, 'shelf', 'shelves')}</strong> in {countOf(drawn.length, 'room')}
+      </p>
+      {drawn.length === 0 ? (
+        <p className={styles.dimmed}>
+          The wall of your store appears here while you name its rooms.
+        </p>
+      ) : (
+        <ShelfWall
+          rooms={drawn.map(({ row, codes }) => ({
+            id: String(row.id),
+            name: row.name.trim() || 'Room without a name',
+            shelves: codes.map((code) => ({ id: code, code, name: null })),
+          }))}
+        />
+      )}
+    </section>
+  )
+}

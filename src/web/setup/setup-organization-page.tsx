@@ -1,0 +1,83 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated, useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { LinkAnchor } from '../kit/links.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { sessionQuery } from '../session/session.ts'
+import { SetupFrame } from './setup-frame.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+export function SetupOrganizationPage({ userId }: { readonly userId: string }) {
+  const foot = (
+    <>
+      Were you invited to one? Open the link from the invitation, or look at{' '}
+      <LinkAnchor to="/member">your memberships</LinkAnchor>.
+    </>
+  )
+  return (
+    <SetupFrame
+      step="Step 1 of 2"
+      title="Set up your organization"
+      lead="An organization holds your stores, your items and the people who count them."
+      foot={foot}
+      width="narrow"
+    >
+      <OrganizationForm userId={userId} />
+    </SetupFrame>
+  )
+}
+
+const nameDraft = z.string()
+
+function OrganizationForm({ userId }: { readonly userId: string }) {
+  const createOrganization = useCreateOrganization()
+  const { isBusy, refusal, attempt } = useAttempt()
+  const isHydrated = useHydrated()
+  const { draft, keep, forget } = useKeptDraft({
+    key: `shelfcount-setup ${userId} organization`,
+    schema: nameDraft,
+    empty: '',
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(async () => {
+      await createOrganization(decideName(draft, 'name'))
+      forget()
+    })
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Name of the organization"
+          autoComplete="organization"
+          value={draft}
+          onChange={(event) => keep(event.currentTarget.value)}
+          maxLength={NAME_MAX_LENGTH}
+          error={refusal?.text}
+          required
+        />
+        <Button type="submit" loading={isBusy} disabled={!isHydrated} fullWidth>
+          Create organization
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** Makes it and goes on to its first store. */
+function useCreateOrganization(): (name: string) => Promise<void> {
+  const create = useBackendMutation(api.organizations.create)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (name) => {
+    const { id } = await create({ name })
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    await navigate({ to: '/setup/store', search: { orgId: id } })
+  }
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { countOf } from '../kit/count-of.ts'
+import { BuilderRow } from './builder-row.tsx'
+import { PlannedWall } from './planned-wall.tsx'
+import styles from './setup-store-page.module.css'
+import { StoreNameInput } from './store-name-input.tsx'
+import {
+  isBlank,
+  MAX_ROOMS,
+  planStore,
+  problemOf,
+  type RoomRow,
+  roomsToCreate,
+  type StoreDraft,
+} from './store-plan.ts'
+import type { StoreCreation } from './use-create-store.ts'
+
+interface StoreBuilderProps {
+  readonly draft: StoreDraft
+  readonly keep: (draft: StoreDraft) => void
+  readonly creation: StoreCreation
+}
+
+/** Rooms row by row, and the wall they will make. */
+export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
+  const { rows } = draft
+  const plan = planStore(rows)
+  const [addedId, setAddedId] = useState<number>()
+  const setRows = (next: readonly RoomRow[]) => keep({ ...draft, rows: [...next] })
+  const add = () => {
+    if (rows.length >= MAX_ROOMS) return
+    const id = Math.max(0, ...rows.map((row) => row.id)) + 1
+    setAddedId(id)
+    setRows([...rows, { id, name: '', count: '' }])
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problemOf(plan) === undefined) creation.create(draft, roomsToCreate(plan))
+  }
+  const rooms = rows.filter((row) => !isBlank(row)).length
+  return (
+    <form className={styles.builder} onSubmit={submit} noValidate>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes from field to field */}
+      <div className={styles.fields} onKeyDown={(event) => goOn(event, add)}>
+        <StoreNameInput
+          value={draft.name}
+          onName={(name) => keep({ ...draft, name })}
+          error={creation.errorOf('name')}
+        />
+        <div className={styles.rows}>
+          {plan.rooms.map((room) => (
+            <BuilderRow
+              key={room.row.id}
+              room={room}
+              isNew={room.row.id === addedId}
+              isOnly={rows.length === 1}
+              onChange={(part) =>
+                setRows(rows.map((row) => (row.id === room.row.id ? { ...row, ...part } : row)))
+              }
+              onRemove={() => setRows(rows.filter((row) => row.id !== room.row.id))}
+            />
+          ))}
+        </div>
+        <Button
+          className={styles.addRow ?? ''}
+          variant="default"
+          leftSection={<IconPlus size={15} stroke={1.9} aria-hidden />}
+          onClick={add}
+          disabled={rows.length >= MAX_ROOMS}
+        >
+          Add a room
+        </Button>
+      </div>
+      <PlannedWall plan={plan} />
+      <div className={styles.end}>
+        <Button
+          type="submit"
+          loading={creation.making === 'own'}
+          disabled={creation.isBusy || problemOf(plan) !== undefined}
+        >
+          {labelOf(rooms, plan.shelves)}
+        </Button>
+        <p className={styles.dimmed} role="status">
+          {problemOf(plan) ?? 'Rooms and shelves can be added and renamed at any time.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function labelOf(rooms: number, shelves: number): string {
+  if (rooms === 0) return 'Create store without rooms'
+  return `Create store with ${countOf(rooms, 'room')} and ${countOf(shelves, 'shelf', 'shelves')}`
+}
+
+/** Enter goes to the next field, and behind the last one to a new row: nothing is made by accident. */
+function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const inputs = [...event.currentTarget.querySelectorAll('input')]
+  const next = inputs[inputs.indexOf(event.target) + 1]
+  if (next) next.focus()
+  else add()
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isBlank, planStore, problemOf, type RoomRow, roomsToCreate } from './store-plan.ts'
+
+let lastId = 0
+function row(name: string, count: number | string = '', prefix?: string): RoomRow {
+  lastId += 1
+  return { id: lastId, name, count, ...(prefix !== undefined && { prefix }) }
+}
+
+test('each row becomes a room with numbered shelves', () => {
+  const plan = planStore([row('Shop floor', 4), row('Stockroom', 2, 'B-')])
+  expect(plan.rooms.map(({ codes }) => codes)).toEqual([
+    ['S-01', 'S-02', 'S-03', 'S-04'],
+    ['B-01', 'B-02'],
+  ])
+  expect(plan.shelves).toBe(6)
+  expect(problemOf(plan)).toBeUndefined()
+})
+
+test('rooms with the same letter get different prefixes, also from one that is typed further down', () => {
+  const plan = planStore([row('Shop', 1), row('Stock', 1), row('Sweets', 1, 'SW-')])
+  expect(plan.rooms.map(({ prefix }) => prefix)).toEqual(['S-', 'ST-', 'SW-'])
+  expect(planStore([row('Shop', 1), row('Other', 1, 'S-')]).rooms[0]?.prefix).toBe('SH-')
+})
+
+test('empty rows are no rooms, and a room without shelves is one', () => {
+  expect(isBlank(row('  '))).toBe(true)
+  const plan = planStore([row('Window'), row('')])
+  expect(roomsToCreate(plan)).toEqual([{ name: 'Window', shelves: [] }])
+  expect(problemOf(plan)).toBeUndefined()
+})
+
+test('shelves without a name of their room are refused beside the name', () => {
+  expect(planStore([row('', 3)]).rooms[0]?.problem).toMatchObject({ field: 'name' })
+})
+
+test('codes that another room has are refused beside the prefix', () => {
+  const plan = planStore([row('Front', 2, 'X'), row('Back', 1, 'X')])
+  expect(plan.rooms[1]?.problem).toEqual({ field: 'prefix', text: 'X01 is in Front already.' })
+  expect(problemOf(plan)).toBe('X01 is in Front already.')
+})
+
+test('too many shelves, half ones and endless prefixes are refused', () => {
+  expect(planStore([row('A', 1_001)]).rooms[0]?.problem).toMatchObject({ field: 'count' })
+  expect(planStore([row('A', 1.5)]).rooms[0]?.problem).toMatchObject({ field: 'count' })
+  expect(planStore([row('A', 1, 'x'.repeat(60))]).rooms[0]?.problem).toMatchObject({
+    field: 'prefix',
+  })
+  const many = planStore(Array.from({ length: 6 }, (_, index) => row('Hall', 1_000, `${index}-`)))
+  expect(problemOf(many)).toContain('At most 5,000')
+})

@@ -1,0 +1,127 @@
+// From the rows that somebody fills in to the rooms and shelves that will be made.
+
+import * as z from 'zod'
+import { decideShelfCode } from '#domain/shelf-code.ts'
+import { RANGE_MAX_SHELVES, shelfCodesOf } from '#domain/shelf-range.ts'
+import { refusalOf } from '../kit/refusal.ts'
+import { suggestPrefix } from '../kit/suggest-prefix.ts'
+
+const roomRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Absent until it is typed: it follows the name of the room. */
+  prefix: z.string().optional(),
+  /** Text while somebody is typing. */
+  count: z.union([z.number(), z.string()]),
+})
+
+export const storeDraft = z.object({
+  door: z.enum(['draw', 'one']).optional(),
+  name: z.string(),
+  /** Name of the only room, behind the door "one room". */
+  roomName: z.string(),
+  rows: z.array(roomRow),
+})
+
+export type RoomRow = z.infer<typeof roomRow>
+export type StoreDraft = z.infer<typeof storeDraft>
+
+export const EMPTY_STORE: StoreDraft = {
+  name: '',
+  roomName: 'Shop floor',
+  rows: [{ id: 1, name: '', count: '' }],
+}
+
+/** What the server takes at once. */
+export const MAX_ROOMS = 200
+const MAX_SHELVES = 5_000
+
+export interface PlannedRoom {
+  readonly row: RoomRow
+  readonly prefix: string
+  readonly codes: readonly string[]
+  readonly problem:
+    | { readonly field: 'name' | 'prefix' | 'count'; readonly text: string }
+    | undefined
+}
+
+export interface StorePlan {
+  /** One for each row, also for those that are still empty. */
+  readonly rooms: readonly PlannedRoom[]
+  readonly shelves: number
+}
+
+export function planStore(rows: readonly RoomRow[]): StorePlan {
+  const rooms: PlannedRoom[] = []
+  const roomOfCode = new Map<string, string>()
+  for (const row of rows) {
+    const prefix = row.prefix ?? suggestPrefix(row.name, otherPrefixes(rows, rooms, row))
+    const room = planRoom(row, prefix, roomOfCode)
+    for (const code of room.codes) roomOfCode.set(code, row.name)
+    rooms.push(room)
+  }
+  return { rooms, shelves: roomOfCode.size }
+}
+
+/** Rows in which nobody has written anything are no rooms. */
+export function isBlank({ name, count }: RoomRow): boolean {
+  return name.trim() === '' && !count
+}
+
+export function roomsToCreate({ rooms }: StorePlan) {
+  return rooms
+    .filter(({ row }) => !isBlank(row))
+    .map(({ row, codes }) => ({ name: row.name, shelves: codes.map((code) => ({ code })) }))
+}
+
+/** Why the store cannot be made yet, in one sentence. */
+export function problemOf({ rooms, shelves }: StorePlan): string | undefined {
+  if (shelves > MAX_SHELVES) {
+    return `At most ${MAX_SHELVES.toLocaleString('en-US')} shelves at once. Add the others later.`
+  }
+  return rooms.find(({ problem }) => problem)?.problem?.text
+}
+
+function planRoom(
+  row: RoomRow,
+  prefix: string,
+  roomOfCode: ReadonlyMap<string, string>,
+): PlannedRoom {
+  const refuse = (field: 'name' | 'prefix' | 'count', text: string): PlannedRoom => ({
+    row,
+    prefix,
+    codes: [],
+    problem: { field, text },
+  })
+  if (isBlank(row)) return { row, prefix, codes: [], problem: undefined }
+  if (row.name.trim() === '') return refuse('name', 'Name this room.')
+  const count = Number(row.count)
+  if (!Number.isInteger(count) || count < 0 || count > RANGE_MAX_SHELVES) {
+    return refuse('count', `From 0 to ${RANGE_MAX_SHELVES.toLocaleString('en-US')} shelves.`)
+  }
+  if (count === 0) return { row, prefix, codes: [], problem: undefined }
+  const codes = codesOf(prefix, count)
+  if (typeof codes === 'string') return refuse('prefix', codes)
+  const clash = codes.find((code) => roomOfCode.has(code))
+  if (clash) return refuse('prefix', `${clash} is in ${roomOfCode.get(clash)} already.`)
+  return { row, prefix, codes, problem: undefined }
+}
+
+/** The codes, or why there cannot be such ones. */
+function codesOf(prefix: string, count: number): readonly string[] | string {
+  try {
+    return shelfCodesOf({ prefix, fromBay: 1, toBay: count }).map((code) => decideShelfCode(code))
+  } catch (thrown) {
+    return refusalOf(thrown).text
+  }
+}
+
+/** Rows before this one have theirs; those behind count only when somebody has typed them. */
+function otherPrefixes(
+  rows: readonly RoomRow[],
+  before: readonly PlannedRoom[],
+  row: RoomRow,
+): readonly string[] {
+  const typed = rows.filter((one) => one !== row).flatMap(({ prefix }) => prefix ?? [])
+  return [...before.map(({ prefix }) => prefix), ...typed]
+}

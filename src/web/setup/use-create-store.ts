@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { decideName } from '#domain/naming.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
+import { sessionQuery } from '../session/session.ts'
+import type { StoreDraft } from './store-plan.ts'
+
+interface NewRoom {
+  readonly name: string
+  readonly shelves: { readonly code: string }[]
+}
+
+export interface StoreCreation extends Pick<Attempt, 'isBusy' | 'errorOf' | 'refusal'> {
+  /** What is being made: only its own button turns. */
+  readonly making: 'own' | 'sample' | undefined
+  readonly create: (draft: StoreDraft, rooms: readonly NewRoom[]) => void
+  readonly createSample: () => void
+}
+
+/** One store per click, however often somebody clicks; then to its overview. */
+export function useCreateStore(orgId: string, forgetDraft: () => void): StoreCreation {
+  const createStore = useBackendMutation(api.stores.createWithBaseline)
+  const createSample = useBackendMutation(api.stores.createSample)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { isBusy, refusal, errorOf, attempt } = useAttempt()
+  const [last, setLast] = useState<'own' | 'sample'>()
+  const make = (what: 'own' | 'sample', run: () => Promise<{ readonly id: string }>) => {
+    if (isBusy) return
+    setLast(what)
+    void attempt(async () => {
+      const { id: storeId } = await run()
+      forgetDraft()
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      await navigate({ to: '/stores/$storeId', params: { storeId } })
+    })
+  }
+  return {
+    isBusy,
+    refusal,
+    errorOf,
+    making: isBusy ? last : undefined,
+    create: (draft, rooms) =>
+      make('own', async () =>
+        createStore({ orgId, name: decideName(draft.name, 'name'), rooms: [...rooms] }),
+      ),
+    createSample: () => make('sample', () => createSample({ orgId })),
+  }
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import type { InvitationPreview } from '#contract/invitations.ts'
+import { LinkButton } from '../../kit/links.tsx'
+import { NarrowFrame } from '../../kit/narrow-frame.tsx'
+import { decideArrival } from './arrival.ts'
+import { InvitationEnded } from './invitation-ended.tsx'
+import type { ArrivalFacts } from './load-arrival.ts'
+import { useAccept } from './use-accept.ts'
+
+interface AcceptPageProps extends ArrivalFacts {
+  readonly token: string
+}
+
+/** Reached after signing up or in, or by pressing Accept: nothing more is asked. */
+export function AcceptPage({ token, viewer, viewerStores, invitation }: AcceptPageProps) {
+  const arrival = decideArrival(invitation, viewerStores)
+  if (arrival.kind === 'open') return <Accepting token={token} invitation={arrival.invitation} />
+  return <InvitationEnded arrival={arrival} token={token} viewer={viewer} />
+}
+
+interface AcceptingProps {
+  readonly token: string
+  readonly invitation: InvitationPreview
+}
+
+function Accepting({ token, invitation }: AcceptingProps) {
+  const { failure, accept } = useAccept(token, invitation)
+  const { organizationName } = invitation
+  if (failure === undefined) {
+    return <NarrowFrame title={`Joining ${organizationName}`} lead="The store opens next." />
+  }
+  return (
+    <NarrowFrame title={`You have not joined ${organizationName} yet`}>
+      <Stack gap="md">
+        <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+          {failure}
+        </Alert>
+        <Button fullWidth onClick={accept}>
+          Try again
+        </Button>
+      </Stack>
+    </NarrowFrame>
+  )
+}
+
+export function TokenMissing() {
+  const lead =
+    'This link is incomplete: the token of the invitation is missing. Open the link from your invitation again.'
+  return (
+    <NarrowFrame title="Accept an invitation" lead={lead}>
+      <LinkButton to="/stores" variant="default" fullWidth>
+        Go to my stores
+      </LinkButton>
+    </NarrowFrame>
+  )
+}

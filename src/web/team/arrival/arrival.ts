@@ -1,0 +1,64 @@
+// What somebody who opens the link of an invitation finds there.
+
+import type { InvitationPreview } from '#contract/invitations.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { InvitationState } from '#domain/invitation.ts'
+import type { StoreRole } from '#domain/permission.ts'
+
+export type Arrival =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'open'; readonly invitation: InvitationPreview }
+  /** It is for somebody else than the person who is signed in. */
+  | { readonly kind: 'wrong account'; readonly email: string }
+  /** Nothing is left to accept: the viewer is in already. */
+  | { readonly kind: 'joined'; readonly storeId: string | null }
+  | {
+      readonly kind: 'ended'
+      readonly state: Exclude<InvitationState, 'open'>
+      readonly invitation: InvitationPreview
+    }
+
+/** Stores of the viewer; null for somebody who is not signed in. */
+export type ViewerStores = readonly Pick<StoreSummary, 'id' | 'role'>[] | null
+
+export function decideArrival(
+  invitation: InvitationPreview | null,
+  viewerStores: ViewerStores,
+): Arrival {
+  if (!invitation) return { kind: 'unknown' }
+  const { state, email, wrongAccount } = invitation
+  if (hasJoined(invitation, viewerStores)) return joined(invitation, viewerStores)
+  if (state !== 'open') return { kind: 'ended', state, invitation }
+  if (wrongAccount && email !== null) return { kind: 'wrong account', email }
+  return { kind: 'open', invitation }
+}
+
+/**
+ * A link that was used says nothing about who used it: it was the viewer when it was for their
+ * address, or when the stores are open to them.
+ */
+function hasJoined(invitation: InvitationPreview, viewerStores: ViewerStores): boolean {
+  if (!viewerStores || invitation.wrongAccount) return false
+  const { state, email, stores } = invitation
+  if (state === 'accepted')
+    return email !== null || stores.some(({ id }) => roleIn(viewerStores, id))
+  // Accepting would give nothing, and could take a manager's role away.
+  return (
+    state === 'open' &&
+    stores.length > 0 &&
+    stores.every(({ id, role }) => isAtLeast(roleIn(viewerStores, id), role))
+  )
+}
+
+function joined({ stores }: InvitationPreview, viewerStores: ViewerStores): Arrival {
+  const own = stores.find(({ id }) => roleIn(viewerStores, id))
+  return { kind: 'joined', storeId: own?.id ?? null }
+}
+
+function roleIn(viewerStores: ViewerStores, storeId: string): StoreRole | undefined {
+  return viewerStores?.find(({ id }) => id === storeId)?.role
+}
+
+function isAtLeast(role: StoreRole | undefined, wanted: StoreRole): boolean {
+  return role === 'manager' || role === wanted
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import { parseFault } from '#domain/fault.ts'
+import { liveQuery } from '../../client/query-bridge.ts'
+import { decideArrival } from './arrival.ts'
+import { InvitationEnded } from './invitation-ended.tsx'
+import type { ArrivalFacts } from './load-arrival.ts'
+import { OpenInvitation } from './open-invitation.tsx'
+
+interface InvitationPageProps extends ArrivalFacts {
+  readonly token: string
+}
+
+/** The link of an invitation, for strangers and for people who are signed in. */
+export function InvitationPage({ token, viewer, viewerStores, invitation }: InvitationPageProps) {
+  const newest = useNewest(token, invitation)
+  const arrival = decideArrival(newest, viewerStores)
+  if (arrival.kind === 'open') {
+    return <OpenInvitation token={token} viewer={viewer} invitation={arrival.invitation} />
+  }
+  return <InvitationEnded arrival={arrival} token={token} viewer={viewer} />
+}
+
+/** It follows what happens to the invitation. A link that a newer one replaces is unknown from then on. */
+function useNewest(token: string, known: ArrivalFacts['invitation']): ArrivalFacts['invitation'] {
+  const query = liveQuery(api.invitations.getByToken, { token })
+  const { data, error } = useQuery({ ...query, enabled: known !== null })
+  if (parseFault(error)?.code === 'not_found') return null
+  return data ?? known
+}

@@ -1,0 +1,46 @@
+// What the pages of an invitation know before they are drawn, on the server and in the browser.
+
+import type { QueryClient } from '@tanstack/react-query'
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { api } from '#contract/api.ts'
+import type { SessionUser } from '#contract/backend.ts'
+import type { InvitationPreview } from '#contract/invitations.ts'
+import { parseFault } from '#domain/fault.ts'
+import { accessQuery } from '../../session/access.ts'
+import type {} from '../../session/request-context.ts'
+import { loadSession } from '../../session/session.ts'
+import type { ViewerStores } from './arrival.ts'
+
+/** POST, so that the secret of the link stays out of addresses and logs. Null when nobody knows it. */
+const fetchInvitation = createServerFn({ method: 'POST' })
+  .validator((token: string) => token)
+  .handler(async ({ context, data: token }): Promise<InvitationPreview | null> => {
+    setResponseHeader('cache-control', 'no-store')
+    try {
+      return await context.backend.query(api.invitations.getByToken, { token })
+    } catch (thrown) {
+      if (isUnknown(thrown)) return null
+      throw thrown
+    }
+  })
+
+/** Also what is too long to be a token. */
+function isUnknown(thrown: unknown): boolean {
+  const code = parseFault(thrown)?.code
+  return code === 'not_found' || code === 'invalid_argument'
+}
+
+export interface ArrivalFacts {
+  readonly viewer: SessionUser | null
+  readonly viewerStores: ViewerStores
+  readonly invitation: InvitationPreview | null
+}
+
+export async function loadArrival(queryClient: QueryClient, token: string): Promise<ArrivalFacts> {
+  const { user } = await loadSession(queryClient)
+  // Asked anew: the page may be loaded again right after joining.
+  const access = user && (await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }))
+  const invitation = await fetchInvitation({ data: token })
+  return { viewer: user, viewerStores: access?.stores ?? null, invitation }
+}

@@ -25,6 +25,7 @@ const RECONNECT_MS = 1_000
 export async function postgresHints(connect: () => Promise<Client>): Promise<Hints> {
   const listeners = new Set<() => void>()
   let timer: NodeJS.Timeout | undefined
+  let again = false
   let client: Client | undefined
   let closed = false
 
@@ -42,14 +43,18 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
   }
   await open()
 
-  const send = (): void => {
+  // One at a time: what is published while a hint is under way goes with the next.
+  const send = async (): Promise<void> => {
+    await client?.query(`notify ${CHANNEL}`).catch(() => {})
     timer = undefined
-    client?.query(`notify ${CHANNEL}`).catch(() => {})
+    if (again) publish()
+  }
+  const publish = (): void => {
+    again = timer !== undefined
+    timer ??= setTimeout(() => void send(), COALESCE_MS)
   }
   return {
-    publish: () => {
-      timer ??= setTimeout(send, COALESCE_MS)
-    },
+    publish,
     subscribe: (listener) => void listeners.add(listener),
     close: async () => {
       closed = true

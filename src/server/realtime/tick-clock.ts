@@ -26,6 +26,7 @@ export class TickClock {
 
   /** Asked: somebody waits for a first answer. Changed: somebody wrote, and the window decides. */
   request(reason: TickReason): void {
+    if (reason === 'changed' && !this.#hasAudience()) return
     if (!this.#running) this.#schedule(this.#dueAt(reason))
     else if (this.#wanted !== 'asked') this.#wanted = reason
   }
@@ -50,7 +51,9 @@ export class TickClock {
 
   #start(): void {
     this.#dueAtMs = Number.POSITIVE_INFINITY
-    this.#running = this.#run().finally(() => {
+    // Running before its first line: what that line causes already belongs to the next tick.
+    const run = Promise.resolve().then(() => this.#run())
+    this.#running = run.finally(() => {
       this.#running = undefined
       this.#rearm()
     })

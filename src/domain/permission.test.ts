@@ -3,11 +3,13 @@ import { Fault } from './fault.ts'
 import {
   canInOrganization,
   canInStore,
+  decideAuditPart,
   decideMembership,
   decideStoreRole,
   type Membership,
   type OrganizationPermission,
   refuseSuspended,
+  requireWholeAudit,
   type StorePermission,
 } from './permission.ts'
 
@@ -98,6 +100,27 @@ test('members of a suspended organization are told why, and others go on', () =>
     }),
   )
   expect(() => refuseSuspended(owner)).not.toThrow()
+})
+
+test('of an audit one acts in the stores where the role allows it', () => {
+  const stores = ['harbor', 'mill', 'elsewhere']
+  expect(decideAuditPart(member, stores, 'audits:read')).toEqual({
+    storeIds: ['harbor', 'mill'],
+    managedStoreIds: ['mill'],
+    whole: false,
+  })
+  expect(decideAuditPart(member, stores, 'audits:manage').storeIds).toEqual(['mill'])
+  expect(() => decideAuditPart(member, ['harbor'], 'audits:manage')).toThrow(new Fault('forbidden'))
+  expect(() => decideAuditPart(member, ['elsewhere'], 'audits:read')).toThrow(
+    new Fault('not_found'),
+  )
+})
+
+test('the whole of an audit is for managers of all its stores', () => {
+  const part = (stores: readonly string[]) => decideAuditPart(member, stores, 'audits:manage')
+  expect(() => requireWholeAudit(part(['mill']))).not.toThrow()
+  expect(() => requireWholeAudit(part(['mill', 'harbor']))).toThrow('every store')
+  expect(decideAuditPart(owner, ['a', 'b'], 'audits:manage').whole).toBe(true)
 })
 
 function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {

@@ -10,7 +10,8 @@ test('a stranger signs up, is redirected, and creates an organization', async ({
   await expect(page).toHaveURL(/\/setup\/organization$/)
   await page.getByLabel('Name of the organization').fill('Quill & Daughters')
   await page.getByRole('button', { name: 'Create organization' }).click()
-  await expect(page).toHaveURL(/\/stores$/)
+  await expect(page).toHaveURL(/\/setup\/store/)
+  await page.goto('/stores')
   await expect(page.getByRole('heading', { name: 'Quill & Daughters' })).toBeVisible()
 })
 

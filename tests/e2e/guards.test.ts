@@ -53,7 +53,7 @@ test('/checkout/cancel leads to the organization', async ({ open }) => {
 
 test('an invitation comes first, and is kept on the way through signing in', async ({ open }) => {
   const visitor = await open()
-  await visitor.goto('/invite/0123')
+  await visitor.goto('/sign-up?invitation=0123')
   await visitor.getByRole('link', { name: 'Sign in' }).click()
   await expect(visitor).toHaveURL(/\/sign-in\?invitation=0123$/)
   const known = await open('scanner')

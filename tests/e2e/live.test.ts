@@ -9,13 +9,14 @@ async function openRooms(page: Page): Promise<void> {
 }
 
 async function addRoom(page: Page, name: string): Promise<void> {
-  const form = page.getByRole('complementary', { name: 'Add a room' })
-  await form.getByLabel('Name').fill(name)
-  await form.getByRole('button', { name: 'Add room' }).click()
+  await page.getByRole('button', { name: 'Add room' }).click()
+  const field = page.getByRole('form', { name: 'Add a room' }).getByRole('textbox')
+  await field.fill(name)
+  await field.press('Enter')
 }
 
 function room(page: Page, name: string) {
-  return page.getByRole('main').getByRole('button', { name })
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
 
 test('a room that one browser adds appears in another without a reload', async ({ open }) => {

@@ -49,7 +49,7 @@ test('the navigation of a phone reaches everything', async ({ open }) => {
   await untilLive(page)
   await page.getByRole('link', { name: 'Rooms & shelves' }).click()
   await expect(page.getByRole('heading', { name: 'Rooms and shelves' })).toBeVisible()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Team' }).click()
   await expect(page).toHaveURL(/\/admin\/teams$/)
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -22,7 +22,8 @@ import {
   selectHeldPlaces,
   selectProgressOf,
 } from '#server/queries/assignments.ts'
-import { lockAudit, lockStores, selectAudit, updateAudit } from '#server/queries/audits.ts'
+import { updateAudit } from '#server/queries/audit-changes.ts'
+import { lockAudit, lockStores, selectAudit } from '#server/queries/audits.ts'
 import { selectChecklist } from './audit-dashboards.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'

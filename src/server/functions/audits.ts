@@ -10,9 +10,9 @@ import {
   storeRoleIn,
 } from '#domain/permission.ts'
 import { decideProtocol, parseProtocol } from '#domain/protocol.ts'
+import { insertAudit } from '#server/queries/audit-changes.ts'
 import {
   countAudits,
-  insertAudit,
   lockStores,
   selectAudit,
   selectAudits,

@@ -54,7 +54,7 @@ const freshInvitation = () => world.run(shop.owner, api.invitations.create, invi
 
 // One audit that everybody counts in, with shelves for those who need one of their own.
 const home = { shop, manager: people.manager, scanner: people.scanner }
-const count = await world.runningAudit({ ...home, shelves: 80 })
+const count = await world.runningAudit({ ...home, shelves: 40 })
 const { auditId } = count
 const shelvesToTake = [...count.auditAssignmentIds]
 const freshShelf = () => shelvesToTake.pop() ?? ''

@@ -1,8 +1,6 @@
 // Audits, read in the scope of one of them, of a store or of the organization.
 
 import type { AuditStatus } from '#domain/audit.ts'
-import type { Protocol } from '#domain/protocol.ts'
-import type { Pause } from '#domain/quarantine.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -135,59 +133,6 @@ export function lockAudit(db: ScopedDatabase, auditId: string) {
 /** For work that needs the state of the audit to stay: any number at once, and nothing is written. */
 export function holdAudit(db: ScopedDatabase, auditId: string) {
   return db.raw(HOLD, [auditId])
-}
-
-export interface NewAudit {
-  readonly organizationId: string
-  readonly id: string
-  readonly name: string
-  readonly storeIds: readonly string[]
-  readonly protocol: Protocol
-  readonly withoutBaseline: boolean
-  readonly createdBy: string
-  readonly dueAt: Date | null
-}
-
-export async function insertAudit(db: ScopedDatabase, audit: NewAudit): Promise<void> {
-  const { organizationId, id, storeIds } = audit
-  await db.rows(
-    sqlBuilder.insertInto('audit').values({
-      organization_id: organizationId,
-      id,
-      name: audit.name,
-      status: 'draft',
-      protocol: JSON.stringify(audit.protocol),
-      without_baseline: audit.withoutBaseline,
-      created_by: audit.createdBy,
-      due_at: audit.dueAt,
-    }),
-  )
-  const rows = storeIds.map((store_id) => ({
-    organization_id: organizationId,
-    audit_id: id,
-    store_id,
-  }))
-  await db.rows(sqlBuilder.insertInto('audit_store').values(rows))
-}
-
-export interface AuditChange {
-  readonly status: AuditStatus
-  readonly without_baseline?: boolean
-  readonly started_at?: Date
-  readonly stopped_at?: Date | null
-  readonly submitted_at?: Date | null
-  readonly cancelled_at?: Date
-  readonly status_reason?: string | null
-  readonly pauses?: readonly Pause[]
-}
-
-/** In the scope of the audit. */
-export function updateAudit(db: ScopedDatabase, { pauses, ...change }: AuditChange) {
-  return db.rows(
-    sqlBuilder
-      .updateTable('audit')
-      .set({ ...change, ...(pauses && { pauses: JSON.stringify(pauses) }) }),
-  )
 }
 
 /** Also of stores that are gone: what was counted there stays. */

@@ -1,11 +1,18 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useSubmit } from './use-submit.ts'
+import { createContext, type ReactNode, use } from 'react'
+import { type Fields, type SubmitOptions, useSubmit } from './use-submit.ts'
 
-interface AccountFormProps {
+interface FieldProblems {
+  readonly problems: Fields
+  /** Called when the user goes on typing: what was wrong is no longer what is there. */
+  readonly forget: (name: string) => void
+}
+
+const FieldProblemsContext = createContext<FieldProblems>({ problems: {}, forget: () => {} })
+
+interface AccountFormProps extends SubmitOptions {
   readonly submitLabel: string
-  readonly send: (fields: Readonly<Record<string, string>>) => Promise<void>
   readonly children: ReactNode
 }
 
@@ -13,15 +20,17 @@ interface AccountFormProps {
  * Sent as POST even before the page runs its code, so that a password can never end up in the
  * address; until then the button waits.
  */
-export function AccountForm({ submitLabel, send, children }: AccountFormProps) {
-  const { onSubmit, error, isBusy, isReady } = useSubmit(send)
+export function AccountForm({ submitLabel, children, ...options }: AccountFormProps) {
+  const { onSubmit, problems, forget, isBusy, isReady } = useSubmit(options)
   return (
-    <form method="post" onSubmit={onSubmit}>
+    <form method="post" onSubmit={onSubmit} noValidate>
       <Stack gap="md">
-        {children}
-        {error && (
+        <FieldProblemsContext value={{ problems: problems.fields, forget }}>
+          {children}
+        </FieldProblemsContext>
+        {problems.form && (
           <Alert color="red" icon={<IconCircleX size={18} />} role="alert" variant="light">
-            {error}
+            {problems.form}
           </Alert>
         )}
         <Button type="submit" loading={isBusy} disabled={!isReady} fullWidth>
@@ -30,4 +39,17 @@ export function AccountForm({ submitLabel, send, children }: AccountFormProps) {
       </Stack>
     </form>
   )
+}
+
+/** What an input of an account form needs besides its label. */
+export function useField(name: string) {
+  const { problems, forget } = use(FieldProblemsContext)
+  return {
+    name,
+    required: true,
+    withAsterisk: false,
+    error: problems[name],
+    errorProps: { role: 'alert' },
+    onChange: () => forget(name),
+  } as const
 }

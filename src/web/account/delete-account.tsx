@@ -1,12 +1,10 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
-import { api } from '#contract/api.ts'
-import { useBackendAction } from '../client/react.tsx'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { LinkAnchor } from '../kit/links.tsx'
 import { showToast } from '../kit/toasts.ts'
-import { endSession } from '../session/sign-out.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
 
 export const DELETE_WORD = 'DELETE'
 
@@ -18,35 +16,46 @@ export function DeleteAccount() {
         Delete Account
       </Button>
       <Modal opened={isOpen} onClose={close} title="Delete Account">
-        <DeleteForm onCancel={close} />
+        <DeleteAccountForm onCancel={close} />
       </Modal>
     </>
   )
 }
 
-function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
-  const { remove, isBusy } = useDeleteAccount()
+function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
+  const { remove, refusal, isBusy } = useDeleteAccount()
   const [word, setWord] = useState('')
   const isConfirmed = word === DELETE_WORD
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void remove(isConfirmed)
+    if (isConfirmed) void remove()
+    else sayConfirmationRequired()
+  }
+  // A disabled button also takes the Enter key away: it still says what is missing.
+  const submitAnyway = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !isConfirmed) submit(event)
   }
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         <Text>
-          Your login and your memberships end. What you counted stays with the organization. This
-          cannot be undone.
+          Your login, your picture and your memberships end. What you counted stays with the
+          organization, under “former member”. An organization in which you are alone is deleted
+          with everything in it. None of this can be undone.
         </Text>
         <TextInput
           label={`Type ${DELETE_WORD} to confirm`}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
+          onKeyDown={submitAnyway}
           error={word !== '' && !isConfirmed && `Must type "${DELETE_WORD}" exactly`}
+          errorProps={{ role: 'alert' }}
           autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
           data-autofocus
         />
+        {refusal && <Refused text={refusal} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -60,41 +69,22 @@ function DeleteForm({ onCancel }: { readonly onCancel: () => void }) {
   )
 }
 
-function useDeleteAccount() {
-  const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const remove = async (isConfirmed: boolean) => {
-    if (!isConfirmed) {
-      showToast({
-        tone: 'error',
-        title: 'Confirmation Required',
-        description: `Please type "${DELETE_WORD}" to confirm account deletion.`,
-      })
-      return
-    }
-    setBusy(true)
-    try {
-      await deleteAccount({})
-      showToast({
-        tone: 'done',
-        title: 'Account Deleted',
-        description: 'Your account has been permanently deleted.',
-      })
-    } catch {
-      setBusy(false)
-      showToast({
-        tone: 'error',
-        title: 'Error',
-        description: 'Failed to delete account. Please try again.',
-      })
-      return
-    }
-    // The sessions went with the account, so this one may be unknown by now.
-    await endSession().catch(() => undefined)
-    await navigate({ to: '/' })
-    queryClient.clear()
-  }
-  return { remove, isBusy }
+/** The last owner of an organization with other people in it has something to do first. */
+function Refused({ text }: { readonly text: string }) {
+  return (
+    <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />}>
+      {text}{' '}
+      <LinkAnchor to="/organization" inherit underline="always">
+        Go to the organization
+      </LinkAnchor>
+    </Alert>
+  )
+}
+
+function sayConfirmationRequired(): void {
+  showToast({
+    tone: 'error',
+    title: 'Confirmation Required',
+    description: `Please type "${DELETE_WORD}" to confirm account deletion.`,
+  })
 }

@@ -1,12 +1,19 @@
+import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { Empty, Page } from '../kit/page.tsx'
-import { Person } from '../kit/person.tsx'
+import { Portrait } from '../kit/portrait.tsx'
 import { Facts, Section } from '../kit/section.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { ChangePicture } from './change-picture.tsx'
+import { ContinueOnPhoneButton } from './continue-on-phone-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { Logins } from './logins.tsx'
 import styles from './profile-page.module.css'
 
 export function ProfilePage() {
@@ -26,13 +33,7 @@ function CurrentProfile() {
 function Profile({ user }: { readonly user: CurrentUser }) {
   return (
     <>
-      <div className={styles.person}>
-        <Person name={user.name || user.email} sizePx={56} />
-        <div>
-          <p className={styles.name}>{user.name || 'Not set'}</p>
-          <p className={styles.email}>{user.email}</p>
-        </div>
-      </div>
+      <PersonHead user={user} />
       <Section title="Account">
         <Facts
           facts={[
@@ -41,14 +42,49 @@ function Profile({ user }: { readonly user: CurrentUser }) {
             { id: 'since', name: 'Member since', value: memberSince(user.createdAt) },
           ]}
         />
+        <div className={styles.actions}>
+          <ChangeName name={user.name} />
+          <ChangePicture hasPicture={user.image !== null} />
+        </div>
       </Section>
-      <Section title="Security" text="Changing it signs you out on all other devices.">
+      <Section
+        title="Your phone"
+        text="Sign in on your phone by a code instead of typing the password there."
+      >
+        <ContinueOnPhoneButton storeId={user.storeIds[0]} />
+      </Section>
+      <Section title="Security" text="Changing the password signs you out on all other devices.">
         <ChangePassword />
+      </Section>
+      <Section
+        title="Where you are signed in"
+        text="Sign out what you do not know, and change your password then."
+      >
+        <Suspense fallback={<WaitingRows />}>
+          <Logins />
+        </Suspense>
+      </Section>
+      <Section title="Colours" text="Kept on this device. Auto follows the system.">
+        <div className={styles.scheme}>
+          <ColorSchemeSwitch />
+        </div>
       </Section>
       <Section title="Danger Zone" text="Your account is deleted at once and for good.">
         <DeleteAccount />
       </Section>
     </>
+  )
+}
+
+function PersonHead({ user }: { readonly user: CurrentUser }) {
+  return (
+    <div className={styles.person}>
+      <Portrait name={user.name || user.email} image={user.image} sizePx={64} />
+      <div className={styles.words}>
+        <p className={styles.name}>{user.name || 'Not set'}</p>
+        <p className={styles.email}>{user.email}</p>
+      </div>
+    </div>
   )
 }
 

@@ -1,16 +1,19 @@
-import { PasswordInput, TextInput } from '@mantine/core'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import { useEnter } from '../session/use-enter.ts'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
+import { emailRule, knownPasswordRule } from './account-rules.ts'
+
+const RULES = { email: emailRule, password: knownPasswordRule }
 
 export function SignInPage({ invitation }: { readonly invitation: string | undefined }) {
   const enter = useEnter()
   const foot = (
     <>
       New here?{' '}
-      <LinkAnchor to="/sign-up" search={{ invitation }}>
+      <LinkAnchor to="/sign-up" search={{ invitation }} inherit>
         Create an account
       </LinkAnchor>
     </>
@@ -23,13 +26,14 @@ export function SignInPage({ invitation }: { readonly invitation: string | undef
     >
       <AccountForm
         submitLabel="Sign in"
-        send={async ({ email, password }) => {
-          await postAuth('/sign-in/email', { email, password })
+        rules={RULES}
+        send={async ({ email = '', password }) => {
+          await postAuth('/sign-in/email', { email: email.trim(), password })
           await enter(invitation)
         }}
       >
-        <TextInput name="email" type="email" label="Email" autoComplete="username" required />
-        <PasswordInput name="password" label="Password" autoComplete="current-password" required />
+        <EmailField />
+        <PasswordField />
         <LinkAnchor to="/forgot-password">Forgot your password?</LinkAnchor>
       </AccountForm>
     </NarrowFrame>

@@ -1,62 +1,64 @@
-import { Alert, PasswordInput, TextInput } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
-import { NAME_MAX_LENGTH } from '#domain/naming.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { Navigate } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
-import { postAuth } from '../session/auth-request.ts'
-import { useEnter } from '../session/use-enter.ts'
-import { AccountForm } from './account-form.tsx'
+import { Notice } from './notice.tsx'
+import { useRecovery } from './recovery.ts'
+import { CheckingLink, LinkNotChecked } from './recovery-states.tsx'
+import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
 
-interface SignUpPageProps {
+export interface SignUpPageProps {
   readonly invitation: string | undefined
+  /** Proves the mailbox of somebody whose account is gone. */
+  readonly recoveryToken: string | undefined
   /** What brought the visitor back here, said by whoever sent them. */
-  readonly notice: string | undefined
+  readonly error: string | undefined
+  readonly message: string | undefined
 }
 
-export function SignUpPage({ invitation, notice }: SignUpPageProps) {
-  const enter = useEnter()
+export function SignUpPage({ recoveryToken, ...page }: SignUpPageProps) {
+  return recoveryToken ? <Recovering {...page} token={recoveryToken} /> : <SignUp {...page} />
+}
+
+type Recovering = Omit<SignUpPageProps, 'recoveryToken'> & { readonly token: string }
+
+function Recovering({ token, message, ...page }: Recovering) {
+  const { data: recovery, error, refetch } = useRecovery(token)
+  if (!recovery)
+    return error ? <LinkNotChecked error={error} tryAgain={refetch} /> : <CheckingLink />
+  switch (recovery.state) {
+    case 'account':
+      return <Navigate to="/recovery/$token" params={{ token }} replace />
+    case 'no_account':
+      return <SignUp {...page} message={message} recovered={{ token, email: recovery.email }} />
+    case 'ended':
+      return <SignUp {...page} message={message ?? ENDED} />
+  }
+}
+
+const ENDED =
+  'The recovery link was used or is too old. You can create an account without it, or ask for a new link.'
+const RECOVERED =
+  'There is no account with this email. A new one starts empty: ask to be invited again where you worked before.'
+const INVITED = 'Create an account to accept the invitation.'
+
+type SignUpProps = Omit<SignUpPageProps, 'recoveryToken'> & Pick<SignUpFormProps, 'recovered'>
+
+function SignUp({ invitation, error, message, recovered }: SignUpProps) {
   const foot = (
     <>
       Already have an account?{' '}
-      <LinkAnchor to="/sign-in" search={{ invitation }}>
+      <LinkAnchor to="/sign-in" search={{ invitation }} inherit>
         Sign in
       </LinkAnchor>
     </>
   )
+  const lead = recovered ? RECOVERED : invitation && INVITED
   return (
-    <NarrowFrame
-      title="Create an account"
-      lead={invitation && 'Create an account to accept the invitation.'}
-      foot={foot}
-    >
-      <AccountForm
-        submitLabel="Create account"
-        send={async ({ name, email, password }) => {
-          await postAuth('/sign-up/email', { name, email, password })
-          await enter(invitation)
-        }}
-      >
-        {notice && <Alert icon={<IconInfoCircle size={18} />}>{notice}</Alert>}
-        <TextInput
-          name="name"
-          label="Your name"
-          description="Counters and managers see it beside your work."
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          required
-        />
-        <TextInput name="email" type="email" label="Email" autoComplete="username" required />
-        <PasswordInput
-          name="password"
-          label="Password"
-          description={`At least ${PASSWORD_MIN_LENGTH} characters.`}
-          autoComplete="new-password"
-          minLength={PASSWORD_MIN_LENGTH}
-          maxLength={PASSWORD_MAX_LENGTH}
-          required
-        />
-      </AccountForm>
+    <NarrowFrame title="Create an account" lead={lead} foot={foot}>
+      <SignUpForm invitation={invitation} recovered={recovered}>
+        <Notice tone="error" text={error} />
+        <Notice tone="message" text={message} />
+      </SignUpForm>
     </NarrowFrame>
   )
 }

@@ -1,31 +1,73 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { Rule } from './account-rules.ts'
+import { authRefusalOf } from './auth-refusal.ts'
 
-type Fields = Readonly<Record<string, string>>
+export type Fields = Readonly<Record<string, string>>
+export type Rules = Readonly<Record<string, Rule>>
+
+export interface SubmitOptions {
+  readonly rules: Rules
+  readonly send: (fields: Fields) => Promise<void>
+}
+
+interface Problems {
+  readonly fields: Fields
+  /** What concerns the form as a whole. */
+  readonly form: string | undefined
+}
+
+const NO_PROBLEMS: Problems = { fields: {}, form: undefined }
 
 /** State of a form that is sent once and then leaves the page or says why it could not. */
-export function useSubmit(send: (fields: Fields) => Promise<void>) {
-  const isHydrated = useHydrated()
+export function useSubmit({ rules, send }: SubmitOptions) {
+  const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [problems, setProblems] = useState(NO_PROBLEMS)
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = fieldsOf(event.currentTarget)
-    setBusy(true)
-    setError(undefined)
-    try {
-      await send(fields)
-    } catch (thrown) {
-      setError(
-        thrown instanceof TypeError ? 'No connection. Try again.' : String(messageOf(thrown)),
-      )
-    } finally {
-      setBusy(false)
-    }
+    const form = event.currentTarget
+    const fields = fieldsOf(form)
+    const found = await problemsOf({ rules, send: sendBusily }, fields)
+    setProblems(found)
+    focusFirst(form, found.fields)
   }
 
-  return { onSubmit, error, isBusy, isReady: isHydrated }
+  const sendBusily = async (fields: Fields) => {
+    setBusy(true)
+    setProblems(NO_PROBLEMS)
+    await send(fields).finally(() => setBusy(false))
+  }
+
+  const forget = (name: string) => {
+    if (name in problems.fields) setProblems({ ...problems, fields: omit(problems.fields, name) })
+  }
+
+  return { onSubmit, problems, forget, isBusy, isReady }
+}
+
+async function problemsOf({ rules, send }: SubmitOptions, fields: Fields): Promise<Problems> {
+  const broken = brokenRules(rules, fields)
+  if (Object.keys(broken).length > 0) return { fields: broken, form: undefined }
+  try {
+    await send(fields)
+    return NO_PROBLEMS
+  } catch (thrown) {
+    const { field, text } = authRefusalOf(thrown)
+    return field !== undefined && field in rules
+      ? { fields: { [field]: text }, form: undefined }
+      : { fields: {}, form: text }
+  }
+}
+
+export function brokenRules(rules: Rules, fields: Fields): Fields {
+  const broken: Record<string, string> = {}
+  for (const [name, rule] of Object.entries(rules)) {
+    const problem = rule(fields[name] ?? '')
+    if (problem !== null) broken[name] = problem
+  }
+  return broken
 }
 
 function fieldsOf(form: HTMLFormElement): Fields {
@@ -35,6 +77,14 @@ function fieldsOf(form: HTMLFormElement): Fields {
   return Object.fromEntries(entries)
 }
 
-function messageOf(thrown: unknown): unknown {
-  return thrown instanceof Error ? thrown.message : thrown
+/** Whoever cannot see the message beside the field is taken to it. */
+function focusFirst(form: HTMLFormElement, problems: Fields): void {
+  const first = [...form.elements].find(
+    (element) => element instanceof HTMLInputElement && element.name in problems,
+  )
+  if (first instanceof HTMLInputElement) first.focus()
+}
+
+function omit(fields: Fields, name: string): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
 }

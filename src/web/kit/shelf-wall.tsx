@@ -5,16 +5,23 @@ import styles from './shelf-wall.module.css'
 /** From here on tiles are small, so that the whole store stays in view. */
 const CROWDED_FROM = 121
 
+interface ShelfWallProps {
+  readonly rooms: readonly RoomDetails[]
+  /** Small tiles, for a wall beside something else. */
+  readonly size?: 'small'
+}
+
 /** The store as a wall of shelves, room by room in walking order. */
-export function ShelfWall({ rooms }: { readonly rooms: readonly RoomDetails[] }) {
+export function ShelfWall({ rooms, size }: ShelfWallProps) {
   const total = rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
+  const isSmall = size === 'small' || total >= CROWDED_FROM
   return (
-    <div className={styles.wall} data-crowded={total >= CROWDED_FROM || undefined}>
+    <div className={styles.wall} data-small={isSmall || undefined}>
       {rooms.map(({ id, name, shelves }) => (
         <section key={id} className={styles.room} aria-label={name}>
           <div className={styles.head}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.facts}>{countOf(shelves.length, 'shelf', 'shelves')}</p>
+            <p className={styles.facts}>{describeSize(shelves.length)}</p>
           </div>
           <ShelfTiles shelves={shelves} />
         </section>
@@ -24,7 +31,7 @@ export function ShelfWall({ rooms }: { readonly rooms: readonly RoomDetails[] })
 }
 
 function ShelfTiles({ shelves }: { readonly shelves: readonly ShelfDetails[] }) {
-  if (shelves.length === 0) return <p className={styles.whole}>Counted as one</p>
+  if (shelves.length === 0) return null
   return (
     <ul className={styles.tiles}>
       {shelves.map(({ id, code, name }) => (
@@ -35,4 +42,8 @@ function ShelfTiles({ shelves }: { readonly shelves: readonly ShelfDetails[] }) 
       ))}
     </ul>
   )
+}
+
+function describeSize(shelves: number): string {
+  return shelves === 0 ? 'Counted as one' : countOf(shelves, 'shelf', 'shelves')
 }

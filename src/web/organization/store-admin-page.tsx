@@ -1,12 +1,14 @@
 import { api } from '#contract/api.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
-import type { StoreSummary } from '#contract/stores.ts'
+import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { Page } from '../kit/page.tsx'
+import { roleName } from '../kit/role-name.ts'
 import { Facts, Section } from '../kit/section.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
+import styles from './store-admin-page.module.css'
 
 interface StoreAdminPageProps {
   readonly store: StoreSummary
@@ -27,70 +29,71 @@ function StoreFacts({ store, organizationName }: StoreAdminPageProps) {
   const params = { storeId: store.id }
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, params)
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, params)
-  const managers = team.filter(({ role }) => role === 'manager').length
   return (
     <>
-      <Section title={store.name}>
+      <Section title="Store">
         <Facts
           facts={[
+            { id: 'name', name: 'Name', value: store.name },
             { id: 'organization', name: 'Organization', value: organizationName ?? '–' },
-            { id: 'rooms', name: 'Rooms', value: rooms.length },
-            { id: 'shelves', name: 'Shelves', value: shelvesIn(rooms).toLocaleString('en-US') },
-            { id: 'people', name: 'Team', value: describeTeam(team.length, managers) },
+            { id: 'role', name: 'Your role', value: roleName(store.role) },
           ]}
         />
       </Section>
-      <LinkRows
-        rows={[
-          {
-            key: 'rooms',
-            name: 'Rooms and shelves',
-            note: 'The map of the store, in walking order',
-            end: countOf(shelvesIn(rooms), 'shelf', 'shelves'),
-            link: { to: '/stores/$storeId/admin/rooms', params },
-          },
-          {
-            key: 'teams',
-            name: 'Team',
-            note: 'Who counts here, and who manages',
-            end: countOf(team.length, 'person', 'people'),
-            link: { to: '/stores/$storeId/admin/teams', params },
-          },
-          {
-            key: 'import',
-            name: 'Items',
-            note: 'The list of what the store sells or keeps',
-            link: { to: '/stores/$storeId/admin/import', params },
-          },
-          {
-            key: 'audits',
-            name: 'Audits',
-            note: 'Running and finished counts',
-            link: { to: '/stores/$storeId/audit', params },
-          },
-          {
-            key: 'reports',
-            name: 'Reports',
-            note: 'Differences, shrinkage and accuracy',
-            link: { to: '/stores/$storeId/reports', params },
-          },
-          {
-            key: 'settings',
-            name: 'Store settings',
-            note: 'Name of the store, colours of this device, archive',
-            link: { to: '/stores/$storeId/settings', params },
-          },
-        ]}
-      />
+      <div className={styles.places}>
+        <LinkRows
+          rows={[
+            {
+              key: 'rooms',
+              name: 'Rooms and shelves',
+              note: 'The map of the store, in walking order',
+              end: describeMap(rooms),
+              link: { to: '/stores/$storeId/admin/rooms', params },
+            },
+            {
+              key: 'teams',
+              name: 'Team',
+              note: 'Who counts here, and who manages',
+              end: describeTeam(team),
+              link: { to: '/stores/$storeId/admin/teams', params },
+            },
+            {
+              key: 'import',
+              name: 'Items',
+              note: 'The list of what the store sells or keeps',
+              link: { to: '/stores/$storeId/admin/import', params },
+            },
+            {
+              key: 'audits',
+              name: 'Audits',
+              note: 'Running and finished counts',
+              link: { to: '/stores/$storeId/audit', params },
+            },
+            {
+              key: 'reports',
+              name: 'Reports',
+              note: 'Differences, shrinkage and accuracy',
+              link: { to: '/stores/$storeId/reports', params },
+            },
+            {
+              key: 'settings',
+              name: 'Store settings',
+              note: 'Name of the store, colours of this device, archive',
+              link: { to: '/stores/$storeId/settings', params },
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }
 
-function shelvesIn(rooms: readonly RoomDetails[]): number {
-  return rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
+function describeMap(rooms: readonly RoomDetails[]): string {
+  const shelves = rooms.reduce((sum, room) => sum + room.shelves.length, 0)
+  return `${countOf(rooms.length, 'room')}, ${countOf(shelves, 'shelf', 'shelves')}`
 }
 
-function describeTeam(people: number, managers: number): string {
-  const scanners = people - managers
-  return `${countOf(managers, 'manager')}, ${countOf(scanners, 'scanner')}`
+function describeTeam(team: readonly TeamMember[]): string {
+  const managers = team.filter(({ role }) => role === 'manager').length
+  return `${countOf(managers, 'manager')}, ${countOf(team.length - managers, 'scanner')}`
 }

@@ -1,6 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import { LinkButton } from '../kit/links.tsx'
+import styles from './shelf-page.module.css'
 
 interface ShelfNeighboursProps {
   readonly storeId: string
@@ -16,12 +17,13 @@ export function ShelfNeighbours({ storeId, room, shelfId }: ShelfNeighboursProps
     return (
       <LinkButton
         variant="default"
+        className={styles.toNeighbour ?? ''}
         to="/stores/$storeId/admin/rooms/$roomId/shelves/$shelfId"
         params={{ storeId, roomId: room.id, shelfId: shelf.id }}
         aria-label={`${label}: ${shelf.code}`}
         {...{ [side]: <Icon size={16} stroke={1.8} aria-hidden /> }}
       >
-        {shelf.code}
+        <span className={styles.neighbour}>{shelf.code}</span>
       </LinkButton>
     )
   }

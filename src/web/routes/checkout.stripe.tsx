@@ -10,7 +10,7 @@ export const Route = createFileRoute('/checkout/stripe')({
 
 function CheckoutStripe() {
   const lead =
-    'No payment is under way. The payment page of Stripe opens from here after a plan is chosen.'
+    'No payment is under way. When plans are sold here, the payment page of Stripe opens from this one.'
   return (
     <NarrowFrame title="Checkout" lead={lead}>
       <LinkButton to="/pricing" variant="default" fullWidth>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
@@ -13,11 +14,17 @@ export const Route = createFileRoute('/checkout/success')({
 })
 
 function CheckoutSuccess() {
+  const lead = 'Thank you. Sign in to set up your organization.'
   return (
-    <NarrowFrame title="Checkout complete" lead="Sign in to set up your organization.">
-      <LinkButton to="/sign-in" fullWidth>
-        Sign in
-      </LinkButton>
+    <NarrowFrame title="Checkout complete" lead={lead}>
+      <Stack gap="xs">
+        <LinkButton to="/sign-in" fullWidth>
+          Sign in
+        </LinkButton>
+        <LinkButton to="/sign-up" variant="default" fullWidth>
+          Create an account
+        </LinkButton>
+      </Stack>
     </NarrowFrame>
   )
 }

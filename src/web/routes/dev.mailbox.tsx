@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { MailboxPage } from '../account/mailbox-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 
 export const Route = createFileRoute('/dev/mailbox')({
@@ -7,11 +7,5 @@ export const Route = createFileRoute('/dev/mailbox')({
     if (!import.meta.env.DEV) throw notFound()
   },
   head: () => pageTitle('Development mailbox'),
-  component: Mailbox,
+  component: MailboxPage,
 })
-
-function Mailbox() {
-  const lead =
-    'Without SMTP_URL no mail is sent: the host writes each one to its log, with the links in it.'
-  return <NarrowFrame title="Development mailbox" lead={lead} />
-}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
@@ -11,11 +12,17 @@ export const Route = createFileRoute('/payment-success')({
 })
 
 function PaymentSuccess() {
+  const lead = 'Thank you. Sign in to go on to your stores, or create the account that uses them.'
   return (
-    <NarrowFrame title="Payment received" lead="Thank you. Sign in to go on to your stores.">
-      <LinkButton to="/sign-in" fullWidth>
-        Sign in
-      </LinkButton>
+    <NarrowFrame title="Payment received" lead={lead}>
+      <Stack gap="xs">
+        <LinkButton to="/sign-in" fullWidth>
+          Sign in
+        </LinkButton>
+        <LinkButton to="/sign-up" variant="default" fullWidth>
+          Create an account
+        </LinkButton>
+      </Stack>
     </NarrowFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkButton } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { RecoveryPage } from '../account/recovery-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 
 export const Route = createFileRoute('/recovery/$token')({
@@ -9,12 +8,6 @@ export const Route = createFileRoute('/recovery/$token')({
 })
 
 function Recovery() {
-  const lead = 'This recovery link is not known here. It may have been used, or be too old.'
-  return (
-    <NarrowFrame title="Recover an account" lead={lead}>
-      <LinkButton to="/account/recover" variant="default" fullWidth>
-        Other ways to recover
-      </LinkButton>
-    </NarrowFrame>
-  )
+  const { token } = Route.useParams()
+  return <RecoveryPage token={token} />
 }

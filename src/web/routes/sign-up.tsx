@@ -12,6 +12,13 @@ export const Route = createFileRoute('/sign-up')({
 })
 
 function SignUp() {
-  const { invitation, error, message } = Route.useSearch()
-  return <SignUpPage invitation={invitation} notice={message ?? error} />
+  const { invitation, recoveryToken, error, message } = Route.useSearch()
+  return (
+    <SignUpPage
+      invitation={invitation}
+      recoveryToken={recoveryToken}
+      error={error}
+      message={message}
+    />
+  )
 }

@@ -30,9 +30,29 @@ test('a refusal carries status, status text and the words of the service', async
   })
 })
 
+test('a refusal names its code and the input it is about', async () => {
+  const details = { field: 'newPassword' }
+  answer({ code: 'invalid_argument', message: 'Too short.', details }, { status: 400 })
+  await expect(postAuth('/recovery/complete')).rejects.toMatchObject({
+    code: 'invalid_argument',
+    field: 'newPassword',
+  })
+})
+
+test.each([
+  ['1', '1 second'],
+  ['40', '40 seconds'],
+  ['60', '1 minute'],
+  ['61', '2 minutes'],
+  ['', '1 minute'],
+])('too many attempts: retry-after %j says to try again in %s', async (wait, words) => {
+  answer({ message: 'Slow down' }, { status: 429, headers: { 'retry-after': wait } })
+  await expect(postAuth('/sign-in/email')).rejects.toThrow(
+    `Too many attempts. Try again in ${words}.`,
+  )
+})
+
 test('a refusal without words gets some', async () => {
-  answer(null, { status: 429 })
-  await expect(postAuth('/sign-in/email')).rejects.toThrow('Too many attempts')
   answer(null, { status: 502 })
   await expect(postAuth('/sign-in/email')).rejects.toThrow('did not answer as expected')
 })

@@ -1,14 +1,30 @@
 // Calls of the authentication service under /api/auth.
 
+interface Answered {
+  readonly status: number
+  readonly statusText: string
+}
+
+/** What the service says about a refusal besides its words. */
+interface RefusalFacts {
+  readonly code?: string | undefined
+  /** The input that the refusal is about. */
+  readonly field?: string | undefined
+}
+
 export class AuthRequestError extends Error {
   override readonly name = 'AuthRequestError'
   readonly status: number
   readonly statusText: string
+  readonly code: string | undefined
+  readonly field: string | undefined
 
-  constructor(message: string, response: { readonly status: number; readonly statusText: string }) {
+  constructor(message: string, response: Answered, { code, field }: RefusalFacts = {}) {
     super(message)
     this.status = response.status
     this.statusText = response.statusText
+    this.code = code
+    this.field = field
   }
 }
 
@@ -23,15 +39,29 @@ export function postAuth(path: string, body: object = {}): Promise<unknown> {
 export async function requestAuth(path: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(`/api/auth${path}`, { credentials: 'same-origin', ...init })
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new AuthRequestError(messageOf(answer, response), response)
-  return answer
+  if (response.ok) return answer
+  throw new AuthRequestError(messageOf(answer, response), response, {
+    code: textOf(memberOf(answer, 'code')),
+    field: textOf(memberOf(memberOf(answer, 'details'), 'field')),
+  })
 }
 
-function messageOf(answer: unknown, { status }: Response): string {
-  const message = memberOf(answer, 'message')
-  if (typeof message === 'string' && message !== '') return message
-  if (status === 429) return 'Too many attempts. Try again in a minute.'
-  return 'The service did not answer as expected. Try again.'
+function messageOf(answer: unknown, { status, headers }: Response): string {
+  if (status === 429) return `Too many attempts. Try again in ${waitOf(headers)}.`
+  const message = textOf(memberOf(answer, 'message'))
+  return message ?? 'The service did not answer as expected. Try again.'
+}
+
+/** "40 seconds", "3 minutes": never less than it takes. */
+function waitOf(headers: Headers): string {
+  const seconds = Number(headers.get('retry-after')) || 60
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 export function memberOf(value: unknown, name: string): unknown {

@@ -3,7 +3,8 @@
 
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { memberOf, postAuth, requestAuth } from './auth-request.ts'
+import { showToast } from '../kit/toasts.ts'
+import { AuthRequestError, memberOf, postAuth, requestAuth } from './auth-request.ts'
 import { everySearch } from './search.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -21,8 +22,19 @@ export function useOneTimeToken(): void {
     router.history.replace(withoutOneTimeToken(location.href))
     exchange(ott)
       .then(() => enter())
-      .catch((error) => console.warn('The one-time token was not accepted', error))
+      .catch(sayRefused)
   }, [router, enter])
+}
+
+/** Whoever pointed a phone at a code wants to know why the page asks for a password after all. */
+function sayRefused(error: unknown): void {
+  console.warn('The one-time token was not accepted', error)
+  if (!(error instanceof AuthRequestError)) return
+  showToast({
+    tone: 'error',
+    title: 'Code not accepted',
+    description: 'It was used already or is too old. Ask for a new one, or sign in here.',
+  })
 }
 
 export function withoutOneTimeToken(href: string): string {

@@ -10,16 +10,19 @@ export function PlannedWall({ plan }: { readonly plan: StorePlan }) {
   const { rooms, shelves } = useDeferredValue(plan)
   const drawn = rooms.filter(({ row }) => !isBlank(row))
   return (
-    <section className={styles.wall} aria-label="The store as it will be">
-      <p className={styles.total}>
-        <strong>{countOf(shelves, 'shelf', 'shelves')}</strong> in {countOf(drawn.length, 'room')}
-      </p>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className={styles.wall} aria-label="The store as it will be" tabIndex={0}>
+      <h2 className={styles.total}>
+        {countOf(shelves, 'shelf', 'shelves')}{' '}
+        <span className={styles.dimmed}>in {countOf(drawn.length, 'room')}</span>
+      </h2>
       {drawn.length === 0 ? (
         <p className={styles.dimmed}>
           The wall of your store appears here while you name its rooms.
         </p>
       ) : (
         <ShelfWall
+          size="small"
           rooms={drawn.map(({ row, codes }) => ({
             id: String(row.id),
             name: row.name.trim() || 'Room without a name',

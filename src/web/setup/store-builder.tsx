@@ -92,7 +92,8 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
 
 function labelOf(rooms: number, shelves: number): string {
   if (rooms === 0) return 'Create store without rooms'
-  return `Create store with ${countOf(rooms, 'room')} and ${countOf(shelves, 'shelf', 'shelves')}`
+  if (shelves === 0) return `Create store with ${countOf(rooms, 'room')}`
+  return `Create store with ${countOf(shelves, 'shelf', 'shelves')}`
 }
 
 /** Enter goes to the next field, and behind the last one to a new row: nothing is made by accident. */

@@ -2,13 +2,13 @@ import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { LiveMark } from './live-mark.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { PlaceList } from './place-list.tsx'
 import { placesFor } from './places.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
-export function AppFrame() {
+export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: ContinueOnPhone }) {
   const access = useLoaderData({ from: '/_authorized/_app' })
   const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
   const store = match?.context.store
@@ -25,7 +25,7 @@ export function AppFrame() {
         <LiveMark />
         <PlaceList label="Store" places={places.foot} />
         <div className={styles.person}>
-          <PersonMenu store={store} />
+          <PersonMenu store={store} continueOnPhone={continueOnPhone} />
         </div>
       </div>
       <div className={styles.top}>

@@ -1,21 +1,53 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUser } from '@tabler/icons-react'
+import { useDisclosure } from '@mantine/hooks'
+import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import type { StoreSummary } from '#contract/stores.ts'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
-import { Person } from '../kit/person.tsx'
+import { Portrait } from '../kit/portrait.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './person-menu.module.css'
 
+/** Shown when somebody asks to go on with a phone: a feature, handed in by the route. */
+export type ContinueOnPhone = ComponentType<{
+  readonly storeId: string | undefined
+  readonly onClose: () => void
+}>
+
+interface PersonMenuProps {
+  readonly store: StoreSummary | undefined
+  readonly continueOnPhone: ContinueOnPhone
+}
+
 /** Who is signed in, at the foot of the navigation. */
-export function PersonMenu({ store }: { readonly store: StoreSummary | undefined }) {
+export function PersonMenu({ store, continueOnPhone: ContinueOnPhone }: PersonMenuProps) {
+  const [isPhoneOpen, phone] = useDisclosure()
+  return (
+    <>
+      <PersonPlaces store={store} onPhone={phone.open} />
+      {isPhoneOpen && (
+        <Suspense>
+          <ContinueOnPhone storeId={store?.id} onClose={phone.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface PersonPlacesProps {
+  readonly store: StoreSummary | undefined
+  readonly onPhone: () => void
+}
+
+function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
   return (
-    <Menu position="top-start" width={220}>
+    <Menu position="top-start" width={230}>
       <Menu.Target>
         <UnstyledButton className={styles.target}>
-          <Person name={user.name} />
+          <Portrait name={user.name || user.email} image={user.image} />
           <span className={styles.names}>
             <span className={styles.name}>{user.name}</span>
             <span className={styles.role}>{store ? roleName(store.role) : user.email}</span>
@@ -25,6 +57,9 @@ export function PersonMenu({ store }: { readonly store: StoreSummary | undefined
       <Menu.Dropdown>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} stroke={1.7} />}>
           Profile
+        </Menu.Item>
+        <Menu.Item leftSection={<IconDeviceMobile size={16} stroke={1.7} />} onClick={onPhone}>
+          Continue on your phone
         </Menu.Item>
         <Menu.Label>Colours</Menu.Label>
         <ColorSchemeSwitch />

@@ -1,33 +1,30 @@
 import { LinkButton } from '../kit/links.tsx'
 import styles from './landing-page.module.css'
+import { COMING, POINTS, STEPS } from './landing-words.ts'
 import { MapPicture } from './map-picture.tsx'
 import { SiteFrame } from './site-frame.tsx'
-
-const POINTS = [
-  {
-    title: 'The map comes first.',
-    text: 'Rooms and shelves in the order people walk them, with the codes that are on the labels. A shelf is what one person counts in one go.',
-  },
-  {
-    title: 'What changes, changes everywhere.',
-    text: 'A room added in the office is on the phone in the stockroom a moment later. Nobody reloads, nobody works from an old list.',
-  },
-  {
-    title: 'Several stores, one place.',
-    text: 'An organization holds all its shops and warehouses. People see the stores they work in, as manager or as scanner, and nothing else.',
-  },
-  {
-    title: 'Yours to run.',
-    text: 'It works in the browser of the phones you have, without an app store. It is open source under the MIT licence: use ours or host your own.',
-  },
-] as const
 
 export function LandingPage() {
   return (
     <SiteFrame>
       <Hero />
-      <section className={styles.points}>
-        <h2 className={styles.pointsTitle}>What a stocktake stands on</h2>
+      <section className={styles.part} id="how-it-works" aria-labelledby="how-it-works-title">
+        <h2 className={styles.partTitle} id="how-it-works-title">
+          From nothing to a working team
+        </h2>
+        <ol className={styles.grid}>
+          {STEPS.map(({ title, text }, index) => (
+            <li key={title} className={styles.point}>
+              <h3 className={styles.pointTitle}>
+                {index + 1}. {title}
+              </h3>
+              <p className={styles.pointText}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={styles.part}>
+        <h2 className={styles.partTitle}>What you can rely on</h2>
         <div className={styles.grid}>
           {POINTS.map(({ title, text }) => (
             <div key={title} className={styles.point}>
@@ -36,6 +33,7 @@ export function LandingPage() {
             </div>
           ))}
         </div>
+        <p className={styles.coming}>{COMING}</p>
       </section>
     </SiteFrame>
   )
@@ -59,6 +57,7 @@ function Hero() {
               Sign in
             </LinkButton>
           </div>
+          <p className={styles.small}>Only want to look? A sample store is one click away.</p>
         </div>
         <MapPicture />
       </section>

@@ -1,46 +1,66 @@
+import { SAMPLE_STORE } from '#domain/sample-store.ts'
+import { countOf } from '../kit/count-of.ts'
 import styles from './map-picture.module.css'
 
-const ROOMS = [
-  { name: 'Grocery aisles', prefix: 'G', shelves: 10 },
-  { name: 'Kitchen & table', prefix: 'K', shelves: 10 },
-  { name: 'Bath & linen', prefix: 'B', shelves: 5 },
-  { name: 'Stockroom', prefix: 'S', shelves: 10 },
-] as const
+const SHELVES = SAMPLE_STORE.rooms.reduce((sum, { shelves }) => sum + shelves.length, 0)
+const FACTS = `${countOf(SAMPLE_STORE.rooms.length, 'room')}, ${countOf(SHELVES, 'shelf', 'shelves')}`
+/** A phone shows as much as fits; the rest is below. */
+const ROOMS_ON_PHONE = 3
+const TILES_ON_PHONE = 8
 
-/** Drawn, not photographed: the map of an invented store, with a shelf being added. */
+/** Drawn from the sample store that everybody can add to their account. */
 export function MapPicture() {
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>The map of a store</figcaption>
-      <div className={styles.wall} aria-hidden>
-        <div className={styles.head}>
-          <span className={styles.store}>Harbor Street</span>
-          <span className={styles.live}>Live</span>
-          <span className={styles.facts}>4 rooms, 35 shelves</span>
+    <div className={styles.pictures}>
+      <figure className={styles.figure}>
+        <figcaption className={styles.caption}>What the manager sees</figcaption>
+        <div className={styles.desk} aria-hidden>
+          <Head />
+          {SAMPLE_STORE.rooms.map(({ name, shelves }) => (
+            <div key={name} className={styles.room}>
+              <div>
+                <div className={styles.roomName}>{name}</div>
+                <div className={styles.facts}>{countOf(shelves.length, 'shelf', 'shelves')}</div>
+              </div>
+              <Tiles codes={shelves.map(({ code }) => code)} />
+            </div>
+          ))}
         </div>
-        {ROOMS.map(({ name, prefix, shelves }) => (
-          <div key={name} className={styles.room}>
-            <div>
+      </figure>
+      <figure className={styles.phoneFigure}>
+        <figcaption className={styles.caption}>On a phone</figcaption>
+        <div className={styles.phone} aria-hidden>
+          <Head />
+          {SAMPLE_STORE.rooms.slice(0, ROOMS_ON_PHONE).map(({ name, shelves }) => (
+            <div key={name} className={styles.phoneRoom}>
               <div className={styles.roomName}>{name}</div>
-              <div className={styles.roomFacts}>{shelves} shelves</div>
+              <Tiles codes={shelves.slice(0, TILES_ON_PHONE).map(({ code }) => code)} />
             </div>
-            <div className={styles.tiles}>
-              {labels(prefix, shelves).map((label) => (
-                <span key={label} className={styles.tile} data-new={label === 'S-10' || undefined}>
-                  {label}
-                </span>
-              ))}
-            </div>
-          </div>
-        ))}
-      </div>
-    </figure>
+          ))}
+        </div>
+      </figure>
+    </div>
   )
 }
 
-function labels(prefix: string, count: number): readonly string[] {
-  return Array.from(
-    { length: count },
-    (_, index) => `${prefix}-${String(index + 1).padStart(2, '0')}`,
+function Head() {
+  return (
+    <div className={styles.head}>
+      <span className={styles.store}>{SAMPLE_STORE.name}</span>
+      <span className={styles.live}>Live</span>
+      <span className={styles.facts}>{FACTS}</span>
+    </div>
+  )
+}
+
+function Tiles({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <div className={styles.tiles}>
+      {codes.map((code) => (
+        <span key={code} className={styles.tile}>
+          {code}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { LinkAnchor } from '../kit/links.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
 
@@ -6,33 +7,108 @@ export function PrivacyPage() {
     <Article>
       <h1>Privacy policy</h1>
       <p className={styles.lead}>What this installation keeps about you, why, and for how long.</p>
+      <WhatIsKept />
+      <OnYourDevice />
+      <WhoSeesIt />
+      <HowItEnds />
+    </Article>
+  )
+}
+
+function WhatIsKept() {
+  return (
+    <>
       <h2>What is kept</h2>
       <ul>
-        <li>Your name, your email and a one-way hash of your password, to know you again.</li>
-        <li>Your organizations, stores and roles, to show you what is yours and nothing else.</li>
         <li>
-          Your login sessions with their time, network address and browser, so that a stolen session
-          can be found and ended.
+          Your name, your email, whether you confirmed it, and a one-way hash of your password, to
+          know you again. A picture, if you add one.
         </li>
         <li>
-          What you do in a count, with your name beside it: a count is a record of who found what.
+          Your organizations, stores and roles, and what you enter there, to show you what is yours
+          and nothing else.
+        </li>
+        <li>
+          Each login: when it began, when it was last used, the network address and the browser, so
+          that you can find and end one that is not yours. A login that is not used ends after seven
+          days.
+        </li>
+        <li>
+          Invitations: the email they were sent to, who sent them, for which stores, and what became
+          of them. They stay in the list of the organization.
+        </li>
+        <li>
+          Links for resetting a password, recovering an account or continuing on a phone, as a hash.
+          They end after minutes or an hour.
+        </li>
+        <li>
+          How often somebody tried to sign in, by network address and by a hash of the email, for
+          about an hour, so that passwords cannot be guessed.
         </li>
       </ul>
+      <p>
+        The log of the machine names pages that failed and how long they took. Tokens and passwords
+        are left out of it.
+      </p>
+    </>
+  )
+}
+
+function OnYourDevice() {
+  return (
+    <>
       <h2>What stays on your device</h2>
+      <ul>
+        <li>
+          <strong>shelfcount.session_token</strong>, a cookie that holds your login. Scripts cannot
+          read it. It goes when you sign out, and after seven days without use.
+        </li>
+        <li>
+          <strong>shelfcount-return</strong>, a cookie with the page you asked for before you signed
+          in. It goes after ten minutes.
+        </li>
+        <li>
+          <strong>shelfcount-color-scheme</strong>, in the storage of the browser: the colours you
+          chose.
+        </li>
+      </ul>
       <p>
-        A cookie that holds your session, the colours you chose, and for ten minutes the page you
-        asked for before you signed in. There are no cookies for advertising or measuring, and no
-        code of others runs on these pages.
+        All three are needed for what you asked for. There are no cookies for advertising or
+        measuring, and no code, fonts or pictures of others are loaded by these pages.
       </p>
-      <h2>Who gets it</h2>
+    </>
+  )
+}
+
+function WhoSeesIt() {
+  return (
+    <>
+      <h2>Who sees it</h2>
       <p>
-        People of your organization see your name, your email and your work there. Nobody else does,
-        except the operator of this installation, who keeps the machine running.
+        People of your organization see your name, your picture, your email and your work there.
+        People of other organizations do not. The operator of this installation keeps the machine
+        running and can reach what is stored on it. Mails to you pass through the mail server that
+        the operator chose.
       </p>
+    </>
+  )
+}
+
+function HowItEnds() {
+  return (
+    <>
       <h2>How it ends</h2>
       <p>
-        You can delete your account on your profile page. That is final: there is no grace period.
+        You can change your name and picture, end logins and delete your account on your{' '}
+        <LinkAnchor to="/profile">profile page</LinkAnchor>. Deleting is final, at once: the
+        account, the picture, the logins and the memberships go. An organization in which you are
+        alone goes with them. What you did for an organization stays with it, without your name.
       </p>
-    </Article>
+      <h2>Questions</h2>
+      <p>
+        For a copy of what is kept, for corrections, or for anything else about your data, turn to
+        the operator of this installation.
+      </p>
+    </>
   )
 }

@@ -4,16 +4,28 @@ import { LinkButton } from '../kit/links.tsx'
 import { Logo } from '../kit/logo.tsx'
 import styles from './site-frame.module.css'
 
-/** Header and footer of the public pages. */
+/** Header and footer of the public pages: together they lead everywhere public. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
+      <a href="#main" className="skip-link">
+        Skip to the page
+      </a>
       <div className={styles.headerLine}>
         <header className={styles.header}>
           <Link to="/" className={styles.brand}>
             <Logo />
             Shelfcount
           </Link>
+          <nav className={styles.wide} aria-label="Site">
+            <Link to="/" hash="how-it-works" className={styles.link}>
+              How it works
+            </Link>
+            <Link to="/pricing" className={styles.link}>
+              Pricing
+            </Link>
+          </nav>
+          <span className={styles.spacer} />
           <Link to="/sign-in" className={styles.link}>
             Sign in
           </Link>
@@ -22,22 +34,61 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </LinkButton>
         </header>
       </div>
-      <main id="main">{children}</main>
-      <div className={styles.footerLine}>
-        <footer className={styles.footer}>
-          <span className={styles.footerName}>Shelfcount, open source under the MIT licence</span>
-          <Link to="/pricing" className={styles.link}>
-            Pricing
-          </Link>
-          <Link to="/privacy" className={styles.link}>
-            Privacy
-          </Link>
-          <Link to="/terms" className={styles.link}>
-            Terms
-          </Link>
-        </footer>
-      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
     </>
+  )
+}
+
+const FOOTER = [
+  {
+    title: 'Product',
+    links: [
+      { to: '/', label: 'Start page' },
+      { to: '/pricing', label: 'Pricing' },
+      { to: '/verify', label: 'Verify a count' },
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      { to: '/sign-in', label: 'Sign in' },
+      { to: '/sign-up', label: 'Create an account' },
+      { to: '/forgot-password', label: 'Reset a password' },
+      { to: '/account/recover', label: 'Recover an account' },
+    ],
+  },
+  {
+    title: 'Rules',
+    links: [
+      { to: '/privacy', label: 'Privacy policy' },
+      { to: '/terms', label: 'Terms' },
+    ],
+  },
+] as const
+
+function Footer() {
+  return (
+    <div className={styles.footerLine}>
+      <footer className={styles.footer}>
+        <p className={styles.footerName}>
+          Shelfcount
+          <span className={styles.footerNote}>Open source under the MIT licence</span>
+        </p>
+        {FOOTER.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <p className={styles.footerTitle}>{title}</p>
+            {links.map(({ to, label }) => (
+              <Link key={to} to={to} className={styles.footerLink}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        ))}
+      </footer>
+    </div>
   )
 }
 

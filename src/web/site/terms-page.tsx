@@ -1,3 +1,4 @@
+import { LinkAnchor } from '../kit/links.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
 
@@ -13,13 +14,30 @@ export function TermsPage() {
       </p>
       <h2>This installation</h2>
       <p>
-        It is run by its operator, who decides who may have an account and keeps the data. What you
-        enter stays yours and your organization’s.
+        It is run by the operator of this installation, who keeps the machine and its data and
+        answers for both. The operator can close an organization; its owners are then told why. How
+        often backups are made, and how long the service stays up, is up to the operator too.
+      </p>
+      <h2>Your data</h2>
+      <p>
+        What you enter stays yours and your organization’s. Owners decide who belongs to it and may
+        remove people from it. What is kept about you is in the{' '}
+        <LinkAnchor to="/privacy">privacy policy</LinkAnchor>.
       </p>
       <h2>Your part</h2>
+      <ul>
+        <li>Keep your password and the codes for your phone to yourself.</li>
+        <li>Enter only what you are allowed to share with your organization.</li>
+        <li>Do not try to reach what belongs to others, or to disturb the service for them.</li>
+      </ul>
+      <h2>What it costs</h2>
       <p>
-        Keep your password to yourself, enter only what you are allowed to share with your
-        organization, and do not try to reach what belongs to others.
+        Nothing at present: see <LinkAnchor to="/pricing">pricing</LinkAnchor>.
+      </p>
+      <h2>Leaving</h2>
+      <p>
+        You can leave an organization or delete your account at any time. Deleting is final: there
+        is no grace period.
       </p>
     </Article>
   )

@@ -74,6 +74,7 @@ function RoleSwitch({ role, onChange }: RoleSwitchProps) {
   return (
     <SegmentedControl
       fullWidth
+      className={railStyles.segments}
       aria-label="Role in this store"
       value={role}
       onChange={onChange}

@@ -68,6 +68,7 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
             variant="subtle"
             color="gray"
             size="lg"
+            className={styles.dots}
             aria-label={`Change the invitation: ${nameOf(invitation)}`}
           >
             <IconDots size={17} />

@@ -48,6 +48,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
         <Input.Wrapper label="Role" labelElement="div">
           <SegmentedControl
             fullWidth
+            className={styles.segments}
             aria-label="Role"
             value={draft.role}
             onChange={(role) => change({ role })}
@@ -57,6 +58,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
         {draft.role !== 'owner' && managed.length > 1 && (
           <MultiSelect
             label="Stores"
+            placeholder={draft.storeIds.length === 0 ? 'Choose one or more' : ''}
             data={managed.map(({ id, name }) => ({ value: id, label: name }))}
             value={[...draft.storeIds]}
             onChange={(storeIds) => change({ storeIds })}
@@ -68,6 +70,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
         {draft.role !== 'owner' && (
           <SegmentedControl
             fullWidth
+            className={styles.segments}
             aria-label="How to invite"
             value={draft.by}
             onChange={(by) => change({ by })}

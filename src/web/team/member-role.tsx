@@ -1,3 +1,4 @@
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationRole } from '#domain/permission.ts'
@@ -22,10 +23,13 @@ interface MemberRoleProps {
   readonly member: MemberDetails
   readonly isViewer: boolean
   readonly facts: TeamFacts
+  /** Opens where the member works; nothing where that is every store. */
+  readonly onStores: (() => void) | undefined
 }
 
 /** For owners: make somebody an owner or a member, or remove them. */
-export function MemberRole({ orgId, organizationName, member, isViewer, facts }: MemberRoleProps) {
+export function MemberRole(props: MemberRoleProps) {
+  const { orgId, organizationName, member, isViewer, facts, onStores } = props
   const { changeRole, remove } = useMembership(orgId)
   const [isRemoving, removal] = useDisclosure()
   const [isStepping, stepping] = useDisclosure()
@@ -52,7 +56,9 @@ export function MemberRole({ orgId, organizationName, member, isViewer, facts }:
           refusal: whyNot(() => refuseRemoval(role, facts)),
           onRemove: removal.open,
         }}
-      />
+      >
+        {onStores && <Menu.Item onClick={onStores}>Change stores</Menu.Item>}
+      </RoleMenu>
       <ConfirmDialog
         isOpen={isRemoving}
         onClose={removal.close}

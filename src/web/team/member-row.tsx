@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { MemberDetails } from '#contract/members.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { TeamFacts } from '#domain/team.ts'
-import { roleName } from '../kit/role-name.ts'
 import { describeSeats } from './describe-seats.ts'
 import { MemberRole } from './member-role.tsx'
 import { MemberStores } from './member-stores.tsx'
@@ -23,6 +22,7 @@ export interface MemberRowProps {
 export function MemberRow({ organization, member, isViewer, stores, facts }: MemberRowProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const toggle = () => setOpen(!isOpen)
   const managed = stores.filter(({ role }) => role === 'manager')
   // Giving up one's own place is asked about where the team of the store is.
   const canMove = member.role === 'member' && managed.length > 0 && !isViewer
@@ -31,7 +31,17 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
       <div className={styles.row}>
         <PersonWords name={member.name} note={noteOf(member, stores)} isViewer={isViewer} />
         <div className={styles.end}>
-          {canMove && (
+          {facts && (
+            <MemberRole
+              orgId={organization.id}
+              organizationName={organization.name}
+              member={member}
+              isViewer={isViewer}
+              facts={facts}
+              onStores={canMove ? toggle : undefined}
+            />
+          )}
+          {!facts && canMove && (
             <Button
               variant="subtle"
               color="gray"
@@ -39,21 +49,10 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
               aria-expanded={isOpen}
               aria-controls={id}
               aria-label={`Stores of ${member.name}`}
-              onClick={() => setOpen(!isOpen)}
+              onClick={toggle}
             >
               Stores
             </Button>
-          )}
-          {facts ? (
-            <MemberRole
-              orgId={organization.id}
-              organizationName={organization.name}
-              member={member}
-              isViewer={isViewer}
-              facts={facts}
-            />
-          ) : (
-            <span className={styles.note}>{roleName(member.role)}</span>
           )}
         </div>
       </div>
@@ -61,6 +60,9 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
         <Collapse expanded={isOpen} id={id}>
           <div className={styles.opened}>
             <MemberStores orgId={organization.id} member={member} stores={managed} />
+            <Button variant="default" size="compact-sm" mt="sm" onClick={toggle}>
+              Done
+            </Button>
           </div>
         </Collapse>
       )}

@@ -34,6 +34,7 @@ export function MemberStores({ orgId, member, stores }: MemberStoresProps) {
         <li key={id} className={styles.store}>
           <span className={styles.name}>{name}</span>
           <SegmentedControl
+            className={styles.segments}
             aria-label={`Role of ${member.name} in ${name}`}
             value={member.stores.find(({ storeId }) => storeId === id)?.role ?? 'none'}
             onChange={(choice) => change(id, choice)}

@@ -78,7 +78,7 @@ function OneOrganization({ organization, organizations, viewerId }: OneOrganizat
     <Page
       title={name}
       crumb="Organization"
-      facts={`You are ${role === 'owner' ? 'an' : 'a'} ${roleName(role).toLowerCase()} · since ${formatDay(createdAt)}`}
+      facts={`${roleName(role)} · since ${formatDay(createdAt)}`}
       actions={actions}
     >
       {isOpen ? (

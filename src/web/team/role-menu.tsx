@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import styles from './role-menu.module.css'
 
 export interface RoleChoice<Role extends string> {
@@ -16,6 +17,8 @@ interface RoleMenuProps<Role extends string> {
   readonly role: Role
   readonly choices: readonly RoleChoice<Role>[]
   readonly onChange: (role: Role) => void
+  /** Further items, above the removal. */
+  readonly children?: ReactNode
   readonly removal: {
     readonly label: string
     readonly refusal?: string | undefined
@@ -25,7 +28,7 @@ interface RoleMenuProps<Role extends string> {
 
 /** What somebody is, and the ways to change it. What is not possible stays here and says why. */
 export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
-  const { personName, role, choices, onChange, removal } = props
+  const { personName, role, choices, onChange, children, removal } = props
   const current = choices.find((choice) => choice.role === role)?.name ?? role
   return (
     <Menu position="bottom-end" width="auto">
@@ -58,6 +61,7 @@ export function RoleMenu<Role extends string>(props: RoleMenuProps<Role>) {
           </Menu.RadioItem>
         ))}
         <Menu.Divider />
+        {children}
         <Menu.Item
           closeMenuOnClick={removal.refusal === undefined}
           aria-disabled={removal.refusal !== undefined}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
 import { AppError } from '../../shell/app-error.tsx'
@@ -6,7 +7,14 @@ import { AppFrame } from '../../shell/app-frame.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
   loader: ({ context }) => context.queryClient.fetchQuery(accessQuery),
-  component: AppFrame,
+  component: App,
   errorComponent: AppError,
   notFoundComponent: NotFoundHere,
 })
+
+// Rarely asked for, and it draws codes: it comes when it is.
+const ContinueOnPhone = lazy(() => import('../../account/continue-on-phone.tsx'))
+
+function App() {
+  return <AppFrame continueOnPhone={ContinueOnPhone} />
+}

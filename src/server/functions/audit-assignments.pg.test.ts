@@ -1,0 +1,316 @@
+// Who counts what, through the functions: plans, taking, leases, handing in, counting again.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { LEASE_MS } from '#domain/assignment.ts'
+import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const shelvesOf = async (audit: CountedStore, person: Person = audit.manager) =>
+  (
+    await ask(node, person, api.auditAssignments.getAssignmentsWithProgress, {
+      auditId: audit.auditId,
+    })
+  ).page
+
+const take = (person: Person, auditAssignmentId: string, deviceId = 'device-1') =>
+  world.run(person, api.auditAssignments.createSelfAssignment, { auditAssignmentId, deviceId })
+
+const record = (person: Person, auditAssignmentId: string, code = 'x', entered = 1) =>
+  world.run(person, api.scanEvents.recordMany, {
+    events: [world.scan(auditAssignmentId, { code, entered })],
+  })
+
+const update = (
+  person: Person,
+  auditAssignmentId: string,
+  status: 'open' | 'in_progress' | 'submitted' | 'approved' | 'excluded',
+  more: object = {},
+) => world.run(person, api.auditAssignments.updateStatus, { auditAssignmentId, status, ...more })
+
+const device = (eventsSent: number) => ({ deviceId: 'device-1', eventsSent })
+
+async function onShelf(shelves = 1) {
+  const audit = await world.runningAudit({ shelves })
+  const [shelf = ''] = audit.auditAssignmentIds
+  return { audit, shelf, ...audit }
+}
+
+describe('taking a shelf', () => {
+  test('is won by one of two who come at once; the other is told who holds it', async () => {
+    const { audit, shelf, scanner } = await onShelf()
+    const other = await world.teamMember(audit, 'scanner')
+    const people = [scanner, other]
+    const outcomes = await Promise.allSettled(people.map((person) => take(person, shelf)))
+    const winner = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]
+    const loser = outcomes.find((outcome) => outcome.status === 'rejected')
+    expect(loser?.reason).toMatchObject({ code: 'conflict', details: { current: winner?.id } })
+    expect(String(loser?.reason)).toContain(`${winner?.name} is counting this shelf.`)
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'in_progress', userId: winner?.id }])
+  })
+
+  test('is possible again when the lease has run out, and throws no count away', async () => {
+    const { audit, shelf, scanner } = await onShelf()
+    const other = await world.teamMember(audit, 'scanner')
+    await take(scanner, shelf)
+    await record(scanner, shelf)
+    await expect(take(other, shelf, 'device-2')).rejects.toMatchObject({ code: 'conflict' })
+    await database.owner.query(
+      `update assignment_device set lease_expires_at = now() - interval '1 second'
+       where assignment_id = $1`,
+      [shelf],
+    )
+    await take(other, shelf, 'device-2')
+    const beat = await world.run(scanner, api.auditAssignments.heartbeat, {
+      auditAssignmentId: shelf,
+      deviceId: 'device-1',
+      unsentEvents: 2,
+    })
+    expect(beat).toEqual({ held: false, heldBy: other.name, leaseExpiresAt: null })
+    expect(await shelvesOf(audit)).toMatchObject([{ userId: other.id, progress: { events: 1 } }])
+    const { devices } = await ask(node, audit.manager, api.audits.getDashboard, audit0(audit))
+    expect(devices.map(({ deviceId, unsentEvents }) => [deviceId, unsentEvents])).toEqual([
+      ['device-1', 2],
+      ['device-2', 0],
+    ])
+  })
+
+  test('is kept by heartbeats', async () => {
+    const { shelf, scanner } = await onShelf()
+    await take(scanner, shelf)
+    const before = Date.now()
+    const beat = await world.run(scanner, api.auditAssignments.heartbeat, {
+      auditAssignmentId: shelf,
+      deviceId: 'device-1',
+      unsentEvents: 0,
+    })
+    expect(beat.held).toBe(true)
+    expect(beat.leaseExpiresAt ?? 0).toBeGreaterThanOrEqual(before + LEASE_MS)
+  })
+
+  test('is for those it was given to where managers hand out the shelves', async () => {
+    const audit = await world.runningAudit({ shelves: 2, protocol: { selfAssignment: false } })
+    const [given = '', open = ''] = audit.auditAssignmentIds
+    await expect(take(audit.scanner, open)).rejects.toMatchObject({ code: 'forbidden' })
+    const rows = await shelvesOf(audit)
+    await world.run(audit.manager, api.auditAssignments.create, {
+      auditId: audit.auditId,
+      userId: audit.scanner.id,
+      shelfIds: [rows[0]?.shelfId ?? ''],
+    })
+    await take(audit.scanner, given)
+  })
+
+  test('waits until the audit runs', async () => {
+    const { audit, shelf, scanner } = await onShelf()
+    await world.run(audit.owner, api.audits.stop, { auditId: audit.auditId, reason: 'Drill' })
+    await expect(take(scanner, shelf)).rejects.toMatchObject({
+      details: { guard: 'audit_status', from: 'stopped' },
+    })
+  })
+})
+
+const audit0 = ({ auditId }: CountedStore) => ({ auditId })
+
+describe('a plan', () => {
+  test('gives shelves and rooms to people of the team before and after the start', async () => {
+    const draft = await world.draftAudit({ shelves: 3 })
+    const { auditId, manager, scanner, roomId } = draft
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from shelf where room_id = $1 order by position',
+      [roomId],
+    )
+    const give = (userId: string | null, more: { shelfIds?: string[]; roomIds?: string[] }) =>
+      world.run(manager, api.auditAssignments.create, { auditId, userId, ...more })
+    await give(scanner.id, { shelfIds: [rows[0]?.id ?? ''] })
+    await world.run(manager, api.audits.start, { auditId })
+    const states = async () =>
+      (await shelvesOf(draft)).map(({ status, userId }) => [status, userId])
+    expect(await states()).toEqual([
+      ['assigned', scanner.id],
+      ['open', null],
+      ['open', null],
+    ])
+    await give(manager.id, { roomIds: [roomId] })
+    expect(await states()).toEqual(Array(3).fill(['assigned', manager.id]))
+    await give(null, { roomIds: [roomId] })
+    expect(await states()).toEqual(Array(3).fill(['open', null]))
+    const stranger = await world.person()
+    await expect(give(stranger.id, { roomIds: [roomId] })).rejects.toMatchObject({
+      code: 'invalid_argument',
+      details: { field: 'userId' },
+    })
+    await expect(give(null, { shelfIds: [auditId] })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('leaves out what was removed, also before the start, until it is taken in again', async () => {
+    const draft = await world.draftAudit({ shelves: 2 })
+    const { auditId, manager, roomId, owner, organizationId, storeId } = draft
+    const cellar = await world.room({ owner, organizationId, storeId }, 'Cellar', ['C-1'])
+    const args = { auditId, roomId }
+    await world.run(manager, api.auditAssignments.removeRoomAndShelves, args)
+    await world.run(manager, api.audits.start, { auditId })
+    expect((await shelvesOf(draft)).map(({ roomName }) => roomName)).toEqual(['Cellar'])
+    await world.run(manager, api.auditAssignments.create, {
+      auditId,
+      userId: null,
+      roomIds: [roomId, cellar.id],
+    })
+    expect(await shelvesOf(draft)).toHaveLength(3)
+  })
+
+  test('removes nothing that was counted', async () => {
+    const { audit, shelf, manager, scanner } = await onShelf(2)
+    await record(scanner, shelf)
+    const one = { auditAssignmentId: shelf }
+    const refused = { details: { guard: 'counts' } }
+    const { auditId, roomId } = audit
+    await expect(world.run(manager, api.auditAssignments.remove, one)).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      world.run(manager, api.auditAssignments.removeRoomAndShelves, { auditId, roomId }),
+    ).rejects.toMatchObject(refused)
+    const [, empty = ''] = audit.auditAssignmentIds
+    await world.run(manager, api.auditAssignments.remove, { auditAssignmentId: empty })
+    expect((await shelvesOf(audit)).map(({ id }) => id)).toEqual([shelf])
+  })
+})
+
+describe('handing in a shelf', () => {
+  test('needs every event of the device, and the word when nothing was counted', async () => {
+    const { audit, shelf, scanner } = await onShelf()
+    await expect(update(scanner, shelf, 'submitted', device(0))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await take(scanner, shelf)
+    await expect(update(scanner, shelf, 'submitted', device(1))).rejects.toMatchObject({
+      details: { guard: 'unsent_events' },
+    })
+    await expect(update(scanner, shelf, 'submitted', device(0))).rejects.toMatchObject({
+      details: { guard: 'empty' },
+    })
+    await expect(update(scanner, shelf, 'submitted')).rejects.toMatchObject({
+      details: { field: 'deviceId' },
+    })
+    await update(scanner, shelf, 'submitted', { ...device(0), declaredEmpty: true })
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'submitted', declaredEmpty: true }])
+    await update(scanner, shelf, 'in_progress')
+    await record(scanner, shelf, 'x', 0)
+    await update(scanner, shelf, 'submitted', device(1))
+    expect(await shelvesOf(audit)).toMatchObject([
+      { status: 'submitted', declaredEmpty: false, progress: { lines: 1, quantity: 0 } },
+    ])
+  })
+
+  test('takes the word from the shelf itself too', async () => {
+    const { audit, shelf, scanner } = await onShelf()
+    await take(scanner, shelf)
+    const events = [world.scan(shelf, { kind: 'empty' })]
+    await world.run(scanner, api.scanEvents.recordMany, { events })
+    await update(scanner, shelf, 'submitted', device(1))
+    expect(await shelvesOf(audit)).toMatchObject([{ declaredEmpty: true }])
+  })
+
+  test('is followed by approval, by managers alone', async () => {
+    const { shelf, scanner, manager, audit } = await onShelf(2)
+    await take(scanner, shelf)
+    await record(scanner, shelf)
+    await update(scanner, shelf, 'submitted', device(1))
+    await expect(update(scanner, shelf, 'approved')).rejects.toMatchObject({ code: 'forbidden' })
+    await update(manager, shelf, 'approved')
+    await expect(update(scanner, shelf, 'in_progress')).rejects.toMatchObject({
+      code: 'illegal_transition',
+    })
+    const [, other = ''] = audit.auditAssignmentIds
+    await expect(update(manager, other, 'excluded')).rejects.toMatchObject({
+      details: { field: 'reason' },
+    })
+    await update(manager, other, 'excluded', { reason: 'Locked' })
+    const { points, met } = await ask(node, manager, api.audits.getChecklist, audit0(audit))
+    expect(points.find(({ id }) => id === 'coverage')?.open).toBe(0)
+    expect(points.find(({ id }) => id === 'unknown_codes')?.open).toBe(1)
+    expect(met).toBe(false)
+  })
+})
+
+test('a shelf that is counted again starts at nothing; the old round stays readable', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  await take(scanner, shelf)
+  await record(scanner, shelf, 'x', 7)
+  const { auditAssignmentId } = await world.run(manager, api.auditAssignments.resetAssignment, {
+    auditAssignmentId: shelf,
+    reason: 'Doubtful',
+    userId: manager.id,
+  })
+  expect(auditAssignmentId).not.toBe(shelf)
+  expect(await shelvesOf(audit)).toMatchObject([
+    { id: auditAssignmentId, round: 1, status: 'assigned', progress: { quantity: null } },
+  ])
+  const dashboard = await ask(node, manager, api.audits.getDashboard, audit0(audit))
+  expect(dashboard.progress).toMatchObject({ events: 0, lines: 0, quantity: null })
+  const counts = (id: string) =>
+    ask(node, manager, api.scanEvents.getByAssignment, { auditAssignmentId: id })
+  expect(await counts(shelf)).toMatchObject({ round: 0, total: 1, lines: [{ quantity: 7 }] })
+  // A phone that still holds counts of the old round sends them there.
+  await record(scanner, shelf, 'x', 1)
+  await record(manager, auditAssignmentId, 'x', 5)
+  const after = await ask(node, manager, api.audits.getDashboard, audit0(audit))
+  expect(after.progress.quantity).toBe(5)
+  expect((await counts(shelf)).page[0]?.warnings).toContain('closed_shelf')
+  await expect(
+    ask(node, scanner, api.scanEvents.getByAssignment, { auditAssignmentId: shelf }),
+  ).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a shelf without counts is reset in place', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  await take(scanner, shelf)
+  const again = await world.run(manager, api.auditAssignments.resetAssignment, {
+    auditAssignmentId: shelf,
+  })
+  expect(again.auditAssignmentId).toBe(shelf)
+  expect(await shelvesOf(audit)).toMatchObject([{ id: shelf, round: 0, status: 'open' }])
+})
+
+test('while blind, counters see who counts where but not how much', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  const other = await world.teamMember(audit, 'scanner')
+  await take(scanner, shelf)
+  await record(scanner, shelf, 'x', 7)
+  expect(await shelvesOf(audit, manager)).toMatchObject([{ progress: { quantity: 7 } }])
+  expect(await shelvesOf(audit, other)).toMatchObject([{ userId: scanner.id, progress: null }])
+  const { storeId } = audit
+  const work = (person: Person) =>
+    ask(node, person, api.auditAssignments.getUserScannerAssignments, { storeId })
+  expect(await work(scanner)).toMatchObject({ mine: [{ progress: { quantity: 7 } }] })
+  expect(await work(other)).toMatchObject({
+    mine: [],
+    audits: [{ id: audit.auditId, openShelves: 0, selfAssignment: true }],
+  })
+  const open = await world.runningAudit({ protocol: { blind: false } })
+  expect((await shelvesOf(open, open.scanner))[0]?.progress).not.toBeNull()
+})
+
+test('somebody’s work is theirs and their managers’ to see', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  const other = await world.teamMember(audit, 'scanner')
+  await take(scanner, shelf)
+  await record(scanner, shelf)
+  const work = (person: Person, includeCompleted = false) =>
+    ask(node, person, api.auditAssignments.getByUser, { userId: scanner.id, includeCompleted })
+  expect(await work(scanner)).toMatchObject([{ id: shelf, status: 'in_progress' }])
+  expect(await work(manager)).toHaveLength(1)
+  await expect(work(other)).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(work(await world.person())).rejects.toMatchObject({ code: 'not_found' })
+  await update(scanner, shelf, 'submitted', device(1))
+  expect(await work(scanner)).toEqual([])
+  expect(await work(scanner, true)).toMatchObject([{ status: 'submitted' }])
+})

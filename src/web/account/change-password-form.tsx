@@ -1,0 +1,85 @@
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { KeyboardEvent } from 'react'
+import { api } from '#contract/api.ts'
+import { parseFault } from '#domain/fault.ts'
+import { useBackendAction } from '../client/react.tsx'
+import { showToast } from '../kit/toasts.ts'
+import { type PasswordChange, passwordChangeRules } from './password-change.ts'
+
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', confirmation: '' }
+
+export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) {
+  const { form, submit } = usePasswordChange(onDone)
+  const { currentPassword, newPassword, confirmation } = form.values
+  const isFilled = currentPassword !== '' && newPassword !== '' && confirmation !== ''
+  // A disabled button also takes the Enter key away: it still says what is missing.
+  const sayWhatIsMissing = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && !isFilled) form.validate()
+  }
+  const field = (name: keyof PasswordChange) => ({
+    ...form.getInputProps(name),
+    errorProps: { role: 'alert' },
+    visibilityToggleFocusable: true,
+    onKeyDown: sayWhatIsMissing,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <PasswordInput
+          label="Current password"
+          autoComplete="current-password"
+          data-autofocus
+          {...field('currentPassword')}
+        />
+        <PasswordInput label="New password" autoComplete="new-password" {...field('newPassword')} />
+        <PasswordInput
+          label="New password again"
+          autoComplete="new-password"
+          {...field('confirmation')}
+        />
+        <Text c="dimmed">All other devices are signed out.</Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.submitting} disabled={!isFilled}>
+            Change Password
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function usePasswordChange(onDone: () => void) {
+  const changePassword = useBackendAction(api.auth.changePassword)
+  const form = useForm({ initialValues: EMPTY, validate: passwordChangeRules })
+  const change = async ({ currentPassword, newPassword }: PasswordChange) => {
+    try {
+      await changePassword({ currentPassword, newPassword, revokeOtherSessions: true })
+      showToast({
+        tone: 'done',
+        title: 'Password Changed',
+        description: 'Your password has been successfully updated.',
+      })
+      onDone()
+    } catch (error) {
+      showToast({ tone: 'error', title: 'Error', description: descriptionOf(error) })
+      const field = parseFault(error)?.details?.field
+      if (typeof field !== 'string') return
+      form.setFieldError(field, descriptionOf(error))
+      form.getInputNode(field)?.focus()
+    }
+  }
+  const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
+    const [first] = Object.keys(errors)
+    if (first !== undefined) form.getInputNode(first)?.focus()
+  }
+  return { form, submit: form.onSubmit(change, focusFirst) }
+}
+
+function descriptionOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message || 'Failed to change password. Please try again.'
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton, Group, Modal } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { authRefusalOf } from './auth-refusal.ts'
+import styles from './change-picture.module.css'
+import { CropPicture } from './crop-picture.tsx'
+import { removePicture, savePicture } from './picture-requests.ts'
+import { useRefreshSession } from './use-refresh-session.ts'
+
+const UNREADABLE = 'This browser cannot read that file as a picture. Try a JPEG or PNG.'
+
+export function ChangePicture({ hasPicture }: { readonly hasPicture: boolean }) {
+  const { chosen, choose, problem, save, remove, close } = useChangePicture()
+  return (
+    <div>
+      <Group gap="xs">
+        <FileButton accept="image/*" onChange={choose}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {hasPicture ? 'Change picture' : 'Add a picture'}
+            </Button>
+          )}
+        </FileButton>
+        {hasPicture && (
+          <Button variant="subtle" onClick={remove}>
+            Remove picture
+          </Button>
+        )}
+      </Group>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <Modal opened={chosen !== undefined} onClose={close} title="Your picture">
+        {chosen && <CropPicture picture={chosen} onCancel={close} onSave={save} />}
+      </Modal>
+    </div>
+  )
+}
+
+function useChangePicture() {
+  const refreshSession = useRefreshSession()
+  const [chosen, setChosen] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const close = () => setChosen(undefined)
+
+  const choose = async (file: File | null) => {
+    setProblem(undefined)
+    if (!file) return
+    const picture = await createImageBitmap(file).catch(() => undefined)
+    setChosen(picture)
+    if (!picture) setProblem(UNREADABLE)
+  }
+  /** The profile itself is live; the frame is told. */
+  const change = async (request: Promise<void>, message: string) => {
+    try {
+      await request
+      await refreshSession()
+      notifications.show({ message })
+    } catch (thrown) {
+      setProblem(authRefusalOf(thrown).text)
+    }
+    close()
+  }
+  return {
+    chosen,
+    choose,
+    problem,
+    close,
+    save: (picture: Blob) => change(savePicture(picture), 'Picture saved'),
+    remove: () => change(removePicture(), 'Picture removed'),
+  }
+}

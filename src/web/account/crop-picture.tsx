@@ -1,0 +1,98 @@
+import { Button, Group, Slider, Stack } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Crop, MAX_ZOOM, MIN_ZOOM, type Move, moveCrop, WHOLE } from './crop.ts'
+import styles from './crop-picture.module.css'
+import { drawPicture, encodePicture, PICTURE_PX } from './draw-picture.ts'
+
+interface CropPictureProps {
+  readonly picture: ImageBitmap
+  readonly onCancel: () => void
+  readonly onSave: (picture: Blob) => Promise<void>
+}
+
+/** What is on the canvas is what is saved. */
+export function CropPicture({ picture, onCancel, onSave }: CropPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [crop, setCrop] = useState(WHOLE)
+  const [isBusy, setBusy] = useState(false)
+  const zoomId = useId()
+  useEffect(() => {
+    if (canvas.current) drawPicture(canvas.current, picture, crop)
+  }, [picture, crop])
+  const save = async () => {
+    if (!canvas.current) return
+    setBusy(true)
+    await onSave(await encodePicture(canvas.current)).finally(() => setBusy(false))
+  }
+  return (
+    <Stack gap="md">
+      <canvas
+        ref={canvas}
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        className={styles.picture}
+        role="img"
+        aria-label="What is kept of the picture"
+        tabIndex={0}
+        data-autofocus
+        {...useMoving({ picture, crop, onCrop: setCrop })}
+      />
+      <p className={styles.hint}>Drag the picture, or move it with the arrow keys.</p>
+      <div>
+        <p className={styles.zoom} id={zoomId}>
+          Zoom
+        </p>
+        <Slider
+          label={null}
+          thumbProps={{ 'aria-labelledby': zoomId }}
+          min={MIN_ZOOM}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={crop.zoom}
+          onChange={(zoom) => setCrop({ ...crop, zoom })}
+        />
+      </div>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button loading={isBusy} onClick={save}>
+          Save picture
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface Moving {
+  readonly picture: ImageBitmap
+  readonly crop: Crop
+  readonly onCrop: (crop: Crop) => void
+}
+
+const STEP = 0.04
+const ARROWS: Readonly<Record<string, Move>> = {
+  ArrowLeft: { right: -STEP, down: 0 },
+  ArrowRight: { right: STEP, down: 0 },
+  ArrowUp: { right: 0, down: -STEP },
+  ArrowDown: { right: 0, down: STEP },
+}
+
+function useMoving({ picture, crop, onCrop }: Moving) {
+  const move = (by: Move) => onCrop(moveCrop(picture, crop, by))
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = ARROWS[event.key]
+      if (!by) return
+      event.preventDefault()
+      move(by)
+    },
+    onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
+    // The picture follows the finger, so the square goes the other way.
+    onPointerMove: (event: PointerEvent) => {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+      const { clientWidth } = event.currentTarget
+      move({ right: -event.movementX / clientWidth, down: -event.movementY / clientWidth })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Button, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { countOf } from '../kit/count-of.ts'
+import { Empty, Page } from '../kit/page.tsx'
+import { type KeptMail, keptMailsQuery } from './kept-mails.ts'
+import { MailText } from './mail-text.tsx'
+import styles from './mailbox-page.module.css'
+
+/** Development only: what would have been sent. */
+export function MailboxPage() {
+  const { data: mails, isError, refetch } = useQuery(keptMailsQuery)
+  return (
+    <main id="main">
+      <Page title="Development mailbox" facts={mails && countOf(mails.length, 'mail')}>
+        {isError && <Unreadable tryAgain={() => void refetch()} />}
+        {mails?.length === 0 && (
+          <Empty title="No mails yet">
+            Without SMTP_URL nothing is sent: invitations, reset and recovery links arrive here. The
+            list looks for new ones by itself.
+          </Empty>
+        )}
+        {mails?.map((mail) => (
+          <MailView key={mail.id} mail={mail} />
+        ))}
+      </Page>
+    </main>
+  )
+}
+
+function Unreadable({ tryAgain }: { readonly tryAgain: () => void }) {
+  return (
+    <Empty
+      title="The mails could not be read"
+      action={<Button onClick={tryAgain}>Try again</Button>}
+    >
+      The host keeps mails in development only, and only without SMTP_URL.
+    </Empty>
+  )
+}
+
+function MailView({ mail }: { readonly mail: KeptMail }) {
+  return (
+    <article className={styles.mail}>
+      <h2 className={styles.subject}>{mail.subject}</h2>
+      <p className={styles.facts}>
+        To {mail.to} · {new Date(mail.createdAt).toLocaleString()}
+      </p>
+      <Tabs defaultValue="text" keepMounted={false} mt="xs">
+        <Tabs.List>
+          <Tabs.Tab value="text">Text</Tabs.Tab>
+          <Tabs.Tab value="html">HTML</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="text">
+          <MailText text={mail.text} />
+        </Tabs.Panel>
+        <Tabs.Panel value="html">
+          <iframe
+            className={styles.html}
+            title={`HTML of ${mail.subject}`}
+            // No scripts, no forms, no cookies of ours; links open beside.
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcDoc={`<base target="_blank">${mail.html}`}
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </article>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { postAuth } from '../session/auth-request.ts'
+import { sessionQuery } from '../session/session.ts'
+import { ChosenPasswordField, EmailField } from './account-fields.tsx'
+import { AccountForm } from './account-form.tsx'
+import { chosenPasswordRule } from './account-rules.ts'
+import { isEndedLink } from './auth-refusal.ts'
+import { useRecovery } from './recovery.ts'
+import { CheckingLink, LinkEnded, LinkNotChecked } from './recovery-states.tsx'
+
+export function RecoveryPage({ token }: { readonly token: string }) {
+  const { data: recovery, error, refetch } = useRecovery(token)
+  if (!recovery)
+    return error ? <LinkNotChecked error={error} tryAgain={refetch} /> : <CheckingLink />
+  switch (recovery.state) {
+    case 'account':
+      return <RecoverForm token={token} email={recovery.email} onEnded={refetch} />
+    case 'no_account':
+      return <Navigate to="/sign-up" search={{ recoveryToken: token }} replace />
+    case 'ended':
+      return <LinkEnded />
+  }
+}
+
+interface RecoverFormProps {
+  readonly token: string
+  readonly email: string
+  readonly onEnded: () => unknown
+}
+
+const RULES = { newPassword: chosenPasswordRule }
+
+function RecoverForm({ token, email, onEnded }: RecoverFormProps) {
+  const enter = useEnterAnew()
+  const lead = 'Choose a new password. You are then signed in here and signed out everywhere else.'
+  return (
+    <NarrowFrame title="Recover your account" lead={lead}>
+      <AccountForm
+        submitLabel="Set password and sign in"
+        rules={RULES}
+        send={async ({ newPassword }) => {
+          try {
+            await postAuth('/recovery/complete', { token, newPassword })
+          } catch (thrown) {
+            if (isEndedLink(thrown)) void onEnded()
+            throw thrown
+          }
+          await enter()
+        }}
+      >
+        <EmailField fixed={email} />
+        <ChosenPasswordField name="newPassword" label="New password" />
+      </AccountForm>
+    </NarrowFrame>
+  )
+}
+
+/** The page for signing in sends people who are signed in to where they belong. */
+function useEnterAnew(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    await navigate({ to: '/sign-in', replace: true })
+  }
+}

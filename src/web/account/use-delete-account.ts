@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { parseFault } from '#domain/fault.ts'
+import { useBackendAction } from '../client/react.tsx'
+import { showToast } from '../kit/toasts.ts'
+import { endSession } from '../session/sign-out.ts'
+
+/** Deletes the account, says so, signs out and goes to the start page. */
+export function useDeleteAccount() {
+  const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
+  const leave = useLeave()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  const remove = async () => {
+    setRefusal(undefined)
+    setBusy(true)
+    try {
+      await deleteAccount({})
+    } catch (thrown) {
+      setBusy(false)
+      const lastOwner = lastOwnerRefusal(thrown)
+      setRefusal(lastOwner)
+      if (lastOwner === undefined) sayFailed()
+      return
+    }
+    sayDeleted()
+    await leave()
+  }
+  return { remove, refusal, isBusy }
+}
+
+/** What to do first, when somebody else has to become an owner. */
+export function lastOwnerRefusal(thrown: unknown): string | undefined {
+  const fault = parseFault(thrown)
+  return fault?.details?.guard === 'last_owner' ? fault.message : undefined
+}
+
+function useLeave(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    // The sessions went with the account, so this one may be unknown by now.
+    await endSession().catch(() => undefined)
+    // Nothing may suspend on the way out: what the page shows belongs to nobody any more.
+    await router.preloadRoute({ to: '/' })
+    await router.navigate({ to: '/' })
+    queryClient.clear()
+  }
+}
+
+function sayFailed(): void {
+  showToast({
+    tone: 'error',
+    title: 'Error',
+    description: 'Failed to delete account. Please try again.',
+  })
+}
+
+function sayDeleted(): void {
+  showToast({
+    tone: 'done',
+    title: 'Account Deleted',
+    description: 'Your account has been permanently deleted.',
+  })
+}

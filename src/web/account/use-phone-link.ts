@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { memberOf, requestAuth } from '../session/auth-request.ts'
+import { isThisMachine, LINK_LIFETIME_MS, phoneLink, phoneOrigin } from './phone-link.ts'
+import { publicUrlQuery } from './public-url.ts'
+
+interface HandOver {
+  readonly link: string
+  readonly endsAt: number
+  /** A phone that follows the link would ask itself. */
+  readonly isOutOfReach: boolean
+}
+
+/** A link of its own each time it is asked for; nothing of it stays in the cache. */
+export function usePhoneLink(storeId: string | undefined) {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['phone-link', storeId],
+    queryFn: async (): Promise<HandOver> => {
+      const publicUrl = await queryClient.fetchQuery(publicUrlQuery)
+      const origin = phoneOrigin({ publicUrl, here: window.location.origin })
+      const endsAt = Date.now() + LINK_LIFETIME_MS
+      const token = parseToken(await requestAuth('/one-time-token/generate', { method: 'GET' }))
+      const link = phoneLink({ origin, storeId, token })
+      return { link, endsAt, isOutOfReach: isThisMachine(origin) }
+    },
+    gcTime: 0,
+    retry: false,
+  })
+  const remainingMs = useRemaining(data?.endsAt)
+  return { handOver: data, remainingMs, error, isFetching, renew: () => void refetch() }
+}
+
+function useRemaining(endsAt: number | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (endsAt === undefined) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return endsAt === undefined ? 0 : Math.max(0, endsAt - now)
+}
+
+function parseToken(answer: unknown): string {
+  const token = memberOf(answer, 'token')
+  if (typeof token !== 'string') throw new Error('The answer holds no token')
+  return token
+}

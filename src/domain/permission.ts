@@ -63,7 +63,7 @@ export function decideMembership(
 }
 
 /** A closed organization shows its members why, and nothing else. */
-export function refuseSuspended({ suspendedReason }: Membership): void {
+export function refuseSuspended({ suspendedReason }: Pick<Membership, 'suspendedReason'>): void {
   if (suspendedReason === null) return
   const message = `This organization is suspended: ${suspendedReason}`
   throw new Fault('forbidden', message, { suspendedReason })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { QueryModification } from '#contract/frames.ts'
-import { alterFrames, untilLive } from '../e2e/support/pages.ts'
+import { Caller, listIn, textIn, valueIn } from '../e2e/support/calls.ts'
+import { alterFrames, newPerson, untilLive } from '../e2e/support/pages.ts'
 import { type Account, product } from '../e2e/support/product.ts'
 import {
   AUTHORIZED_ROUTES,
@@ -12,8 +13,9 @@ import {
 } from './section-2-screens.routes.ts'
 import { alterUser, type UserFields } from './support/alter-user.ts'
 import { locationOf, pageAt } from './support/page-answer.ts'
-import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
+import { type BrowserRow, type Running, walkInBrowser } from './support/walk-in-browser.ts'
 
+const TEAMS = '/stores/{storeId}/admin/teams'
 const PARAMETERS = { id: 'unknown', token: 'unknown', roomId: 'unknown', shelfId: 'unknown' }
 
 function addressHere(route: string): string {
@@ -198,6 +200,58 @@ function today(): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format()
 }
 
+async function invite({ callAs }: Running): Promise<string> {
+  const owner = await callAs('owner')
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const made = await owner.call('mutation', 'invitations:create', {
+    orgId: valueIn(organization, 'id'),
+    email: null,
+    role: 'member',
+    stores: [{ storeId: product().storeId, role: 'scanner' }],
+  })
+  return textIn(made.value, 'token')
+}
+
+const team: readonly BrowserRow[] = [
+  {
+    row: '/invite/{token} shows the invitation of its token',
+    check: async (running) => {
+      const visitor = await running.callAs()
+      const known = await pageAt(visitor, `/invite/${await invite(running)}`)
+      expect(known.html).toContain(product().storeName)
+      expect((await pageAt(visitor, '/invite/forged')).html).not.toContain(product().storeName)
+    },
+  },
+  {
+    row: '/invite/accept accepts the invitation of its token',
+    check: async (running) => {
+      const newcomer = await Caller.signUp(product().url, newPerson())
+      const storageState = await newcomer.http.storageState()
+      const page = await running.open(undefined, { storageState })
+      await page.goto(`/invite/accept?token=${await invite(running)}`)
+      await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}`)
+      await newcomer.close()
+    },
+  },
+  {
+    row: '/stores/{storeId}/admin/teams shows the team',
+    check: async ({ callAs }) => {
+      const { html } = await pageAt(await callAs('owner'), addressHere(TEAMS))
+      for (const name of ['Dana Whitlock', 'Sam Ortega']) expect(html).toContain(name)
+    },
+  },
+  {
+    row: '/stores/{storeId}/admin/rooms/{roomId}/shelves/{shelfId} shows the shelf',
+    check: async ({ callAs }) => {
+      const { roomId, shelfId, shelfCode } = product()
+      const address = addressHere(`/stores/{storeId}/admin/rooms/${roomId}/shelves/${shelfId}`)
+      const { status, html } = await pageAt(await callAs('owner'), address)
+      expect(status).toBe(200)
+      expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${shelfCode}`))
+    },
+  },
+]
+
 const handOff: readonly BrowserRow[] = [
   {
     row: 'ott is read on load and removed from the address bar',
@@ -220,5 +274,6 @@ walkInBrowser('2. Screens and routes', [
   ...required,
   ...unexpected,
   ...profilePage,
+  ...team,
   ...handOff,
 ])

@@ -94,7 +94,6 @@ export const screens: SpecSection = {
         ...pending('accounts', [
           '/account/recover sends a recovery link',
           '/recovery/{token} lets the owner of the mailbox back in',
-          '/invite/{token} shows the invitation of its token',
           '/sign-up honours recoveryToken',
         ]),
         ...pending('billing', ['/pricing lists the products']),
@@ -112,10 +111,7 @@ export const screens: SpecSection = {
       rows: [
         ...routes('authorized', AUTHORIZED_ROUTES),
         ...acceptSearch,
-        ...pending('accounts', [
-          '/invite/accept accepts the invitation of its token',
-          '/setup/store sets up a store',
-        ]),
+        ...pending('accounts', ['/setup/store sets up a store']),
       ],
     },
     {
@@ -136,10 +132,6 @@ export const screens: SpecSection = {
       rows: [
         ...routes('manager-only', MANAGER_ROUTES),
         ...newAuditSearch,
-        ...pending('accounts', [
-          '/stores/{storeId}/admin/teams shows the team',
-          '/stores/{storeId}/admin/rooms/{roomId}/shelves/{shelfId} shows the shelf',
-        ]),
         ...pending('audits', [
           '/stores/{storeId}/audit lists audits',
           '/stores/{storeId}/audit/new starts an audit',

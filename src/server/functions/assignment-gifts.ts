@@ -14,6 +14,7 @@ import {
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
 import type { AuthorizedAudit } from './authorize.ts'
+import { newIdsFor } from './new-ids.ts'
 import type { Services } from './services.ts'
 import { teamOf } from './stores.ts'
 
@@ -91,21 +92,23 @@ export async function requireTeamMember(
   }
 }
 
-export function newAssignment(
-  place: PlaceRow,
+/** In the first round. */
+export function newAssignments(
+  places: readonly PlaceRow[],
   status: NewAssignment['status'],
   assigneeId: string | null,
-  { newId }: Services,
-): NewAssignment {
-  return {
-    id: newId(),
+  services: Services,
+): readonly NewAssignment[] {
+  const ids = newIdsFor(places, services)
+  return places.map((place, index) => ({
+    id: ids[index] ?? services.newId(),
     storeId: place.store_id,
     roomId: place.room_id,
     shelfId: place.shelf_id,
     round: 0,
     status,
     assigneeId,
-  }
+  }))
 }
 
 export function toPlace(row: {

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { LEASE_MS } from '#domain/assignment.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
@@ -35,6 +36,9 @@ const update = (
   more: object = {},
 ) => world.run(person, api.auditAssignments.updateStatus, { auditAssignmentId, status, ...more })
 
+/** Every change of a plan ends with an entry in the journal. */
+const JOURNAL_LOCK = { text: 'lock table journal in exclusive mode' }
+
 const device = (eventsSent: number) => ({ deviceId: 'device-1', eventsSent })
 
 async function onShelf(shelves = 1) {
@@ -48,7 +52,8 @@ describe('taking a shelf', () => {
     const { audit, shelf, scanner } = await onShelf()
     const other = await world.teamMember(audit, 'scanner')
     const people = [scanner, other]
-    const outcomes = await Promise.allSettled(people.map((person) => take(person, shelf)))
+    const works = people.map((person) => () => take(person, shelf))
+    const outcomes = await atOnce(database.owner, JOURNAL_LOCK, works)
     const winner = people[outcomes.findIndex(({ status }) => status === 'fulfilled')]
     const loser = outcomes.find((outcome) => outcome.status === 'rejected')
     expect(loser?.reason).toMatchObject({ code: 'conflict', details: { current: winner?.id } })

@@ -25,7 +25,7 @@ import {
 } from '#server/queries/assignments.ts'
 import { lockAudit, lockStores, selectCountingFacts } from '#server/queries/audits.ts'
 import {
-  newAssignment,
+  newAssignments,
   organizationOf,
   requireTeamMember,
   selectGift,
@@ -53,7 +53,7 @@ const create = implementMutation(api.auditAssignments.create, {
     const status = userId === null ? 'open' : 'assigned'
     await updateAssignments(db, ids, { status, assignee_id: userId, submitted_at: null })
     await endLeases(db, ids)
-    const added = gift.added.map((place) => newAssignment(place, status, userId, services))
+    const added = newAssignments(gift.added, status, userId, services)
     await insertAssignments(db, scope, added)
     const auditAssignmentIds = [...ids, ...added.map(({ id }) => id)]
     const details = { userId, shelves: auditAssignmentIds.length }
@@ -95,7 +95,7 @@ const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAn
     await leaveOut(db, rows)
     const known = new Set(rows.map((row) => placeKey(toPlace(row))))
     const unplanned = places.filter((place) => !known.has(placeKey(toPlace(place))))
-    const left = unplanned.map((place) => newAssignment(place, 'cancelled', null, services))
+    const left = newAssignments(unplanned, 'cancelled', null, services)
     await insertAssignments(db, scope, left)
     const details = { roomId, name: first.room_name }
     const deed = {

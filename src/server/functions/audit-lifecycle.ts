@@ -28,6 +28,7 @@ import { selectChecklist } from './audit-dashboards.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
+import { newIdsFor } from './new-ids.ts'
 import { startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
 
@@ -53,8 +54,9 @@ const start = implementMutation(api.audits.start, {
       withoutBaseline,
       heldShelves: plan.heldShelves,
     })
-    const added = plan.added.map((place) => ({
-      id: services.newId(),
+    const ids = newIdsFor(plan.added, services)
+    const added = plan.added.map((place, index) => ({
+      id: ids[index] ?? services.newId(),
       storeId: place.storeId,
       roomId: place.roomId,
       shelfId: place.shelfId,

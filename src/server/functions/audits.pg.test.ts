@@ -6,6 +6,7 @@ import type { AuditDashboard } from '#contract/audits.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FrameClient } from '#tests/support/frame-client.ts'
@@ -15,6 +16,9 @@ const database = await testDatabase()
 const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
+
+/** Every step ends with an entry in the journal. */
+const JOURNAL_LOCK = { text: 'lock table journal in exclusive mode' }
 
 const guard = (name: string) => ({ code: 'illegal_transition', details: { guard: name } })
 
@@ -105,9 +109,10 @@ test('shelves that another running audit holds are named; of two that start at o
     name: 'Second count',
     withoutBaseline: true,
   })
-  const outcomes = await Promise.allSettled(
-    [first.auditId, second.id].map((auditId) => world.run(owner, api.audits.start, { auditId })),
+  const works = [first.auditId, second.id].map(
+    (auditId) => () => world.run(owner, api.audits.start, { auditId }),
   )
+  const outcomes = await atOnce(database.owner, JOURNAL_LOCK, works)
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const loser = outcomes.find((outcome) => outcome.status === 'rejected')
   expect(loser?.reason).toMatchObject(guard('held_shelves'))
@@ -116,9 +121,9 @@ test('shelves that another running audit holds are named; of two that start at o
 
 test('of two who stop at once one does', async () => {
   const { auditId, owner, manager } = await world.runningAudit()
-  const stop = (person: typeof owner) =>
+  const stop = (person: typeof owner) => () =>
     world.run(person, api.audits.stop, { auditId, reason: 'Fire drill' })
-  const outcomes = await Promise.allSettled([stop(owner), stop(manager)])
+  const outcomes = await atOnce(database.owner, JOURNAL_LOCK, [stop(owner), stop(manager)])
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 

@@ -9,6 +9,7 @@ import {
   invitationState,
   refuseAcceptance,
 } from '#domain/invitation.ts'
+import { refuseSuspended } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -18,7 +19,7 @@ import {
   selectInvitationByToken,
   selectInvitations,
 } from '#server/queries/invitations.ts'
-import { upsertMember, upsertStoreMember } from '#server/queries/members.ts'
+import { joinStore, upsertMember } from '#server/queries/members.ts'
 import { savePreference, selectOrganization } from '#server/queries/organizations.ts'
 import { selectStores } from '#server/queries/stores.ts'
 import { selectUser } from '#server/queries/users.ts'
@@ -125,6 +126,7 @@ const accept = implementMutation(api.invitations.accept, {
     const { invitation, own } = await findByToken(db, args.token)
     const now = services.now()
     refuseAcceptance(invitationState(datesOf(invitation), now), invitation.email, viewer.email)
+    refuseSuspended({ suspendedReason: (await selectOrganization(own))?.suspended_reason ?? null })
     const ending = { accepted_at: now, accepted_by: userId }
     if (!(await endInvitation(own, invitation.id, ending))) refuseEnded(invitation, now)
     const organizationId = invitation.organization_id
@@ -140,7 +142,7 @@ const accept = implementMutation(api.invitations.accept, {
     await upsertMember(own, { organizationId, userId, role: invitation.role })
     const open = await openStores(own, invitation.stores)
     for (const { storeId, role } of open) {
-      await upsertStoreMember(own, { organizationId, storeId, userId, role })
+      await joinStore(own, { organizationId, storeId, userId, role })
     }
     await savePreference(db, userId, organizationId)
     return { organizationId, storeId: open[0]?.storeId ?? null }

@@ -9,6 +9,7 @@ import {
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
 import type { AssignmentRow } from '#server/queries/assignments.ts'
+import { newIdsFor } from './new-ids.ts'
 import type { Services } from './services.ts'
 
 /** Answers with the new assignments, in the order of the old ones. */
@@ -21,9 +22,10 @@ export async function startNewRounds(
   for (const { status } of old) decideMove(status, 'returned')
   const ids = old.map(({ id }) => id)
   const { assigneeId, services } = plan
+  const newIds = newIdsFor(old, services)
   const next = old.map(
-    (row): NewAssignment => ({
-      id: services.newId(),
+    (row, index): NewAssignment => ({
+      id: newIds[index] ?? services.newId(),
       storeId: row.store_id,
       roomId: row.room_id,
       shelfId: row.shelf_id,

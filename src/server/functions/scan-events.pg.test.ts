@@ -7,6 +7,7 @@ import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
 import { newId } from '#server/new-id.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
@@ -115,7 +116,12 @@ describe('a count', () => {
     expect(await set(5, null, id)).toMatchObject({ status: 'recorded' })
     expect(await set(5, null, id)).toMatchObject({ status: 'known' })
     await expect(set(7, 4)).rejects.toMatchObject({ code: 'conflict', details: { current: 5 } })
-    const outcomes = await Promise.allSettled([set(6, 5), set(8, 5)])
+    const lock = {
+      text: 'select from assignment_progress where assignment_id = $1 for update',
+      values: [shelf],
+    }
+    const works = [() => set(6, 5), () => set(8, 5)]
+    const outcomes = await atOnce(database.owner, lock, works)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect([6, 8]).toContain((await linesOf(audit))[tea.id])
   })

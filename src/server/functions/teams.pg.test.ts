@@ -126,6 +126,11 @@ describe('an invitation', () => {
     await world.run(shop.owner, api.invitations.accept, { token })
     const [own] = await ask(shop.owner, api.organizations.getByUser, {})
     expect(own).toMatchObject({ role: 'owner' })
+    const manager = await world.teamMember(shop, 'manager')
+    const second = await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    await world.run(manager, api.invitations.accept, { token: second.token })
+    const [store] = await ask(manager, api.stores.getByOrganization, { orgId: shop.organizationId })
+    expect(store).toMatchObject({ role: 'manager' })
   })
 })
 
@@ -180,6 +185,7 @@ describe('a suspended organization', () => {
     const admin = await world.person()
     await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
     const { organizationId } = shop
+    const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
     await world.run(admin, api.platform.suspendOrganization, { organizationId, reason: 'Unpaid' })
     const rooms = ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })
     await expect(rooms).rejects.toThrow('suspended: Unpaid')
@@ -187,6 +193,8 @@ describe('a suspended organization', () => {
       { suspendedReason: 'Unpaid' },
     ])
     expect(await ask(shop.owner, api.users.current, {})).toMatchObject({ storeIds: [] })
+    const join = world.run(await world.person(), api.invitations.accept, { token })
+    await expect(join).rejects.toThrow('suspended: Unpaid')
     await world.run(admin, api.platform.restoreOrganization, { organizationId })
     expect(await ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })).toEqual([])
   })

@@ -97,6 +97,21 @@ export async function upsertStoreMember(
   )
 }
 
+/** Whoever is in the team already keeps the higher of the two roles. */
+export async function joinStore(
+  db: ScopedDatabase,
+  member: Parameters<typeof upsertStoreMember>[1],
+): Promise<void> {
+  if (member.role === 'manager') return upsertStoreMember(db, member)
+  const { organizationId, storeId, userId, role } = member
+  await db.rows(
+    sqlBuilder
+      .insertInto('store_member')
+      .values({ organization_id: organizationId, store_id: storeId, user_id: userId, role })
+      .onConflict((oc) => oc.doNothing()),
+  )
+}
+
 export async function deleteStoreMember(
   db: ScopedDatabase,
   storeId: string,

@@ -2,7 +2,9 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
 export function selectOrganization(db: ScopedDatabase) {
-  return db.first(sqlBuilder.selectFrom('organization').select(['id', 'name', 'created_at']))
+  return db.first(
+    sqlBuilder.selectFrom('organization').select(['id', 'name', 'created_at', 'suspended_reason']),
+  )
 }
 
 export function updateOrganizationName(db: ScopedDatabase, name: string) {

@@ -12,7 +12,9 @@ export function useStillPage(
   const latest = useLatest(isDragging)
   useEffect(() => {
     const container = containerRef.current
-    const keepStill = (event: Event) => latest.current && event.preventDefault()
+    const keepStill = (event: Event) => {
+      if (latest.current && event.cancelable) event.preventDefault()
+    }
     container?.addEventListener('touchmove', keepStill, { passive: false })
     container?.addEventListener('contextmenu', keepStill)
     return () => {

@@ -8,11 +8,14 @@ import { useAddRoom } from './use-add-room.ts'
 interface AddRoomProps {
   readonly storeId: string
   readonly onAdded: (roomId: string) => void
-  readonly onClose: () => void
+  /** From here on the field stays, whatever others do to the list. */
+  readonly onFocus: () => void
+  /** Absent while there is nothing else to do on the page. */
+  readonly onClose: (() => void) | undefined
 }
 
 /** The last row of the list while rooms are added: a name, Enter, and the next one. */
-export function AddRoom({ storeId, onAdded, onClose }: AddRoomProps) {
+export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
   const addRoom = useAddRoom()
   const [name, setName] = useState('')
   const [added, setAdded] = useState<string>()
@@ -33,7 +36,7 @@ export function AddRoom({ storeId, onAdded, onClose }: AddRoomProps) {
     }
   }
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') onClose?.()
   }
   return (
     <form className={styles.newRoom} onSubmit={submit} aria-label="Add a room">
@@ -44,6 +47,7 @@ export function AddRoom({ storeId, onAdded, onClose }: AddRoomProps) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={leave}
+        onFocus={onFocus}
         maxLength={NAME_MAX_LENGTH}
         error={refusal?.text}
         autoFocus
@@ -51,9 +55,11 @@ export function AddRoom({ storeId, onAdded, onClose }: AddRoomProps) {
       <Button type="submit" variant="default">
         Add
       </Button>
-      <Button variant="subtle" color="gray" onClick={onClose}>
-        Close
-      </Button>
+      {onClose && (
+        <Button variant="subtle" color="gray" onClick={onClose}>
+          Close
+        </Button>
+      )}
       <VisuallyHidden role="status">{added && `${added} added`}</VisuallyHidden>
     </form>
   )

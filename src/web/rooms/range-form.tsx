@@ -30,23 +30,33 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
         </h2>
         <RoomChoice range={range} />
       </div>
-      <RangeInputs range={range} />
-      <Outcome range={range} />
+      {range.map.length > 0 ? (
+        <>
+          <RangeInputs range={range} />
+          <Outcome range={range} />
+        </>
+      ) : (
+        <p className={styles.note}>Add a room first: shelves stand in one.</p>
+      )}
     </form>
   )
 }
 
 function RoomChoice({ range: { map, room, choose } }: { readonly range: Range }) {
-  if (!room) return null
+  if (map.length === 0) return null
   return (
     <div className={styles.choice}>
       <span aria-hidden>to</span>
       <NativeSelect
         size="xs"
         aria-label="to room"
-        value={room.id}
+        value={room?.id ?? ''}
+        error={!room}
         onChange={(event) => choose(event.currentTarget.value)}
-        data={map.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...(room ? [] : [{ value: '', label: 'Choose a room' }]),
+          ...map.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
       />
     </div>
   )
@@ -54,7 +64,6 @@ function RoomChoice({ range: { map, room, choose } }: { readonly range: Range })
 
 function Outcome({ range }: { readonly range: Range }) {
   const { room, plan, takenIn, toggle, refusal } = range
-  if (!room) return <p className={styles.note}>Add a room first: shelves stand in one.</p>
   // What is wrong stands beside the fields.
   if (plan.status === 'refused') return null
   if (plan.status === 'open') {
@@ -77,7 +86,7 @@ function Outcome({ range }: { readonly range: Range }) {
       </p>
       <RangeGrid bays={plan.bays} takenIn={takenIn} onToggle={toggle} />
       <div className={styles.foot}>
-        <Button type="submit" disabled={count === 0}>
+        <Button type="submit" disabled={count === 0 || !room}>
           Add {countOf(count, 'shelf', 'shelves')}
         </Button>
         <div className={styles.hints}>
@@ -88,6 +97,7 @@ function Outcome({ range }: { readonly range: Range }) {
           <Taken codes={codesOf(cells, 'taken')} />
         </div>
       </div>
+      {!room && <Input.Error role="alert">The room is gone. Choose another one.</Input.Error>}
       {refusal && <Input.Error role="alert">{refusal.text}</Input.Error>}
     </>
   )

@@ -34,6 +34,7 @@ export function RangeGrid({ bays, takenIn, onToggle }: RangeGridProps) {
       role="group"
       aria-label="Shelves of the range"
       className={styles.grid}
+      data-levels={levels > 1 || undefined}
       onKeyDown={press}
     >
       {bays.map((bay, bayIndex) => (

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import styles from './range-form.module.css'
 import type { Range } from './use-range.ts'
 
-export function RangeInputs({ range: { fields, change, plan, room } }: { readonly range: Range }) {
+export function RangeInputs({ range: { fields, change, plan } }: { readonly range: Range }) {
   const wrong = plan.status === 'refused' ? plan : undefined
   const errorId = useId()
   const isWrong = (field: string) => wrong?.field === field && !!wrong.text
@@ -18,14 +18,12 @@ export function RangeInputs({ range: { fields, change, plan, room } }: { readonl
           value={fields.prefix}
           onChange={(event) => change({ prefix: event.currentTarget.value })}
           error={isWrong('prefix')}
-          disabled={!room}
         />
         <BayInput
           label="From bay"
           value={fields.fromBay}
           onChange={(fromBay) => change({ fromBay })}
           error={false}
-          disabled={!room}
         />
         <BayInput
           label="to"
@@ -35,7 +33,6 @@ export function RangeInputs({ range: { fields, change, plan, room } }: { readonl
           onChange={(toBay) => change({ toBay })}
           error={isWrong('toBay')}
           aria-errormessage={errorId}
-          disabled={!room}
         />
         <LevelInput
           label="Level from"
@@ -43,7 +40,6 @@ export function RangeInputs({ range: { fields, change, plan, room } }: { readonl
           value={fields.fromLevel}
           onLevel={(fromLevel) => change({ fromLevel })}
           error={isWrong('toLevel')}
-          disabled={!room}
         />
         <LevelInput
           label="to"
@@ -53,7 +49,6 @@ export function RangeInputs({ range: { fields, change, plan, room } }: { readonl
           onLevel={(toLevel) => change({ toLevel })}
           error={isWrong('toLevel')}
           aria-errormessage={errorId}
-          disabled={!room}
         />
       </div>
       {wrong && (
@@ -71,7 +66,6 @@ interface BayInputProps {
   readonly value: number | string
   readonly onChange: (bay: number | string) => void
   readonly error: boolean
-  readonly disabled: boolean
   readonly 'aria-label'?: string
   readonly 'aria-errormessage'?: string
 }

@@ -59,7 +59,14 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
           />
         ))}
       </ul>
-      {isAdding && <AddRoom storeId={storeId} onAdded={openNew} onClose={() => onAdding(false)} />}
+      {(isAdding || map.length === 0) && (
+        <AddRoom
+          storeId={storeId}
+          onAdded={openNew}
+          onFocus={() => onAdding(true)}
+          onClose={map.length > 0 ? () => onAdding(false) : undefined}
+        />
+      )}
       {map.length > 1 && (
         <p className={styles.hint}>
           Drag rooms and shelves into the order people walk them. Counters get their shelves in this

@@ -61,7 +61,7 @@ function Rooms({ storeId, isAdding, onAdding }: RoomsProps) {
         map={map}
         range={range}
         onDraw={draw}
-        isAdding={isAdding || map.length === 0}
+        isAdding={isAdding}
         onAdding={onAdding}
       />
       <ShelfRangePanel range={range} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />

@@ -25,7 +25,7 @@ export function ShelfInputs({ fields, onChange, errorOf }: ShelfInputsProps) {
       />
       <TextInput
         label="Description"
-        placeholder="What stands here, for example Glasses"
+        placeholder="For example Glasses"
         value={fields.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         maxLength={NAME_MAX_LENGTH}

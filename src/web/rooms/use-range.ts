@@ -2,23 +2,15 @@ import { useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { countOf } from '../kit/count-of.ts'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
-import { isExpected, roomsByCode, type StoreMap } from './map-changes.ts'
+import { roomsByCode, type StoreMap } from './map-changes.ts'
+import { EMPTY_RANGE, isBegun, roomFor } from './range-draft.ts'
 import { planRange, type RangeFields, type RangePlan } from './range-plan.ts'
 import { suggestRange } from './suggest-range.ts'
 import { useCreateShelves } from './use-map-changes.ts'
 
-interface Draft {
-  /** The room it is meant for; a range that somebody has begun stays with its room. */
-  readonly roomId?: string | undefined
-  /** Only what somebody has typed; the rest follows the shelves that are there. */
-  readonly typed: Partial<RangeFields>
-  readonly without: ReadonlySet<string>
-}
-
-const EMPTY: Draft = { typed: {}, without: new Set() }
-
 export interface Range {
   readonly map: StoreMap
+  /** Undefined when there is none, or when somebody has archived it meanwhile. */
   readonly room: RoomDetails | undefined
   readonly choose: (roomId: string) => void
   /** Chooses the room unless a range is begun for another one. */
@@ -36,9 +28,9 @@ export interface Range {
 /** The range that is being drawn, and for which room. */
 export function useRange(storeId: string, map: StoreMap): Range {
   const createShelves = useCreateShelves()
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState(EMPTY_RANGE)
   const [refusal, setRefusal] = useState<Refusal>()
-  const room = map.find(({ id }) => id === draft.roomId) ?? map.findLast((one) => !isExpected(one))
+  const room = roomFor(draft, map)
   const fields = { ...suggestRange(map, room?.id), ...draft.typed }
   const takenIn = roomsByCode(map)
   const plan = planRange(fields, { taken: new Set(takenIn.keys()), without: draft.without })
@@ -58,7 +50,7 @@ export function useRange(storeId: string, map: StoreMap): Range {
   const add = async () => {
     if (!room || plan.status !== 'ready' || plan.codes.length === 0) return undefined
     setRefusal(undefined)
-    const rest = { ...EMPTY, roomId: room.id }
+    const rest = { ...EMPTY_RANGE, roomId: room.id }
     setDraft(rest)
     try {
       await createShelves({ storeId, roomId: room.id, codes: [...plan.codes] })
@@ -71,8 +63,4 @@ export function useRange(storeId: string, map: StoreMap): Range {
     }
   }
   return { map, room, choose, suggest, fields, change, toggle, plan, takenIn, refusal, add }
-}
-
-function isBegun({ typed, without }: Draft): boolean {
-  return without.size > 0 || Object.keys(typed).length > 0
 }

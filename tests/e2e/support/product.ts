@@ -22,6 +22,7 @@ export interface Product {
   readonly storeName: string
   readonly roomId: string
   readonly shelfId: string
+  readonly shelfCode: string
   /** Of the organization of the stranger. */
   readonly foreignStoreId: string
 }

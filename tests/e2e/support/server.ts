@@ -53,6 +53,7 @@ async function findPlaces(manager: Caller) {
     storeName: textIn(store, 'name'),
     roomId: textIn(room, 'id'),
     shelfId: textIn(shelf, 'id'),
+    shelfCode: textIn(shelf, 'code'),
   }
 }
 

@@ -24,10 +24,17 @@ export interface RequestBackend {
   query<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
 }
 
+/** Who runs this installation, as the legal pages name them. */
+export interface Operator {
+  readonly name: string
+  readonly contact: string | null
+}
+
 /** Request context of the web framework, filled in by the host. */
 export interface RequestContext {
   readonly backend: RequestBackend
   /** Nonce of the content security policy. */
   readonly nonce: string
   readonly publicUrl: string
+  readonly operator: Operator
 }

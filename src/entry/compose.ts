@@ -160,6 +160,7 @@ async function composeHost(
     metrics,
     log,
     publicUrl: origin,
+    operator: config.operator,
     strictTransport: source === 'configured' && origin.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

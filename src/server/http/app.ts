@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { compression } from './compression.ts'
@@ -29,6 +30,7 @@ export interface AppOptions {
   readonly metrics: HttpMetrics
   readonly log: Logger
   readonly publicUrl: string
+  readonly operator: Operator
   /** True when everybody reaches us by https, so that browsers may be told to insist on it. */
   readonly strictTransport: boolean
   readonly trustedProxies: number
@@ -61,7 +63,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
-  if (pages) app.all('*', renderPages({ pages, auth, functions, publicUrl }))
+  if (pages)
+    app.all('*', renderPages({ pages, auth, functions, publicUrl, operator: options.operator }))
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
   return app
 }

@@ -25,6 +25,7 @@ async function startHost(mailbox: boolean): Promise<string> {
     },
     metrics: createHttpMetrics(),
     publicUrl: 'http://localhost:3000',
+    operator: { name: 'Test', contact: null },
     strictTransport: false,
     trustedProxies: 0,
     metricsToken: null,

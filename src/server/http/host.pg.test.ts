@@ -78,6 +78,7 @@ beforeAll(async () => {
     },
     metrics: createHttpMetrics(),
     publicUrl: PUBLIC_URL,
+    operator: { name: 'Test', contact: null },
     strictTransport: true,
     trustedProxies: 0,
     metricsToken: 'a token for the monitoring',

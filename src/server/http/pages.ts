@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RequestContext } from '#contract/backend.ts'
+import type { Operator, RequestContext } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
@@ -41,15 +41,16 @@ export interface PageOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
   readonly publicUrl: string
+  readonly operator: Operator
 }
 
-export function renderPages({ pages, auth, functions, publicUrl }: PageOptions) {
+export function renderPages({ pages, auth, functions, publicUrl, operator }: PageOptions) {
   return async (c: HostContext): Promise<Response> => {
     const { headers } = c.req.raw
     const backend = createRequestBackend({ auth, functions, headers })
     const nonce = c.get('nonce')
     try {
-      const context = { backend, nonce, publicUrl }
+      const context = { backend, nonce, publicUrl, operator }
       const page = await pages.render(c.req.raw, { context })
       const answer = new Response(
         closing(page.body, () => backend.close()),

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isThisMachine, reachableOrigin } from '../kit/reachable-origin.ts'
 import { memberOf, requestAuth } from '../session/auth-request.ts'
-import { isThisMachine, LINK_LIFETIME_MS, phoneLink, phoneOrigin } from './phone-link.ts'
-import { publicUrlQuery } from './public-url.ts'
+import { installationQuery } from '../session/installation.ts'
+import { LINK_LIFETIME_MS, phoneLink } from './phone-link.ts'
 
 interface HandOver {
   readonly link: string
@@ -17,8 +18,8 @@ export function usePhoneLink(storeId: string | undefined) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['phone-link', storeId],
     queryFn: async (): Promise<HandOver> => {
-      const publicUrl = await queryClient.fetchQuery(publicUrlQuery)
-      const origin = phoneOrigin({ publicUrl, here: window.location.origin })
+      const installation = await queryClient.fetchQuery(installationQuery)
+      const origin = reachableOrigin(installation.origin, window.location.origin)
       const endsAt = Date.now() + LINK_LIFETIME_MS
       const token = parseToken(await requestAuth('/one-time-token/generate', { method: 'GET' }))
       const link = phoneLink({ origin, storeId, token })

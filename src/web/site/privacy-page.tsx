@@ -1,4 +1,5 @@
 import { LinkAnchor } from '../kit/links.tsx'
+import { OperatorName } from './operator-name.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
 
@@ -107,7 +108,7 @@ function HowItEnds() {
       <h2>Questions</h2>
       <p>
         For a copy of what is kept, for corrections, or for anything else about your data, turn to
-        the operator of this installation.
+        the operator of this installation: <OperatorName />.
       </p>
     </>
   )

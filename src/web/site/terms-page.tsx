@@ -1,4 +1,5 @@
 import { LinkAnchor } from '../kit/links.tsx'
+import { OperatorName } from './operator-name.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
 
@@ -14,9 +15,9 @@ export function TermsPage() {
       </p>
       <h2>This installation</h2>
       <p>
-        It is run by the operator of this installation, who keeps the machine and its data and
-        answers for both. The operator can close an organization; its owners are then told why. How
-        often backups are made, and how long the service stays up, is up to the operator too.
+        It is run by its operator, <OperatorName />, who keeps the machine and its data and answers
+        for both. The operator can close an organization; its owners are then told why. How often
+        backups are made, and how long the service stays up, is up to the operator too.
       </p>
       <h2>Your data</h2>
       <p>

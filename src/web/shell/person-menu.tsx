@@ -1,9 +1,11 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconBuildingCommunity, IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
+import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { roleName } from '../kit/role-name.ts'
@@ -43,6 +45,7 @@ interface PersonPlacesProps {
 
 function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
+  const isOperator = useLiveQuery(api.users.current, {})?.platformAdmin ?? false
   return (
     <Menu position="top-start" width={230}>
       <Menu.Target>
@@ -61,6 +64,15 @@ function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
         <Menu.Item leftSection={<IconDeviceMobile size={16} stroke={1.7} />} onClick={onPhone}>
           Continue on your phone
         </Menu.Item>
+        {isOperator && (
+          <Menu.Item
+            component={Link}
+            to="/platform"
+            leftSection={<IconBuildingCommunity size={16} stroke={1.7} />}
+          >
+            Platform
+          </Menu.Item>
+        )}
         <Menu.Label>Colours</Menu.Label>
         <ColorSchemeSwitch />
         <Menu.Divider />

@@ -29,7 +29,12 @@ export function MemberRow({ organization, member, isViewer, stores, facts }: Mem
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <PersonWords name={member.name} note={noteOf(member, stores)} isViewer={isViewer} />
+        <PersonWords
+          name={member.name}
+          image={member.image}
+          note={noteOf(member, stores)}
+          isViewer={isViewer}
+        />
         <div className={styles.end}>
           {facts && (
             <MemberRole

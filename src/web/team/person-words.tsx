@@ -1,17 +1,18 @@
-import { Person } from '../kit/person.tsx'
+import { Portrait } from '../kit/portrait.tsx'
 import styles from './people.module.css'
 
 interface PersonWordsProps {
   readonly name: string
+  readonly image: string | null
   readonly note: string
   readonly isViewer: boolean
 }
 
-/** Who it is: initials, the name, and a line about them. */
-export function PersonWords({ name, note, isViewer }: PersonWordsProps) {
+/** Who it is: picture or initials, the name, and a line about them. */
+export function PersonWords({ name, image, note, isViewer }: PersonWordsProps) {
   return (
     <>
-      <Person name={name} />
+      <Portrait name={name} image={image} />
       <span className={styles.words}>
         <div className={styles.name}>
           {name}

@@ -20,11 +20,11 @@ interface TeamRowProps {
 }
 
 export function TeamRow(props: TeamRowProps) {
-  const { name, email, owner } = props.member
+  const { name, image, email, owner } = props.member
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <PersonWords name={name} note={email} isViewer={props.isViewer} />
+        <PersonWords name={name} image={image} note={email} isViewer={props.isViewer} />
         <div className={styles.end}>
           {owner ? <span className={styles.note}>Owner, in every team</span> : <Seat {...props} />}
         </div>

@@ -28,6 +28,7 @@ export interface Schema {
     name: string
     created_at: Created
     archived_at: Generated<Date | null>
+    baseline_id: Generated<string | null>
   }
   store_member: {
     organization_id: string
@@ -122,7 +123,43 @@ export interface Schema {
     pauses: ColumnType<unknown, string | undefined, string>
     corrects_audit_id: Generated<string | null>
   }
-  audit_store: { organization_id: string; audit_id: string; store_id: string }
+  audit_store: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    baseline_id: Generated<string | null>
+  }
+  baseline: {
+    organization_id: string
+    id: string
+    store_id: string
+    audit_id: string | null
+    version: number
+    status: Generated<'staging' | 'current' | 'superseded' | 'withdrawn'>
+    file_name: Generated<string | null>
+    file_sha256: Generated<string | null>
+    by_shelf: Generated<boolean>
+    items: Generated<number>
+    quantity: Generated<number>
+    reason: Generated<string | null>
+    created_by: Generated<string | null>
+    created_at: Created
+    current_at: Generated<Date | null>
+  }
+  audit_item: {
+    organization_id: string
+    baseline_id: string
+    item_id: string
+    expected: number
+    unit_cost: number | null
+  }
+  audit_item_shelf: {
+    organization_id: string
+    baseline_id: string
+    item_id: string
+    shelf_id: string
+    expected: number
+  }
   assignment: {
     organization_id: string
     audit_id: string
@@ -245,6 +282,8 @@ export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
 export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   scan_event: 'assignment_progress',
   count_total: 'assignment_progress',
+  audit_item: 'audit_store',
+  audit_item_shelf: 'audit_store',
 }
 
 /** Which column holds a level. A table without `organization` is not a tenant's (people have names). */
@@ -264,6 +303,10 @@ export const SCOPE_COLUMNS: Readonly<
   item_word: { organization: 'organization_id' },
   audit: { organization: 'organization_id', audit: 'id' },
   audit_store: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  baseline: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  // Rows of a baseline never change once it is current, and that moves the pointer in audit_store.
+  audit_item: { organization: 'organization_id' },
+  audit_item_shelf: { organization: 'organization_id' },
   assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   // Events and totals change together with the progress of their assignment, which is what is tagged.
   scan_event: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },

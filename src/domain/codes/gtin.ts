@@ -1,0 +1,19 @@
+// Trade item numbers of 8, 12, 13 or 14 digits, the last of which checks the others.
+
+const GTIN_LENGTH = 14
+const SHORTEST_GTIN = 8
+
+export function isGtin(text: string): boolean {
+  if (!/^\d+$/.test(text)) return false
+  if (text.length < SHORTEST_GTIN || text.length > GTIN_LENGTH) return false
+  if (/^0+$/.test(text)) return false
+  return checkDigitOf(text.slice(0, -1)) === Number(text.at(-1))
+}
+
+/** Modulo 10 with weights 3 and 1 from the right, as on every trade item number. */
+export function checkDigitOf(digits: string): number {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  return (10 - (sum % 10)) % 10
+}

@@ -5,8 +5,9 @@ import { runToEnd } from './run-to-end.ts'
 
 const folder = join(import.meta.dirname, '..', 'bench')
 const args = process.argv.slice(2)
-const options = args.filter((arg) => arg.startsWith('--'))
-const named = args.filter((arg) => !arg.startsWith('--'))
+const firstOption = args.findIndex((arg) => arg.startsWith('--'))
+const named = firstOption < 0 ? args : args.slice(0, firstOption)
+const options = args.slice(named.length)
 const all = globSync('*.ts', { cwd: folder })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => basename(file, '.ts'))

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countVotes, NO_VOTES, VOTE_WINDOW_MS } from './vote.ts'
+
+const STEP = 60
+
+/** What is believed after each frame; a string of letters is a frame, one letter a code. */
+function watch(frames: readonly string[], step = STEP): readonly string[] {
+  let votes = NO_VOTES
+  return frames.map((codes, index) => {
+    const ballot = countVotes(votes, { at: index * step, keys: [...codes] })
+    votes = ballot.votes
+    return ballot.accepted.join('')
+  })
+}
+
+describe('believing a camera', () => {
+  it('needs two readings', () => {
+    expect(watch(['a', 'a'])).toEqual(['', 'a'])
+  })
+
+  it('forgets a reading after a while', () => {
+    expect(watch(['a', 'a'], VOTE_WINDOW_MS + 1)).toEqual(['', ''])
+  })
+
+  it('is not disturbed by frames that show nothing', () => {
+    expect(watch(['a', '', '', 'a'])).toEqual(['', '', '', 'a'])
+  })
+
+  it('does not believe a misreading that comes twice among right ones', () => {
+    expect(watch(['a', 'b', 'a', 'a', 'b', 'a', 'a'])).toEqual(['', '', 'a', 'a', '', 'a', 'a'])
+  })
+
+  it('believes at most one of two that take turns', () => {
+    expect(watch(['a', 'b', 'a', 'b', 'a', 'b']).join('')).toBe('a')
+  })
+
+  it('believes every code of a shelf that shows many at once', () => {
+    expect(watch(['abc', 'ab', 'bc', 'ac'])).toEqual(['', 'ab', 'bc', 'ac'])
+  })
+
+  it('believes the next label as quickly as the first', () => {
+    expect(watch(['a', 'a', 'a', '', 'b', 'b'])).toEqual(['', 'a', 'a', '', '', 'b'])
+  })
+
+  it('never believes what was read once', () => {
+    const frames = fc.array(fc.constantFrom('', 'a', 'b', 'c'), { maxLength: 30 })
+    fc.assert(
+      fc.property(frames, (seen) => {
+        const once = ['a', 'b', 'c'].filter((code) => seen.filter((one) => one === code).length < 2)
+        expect(once.filter((code) => watch(seen).includes(code))).toEqual([])
+      }),
+    )
+  })
+})

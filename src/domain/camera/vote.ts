@@ -1,0 +1,53 @@
+// Which readings of a camera to believe. Single frames misread now and then, with a check digit that
+// holds, so a code must be read again, and clearly more often than anything else.
+
+export interface Frame {
+  readonly at: number
+  /** Keys of the codes that were read in it; empty when nothing was. */
+  readonly keys: readonly string[]
+}
+
+export interface Votes {
+  /** Frames in which something was read, the oldest first. */
+  readonly frames: readonly Frame[]
+  /** Keys that were believed, and when they were read last. */
+  readonly believed: ReadonlyMap<string, number>
+}
+
+export const VOTE_WINDOW_MS = 800
+export const VOTES_NEEDED = 2
+
+export const NO_VOTES: Votes = { frames: [], believed: new Map() }
+
+export interface Ballot {
+  readonly votes: Votes
+  /** Keys that are believed in this frame; also those that were believed before. */
+  readonly accepted: readonly string[]
+}
+
+export function countVotes({ frames, believed }: Votes, frame: Frame): Ballot {
+  const recent = frames.filter(({ at }) => frame.at - at <= VOTE_WINDOW_MS)
+  const all = frame.keys.length > 0 ? [...recent, frame] : recent
+  const accepted = frame.keys.filter((key) => isBelieved(key, all, believed))
+  const known = [...believed].filter(([, at]) => frame.at - at <= VOTE_WINDOW_MS)
+  const now = accepted.map((key) => [key, frame.at] as const)
+  return { votes: { frames: all, believed: new Map([...known, ...now]) }, accepted }
+}
+
+/** At least twice, and in two thirds of the frames that speak for it or against it. */
+function isBelieved(
+  key: string,
+  frames: readonly Frame[],
+  believed: ReadonlyMap<string, number>,
+): boolean {
+  const inFavour = frames.filter(({ keys }) => keys.includes(key))
+  const first = inFavour[0]?.at ?? 0
+  const since = new Set(frames.filter(({ at }) => at >= first).flatMap(({ keys }) => keys))
+  // What is seen beside a code in one frame is another code, not a misreading of it; and what was
+  // believed and has not been read since was another label.
+  const together = new Set(inFavour.flatMap(({ keys }) => keys))
+  const speaksAgainst = (other: string) =>
+    !together.has(other) && (since.has(other) || !believed.has(other))
+  const against = frames.filter(({ keys }) => keys.some(speaksAgainst))
+  return inFavour.length >= VOTES_NEEDED && inFavour.length >= 2 * against.length
+}

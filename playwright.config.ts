@@ -13,6 +13,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Machines of continuous integration are shared: a test may have a second try there, and the list
+  // names those that needed it as flaky.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -160,18 +160,24 @@ export function refuseRemoval(status: AssignmentStatus, events: number): void {
   throw refusal(status, 'cancelled', 'counts', message)
 }
 
-export type AssignmentWork = 'plan' | 'count' | 'submit' | 'approve'
+export type AssignmentWork = 'plan' | 'count' | 'submit' | 'approve' | 'settle'
 
 const WORK: Readonly<Record<AssignmentWork, readonly AuditStatus[]>> = {
   plan: ['draft', 'active', 'stopped'],
   count: ['active'],
   submit: ['active', 'stopped'],
   approve: ['active', 'stopped', 'submitted'],
+  // What codes are, and which late counts are taken, is often said after the counting.
+  settle: ['active', 'stopped', 'submitted'],
 }
 
 /** What is done to assignments depends on where their audit stands. */
+export function allowsWork(status: AuditStatus, work: AssignmentWork): boolean {
+  return WORK[work].includes(status)
+}
+
 export function requireAuditFor(work: AssignmentWork, status: AuditStatus): void {
-  if (WORK[work].includes(status)) return
+  if (allowsWork(status, work)) return
   const message = `This is not possible while the audit is ${status}.`
   throw new Fault('illegal_transition', message, {
     from: status,

@@ -2,11 +2,17 @@
 
 import { type AssignmentStatus, isExplained, isInForce, isInTotals } from './assignment.ts'
 import type { ChecklistPoint } from './audit.ts'
+import { TIE_BREAK_PASS } from './independent.ts'
 
 export interface AssignmentFacts {
   readonly status: AssignmentStatus
   readonly round: number
   readonly unknownLines: number
+  /** Which shelf it is; an independent one has several assignments. Left out: one of its own. */
+  readonly place?: string
+  readonly pass?: number
+  /** Handed in although the number counted by hand does not meet it. */
+  readonly controlUnmet?: boolean
 }
 
 export interface Coverage {
@@ -15,10 +21,14 @@ export interface Coverage {
   readonly explained: number
 }
 
-export function coverageOf(assignments: readonly Pick<AssignmentFacts, 'status'>[]): Coverage {
+/** A shelf is explained when all its counts are in. */
+export function coverageOf(
+  assignments: readonly Pick<AssignmentFacts, 'status' | 'place'>[],
+): Coverage {
   const inForce = assignments.filter(({ status }) => isInForce(status))
-  const explained = inForce.filter(({ status }) => isExplained(status))
-  return { shelves: inForce.length, explained: explained.length }
+  const shelves = [...Map.groupBy(inForce, ({ place }, index) => place ?? index).values()]
+  const explained = shelves.filter((counts) => counts.every(({ status }) => isExplained(status)))
+  return { shelves: shelves.length, explained: explained.length }
 }
 
 export function checklistOf(
@@ -27,14 +37,15 @@ export function checklistOf(
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
   const counted = assignments.filter(({ status }) => isInTotals(status))
-  const recounts = counted.filter(({ status, round }) => round > 0 && !isExplained(status))
+  const recounts = counted.filter(
+    ({ status, round, pass }) => (round > 0 || pass === TIE_BREAK_PASS) && !isExplained(status),
+  )
   return [
     { id: 'coverage', open: shelves - explained },
     { id: 'unsent_events', open: sum(devices.map((device) => device.unsentEvents)) },
     { id: 'unknown_codes', open: sum(counted.map((one) => one.unknownLines)) },
     { id: 'recounts', open: recounts.length },
-    // Without a baseline there are no totals to meet.
-    { id: 'control_totals', open: 0 },
+    { id: 'control_totals', open: counted.filter((one) => one.controlUnmet).length },
   ]
 }
 

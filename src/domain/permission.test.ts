@@ -26,6 +26,9 @@ const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; memb
   'items:update': { owner: true, member: true },
   'audits:list': { owner: true, member: true },
   'audits:create': { owner: true, member: true },
+  'billing:read': { owner: true, member: true },
+  'journal:read': { owner: true, member: true },
+  'billing:manage': { owner: true, member: false },
 }
 
 const STORE_MATRIX: Record<StorePermission, { manager: boolean; scanner: boolean }> = {

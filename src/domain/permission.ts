@@ -34,6 +34,11 @@ const ORGANIZATION_PERMISSIONS = {
   /** Managers of each store that is counted. */
   'audits:create': ['owner', 'member'],
   'invitations:manage': ['owner', 'member'],
+  /** Managers see what was done in their stores. */
+  'journal:read': ['owner', 'member'],
+  'billing:read': ['owner', 'member'],
+  /** Whoever pays decides. */
+  'billing:manage': ['owner'],
 } as const satisfies Record<string, readonly OrganizationRole[]>
 
 const STORE_PERMISSIONS = {

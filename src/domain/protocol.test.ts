@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_PROTOCOL, decideProtocol, parseProtocol, seesCounts } from './protocol.ts'
+import {
+  DEFAULT_PROTOCOL,
+  decideProtocol,
+  parseProtocol,
+  seesCounts,
+  seesResults,
+} from './protocol.ts'
 
 test('a count is blind unless somebody says otherwise', () => {
   expect(decideProtocol({})).toEqual(DEFAULT_PROTOCOL)
@@ -24,8 +30,22 @@ test('while blind, counts are seen by managers and by whoever counts there', () 
 })
 
 test('what was kept is read back as it was, and what is missing is strict', () => {
-  const kept = decideProtocol({ blind: false, tolerance: { value: 10 } })
+  const kept = decideProtocol({
+    blind: false,
+    mode: 'independent',
+    controlTotals: true,
+    tolerance: { value: 10 },
+  })
   expect(parseProtocol(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   expect(parseProtocol(null)).toEqual(DEFAULT_PROTOCOL)
   expect(parseProtocol({ blind: 'no' }).blind).toBe(true)
+  expect(parseProtocol({ mode: 'anyhow' }).mode).toBe('additive')
+})
+
+test('counters see results where the protocol shows them, and of a blind count never', () => {
+  const counter = { isManager: false }
+  expect(seesResults({ blind: false, showResults: true }, counter)).toBe(true)
+  expect(seesResults({ blind: false, showResults: false }, counter)).toBe(false)
+  expect(seesResults({ blind: true, showResults: true }, counter)).toBe(false)
+  expect(seesResults({ blind: true, showResults: false }, { isManager: true })).toBe(true)
 })

@@ -1,12 +1,21 @@
 // How an audit counts: decided when it is created, frozen when it starts.
 
 import { Fault } from './fault.ts'
+import { COUNT_MODES, type CountMode } from './independent.ts'
 
 export interface Protocol {
   /** Counters are told nothing of what is expected, nor of what others have counted. */
   readonly blind: boolean
   /** Whether counters may take open shelves by themselves. */
   readonly selfAssignment: boolean
+  /** How shelves are counted, unless a shelf is planned otherwise. */
+  readonly mode: CountMode
+  /** Whether a shelf is handed in together with the number of units counted by hand. */
+  readonly controlTotals: boolean
+  /** Whether counters see the results; of a blind count never. */
+  readonly showResults: boolean
+  /** Whether a decision needs a reason code. */
+  readonly reasonCodes: boolean
   /** Variances beyond any of these are decided one by one; null does not limit. */
   readonly tolerance: Tolerance
 }
@@ -22,6 +31,10 @@ export interface Tolerance {
 export interface ProtocolInput {
   readonly blind?: boolean | undefined
   readonly selfAssignment?: boolean | undefined
+  readonly mode?: CountMode | undefined
+  readonly controlTotals?: boolean | undefined
+  readonly showResults?: boolean | undefined
+  readonly reasonCodes?: boolean | undefined
   readonly tolerance?:
     | { readonly [name in keyof Tolerance]?: number | null | undefined }
     | undefined
@@ -30,6 +43,10 @@ export interface ProtocolInput {
 export const DEFAULT_PROTOCOL: Protocol = {
   blind: true,
   selfAssignment: true,
+  mode: 'additive',
+  controlTotals: false,
+  showResults: false,
+  reasonCodes: true,
   tolerance: { units: 0, percent: null, value: null, valuePercent: null },
 }
 
@@ -43,6 +60,10 @@ export function decideProtocol(input: ProtocolInput): Protocol {
   return {
     blind: input.blind ?? DEFAULT_PROTOCOL.blind,
     selfAssignment: input.selfAssignment ?? DEFAULT_PROTOCOL.selfAssignment,
+    mode: input.mode ?? DEFAULT_PROTOCOL.mode,
+    controlTotals: input.controlTotals ?? DEFAULT_PROTOCOL.controlTotals,
+    showResults: input.showResults ?? DEFAULT_PROTOCOL.showResults,
+    reasonCodes: input.reasonCodes ?? DEFAULT_PROTOCOL.reasonCodes,
     tolerance,
   }
 }
@@ -55,12 +76,25 @@ export function seesCounts(
   return viewer.isManager || viewer.isHolder || !blind
 }
 
+/** Whether somebody may see what the whole count has found. */
+export function seesResults(
+  { blind, showResults }: Pick<Protocol, 'blind' | 'showResults'>,
+  viewer: { readonly isManager: boolean },
+): boolean {
+  return viewer.isManager || (showResults && !blind)
+}
+
 /** Reads a protocol back from where it was kept. What is missing there is as strict as by default. */
 export function parseProtocol(kept: unknown): Protocol {
-  const { blind, selfAssignment, tolerance } = isRecord(kept) ? kept : {}
+  const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(kept) ? kept : {}
+  const { mode, controlTotals } = isRecord(kept) ? kept : {}
   return decideProtocol({
     blind: typeof blind === 'boolean' ? blind : undefined,
     selfAssignment: typeof selfAssignment === 'boolean' ? selfAssignment : undefined,
+    mode: COUNT_MODES.find((one) => one === mode),
+    controlTotals: typeof controlTotals === 'boolean' ? controlTotals : undefined,
+    showResults: typeof showResults === 'boolean' ? showResults : undefined,
+    reasonCodes: typeof reasonCodes === 'boolean' ? reasonCodes : undefined,
     tolerance: isRecord(tolerance) ? limitsOf(tolerance) : undefined,
   })
 }

@@ -38,6 +38,22 @@ export function isQuarantined({ status, pauses }: CountingTimes, deviceTimeMs: n
   }
 }
 
+/** Counts that were held back are let through, or left out for good, with a word why. */
+export function requireRelease(release: {
+  readonly reason: string
+  readonly eventIds?: readonly string[] | undefined
+  readonly auditAssignmentId?: string | undefined
+  readonly deviceId?: string | undefined
+}): string {
+  const { eventIds, auditAssignmentId, deviceId } = release
+  if (!eventIds?.length && auditAssignmentId === undefined && deviceId === undefined) {
+    throw new Fault('invalid_argument', 'Say which counts.', { field: 'eventIds' })
+  }
+  const reason = release.reason.trim()
+  if (reason !== '') return reason
+  throw new Fault('invalid_argument', 'Say why.', { field: 'reason' })
+}
+
 export function pause(pauses: readonly Pause[], now: Date): readonly Pause[] {
   return [...pauses, { fromMs: now.getTime(), untilMs: null }]
 }

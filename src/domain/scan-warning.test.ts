@@ -30,6 +30,11 @@ describe('a warning is given', () => {
     expect(warningsOf({ ...plain, line: unknownLine('123') })).toEqual(['unknown_code'])
   })
 
+  test('when the baseline does not have the item', () => {
+    expect(warningsOf({ ...plain, isUnexpected: true })).toEqual(['unexpected_item'])
+    expect(warningsOf({ ...plain, isUnexpected: false })).toEqual([])
+  })
+
   test('when a number is far from the pack and from what was there', () => {
     expect(warningsOf({ ...plain, quantity: 99_000 })).toEqual([])
     expect(warningsOf({ ...plain, quantity: 100_000 })).toEqual(['large_quantity'])

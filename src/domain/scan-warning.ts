@@ -23,6 +23,8 @@ export interface ScanFacts {
   /** What this line stands at in the assignment; null: not counted yet. */
   readonly countedBefore: Milli | null
   readonly serialSeen: boolean
+  /** Whether there is a baseline, and it does not have the item. */
+  readonly isUnexpected?: boolean
   readonly assignmentStatus: AssignmentStatus
 }
 
@@ -33,6 +35,7 @@ const LARGE_FROM: Milli = 100_000
 export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
   const warnings: readonly (readonly [ScanWarning, boolean])[] = [
     ['already_counted', isCountedTwice(facts)],
+    ['unexpected_item', facts.isUnexpected ?? false],
     ['unknown_code', isUnknownLine(facts.line)],
     ['large_quantity', isLarge(facts)],
     ['serial_repeated', facts.serialSeen],

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Fault } from './fault.ts'
-import { decideNewShelfCodes, decideShelfCode, SHELF_CODE_MAX_LENGTH } from './shelf-code.ts'
+import {
+  decideNewShelfCodes,
+  decideShelfCode,
+  SHELF_CODE_MAX_LENGTH,
+  splitByTaken,
+} from './shelf-code.ts'
 
 const NOTHING_TAKEN: ReadonlySet<string> = new Set()
 
@@ -72,4 +77,9 @@ test('codes that are accepted are distinct, free and as many as were asked for',
       return isFree && new Set(codes).size === inputs.length && codes.length === inputs.length
     }),
   )
+})
+
+test('shelves that come back keep their code unless another one has it by now', () => {
+  const [one, two] = [{ code: 'A-1' }, { code: 'A-2' }]
+  expect(splitByTaken([one, two], new Set(['A-2']))).toEqual({ free: [one], taken: [two] })
 })

@@ -13,6 +13,17 @@ export function decideShelfCode(input: string, field = 'code'): string {
   throw new Fault('invalid_argument', message, { field })
 }
 
+/** Shelves that come back to the map keep their code, unless another one has it by now. */
+export function splitByTaken<Shelf extends { readonly code: string }>(
+  shelves: readonly Shelf[],
+  taken: ReadonlySet<string>,
+): { readonly free: readonly Shelf[]; readonly taken: readonly Shelf[] } {
+  return {
+    free: shelves.filter(({ code }) => !taken.has(code)),
+    taken: shelves.filter(({ code }) => taken.has(code)),
+  }
+}
+
 /** Codes of new shelves: each valid, none twice, none taken. */
 export function decideNewShelfCodes(
   inputs: readonly string[],

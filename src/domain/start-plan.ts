@@ -30,7 +30,8 @@ export function planStart<Place extends NamedPlace>(facts: {
   const counted = [...facts.planned.filter(({ status }) => isInTotals(status)), ...added]
   return {
     added,
-    countable: counted.length,
+    // A shelf that is counted twice is one shelf.
+    countable: new Set(counted.map(placeKey)).size,
     heldShelves: counted.flatMap((place) => holdersOf(place, facts.held)),
   }
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toMilli } from './quantity.ts'
-import { figuresOf, isBeyond, type ResultLine, valueCents, variancePercent } from './variance.ts'
+import {
+  figuresOf,
+  isBeyond,
+  limitsOf,
+  type ResultLine,
+  valueCents,
+  variancePercent,
+} from './variance.ts'
 
 /** Cost in whole currency units. */
 function line(expected: number, counted: number | null, cost: number | null = 2.5): ResultLine {
@@ -84,5 +91,34 @@ describe('tolerance', () => {
     expect(isBeyond(line(10, 9), { units: toMilli(2), percent: 5 })).toBe(true)
     expect(isBeyond(line(100, 98, 50), { units: toMilli(2), valueCents: 5_000 })).toBe(true)
     expect(isBeyond(line(0, 1), { percent: 50 })).toBe(true)
+  })
+})
+
+test('without a baseline there is no variance, and nothing to be accurate about', () => {
+  const loose: ResultLine = { expected: null, counted: 5_000, unitCost: 10_000 }
+  expect(variancePercent(loose)).toBeNull()
+  expect(isBeyond(loose, {})).toBe(false)
+  expect(figuresOf([loose])).toMatchObject({
+    linesCounted: 1,
+    linesCompared: 0,
+    grossVariance: 0,
+    accuracyByLine: null,
+    shrinkage: null,
+  })
+})
+
+test('a value may be measured by what the whole store is worth', () => {
+  const missing = line(10, 8, 50)
+  expect(isBeyond(missing, { valuePercent: 1 }, 1_000_000)).toBe(false)
+  expect(isBeyond(missing, { valuePercent: 0.9 }, 1_000_000)).toBe(true)
+  expect(isBeyond(missing, { valuePercent: 1 }, 0)).toBe(true)
+})
+
+test('limits of a protocol are measured in thousandths and cents', () => {
+  expect(limitsOf({ units: 1.5, percent: 5, value: 2.5, valuePercent: null })).toEqual({
+    units: 1_500,
+    percent: 5,
+    valueCents: 250,
+    valuePercent: null,
   })
 })

@@ -3,22 +3,35 @@
 import type { Milli } from './quantity.ts'
 
 export interface ResultLine {
-  readonly expected: Milli
+  /** Null: there is no baseline to compare with. */
+  readonly expected: Milli | null
   /** Null: not counted, which is not 0. */
   readonly counted: Milli | null
   /** Ten-thousandths of the currency per unit, frozen in the audit; null: unknown. */
   readonly unitCost: number | null
 }
 
-export interface ResultFigures {
+/** What figures are made of: sums over lines, wherever they were added up. */
+export interface ResultSums {
   readonly linesCounted: number
   readonly linesUncounted: number
-  /** Sums over counted lines, in thousandths of a unit. */
+  /** Counted, and with an expectation to compare with. */
+  readonly linesCompared: number
+  readonly linesMatched: number
+  /** Sums over counted lines that can be compared, in thousandths of a unit. */
   readonly netVariance: Milli
   readonly grossVariance: Milli
-  /** In cents, over counted lines whose cost is known. */
+  /** Of the same lines: what was expected, without signs. */
+  readonly comparedExpected: Milli
+  /** In cents, over lines whose cost is known. */
   readonly netValueCents: number
   readonly grossValueCents: number
+  /** The sum of what is missing, below zero. */
+  readonly shortCents: number
+  readonly comparedCents: number
+}
+
+export interface ResultRatios {
   /** Lines with no variance of the lines counted; null when none was. */
   readonly accuracyByLine: number | null
   /** max(0, 1 − Σ|variance| / Σ|expected|); null when nothing was expected. */
@@ -27,8 +40,10 @@ export interface ResultFigures {
   readonly shrinkage: number | null
 }
 
+export interface ResultFigures extends ResultSums, ResultRatios {}
+
 export function varianceOf({ expected, counted }: ResultLine): Milli | null {
-  return counted === null ? null : counted - expected
+  return counted === null || expected === null ? null : counted - expected
 }
 
 /** In cents, rounded once per line. */
@@ -39,67 +54,99 @@ export function valueCents(quantity: Milli, unitCost: number): number {
 /** Of a zero expectation there is no percentage: what was found is new. */
 export function variancePercent(line: ResultLine): number | 'new' | null {
   const variance = varianceOf(line)
-  if (variance === null) return null
+  if (variance === null || line.expected === null) return null
   if (line.expected !== 0) return (variance / Math.abs(line.expected)) * 100
   return variance === 0 ? 0 : 'new'
 }
 
 export function figuresOf(lines: readonly ResultLine[]): ResultFigures {
-  const counted = lines.flatMap((line) => {
+  const counted = lines.filter((line) => line.counted !== null)
+  const compared = counted.flatMap((line) => {
     const variance = varianceOf(line)
-    return variance === null ? [] : [{ ...line, variance }]
+    const { expected, unitCost } = line
+    return variance === null || expected === null ? [] : [{ variance, expected, unitCost }]
   })
-  const values = counted.flatMap(({ variance, unitCost }) =>
-    unitCost === null ? [] : [valueCents(variance, unitCost)],
+  const costed = compared.flatMap(({ variance, expected, unitCost }) =>
+    unitCost === null
+      ? []
+      : [{ value: valueCents(variance, unitCost), base: valueCents(expected, unitCost) }],
   )
-  const gross = sum(counted.map(({ variance }) => Math.abs(variance)))
-  const expectedUnits = sum(counted.map(({ expected }) => Math.abs(expected)))
-  const baselineCents = sum(
-    counted.flatMap(({ expected, unitCost }) =>
-      unitCost === null ? [] : [valueCents(expected, unitCost)],
-    ),
-  )
-  const shortCents = sum(values.filter((value) => value < 0))
-  return {
+  const values = costed.map(({ value }) => value)
+  const sums = {
     linesCounted: counted.length,
     linesUncounted: lines.length - counted.length,
-    netVariance: sum(counted.map(({ variance }) => variance)),
-    grossVariance: gross,
+    linesCompared: compared.length,
+    linesMatched: compared.filter(({ variance }) => variance === 0).length,
+    netVariance: sum(compared.map(({ variance }) => variance)),
+    grossVariance: sum(compared.map(({ variance }) => Math.abs(variance))),
+    comparedExpected: sum(compared.map(({ expected }) => Math.abs(expected))),
     netValueCents: sum(values),
     grossValueCents: sum(values.map(Math.abs)),
-    accuracyByLine: share(counted.filter(({ variance }) => variance === 0).length, counted.length),
-    accuracyByUnit: expectedUnits === 0 ? null : Math.max(0, 1 - gross / expectedUnits),
-    shrinkage: baselineCents > 0 ? -shortCents / baselineCents : null,
+    shortCents: sum(values.filter((value) => value < 0)),
+    comparedCents: sum(costed.map(({ base }) => base)),
+  }
+  return { ...sums, ...ratiosOf(sums) }
+}
+
+export function ratiosOf(sums: ResultSums): ResultRatios {
+  const { grossVariance, comparedExpected, comparedCents, shortCents } = sums
+  return {
+    accuracyByLine: sums.linesCompared === 0 ? null : sums.linesMatched / sums.linesCompared,
+    accuracyByUnit:
+      comparedExpected === 0 ? null : Math.max(0, 1 - grossVariance / comparedExpected),
+    shrinkage: comparedCents > 0 ? Math.abs(shortCents) / comparedCents : null,
   }
 }
 
-export interface Tolerance {
-  /** Each may be left out; a line is within when it is within all that are named. */
-  readonly units?: Milli | undefined
-  readonly percent?: number | undefined
-  readonly valueCents?: number | undefined
+/** Each may be left out; a line is within when it is within all that are named. */
+export interface VarianceLimits {
+  readonly units?: Milli | null | undefined
+  readonly percent?: number | null | undefined
+  readonly valueCents?: number | null | undefined
+  /** Of what the whole store is expected to be worth. */
+  readonly valuePercent?: number | null | undefined
 }
 
-/** Beyond the tolerance: somebody has to decide. A line that was not counted is not a variance. */
-export function isBeyond(line: ResultLine, tolerance: Tolerance): boolean {
+/** The limits of a protocol, in the units that lines are measured in. */
+export function limitsOf(tolerance: {
+  readonly units?: number | null | undefined
+  readonly percent?: number | null | undefined
+  readonly value?: number | null | undefined
+  readonly valuePercent?: number | null | undefined
+}): VarianceLimits {
+  const scaled = (limit: number | null | undefined, scale: number) =>
+    limit === null || limit === undefined ? null : Math.round(limit * scale)
+  return {
+    units: scaled(tolerance.units, 1_000),
+    percent: tolerance.percent ?? null,
+    valueCents: scaled(tolerance.value, 100),
+    valuePercent: tolerance.valuePercent ?? null,
+  }
+}
+
+/** Beyond the limits: somebody has to decide. A line that was not counted is not a variance. */
+export function isBeyond(line: ResultLine, limits: VarianceLimits, storeCents = 0): boolean {
   const variance = varianceOf(line)
-  if (variance === null || variance === 0) return false
-  const limits: boolean[] = []
-  if (tolerance.units !== undefined) limits.push(Math.abs(variance) > tolerance.units)
-  if (tolerance.percent !== undefined) {
-    const percent = variancePercent(line)
-    limits.push(typeof percent !== 'number' || Math.abs(percent) > tolerance.percent)
+  if (variance === null || variance === 0 || line.expected === null) return false
+  const { units, percent, valuePercent } = limits
+  const value = line.unitCost === null ? null : Math.abs(valueCents(variance, line.unitCost))
+  const checks: boolean[] = []
+  if (isLimit(units)) checks.push(Math.abs(variance) > units)
+  if (isLimit(percent)) {
+    const share = Math.abs(variance) * 100 > percent * Math.abs(line.expected)
+    checks.push(line.expected === 0 || share)
   }
-  if (tolerance.valueCents !== undefined && line.unitCost !== null) {
-    limits.push(Math.abs(valueCents(variance, line.unitCost)) > tolerance.valueCents)
+  if (isLimit(limits.valueCents) && value !== null) checks.push(value > limits.valueCents)
+  if (isLimit(valuePercent) && value !== null && storeCents > 0) {
+    checks.push(value * 100 > valuePercent * storeCents)
   }
-  return limits.length === 0 || limits.some(Boolean)
+  return checks.length === 0 || checks.some(Boolean)
+}
+
+function isLimit(limit: number | null | undefined): limit is number {
+  return limit !== null && limit !== undefined
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
-}
-
-function share(part: number, whole: number): number | null {
-  return whole === 0 ? null : part / whole
 }

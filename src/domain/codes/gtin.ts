@@ -12,8 +12,9 @@ export function isGtin(text: string): boolean {
 
 /** Modulo 10 with weights 3 and 1 from the right, as on every trade item number. */
 export function checkDigitOf(digits: string): number {
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0)
+  let sum = 0
+  for (let at = digits.length - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight) {
+    sum += (digits.charCodeAt(at) - 48) * weight
+  }
   return (10 - (sum % 10)) % 10
 }

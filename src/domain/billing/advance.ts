@@ -1,0 +1,145 @@
+// Time passes: cycles end, balances come back, trials and cancellations run out, plans take over. In the
+// order in which it would have happened, however long nobody looked.
+
+import type { AttachedProduct, Balance } from './account.ts'
+import { expire, giveProduct } from './attach-apply.ts'
+import type { Moment } from './attach-plan.ts'
+import { defaultOf } from './cancel.ts'
+import { billingInterval } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { carryUsage, grantBalances, resetBalance } from './grants.ts'
+import { addDays, NEVER_MS, nextBoundary } from './interval.ts'
+import { renew } from './renew.ts'
+import { currentMain, isMain, isRunning } from './standing.ts'
+
+export interface Passing extends Moment {
+  /** Who begins the next cycle of what is paid for: we ourselves, or the provider when it was paid. */
+  readonly renewals: 'here' | 'provider'
+}
+
+interface Due {
+  readonly at: number
+  /** Of what falls on one moment, the lowest comes first. */
+  readonly order: number
+  readonly run: () => void
+}
+
+/** Years of monthly cycles; a customer who was away for longer is caught up with on the next look. */
+const MOST_STEPS = 1_000
+
+export function advance(draft: Draft, passing: Passing): void {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const due = earliest(draft, passing)
+    if (!due) return
+    due.run()
+  }
+}
+
+function earliest(draft: Draft, passing: Passing): Due | undefined {
+  let first: Due | undefined
+  for (const due of allDue(draft, passing)) {
+    if (due.at > passing.now) continue
+    if (!first || due.at < first.at || (due.at === first.at && due.order < first.order)) first = due
+  }
+  return first
+}
+
+function* allDue(draft: Draft, passing: Passing): Iterable<Due> {
+  for (const attached of draft.products.values()) yield* dueOf(draft, attached, passing)
+  for (const row of draft.balances.values()) {
+    if (row.expiresAt !== null) {
+      const at = row.expiresAt
+      yield { at, order: 0, run: () => draft.dropBalance(row.id, 'expiry', at) }
+    } else if (row.resetAt !== null) {
+      const at = row.resetAt
+      yield { at, order: 4, run: () => reset(draft, row, at, passing) }
+    }
+  }
+}
+
+function* dueOf(draft: Draft, attached: AttachedProduct, passing: Passing): Iterable<Due> {
+  const { status, endsAt, trialEndsAt, periodEnd, startedAt } = attached
+  if (status === 'scheduled') {
+    const at = startedAt
+    yield { at, order: 2, run: () => start(draft, attached, at, passing) }
+  }
+  if (!isRunning(attached)) return
+  if (endsAt !== null) {
+    yield { at: endsAt, order: 1, run: () => end(draft, attached, endsAt, passing) }
+  } else if (status === 'trialing' && trialEndsAt !== null) {
+    yield { at: trialEndsAt, order: 1, run: () => endTrial(draft, attached, trialEndsAt, passing) }
+  } else if (periodEnd !== null && status === 'active' && passing.renewals === 'here') {
+    yield {
+      at: periodEnd,
+      order: 3,
+      run: () => renew(draft, attached.id, { ...passing, now: periodEnd }),
+    }
+  }
+}
+
+/** Cycles that passed unseen leave no trace, unless something of each would have been kept. */
+function reset(draft: Draft, row: Balance, at: number, { now }: Passing): void {
+  if (row.interval === null) return draft.changeBalance(row.id, { resetAt: null })
+  const item = draft.products
+    .get(row.attachedId)
+    ?.product.items.find(({ featureId }) => featureId === row.featureId)
+  const from = item?.rollover ? at : now
+  resetBalance(draft, row, at, nextBoundary(row.anchorAt, row.interval, from))
+}
+
+/** What follows takes the usage along, so it begins before the old one is gone. */
+function end(draft: Draft, attached: AttachedProduct, at: number, passing: Passing): void {
+  const next = isMain(attached)
+    ? [...draft.products.values()].find(
+        (one) =>
+          one.status === 'scheduled' &&
+          one.startedAt <= at &&
+          one.product.group === attached.product.group &&
+          one.entityId === attached.entityId,
+      )
+    : undefined
+  if (next) return start(draft, next, at, passing)
+  expire(draft, attached, at)
+}
+
+function start(draft: Draft, scheduled: AttachedProduct, at: number, passing: Passing): void {
+  const { product, entityId } = scheduled
+  const old = currentMain(draft, product.group, entityId)
+  const interval = billingInterval(product)
+  const begun = draft.putProduct({ ...scheduled, status: 'active' })
+  grantBalances(draft, begun, passing.catalog, at)
+  if (old) {
+    carryUsage(draft, old, begun, passing.catalog, at)
+    expire(draft, old, at)
+  }
+  // Its first cycle is paid like any other that begins.
+  if (interval && passing.renewals === 'here')
+    renew(draft, begun.id, { ...passing, now: at }, 'first')
+}
+
+function endTrial(draft: Draft, attached: AttachedProduct, at: number, passing: Passing): void {
+  if (passing.renewals === 'provider' && attached.subscriptionId !== null) {
+    // The provider says whether the first cycle was paid; until then nothing is taken away.
+    return draft.changeProduct(attached.id, { status: 'active', trialEndsAt: null, periodEnd: at })
+  }
+  if (draft.customer.paymentMethod) {
+    draft.changeProduct(attached.id, { status: 'active', anchorAt: at })
+    return renew(draft, attached.id, { ...passing, now: at }, 'first')
+  }
+  const fallback = isMain(attached) ? defaultOf(attached, passing) : undefined
+  if (fallback) giveProduct(draft, fallback.id, { ...passing, now: at })
+  const left = draft.products.get(attached.id)
+  if (left && isRunning(left)) expire(draft, left, at)
+}
+
+/** The next moment at which something changes by itself. */
+export function quietUntil(draft: Draft, passing: Passing): number {
+  let moment = NEVER_MS
+  for (const { at } of allDue(draft, passing)) moment = Math.min(moment, at)
+  for (const { status, pastDueSince } of draft.products.values()) {
+    if (status !== 'past_due') continue
+    const ends = addDays(pastDueSince ?? 0, passing.catalog.graceDays)
+    if (ends > passing.now) moment = Math.min(moment, ends)
+  }
+  return moment
+}

@@ -1,0 +1,220 @@
+// Doing what was planned and, where it costs something, has been paid.
+
+import type { AttachedProduct } from './account.ts'
+import { ZERO } from './amount.ts'
+import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
+import { billingInterval, findProduct, isFree, isOneOff } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { carryUsage, grantBalances, grantedBy, revokeBalances, rowsFrom } from './grants.ts'
+import { addIntervals } from './interval.ts'
+import type { Quantities } from './quantities.ts'
+import { currentMain, endOfCycle, scheduledMain } from './standing.ts'
+
+export interface Paid {
+  /** Names the payment: whoever pays twice under one name pays once. */
+  readonly paymentId: string
+  readonly subscriptionId: string | null
+  readonly providerInvoiceId: string | null
+}
+
+export function applyAttach(draft: Draft, plan: AttachPlan, paid: Paid, moment: Moment): void {
+  for (const step of plan.steps) applyStep(draft, step, plan, paid, moment)
+  if (!plan.creditChange.eq(ZERO)) {
+    draft.putCustomer({ credit: draft.customer.credit.plus(plan.creditChange) })
+  }
+  if (plan.lines.length > 0) writeInvoice(draft, plan, paid, moment)
+  const reward = plan.request.reward
+  if (reward?.type === 'free_product') giveProduct(draft, reward.productId ?? '', moment)
+}
+
+function applyStep(
+  draft: Draft,
+  step: AttachStep,
+  { request }: AttachPlan,
+  paid: Paid,
+  moment: Moment,
+): void {
+  switch (step.branch) {
+    case 'none':
+      return
+    case 'renew':
+      return keepRunning(draft, step.current)
+    case 'quantity':
+      return changeQuantity(draft, step, moment.now)
+    case 'downgrade':
+      return schedule(draft, step, request.entityId, moment.now)
+    case 'one_off':
+    case 'new':
+    case 'upgrade':
+    case 'version':
+      return begin(draft, step, request.entityId, paid, moment)
+  }
+}
+
+function begin(
+  draft: Draft,
+  step: AttachStep,
+  entityId: string | null,
+  paid: Paid,
+  moment: Moment,
+): void {
+  const { product, trialEndsAt, period } = step
+  const { now, catalog } = moment
+  const isPlan = !product.isAddOn && !isOneOff(product)
+  const old = isPlan
+    ? currentMain(draft, product.group, entityId)
+    : step.branch === 'version'
+      ? step.current
+      : undefined
+  const attached = draft.putProduct({
+    id: draft.newId(),
+    product,
+    entityId,
+    status: trialEndsAt === null ? 'active' : 'trialing',
+    quantities: step.quantities,
+    startedAt: now,
+    anchorAt: period && old && period.start !== now ? old.anchorAt : now,
+    periodStart: trialEndsAt === null ? (period?.start ?? null) : now,
+    periodEnd: trialEndsAt ?? period?.end ?? null,
+    trialEndsAt,
+    canceledAt: null,
+    endsAt: null,
+    pastDueSince: null,
+    subscriptionId: isFree(product) ? null : paid.subscriptionId,
+  })
+  grantBalances(draft, attached, catalog, now)
+  if (trialEndsAt !== null) noteTrial(draft, product.id)
+  if (isPlan) dropScheduled(draft, product.group, entityId)
+  if (old) replace(draft, old, attached, moment)
+}
+
+function replace(draft: Draft, old: AttachedProduct, by: AttachedProduct, moment: Moment): void {
+  carryUsage(draft, old, by, moment.catalog, moment.now)
+  expire(draft, old, moment.now)
+}
+
+/** Ends a product and takes its balances with it. */
+export function expire(draft: Draft, attached: AttachedProduct, now: number): void {
+  revokeBalances(draft, attached.id, now)
+  draft.changeProduct(attached.id, { status: 'expired', endsAt: now })
+}
+
+function noteTrial(draft: Draft, productId: string): void {
+  draft.putCustomer({ trialsUsed: [...draft.customer.trialsUsed, productId] })
+}
+
+function keepRunning(draft: Draft, current: AttachedProduct | undefined): void {
+  if (!current) return
+  draft.changeProduct(current.id, { canceledAt: null, endsAt: null })
+  dropScheduled(draft, current.product.group, current.entityId)
+}
+
+export function dropScheduled(draft: Draft, group: string, entityId: string | null): void {
+  const scheduled = scheduledMain(draft, group, entityId)
+  if (scheduled) draft.changeProduct(scheduled.id, { status: 'expired' })
+}
+
+function changeQuantity(draft: Draft, { current, quantities }: AttachStep, now: number): void {
+  if (!current) return
+  draft.changeProduct(current.id, { quantities })
+  setQuantities(draft, current, quantities, now)
+}
+
+function setQuantities(
+  draft: Draft,
+  { id, product }: AttachedProduct,
+  quantities: Quantities,
+  now: number,
+): void {
+  for (const row of rowsFrom(draft, id)) {
+    const item = product.items.find(({ featureId }) => featureId === row.featureId)
+    if (!item || row.expiresAt !== null) continue
+    const granted = grantedBy(item, quantities)
+    draft.changeBalance(row.id, { granted })
+    draft.post(row.id, granted.minus(row.granted), 'quantity', now)
+  }
+}
+
+/** The running plan goes on to the end of what was paid; then the other one begins. */
+function schedule(draft: Draft, step: AttachStep, entityId: string | null, now: number): void {
+  const { product, current, quantities } = step
+  if (!current) return
+  dropScheduled(draft, product.group, entityId)
+  const startsAt = endOfCycle(current, now)
+  draft.changeProduct(current.id, { canceledAt: now, endsAt: startsAt })
+  const interval = billingInterval(product)
+  draft.putProduct({
+    id: draft.newId(),
+    product,
+    entityId,
+    status: 'scheduled',
+    quantities,
+    startedAt: startsAt,
+    anchorAt: startsAt,
+    periodStart: interval ? startsAt : null,
+    periodEnd: interval ? addIntervals(startsAt, interval, 1) : null,
+    trialEndsAt: null,
+    canceledAt: null,
+    endsAt: null,
+    pastDueSince: null,
+    subscriptionId: current.subscriptionId,
+  })
+}
+
+function writeInvoice(draft: Draft, plan: AttachPlan, paid: Paid, { catalog, now }: Moment): void {
+  const id = draft.newId()
+  const { total } = plan
+  const { currency } = catalog
+  draft.putInvoice({
+    id,
+    productIds: plan.steps.map(({ product }) => product.id),
+    attachedId: null,
+    lines: plan.lines,
+    total,
+    currency,
+    status: 'paid',
+    createdAt: now,
+    providerId: paid.providerInvoiceId,
+  })
+  if (total.gt(ZERO)) {
+    draft.payments.push({ id: paid.paymentId, amount: total, currency, invoiceId: id, at: now })
+  }
+}
+
+/** Without money: by the operator, as a reward, or because it is free. Never billed. */
+export function giveProduct(
+  draft: Draft,
+  productId: string,
+  moment: Moment,
+  entityId: string | null = null,
+): void {
+  const product = findProduct(moment.catalog, productId)
+  if (!product) return
+  const isPlan = !product.isAddOn && !isOneOff(product)
+  const old = isPlan ? currentMain(draft, product.group, entityId) : undefined
+  const quantities = Object.fromEntries(
+    product.items
+      .filter(({ usageModel }) => usageModel === 'prepaid')
+      .map((item) => [item.featureId ?? '', item.included ? 0 : (item.billingUnits ?? 1)]),
+  )
+  const { now, catalog } = moment
+  const attached = draft.putProduct({
+    id: draft.newId(),
+    product,
+    entityId,
+    status: 'active',
+    quantities,
+    startedAt: now,
+    anchorAt: now,
+    periodStart: null,
+    periodEnd: null,
+    trialEndsAt: null,
+    canceledAt: null,
+    endsAt: null,
+    pastDueSince: null,
+    subscriptionId: null,
+  })
+  grantBalances(draft, attached, catalog, now)
+  if (isPlan) dropScheduled(draft, product.group, entityId)
+  if (old) replace(draft, old, attached, moment)
+}

@@ -1,0 +1,106 @@
+// Whatever happens in whatever order: the books balance and nothing is sold that is not there.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel, type Command, command } from '#tests/support/billing-model.ts'
+import type { Balance } from './account.ts'
+import { ZERO } from './amount.ts'
+import { isMain, isRunning } from './standing.ts'
+
+const commands = fc.array(command, { minLength: 1, maxLength: 40 })
+
+/** Runs every command and looks at the customer after each. */
+function holds(look: (model: BillingModel, command: Command, done: boolean) => void) {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const model = new BillingModel(TEST_CATALOG)
+      for (const one of list) look(model, one, model.run(one))
+    }),
+    { numRuns: 300 },
+  )
+}
+
+test('the ledger of every balance adds up to it, and to nothing when it is gone', () => {
+  holds((model) => {
+    const balances = new Map(model.account.balances.map((row) => [row.id, row.balance]))
+    for (const [id, booked] of model.booked) {
+      expect(booked.toString(), id).toBe((balances.get(id) ?? ZERO).toString())
+    }
+    for (const id of balances.keys()) {
+      if (!balances.get(id)?.eq(ZERO)) expect(model.booked.has(id)).toBe(true)
+    }
+  })
+})
+
+/** What a row had to carry over from a larger plan, or was taken back to, may leave it in debt. */
+function lowest(rows: readonly Balance[]) {
+  return rows.map((row) => row.balance.minus(row.floor ?? row.balance))
+}
+
+test('usage never takes a balance below its floor', () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const model = new BillingModel(TEST_CATALOG)
+      for (const one of list) {
+        const before = new Map(model.account.balances.map((row) => [row.id, row]))
+        const done = model.run(one)
+        if (one.kind !== 'track' || !done || one.value <= 0) continue
+        for (const row of model.account.balances) {
+          const old = before.get(row.id)
+          if (!old || row.balance.gte(old.balance)) continue
+          const [room = ZERO] = lowest([row])
+          expect(room.gte(ZERO), `${row.featureId} below its floor`).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('usage is accepted exactly when a check for as much says yes', () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const model = new BillingModel(TEST_CATALOG)
+      for (const one of list) {
+        const isAsked = one.kind === 'track' && one.value > 0
+        const allowed = isAsked && model.isAllowed(one.featureId, one.value)
+        const done = model.run(one)
+        if (isAsked) expect(done).toBe(allowed)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('of a group of plans one runs at most, and one waits at most', () => {
+  holds((model) => {
+    const mains = model.account.products.filter((one) => isMain(one))
+    expect(mains.filter(isRunning).length).toBeLessThanOrEqual(1)
+    expect(mains.filter(({ status }) => status === 'scheduled').length).toBeLessThanOrEqual(1)
+    expect(mains.length).toBeGreaterThan(0)
+  })
+})
+
+test('every paid invoice was paid once, and nobody is owed less than nothing', () => {
+  holds((model) => {
+    expect(new Set(model.paidIds).size).toBe(model.paidIds.length)
+    expect(model.paid.toString()).toBe(model.invoiced.toString())
+    expect(model.account.customer.credit.gte(ZERO)).toBe(true)
+  })
+})
+
+test('nothing that is refused has changed anything', () => {
+  fc.assert(
+    fc.property(commands, (list) => {
+      const model = new BillingModel(TEST_CATALOG)
+      for (const one of list) {
+        model.run({ kind: 'wait', days: 0 })
+        const before = JSON.stringify(model.account)
+        if (!model.run(one) && one.kind !== 'wait')
+          expect(JSON.stringify(model.account)).toBe(before)
+      }
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,153 @@
+// What can be bought: features, and products made of items. Read from the operator's plan file.
+
+import type { Interval } from './interval.ts'
+
+export type FeatureType = 'boolean' | 'single_use' | 'continuous_use' | 'credit_system'
+
+export interface Feature {
+  readonly id: string
+  readonly name: string
+  readonly type: FeatureType
+  readonly display?: { readonly singular: string; readonly plural: string } | undefined
+  readonly creditSchema?:
+    | readonly { readonly meteredFeatureId: string; readonly creditCost: number }[]
+    | undefined
+  readonly archived?: boolean | undefined
+  /** Browsers may report usage of it; everything else is counted by the server. */
+  readonly trackable?: boolean | undefined
+  /** Usage is what the product itself holds (stores, people), not what was reported. */
+  readonly observed?: boolean | undefined
+  readonly eventNames?: readonly string[] | undefined
+}
+
+export interface Tier {
+  readonly to: number | 'inf'
+  readonly amount: number
+}
+
+export interface Item {
+  /** None: a plain price. */
+  readonly featureId?: string | undefined
+  readonly included?: number | 'inf' | undefined
+  /** Resets the included amount, and bills the price. None: once. */
+  readonly interval?: Interval | undefined
+  readonly usageModel?: 'prepaid' | 'pay_per_use' | undefined
+  readonly price?: number | undefined
+  readonly tiers?: readonly Tier[] | undefined
+  readonly billingUnits?: number | undefined
+  /** Each entity of this feature gets the included amount for itself. */
+  readonly entityFeatureId?: string | undefined
+  /** False: usage is carried into this plan instead of starting afresh. */
+  readonly resetUsageWhenEnabled?: boolean | undefined
+  /** Includes the included amount. */
+  readonly usageLimit?: number | undefined
+  readonly rollover?:
+    | { readonly max?: number | undefined; readonly months?: number | undefined }
+    | undefined
+}
+
+export interface FreeTrial {
+  readonly days: number
+  readonly cardRequired: boolean
+  readonly uniqueFingerprint: boolean
+}
+
+export interface Product {
+  readonly id: string
+  readonly name: string
+  readonly group: string
+  readonly version: number
+  readonly isAddOn: boolean
+  readonly isDefault: boolean
+  readonly baseVariantId: string | null
+  readonly items: readonly Item[]
+  readonly freeTrial: FreeTrial | null
+  readonly display?: Readonly<Record<string, string>> | undefined
+  /** No longer sold; those who have it keep it. */
+  readonly archived?: boolean | undefined
+}
+
+/** What a promotion code or a referral brings. */
+export interface Reward {
+  readonly id: string
+  readonly name: string
+  readonly type: 'percentage_discount' | 'fixed_discount' | 'free_product'
+  readonly value?: number | undefined
+  readonly productId?: string | undefined
+  readonly promoCodes?: readonly string[] | undefined
+}
+
+export interface ReferralProgram {
+  readonly id: string
+  readonly rewardId: string
+  readonly maxRedemptions: number
+  readonly receivedBy: 'referrer' | 'redeemer' | 'all'
+  readonly trigger: 'immediately' | 'checkout'
+}
+
+export interface Catalog {
+  readonly currency: string
+  /** How long a product that is past due keeps its access. */
+  readonly graceDays: number
+  readonly features: readonly Feature[]
+  readonly products: readonly Product[]
+  readonly rewards: readonly Reward[]
+  readonly referralPrograms: readonly ReferralProgram[]
+}
+
+/** Nothing is sold, and so nothing is limited. */
+export const NO_PLANS: Catalog = {
+  currency: 'usd',
+  graceDays: 0,
+  features: [],
+  products: [],
+  rewards: [],
+  referralPrograms: [],
+}
+
+export function findFeature(catalog: Catalog, id: string): Feature | undefined {
+  return catalog.features.find((one) => one.id === id)
+}
+
+export function findProduct(catalog: Catalog, id: string): Product | undefined {
+  return catalog.products.find((one) => one.id === id)
+}
+
+export function isPriced(item: Item): boolean {
+  return item.price !== undefined || item.tiers !== undefined
+}
+
+export function isFree(product: Product): boolean {
+  return !product.items.some(isPriced)
+}
+
+export function isOneOff(product: Product): boolean {
+  const priced = product.items.filter(isPriced)
+  return priced.length > 0 && priced.every(({ interval }) => !interval)
+}
+
+/** How often it is billed; undefined for what is free or paid once. */
+export function billingInterval(product: Product): Interval | undefined {
+  return product.items.find((item) => isPriced(item) && item.interval)?.interval
+}
+
+export function prepaidItems(product: Product): readonly Item[] {
+  return product.items.filter(({ usageModel }) => usageModel === 'prepaid')
+}
+
+/** Its quantity can be changed while it runs. */
+export function isUpdateable(product: Product): boolean {
+  return prepaidItems(product).some(({ interval }) => interval)
+}
+
+export function unitsPerPackage(item: Item): number {
+  return item.billingUnits ?? 1
+}
+
+export function includedAmount(item: Item): number {
+  return typeof item.included === 'number' ? item.included : 0
+}
+
+export function defaultProducts(catalog: Catalog): readonly Product[] {
+  return catalog.products.filter(({ isDefault, archived }) => isDefault && !archived)
+}

@@ -1,0 +1,63 @@
+// A customer, or one of its entities, as the wire shows it.
+
+import type { Invoice } from './account.ts'
+import type { Moment } from './attach-plan.ts'
+import type { Draft } from './draft.ts'
+import { viewFeatures } from './feature-view.ts'
+import { type ViewFacts, viewAttached } from './product-view.ts'
+import type { WireCustomer, WireEntity, WireInvoice } from './wire.ts'
+
+export function viewCustomer(draft: Draft, facts: ViewFacts & Moment): WireCustomer {
+  const { id, createdAt, name, email, fingerprint, metadata, providerCustomerId } = draft.customer
+  return {
+    id,
+    created_at: createdAt,
+    name,
+    email,
+    fingerprint,
+    stripe_id: providerCustomerId,
+    env: facts.env,
+    metadata,
+    products: viewHeld(draft, facts),
+    features: viewFeatures(draft, facts.catalog, facts.now),
+  }
+}
+
+function viewHeld(draft: Draft, facts: ViewFacts & Moment) {
+  return [...draft.products.values()]
+    .filter(({ status }) => status !== 'expired')
+    .map((attached) => viewAttached(attached, facts, facts.now))
+}
+
+export function viewEntity(
+  draft: Draft,
+  entityId: string,
+  facts: ViewFacts & Moment,
+): WireEntity | undefined {
+  const entity = draft.entities.get(entityId)
+  if (!entity) return undefined
+  return {
+    id: entity.id,
+    name: entity.name,
+    customer_id: draft.customer.id,
+    feature_id: entity.featureId,
+    created_at: entity.createdAt,
+    env: facts.env,
+    products: [...draft.products.values()]
+      .filter((one) => one.entityId === entityId && one.status !== 'expired')
+      .map((attached) => viewAttached(attached, facts, facts.now)),
+    features: viewFeatures(draft, facts.catalog, facts.now, entityId),
+  }
+}
+
+export function viewInvoice(invoice: Invoice, url: string): WireInvoice {
+  return {
+    product_ids: invoice.productIds,
+    stripe_id: invoice.providerId ?? invoice.id,
+    status: invoice.status,
+    total: invoice.total.toNumber(),
+    currency: invoice.currency,
+    created_at: invoice.createdAt,
+    hosted_invoice_url: url,
+  }
+}

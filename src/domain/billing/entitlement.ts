@@ -1,0 +1,113 @@
+// Whether something is allowed: one rule for the server and for screens, on the customer as the wire
+// shows it. Where a server and a client could disagree, this is the client's rule.
+
+import { amount } from './amount.ts'
+import type { WireCustomerFeature, WireFeatureCheck, WireProductCheck } from './wire.ts'
+
+export const DEFAULT_REQUIRED_BALANCE = 1
+export const ALLOWED_NEEDS_AN_ID = 'allowed() requires either featureId or productId'
+
+/** As much of a customer, or of an entity, as a check looks at. */
+export interface Checkable {
+  readonly id: string
+  /** Set for an entity. */
+  readonly customer_id?: string
+  readonly features: Readonly<Record<string, WireCustomerFeature>>
+  readonly products: readonly { readonly id: string; readonly status: string }[]
+}
+
+export interface FeatureQuestion {
+  readonly featureId: string
+  readonly requiredBalance?: number | undefined
+  readonly entityId?: string | undefined
+}
+
+/** The feature that a question is decided by, with what it asks of that feature. */
+export interface Deciding {
+  readonly feature: WireCustomerFeature | undefined
+  readonly required: number
+}
+
+export function decidingFeature(
+  features: Readonly<Record<string, WireCustomerFeature>>,
+  featureId: string,
+  required: number,
+): Deciding {
+  const own = features[featureId]
+  if (typeof own?.balance === 'number' && own.balance >= required) return { feature: own, required }
+  const pool = Object.values(features).find((one) =>
+    one.credit_schema?.some(({ feature_id }) => feature_id === featureId),
+  )
+  const cost = pool?.credit_schema?.find(({ feature_id }) => feature_id === featureId)
+  if (!pool || !cost) return { feature: own, required }
+  return { feature: pool, required: amount(cost.credit_amount).times(required).toNumber() }
+}
+
+export function isFeatureAllowed({ feature, required }: Deciding): boolean {
+  if (!feature) return false
+  if (feature.type === 'static' || feature.unlimited || feature.overage_allowed) return true
+  const { balance, usage_limit, included_usage } = feature
+  // No limit and a limit of nothing are the same to the client.
+  const beyond = usage_limit ? amount(usage_limit).minus(included_usage ?? 0) : 0
+  return amount(balance ?? 0)
+    .plus(beyond)
+    .gte(required)
+}
+
+/** Asking for nothing asks for the default. */
+export function requiredBalanceOf(asked: number | undefined): number {
+  return asked || DEFAULT_REQUIRED_BALANCE
+}
+
+export function checkFeature(
+  customer: Checkable | null | undefined,
+  { featureId, requiredBalance, entityId }: FeatureQuestion,
+): WireFeatureCheck {
+  if (!customer) return { allowed: false, feature_id: '', customer_id: '', required_balance: 0 }
+  const deciding = decidingFeature(customer.features, featureId, requiredBalanceOf(requiredBalance))
+  return {
+    allowed: isFeatureAllowed(deciding),
+    feature_id: deciding.feature?.feature_id ?? featureId,
+    customer_id: customer.customer_id ?? customer.id,
+    required_balance: deciding.required,
+    ...(entityId !== undefined && { entity_id: entityId }),
+    ...factsOf(deciding.feature),
+  }
+}
+
+function factsOf(feature: WireCustomerFeature | undefined) {
+  if (!feature) return {}
+  const { id: _id, feature_id: _feature, name: _name, type: _type, ...facts } = feature
+  return facts
+}
+
+/** A product counts only while its status is active. */
+export function checkProduct(
+  customer: Checkable | null | undefined,
+  { productId, entityId }: { readonly productId: string; readonly entityId?: string | undefined },
+): WireProductCheck {
+  const product = customer?.products.find(({ id }) => id === productId)
+  return {
+    allowed: product?.status === 'active',
+    customer_id: customer?.customer_id ?? customer?.id ?? '',
+    product_id: productId,
+    ...(entityId !== undefined && { entity_id: entityId }),
+    ...(product && { status: product.status }),
+  }
+}
+
+export interface AllowedQuestion extends Partial<FeatureQuestion> {
+  readonly productId?: string | undefined
+}
+
+/** Both at once: the product decides. Without a customer nothing is allowed. */
+export function allowed(
+  customer: Checkable | null | undefined,
+  question: AllowedQuestion,
+): WireFeatureCheck | WireProductCheck {
+  const { featureId, productId } = question
+  if (!customer) return checkFeature(customer, { featureId: '' })
+  if (productId) return checkProduct(customer, { ...question, productId })
+  if (!featureId) throw new Error(ALLOWED_NEEDS_AN_ID)
+  return checkFeature(customer, { ...question, featureId })
+}

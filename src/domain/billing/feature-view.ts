@@ -1,0 +1,143 @@
+// Features as a customer has them: the sum over all rows, with what each kind of row adds.
+
+import type { Balance } from './account.ts'
+import { most, sum, ZERO } from './amount.ts'
+import { rowsOf } from './balance.ts'
+import { type Catalog, type Feature, findFeature } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { givesAccess } from './standing.ts'
+import type { WireBreakdown, WireCustomerFeature } from './wire.ts'
+
+export function viewFeatures(
+  draft: Draft,
+  catalog: Catalog,
+  now: number,
+  entityId: string | null = null,
+): Readonly<Record<string, WireCustomerFeature>> {
+  const features: Record<string, WireCustomerFeature> = {}
+  for (const feature of catalog.features) {
+    const view = viewFeature(draft, feature, catalog, now, entityId)
+    if (view) features[feature.id] = view
+  }
+  for (const [id, view] of Object.entries(features)) {
+    const { credit_schema } = view
+    if (!credit_schema) continue
+    // Who has something without end must not be sent to the credits for it.
+    const needed = credit_schema.filter(({ feature_id }) => !isEndless(features[feature_id]))
+    features[id] = { ...view, credit_schema: needed }
+  }
+  return features
+}
+
+function isEndless(feature: WireCustomerFeature | undefined): boolean {
+  return feature?.unlimited === true || feature?.overage_allowed === true
+}
+
+function viewFeature(
+  draft: Draft,
+  feature: Feature,
+  catalog: Catalog,
+  now: number,
+  entityId: string | null,
+): WireCustomerFeature | undefined {
+  const { id, name, type } = feature
+  if (type === 'boolean') {
+    if (!hasSwitch(draft, id, catalog, now)) return undefined
+    return { id, feature_id: id, name, type: 'static' }
+  }
+  const rows = rowsOf(draft, { featureId: id, entityId }, catalog, now)
+  if (rows.length === 0) return undefined
+  const kind = type === 'continuous_use' ? 'continuous_use' : 'single_use'
+  return { id, feature_id: id, name, type: kind, ...figuresOf(rows), ...creditsOf(feature) }
+}
+
+function hasSwitch(draft: Draft, featureId: string, catalog: Catalog, now: number): boolean {
+  return [...draft.products.values()].some(
+    (one) =>
+      givesAccess(one, catalog, now) &&
+      one.product.items.some((item) => item.featureId === featureId),
+  )
+}
+
+function creditsOf({ creditSchema }: Feature): Pick<WireCustomerFeature, 'credit_schema'> {
+  if (!creditSchema) return {}
+  return {
+    credit_schema: creditSchema.map(({ meteredFeatureId, creditCost }) => ({
+      feature_id: meteredFeatureId,
+      credit_amount: creditCost,
+    })),
+  }
+}
+
+function figuresOf(rows: readonly Balance[]) {
+  const own = rows.filter(({ expiresAt }) => expiresAt === null)
+  const unlimited = own.some((row) => row.unlimited)
+  const intervals = new Set(own.map(({ interval }) => interval))
+  const [only] = intervals
+  const balance = sum(rows.map((row) => row.balance))
+  return {
+    ...(intervals.size > 1 && { interval: 'multiple' as const }),
+    ...(intervals.size === 1 && only && { interval: only }),
+    unlimited,
+    balance: unlimited ? null : balance.toNumber(),
+    usage: usageOf(own),
+    included_usage: unlimited ? 0 : sum(own.map((row) => row.granted)).toNumber(),
+    next_reset_at: nextReset(own),
+    overage_allowed: own.some((row) => row.overage),
+    ...limitOf(own),
+    ...leftoverOf(rows),
+    ...(intervals.size > 1 && { breakdown: breakdownOf(own) }),
+  }
+}
+
+function usageOf(own: readonly Balance[]): number {
+  return sum(own.map((row) => row.granted.minus(row.balance))).toNumber()
+}
+
+function nextReset(own: readonly Balance[]): number | null {
+  const resets = own.flatMap(({ resetAt }) => (resetAt === null ? [] : [resetAt]))
+  return resets.length > 0 ? Math.min(...resets) : null
+}
+
+/** Said only where it differs from what is included. */
+function limitOf(own: readonly Balance[]) {
+  if (!own.some(({ usageLimit }) => usageLimit !== null)) return {}
+  const limit = sum(
+    own.map((row) => (row.usageLimit === null ? row.granted : ZERO.plus(row.usageLimit))),
+  )
+  return { usage_limit: limit.toNumber() }
+}
+
+function leftoverOf(rows: readonly Balance[]) {
+  const left = rows.filter(({ expiresAt }) => expiresAt !== null)
+  if (left.length === 0) return {}
+  const balance = sum(left.map((row) => most(row.balance, ZERO))).toNumber()
+  const expires_at = Math.min(...left.map(({ expiresAt }) => expiresAt ?? 0))
+  return { rollovers: { balance, expires_at } }
+}
+
+function breakdownOf(own: readonly Balance[]): readonly WireBreakdown[] {
+  return [...Map.groupBy(own, ({ interval }) => interval)].map(([interval, rows]) => {
+    const reset = nextReset(rows)
+    return {
+      ...(interval && { interval }),
+      balance: sum(rows.map((row) => row.balance)).toNumber(),
+      usage: usageOf(rows),
+      included_usage: sum(rows.map((row) => row.granted)).toNumber(),
+      ...(reset !== null && { next_reset_at: reset }),
+    }
+  })
+}
+
+/** Features by what is reported: one by its id, or all that listen to a name. */
+export function featuresOfEvent(
+  catalog: Catalog,
+  event: { readonly featureId?: string | undefined; readonly eventName?: string | undefined },
+): readonly Feature[] {
+  if (event.featureId !== undefined) {
+    const feature = findFeature(catalog, event.featureId)
+    return feature ? [feature] : []
+  }
+  const name = event.eventName ?? ''
+  return catalog.features.filter(({ id, eventNames }) => id === name || eventNames?.includes(name))
+}

@@ -1,0 +1,105 @@
+// What things cost. Lines keep their exact amounts; only totals are rounded.
+
+import type { AttachedProduct, InvoiceLine } from './account.ts'
+import { type Amount, amount, least, most, sum, ZERO } from './amount.ts'
+import {
+  type Catalog,
+  findFeature,
+  type Item,
+  includedAmount,
+  isPriced,
+  type Product,
+  unitsPerPackage,
+} from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { rowsFrom } from './grants.ts'
+
+/** The price of so many units, by the package or by tiers that fill up one after the other. */
+export function priceOfUnits(item: Item, units: Amount): Amount {
+  const per = unitsPerPackage(item)
+  const packages = units.div(per).round(0, 3)
+  if (item.tiers === undefined) return packages.times(item.price ?? 0)
+  const wanted = packages.times(per)
+  let below = ZERO
+  let total = ZERO
+  for (const { to, amount: price } of item.tiers) {
+    const top = to === 'inf' ? wanted : least(wanted, amount(to))
+    total = total.plus(most(top.minus(below), ZERO).div(per).times(price))
+    below = most(below, top)
+  }
+  return total
+}
+
+/** What an item costs when its cycle begins: usage is billed when it ends. */
+export function priceInAdvance(item: Item, quantities: Readonly<Record<string, number>>): Amount {
+  if (!isPriced(item) || item.usageModel === 'pay_per_use') return ZERO
+  if (item.usageModel !== 'prepaid') return amount(item.price ?? item.tiers?.[0]?.amount ?? 0)
+  return priceOfUnits(item, amount(quantities[item.featureId ?? ''] ?? 0))
+}
+
+export function priceOf(product: Product, quantities: Readonly<Record<string, number>>): Amount {
+  return sum(product.items.map((item) => priceInAdvance(item, quantities)))
+}
+
+/** For comparing two plans: tiers count by their first. */
+export function listPrice(product: Product): Amount {
+  return sum(product.items.map((item) => amount(item.price ?? item.tiers?.[0]?.amount ?? 0)))
+}
+
+export function linesOf(
+  product: Product,
+  quantities: Readonly<Record<string, number>>,
+  catalog: Catalog,
+): readonly InvoiceLine[] {
+  return product.items
+    .filter((item) => isPriced(item) && item.usageModel !== 'pay_per_use')
+    .map((item) => ({
+      description: lineText(product, item, quantities, catalog),
+      amount: priceInAdvance(item, quantities),
+      featureId: item.featureId ?? null,
+    }))
+}
+
+export function lineText(
+  product: Product,
+  item: Item,
+  quantities: Readonly<Record<string, number>>,
+  catalog: Catalog,
+): string {
+  if (item.featureId === undefined) return product.name
+  const feature = findFeature(catalog, item.featureId)
+  const quantity = item.usageModel === 'prepaid' ? ` × ${quantities[item.featureId] ?? 0}` : ''
+  return `${product.name} - ${feature?.name ?? item.featureId}${quantity}`
+}
+
+/** The part of a cycle that is still to come, between 0 and 1. */
+export function remainingPart(attached: AttachedProduct, now: number): Amount {
+  const { periodStart, periodEnd } = attached
+  if (periodStart === null || periodEnd === null || periodEnd <= periodStart) return ZERO
+  const part = amount(periodEnd - now).div(periodEnd - periodStart)
+  return most(ZERO, least(part, amount(1)))
+}
+
+/** Usage beyond what is included, at the rates of the plan it was used under. */
+export function usageLines(
+  draft: Draft,
+  attached: AttachedProduct,
+  catalog: Catalog,
+): readonly InvoiceLine[] {
+  return attached.product.items.flatMap((item) => {
+    if (item.usageModel !== 'pay_per_use') return []
+    const rows = rowsFrom(draft, attached.id).filter(
+      ({ featureId }) => featureId === item.featureId,
+    )
+    const beyond = sum(rows.map((row) => most(row.balance.neg(), ZERO)))
+    if (!beyond.gt(ZERO)) return []
+    const name = findFeature(catalog, item.featureId ?? '')?.name ?? item.featureId
+    return [
+      {
+        description: `${attached.product.name} - ${name}: ${beyond.toString()} beyond the included ${includedAmount(item)}`,
+        amount: priceOfUnits(item, beyond),
+        featureId: item.featureId ?? null,
+      },
+    ]
+  })
+}

@@ -1,0 +1,99 @@
+// A new cycle of what is paid for: an invoice for the cycle that begins and the usage of the one that
+// ended, and the balances that come back with it.
+
+import type { AttachedProduct, Invoice } from './account.ts'
+import { least, roundMoney, sum, ZERO } from './amount.ts'
+import type { Moment } from './attach-plan.ts'
+import { billingInterval, isPriced } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { resetBalance, rowsFrom } from './grants.ts'
+import { nextBoundary } from './interval.ts'
+import { linesOf, usageLines } from './price.ts'
+
+/** At `now` the cycle that ended is billed; a card that is refused leaves the product past due. */
+export function renew(
+  draft: Draft,
+  attachedId: string,
+  moment: Moment,
+  cycle: 'first' | 'next' = 'next',
+): void {
+  const attached = draft.products.get(attachedId)
+  const interval = attached && billingInterval(attached.product)
+  if (!attached || !interval) return
+  const { now } = moment
+  const isPaid = settle(draft, attached, moment, cycle)
+  const anchorAt = cycle === 'first' ? now : attached.anchorAt
+  draft.changeProduct(attachedId, {
+    status: isPaid ? 'active' : 'past_due',
+    pastDueSince: isPaid ? null : now,
+    trialEndsAt: null,
+    anchorAt,
+    periodStart: now,
+    periodEnd: nextBoundary(anchorAt, interval, now),
+  })
+  if (cycle === 'next') refill(draft, attached, now)
+}
+
+/** What is paid for comes back with the invoice. */
+export function refill(draft: Draft, attached: AttachedProduct, now: number): void {
+  const paidFor = new Set(
+    attached.product.items
+      .filter((item) => isPriced(item) && item.interval)
+      .map(({ featureId }) => featureId),
+  )
+  for (const row of rowsFrom(draft, attached.id)) {
+    if (row.expiresAt !== null || row.resetAt !== null || row.interval === null) continue
+    if (paidFor.has(row.featureId)) resetBalance(draft, row, now, null)
+  }
+}
+
+function settle(
+  draft: Draft,
+  attached: AttachedProduct,
+  { catalog, now }: Moment,
+  cycle: 'first' | 'next',
+): boolean {
+  const usage = cycle === 'next' ? usageLines(draft, attached, catalog) : []
+  const lines = [...usage, ...linesOf(attached.product, attached.quantities, catalog)]
+  const due = roundMoney(sum(lines.map(({ amount }) => amount)), catalog.currency)
+  const credit = least(due, draft.customer.credit)
+  if (credit.gt(ZERO)) draft.putCustomer({ credit: draft.customer.credit.minus(credit) })
+  const total = due.minus(credit)
+  const { paymentMethod } = draft.customer
+  const isPaid = !total.gt(ZERO) || (paymentMethod !== null && !paymentMethod.declines)
+  const invoice: Invoice = {
+    id: draft.newId(),
+    productIds: [attached.product.id],
+    attachedId: attached.id,
+    lines,
+    total,
+    currency: catalog.currency,
+    status: isPaid ? 'paid' : 'open',
+    createdAt: now,
+    providerId: null,
+  }
+  draft.putInvoice(invoice)
+  if (isPaid && total.gt(ZERO)) payInvoice(draft, invoice, now)
+  return isPaid
+}
+
+function payInvoice(draft: Draft, invoice: Invoice, at: number): void {
+  const { id, total, currency, attachedId, createdAt } = invoice
+  // Named by what it is for, so that the same cycle is never paid twice.
+  const paymentId = `cycle:${attachedId}:${createdAt}`
+  draft.payments.push({ id: paymentId, amount: total, currency, invoiceId: id, at })
+}
+
+/** A card that works again pays what is open, and what was past due runs again. */
+export function settleOpenInvoices(draft: Draft, now: number): void {
+  const { paymentMethod } = draft.customer
+  if (!paymentMethod || paymentMethod.declines) return
+  for (const invoice of draft.invoices.values()) {
+    if (invoice.status !== 'open') continue
+    draft.putInvoice({ ...invoice, status: 'paid' })
+    payInvoice(draft, invoice, now)
+  }
+  for (const { id, status } of draft.products.values()) {
+    if (status === 'past_due') draft.changeProduct(id, { status: 'active', pastDueSince: null })
+  }
+}

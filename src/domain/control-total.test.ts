@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { decideControlTotal } from './control-total.ts'
+
+const facts = { asked: true, byHand: 5_000, scanned: 5_000, declaredEmpty: false, misses: 0 }
+
+test('a number that meets what was scanned lets the shelf in', () => {
+  expect(decideControlTotal(facts)).toBe('met')
+})
+
+test('the first miss asks to look again; the second is taken and stays visible', () => {
+  expect(decideControlTotal({ ...facts, byHand: 4_000 })).toBe('check_again')
+  expect(decideControlTotal({ ...facts, byHand: 4_000, misses: 1 })).toBe('unmet')
+  expect(decideControlTotal({ ...facts, misses: 1 })).toBe('met')
+})
+
+test('without the protocol, and on an empty shelf, nothing is asked', () => {
+  expect(decideControlTotal({ ...facts, asked: false, byHand: undefined })).toBe('not_asked')
+  expect(decideControlTotal({ ...facts, declaredEmpty: true, byHand: undefined })).toBe('not_asked')
+})
+
+test('where it is asked, it has to be said', () => {
+  expect(() => decideControlTotal({ ...facts, byHand: undefined })).toThrow(
+    expect.objectContaining({ details: { field: 'controlTotal' } }),
+  )
+})

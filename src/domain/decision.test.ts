@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DECISIONS,
+  type Decision,
+  type KeptDecision,
+  LINE_REVIEWS,
+  needsDecision,
+  refuseDecision,
+  refuseOverwriting,
+  requireReview,
+  reviewOf,
+  settledQuantity,
+} from './decision.ts'
+
+const figures = { expected: 10_000, counted: 8_000 }
+const kept = (decision: Decision, facts: Partial<KeptDecision> = {}): KeptDecision => ({
+  decision,
+  ...figures,
+  recounted: false,
+  ...facts,
+})
+const review = (decision: KeptDecision | null, beyond = true, now = figures) =>
+  reviewOf({ figures: now, beyond, decision })
+
+describe('where a line stands', () => {
+  test('beyond the tolerance it waits for somebody, within it for nobody', () => {
+    expect(review(null, true)).toBe('open')
+    expect(review(null, false)).toBe('none')
+  })
+
+  test('a decision holds as long as the figures it was made on', () => {
+    expect(review(kept('accept'))).toBe('accepted')
+    expect(review(kept('reject'))).toBe('rejected')
+    expect(review(kept('accept', { counted: 7_000 }))).toBe('stale')
+    expect(review(kept('reject', { expected: 9_000 }))).toBe('stale')
+  })
+
+  test('a new round makes a decision stale, whatever it finds', () => {
+    expect(review(kept('accept', { recounted: true }))).toBe('stale')
+    expect(review(kept('reject', { recounted: true }))).toBe('stale')
+    const uncounted = { expected: 10_000, counted: null }
+    const zero = { decision: 'zero' as const, ...uncounted, recounted: true }
+    expect(reviewOf({ figures: uncounted, beyond: false, decision: zero })).toBe('stale')
+  })
+
+  test('a recount is waited for; one that agrees settles the line, another figure opens it', () => {
+    expect(review(kept('recount'))).toBe('recount')
+    expect(review(kept('recount', { recounted: true }))).toBe('recounted')
+    expect(review(kept('recount', { recounted: true, counted: 7_000 }))).toBe('stale')
+    expect(review(kept('recount', { recounted: true, counted: 7_000 }), false)).toBe('none')
+  })
+
+  test('that there is none holds until somebody finds one', () => {
+    const uncounted = { expected: 10_000, counted: null }
+    const zero = { decision: 'zero' as const, ...uncounted, recounted: false }
+    expect(reviewOf({ figures: uncounted, beyond: false, decision: zero })).toBe('zero')
+    expect(reviewOf({ figures, beyond: true, decision: zero })).toBe('stale')
+  })
+
+  test('open, stale and waiting lines hinder completion', () => {
+    expect(LINE_REVIEWS.filter(needsDecision)).toEqual(['open', 'recount', 'stale'])
+  })
+})
+
+test('what a line stands at in the end', () => {
+  expect(settledQuantity(figures, 'accepted')).toBe(8_000)
+  expect(settledQuantity(figures, 'none')).toBe(8_000)
+  expect(settledQuantity(figures, 'rejected')).toBe(10_000)
+  expect(settledQuantity({ expected: 10_000, counted: null }, 'zero')).toBe(0)
+  expect(settledQuantity({ expected: 10_000, counted: null }, 'none')).toBeNull()
+})
+
+describe('what may be decided', () => {
+  const lines = {
+    counted: figures,
+    uncounted: { expected: 10_000, counted: null },
+    'without a baseline': { expected: null, counted: 8_000 },
+    nothing: { expected: null, counted: null },
+  }
+  const legal: Readonly<Record<keyof typeof lines, readonly Decision[]>> = {
+    counted: ['accept', 'reject', 'recount'],
+    uncounted: ['recount', 'zero'],
+    'without a baseline': ['accept', 'recount'],
+    nothing: ['recount'],
+  }
+  const protocol = { reasonCodes: true }
+  const input = (decision: Decision | null) => ({
+    decision,
+    reasonCode: 'miscount' as const,
+    note: null,
+  })
+
+  test.each(
+    Object.keys(lines).flatMap((name) => DECISIONS.map((decision) => [decision, name] as const)),
+  )('%s of a line that is %s', (decision, name) => {
+    const line = lines[name as keyof typeof lines]
+    const attempt = () => refuseDecision(input(decision), line, protocol)
+    if (legal[name as keyof typeof lines].includes(decision)) expect(attempt).not.toThrow()
+    else expect(attempt).toThrow(expect.objectContaining({ code: 'illegal_transition' }))
+  })
+
+  test('taking back is always possible', () => {
+    for (const line of Object.values(lines)) {
+      expect(() => refuseDecision(input(null), line, protocol)).not.toThrow()
+    }
+  })
+
+  test('a reason is asked for by the protocol, and other reasons are told', () => {
+    const without = { decision: 'accept' as const, reasonCode: null, note: null }
+    expect(() => refuseDecision(without, figures, protocol)).toThrow(
+      expect.objectContaining({ details: { field: 'reasonCode' } }),
+    )
+    expect(() => refuseDecision(without, figures, { reasonCodes: false })).not.toThrow()
+    expect(() =>
+      refuseDecision({ ...without, decision: 'recount' }, figures, protocol),
+    ).not.toThrow()
+    const other = { ...without, reasonCode: 'other' as const }
+    expect(() => refuseDecision(other, figures, protocol)).toThrow(
+      expect.objectContaining({ details: { field: 'note' } }),
+    )
+    expect(() => refuseDecision({ ...other, note: 'Flood' }, figures, protocol)).not.toThrow()
+  })
+})
+
+test('lines are decided in review only', () => {
+  const states = ['draft', 'active', 'stopped', 'submitted', 'completed', 'cancelled'] as const
+  const legal = states.filter((status) => {
+    try {
+      requireReview(status)
+      return true
+    } catch {
+      return false
+    }
+  })
+  expect(legal).toEqual(['submitted'])
+})
+
+test('whoever decides has seen what stands there', () => {
+  expect(() => refuseOverwriting({ version: 2, decision: 'accept' }, 2)).not.toThrow()
+  expect(() => refuseOverwriting({ version: 2, decision: 'accept' }, 1)).toThrow(
+    expect.objectContaining({
+      code: 'conflict',
+      details: { current: { version: 2, decision: 'accept' } },
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+// Who may look at a file: whoever put it there, and those who answer for it.
+
+import { isManagerSomewhere, type Membership, storeRoleIn } from './permission.ts'
+
+export interface FileOwnership {
+  readonly createdBy: string
+  /** A picture of a count in this store; null: a file of the organization. */
+  readonly storeId: string | null
+}
+
+export function canReadFile(
+  file: FileOwnership,
+  viewer: { readonly userId: string; readonly membership: Membership },
+): boolean {
+  const { membership, userId } = viewer
+  if (membership.suspendedReason !== null) return false
+  if (file.createdBy === userId) return true
+  if (file.storeId === null) return isManagerSomewhere(membership)
+  return storeRoleIn(membership, file.storeId) === 'manager'
+}
+
+/** Pictures of counts come from the team of their store; other files from managers. */
+export function canUploadFile(membership: Membership, storeId: string | null): boolean {
+  if (membership.suspendedReason !== null) return false
+  if (storeId === null) return isManagerSomewhere(membership)
+  return storeRoleIn(membership, storeId) !== undefined
+}

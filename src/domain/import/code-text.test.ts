@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkDigitOf } from '../codes/gtin.ts'
+import { readCodeText } from './code-text.ts'
+
+test('a code that lost its zeros gets them back when the check digit proves it', () => {
+  expect(readCodeText('71234567019', true)).toMatchObject({ kind: 'code', repaired: false })
+  expect(readCodeText('36000291452', true)).toEqual({
+    kind: 'code',
+    code: '036000291452',
+    key: '00036000291452',
+    repaired: true,
+    doubtful: false,
+  })
+})
+
+test('in a column of other numbers no zeros are invented', () => {
+  expect(readCodeText('36000291452', false)).toMatchObject({ code: '36000291452', repaired: false })
+})
+
+test('every spelling of a number has one key, with its zeros or without', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000_000, max: 99_999_999_999 }), (body) => {
+      const digits = String(body).padStart(11, '0')
+      const upc = `${digits}${checkDigitOf(digits)}`
+      const key = (text: string) => {
+        const reading = readCodeText(text, true)
+        return reading.kind === 'code' ? reading.key : reading.kind
+      }
+      expect(key(String(Number(upc)))).toBe(key(upc))
+      expect(key(`0${upc}`)).toBe(key(upc))
+    }),
+  )
+})
+
+test('what a spreadsheet has shortened or rounded is refused', () => {
+  expect(readCodeText('4.00638E+12', true)).toEqual({ kind: 'shortened' })
+  expect(readCodeText('4,00638E+12', true)).toEqual({ kind: 'shortened' })
+  expect(readCodeText('1234567890123450000', true)).toEqual({ kind: 'rounded' })
+})
+
+test('words for nothing are nothing, and texts stay texts', () => {
+  for (const text of ['', '-', 'n/a', '#N/A', '0']) {
+    expect(readCodeText(text, true), text).toEqual({ kind: 'none' })
+  }
+  expect(readCodeText('AB-12', true)).toMatchObject({ code: 'AB-12', key: 'AB-12' })
+  expect(readCodeText('4006381333931.0', true)).toMatchObject({ code: '4006381333931' })
+})
+
+test('a number of the right length with a wrong check digit is kept, in doubt', () => {
+  expect(readCodeText('4006381333930', true)).toMatchObject({ doubtful: true })
+})

@@ -1,0 +1,71 @@
+// Codes as spreadsheets leave them: without their zeros, shortened to 4.00638E+12, rounded at the end.
+
+import { isGtin, normalizeCode } from '../barcode.ts'
+import { BARCODE_MAX_LENGTH } from '../item.ts'
+
+export type CodeReading =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'code'
+      readonly code: string
+      readonly key: string
+      /** Zeros were put back in front. */
+      readonly repaired: boolean
+      /** As long as a trade item number, but its check digit does not hold. */
+      readonly doubtful: boolean
+    }
+  | { readonly kind: 'shortened' }
+  | { readonly kind: 'rounded' }
+  | { readonly kind: 'too_long' }
+
+const NOTHING = new Set(['', '-', '–', '0', 'n/a', '#n/a', 'null', 'none', 'does not apply'])
+const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?E[+]?\d+$/i
+const GTIN_LENGTHS = [8, 12, 13, 14]
+/** Beyond this a spreadsheet has replaced the last digits by zeros. */
+const KEPT_DIGITS = 15
+
+/** `ofGtins`: the column holds trade item numbers, so that a missing zero can be told. */
+export function readCodeText(text: string, ofGtins: boolean): CodeReading {
+  const value = text.trim()
+  if (value.length < 17 && NOTHING.has(value.toLowerCase())) return { kind: 'none' }
+  if (SHORTENED.test(value)) return { kind: 'shortened' }
+  if (value.length > BARCODE_MAX_LENGTH) return { kind: 'too_long' }
+  const digits = digitsOf(value)
+  if (digits === undefined) {
+    const { raw, key } = normalizeCode(value)
+    return { kind: 'code', code: raw, key, repaired: false, doubtful: false }
+  }
+  return readDigits(digits, ofGtins)
+}
+
+/** Also 4006381333931.0, as some exports write numbers, and 4-006381-333931. */
+function digitsOf(value: string): string | undefined {
+  if (/^\d+$/.test(value)) return value
+  if (/^\d{7,}\.0+$/.test(value)) return value.slice(0, value.indexOf('.'))
+  const joined = value.replace(/[ -]/g, '')
+  return /^\d{8,14}$/.test(joined) && isGtin(joined) ? joined : undefined
+}
+
+function readDigits(digits: string, ofGtins: boolean): CodeReading {
+  if (digits.length > KEPT_DIGITS && digits.endsWith('000')) return { kind: 'rounded' }
+  const padded = ofGtins ? withLostZeros(digits) : undefined
+  const code = padded ?? digits
+  const isPlain = code.length >= 12 && isGtin(code)
+  const { key, kind } = isPlain ? gtinKey(code) : normalizeCode(code)
+  const doubtful = ofGtins && kind === 'text' && GTIN_LENGTHS.includes(code.length)
+  return { kind: 'code', code, key, repaired: padded !== undefined, doubtful }
+}
+
+/** What a whole number is found by, without asking for everything else that a label can say. */
+function gtinKey(code: string): { readonly key: string; readonly kind: 'gtin' } {
+  return { key: code.padStart(14, '0'), kind: 'gtin' }
+}
+
+/** Zeros in front do not change the check digit, so it proves which length was meant. */
+function withLostZeros(digits: string): string | undefined {
+  if (GTIN_LENGTHS.includes(digits.length)) return undefined
+  const length = digits.length < 8 ? 8 : 12
+  if (digits.length < 6 || digits.length > 11) return undefined
+  const padded = digits.padStart(length, '0')
+  return isGtin(padded) ? padded : undefined
+}

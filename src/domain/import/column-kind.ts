@@ -1,0 +1,49 @@
+// What a column of somebody's file can be used as.
+
+export const COLUMN_KINDS = [
+  'sku',
+  'barcode',
+  'name',
+  'variant',
+  'category',
+  'quantity',
+  'unit',
+  'pack',
+  'unit_cost',
+  'unit_price',
+  'room',
+  'shelf',
+  'place',
+  'site',
+  'group',
+] as const
+
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** As people read them. */
+export const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
+  sku: 'SKU',
+  barcode: 'Barcode',
+  name: 'Item name',
+  variant: 'Variant',
+  category: 'Category',
+  quantity: 'Expected quantity',
+  unit: 'Unit',
+  pack: 'Pack size',
+  unit_cost: 'Unit cost',
+  unit_price: 'Unit price',
+  room: 'Room',
+  shelf: 'Shelf',
+  place: 'Room and shelf',
+  site: 'Store or location',
+  group: 'Groups variants',
+}
+
+/** Size and colour are often columns of their own; of everything else a row has one. */
+export function mayRepeat(kind: ColumnKind): boolean {
+  return kind === 'variant'
+}
+
+export function isColumnKind(value: unknown): value is ColumnKind {
+  return COLUMN_KINDS.some((kind) => kind === value)
+}

@@ -1,0 +1,56 @@
+// What the values of a column look like, whatever its header says.
+
+import { isGtin } from '../barcode.ts'
+import { type DecimalMark, parseNumberText } from './number-text.ts'
+
+export interface ColumnProfile {
+  readonly filled: number
+  /** Shares of the filled values, from 0 to 1. */
+  readonly gtins: number
+  readonly integers: number
+  readonly numbers: number
+  readonly fractions: number
+  readonly letters: number
+  readonly distinct: number
+  readonly withSlash: number
+  readonly longest: number
+  readonly samples: readonly string[]
+}
+
+const SAMPLES = 3
+
+export function profileColumn(values: readonly string[], decimal: DecimalMark): ColumnProfile {
+  const filled = values.map((value) => value.trim()).filter(Boolean)
+  const share = (is: (value: string) => boolean) =>
+    filled.length === 0 ? 0 : filled.filter(is).length / filled.length
+  const distinct = new Set(filled)
+  return {
+    filled: filled.length,
+    gtins: share(looksLikeGtin),
+    integers: share((value) => /^-?\d{1,7}$/.test(value) || isWhole(value, decimal)),
+    numbers: share((value) => parseNumberText(value, decimal) !== null || isNotStocked(value)),
+    fractions: share((value) => /\d[.,]\d{1,4}\D{0,4}$/.test(value) && !isWhole(value, decimal)),
+    letters: share((value) => /\p{L}{2}/u.test(value)),
+    distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
+    withSlash: share((value) => /^[^/>|]{1,30}\s*[/>|]\s*[^/>|]{1,30}$/.test(value)),
+    longest: filled.reduce((most, value) => Math.max(most, value.length), 0),
+    samples: [...distinct].slice(0, SAMPLES),
+  }
+}
+
+/** Shopify's word for an item that a location does not keep. */
+export function isNotStocked(value: string): boolean {
+  return value.trim().toLowerCase() === 'not stocked'
+}
+
+function isWhole(value: string, decimal: DecimalMark): boolean {
+  const number = parseNumberText(value, decimal)
+  return number !== null && Number.isInteger(number) && Math.abs(number) < 10_000_000
+}
+
+/** Also one that has lost its zeros; what Excel has shortened speaks for a code, too. */
+function looksLikeGtin(value: string): boolean {
+  if (/^\d([.,]\d+)?E\+\d+$/i.test(value)) return true
+  if (!/^\d{7,14}$/.test(value)) return false
+  return isGtin(value.padStart(value.length < 8 ? 8 : value.length, '0'))
+}

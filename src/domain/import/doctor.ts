@@ -1,0 +1,96 @@
+// Looks at all rows of a file together: tells rows apart, finds what contradicts itself, and counts.
+
+import type { Finding, FindingCode } from './finding.ts'
+import type { ImportRow } from './import-row.ts'
+import type { NamedPlace } from './places.ts'
+import { placeKey } from './places.ts'
+import type { RowReading } from './row-reader.ts'
+import { hashText, SeenKeys } from './seen-keys.ts'
+
+export interface CheckCounts {
+  /** Rows with something to import. */
+  readonly rows: number
+  readonly fine: number
+  readonly warned: number
+  readonly bad: number
+  readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
+}
+
+const MOST_PLACES = 20_000
+
+export class ImportDoctor {
+  readonly #items = new SeenKeys()
+  readonly #codes = new SeenKeys()
+  readonly #names = new SeenKeys()
+  readonly #places = new Map<string, NamedPlace>()
+  readonly #byCode: Partial<Record<FindingCode, number>> = {}
+  #rows = 0
+  #warned = 0
+  #bad = 0
+
+  /** The row as it is imported, and everything found about it. */
+  examine({ row, findings }: RowReading): RowReading {
+    const examined = row ? this.#compare(row, findings) : { row, findings }
+    for (const { code } of examined.findings) this.count(code)
+    if (!examined.row) return examined
+    this.#rows += 1
+    if (examined.row.isBad) this.#bad += 1
+    else if (examined.row.flags.length > 0) this.#warned += 1
+    return examined
+  }
+
+  count(code: FindingCode, amount = 1): void {
+    this.#byCode[code] = (this.#byCode[code] ?? 0) + amount
+  }
+
+  get counts(): CheckCounts {
+    const { rows, warned, bad } = { rows: this.#rows, warned: this.#warned, bad: this.#bad }
+    return { rows, fine: rows - warned - bad, warned, bad, byCode: { ...this.#byCode } }
+  }
+
+  get places(): Iterable<NamedPlace> {
+    return this.#places.values()
+  }
+
+  #compare(row: ImportRow, findings: readonly Finding[]): RowReading {
+    if (row.isBad) return { row, findings }
+    const found: Finding[] = []
+    const note = (code: FindingCode, column: 'sku' | 'barcode', value: string, earlier: number) =>
+      found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
+    const identity = row.sku ?? row.codeKey ?? row.name ?? ''
+    const named = row.name === null ? 0 : hashText(row.name)
+    const place = this.#notePlace(row)
+    const same = this.#items.note(`${identity}\u0001${place}`, row.row)
+    if (same) note('same_item_twice', 'sku', row.sku ?? row.code ?? row.name ?? '', same.row)
+    if (row.sku !== null && named !== 0) {
+      const other = this.#names.note(row.sku, row.row, named)
+      if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
+    }
+    const codeIsTaken = this.#isCodeTaken(row, identity, note)
+    if (found.length === 0) return { row, findings }
+    const flags = [...row.flags, ...found.map(({ code }) => code)]
+    const kept = codeIsTaken ? { ...row, code: null, codeKey: null, flags } : { ...row, flags }
+    return { row: kept, findings: [...findings, ...found] }
+  }
+
+  #isCodeTaken(
+    row: ImportRow,
+    identity: string,
+    note: (code: FindingCode, column: 'barcode', value: string, earlier: number) => void,
+  ): boolean {
+    if (row.codeKey === null || row.sku === null) return false
+    const owner = hashText(identity)
+    const other = this.#codes.note(row.codeKey, row.row, owner)
+    if (!other || other.value === owner) return false
+    note('code_of_two_items', 'barcode', row.code ?? '', other.row)
+    return true
+  }
+
+  #notePlace({ room, shelf }: ImportRow): string {
+    if (shelf === null) return ''
+    const place = { room, shelf }
+    const key = placeKey(place)
+    if (this.#places.size < MOST_PLACES && !this.#places.has(key)) this.#places.set(key, place)
+    return key
+  }
+}

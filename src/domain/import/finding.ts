@@ -1,0 +1,223 @@
+// What the import doctor finds. Errors keep a row out until they are mended; warnings may be kept;
+// repairs and notes need nobody.
+
+import type { ColumnKind } from './column-kind.ts'
+import { thousands } from './limits.ts'
+
+export type Severity = 'error' | 'warning' | 'repaired' | 'note'
+
+export const FINDING_CODES = [
+  'code_shortened',
+  'code_rounded',
+  'code_too_long',
+  'quantity_not_a_number',
+  'quantity_missing',
+  'quantity_absurd',
+  'no_identity',
+  'text_too_long',
+  'quote_not_closed',
+  'quantity_negative',
+  'quantity_large',
+  'money_not_a_number',
+  'pack_not_a_number',
+  'code_doubtful',
+  'same_item_twice',
+  'code_of_two_items',
+  'sku_of_two_names',
+  'code_of_other_item',
+  'cells_left_over',
+  'letters_lost',
+  'zeros_put_back',
+  'code_from_catalogue',
+  'not_stocked',
+  'other_site',
+] as const
+
+export type FindingCode = (typeof FINDING_CODES)[number]
+
+export interface Finding {
+  readonly row: number
+  readonly code: FindingCode
+  readonly column: ColumnKind | null
+  /** As it stands in the file. */
+  readonly value: string
+  /** What to put in its place, when that can be told. */
+  readonly suggestion: string | null
+}
+
+/** What can be done about all findings of a kind at once; the first is what happens unasked. */
+export type FindingDecision = 'keep' | 'zero' | 'leave_out'
+
+interface FindingKind {
+  readonly severity: Severity
+  /** Said of a number of rows. */
+  readonly title: (count: number) => string
+  readonly text: string
+  readonly decisions: readonly FindingDecision[]
+}
+
+const rows = (count: number, one: string, many: string) =>
+  `${thousands(count)} ${count === 1 ? one : many}`
+
+const error = (one: string, many: string, text: string): FindingKind => ({
+  severity: 'error',
+  title: (count) => rows(count, one, many),
+  text,
+  decisions: ['leave_out'],
+})
+
+const warning = (
+  one: string,
+  many: string,
+  text: string,
+  decisions: readonly FindingDecision[] = ['keep', 'leave_out'],
+): FindingKind => ({
+  severity: 'warning',
+  title: (count) => rows(count, one, many),
+  text,
+  decisions,
+})
+
+const told = (
+  severity: 'repaired' | 'note',
+  one: string,
+  many: string,
+  text: string,
+): FindingKind => ({
+  severity,
+  title: (count) => rows(count, one, many),
+  text,
+  decisions: [],
+})
+
+export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
+  code_shortened: error(
+    'barcode turned into 4.00638E+12 style',
+    'barcodes turned into 4.00638E+12 style',
+    'Excel has shortened this barcode. Format the column as Text and export again.',
+  ),
+  code_rounded: error(
+    'barcode has lost its last digits',
+    'barcodes have lost their last digits',
+    'A spreadsheet keeps 15 digits of a number. Format the column as Text and export again.',
+  ),
+  code_too_long: error(
+    'barcode is too long',
+    'barcodes are too long',
+    'A code has at most 100 characters.',
+  ),
+  quantity_not_a_number: error(
+    'quantity is not a number',
+    'quantities are not numbers',
+    'Type over them, or leave these rows out.',
+  ),
+  quantity_missing: error(
+    'row has no quantity',
+    'rows have no quantity',
+    'Nothing is not zero: type 0 where there should be none.',
+  ),
+  quantity_absurd: error(
+    'quantity cannot be meant',
+    'quantities cannot be meant',
+    'Above a million. Often a barcode in the column of quantities.',
+  ),
+  no_identity: error(
+    'row does not say which item it is',
+    'rows do not say which item they are',
+    'No SKU, no barcode and no name.',
+  ),
+  text_too_long: error(
+    'name or code is too long',
+    'names or codes are too long',
+    'Names have at most 120 characters.',
+  ),
+  quote_not_closed: error(
+    'row has a quote that never closes',
+    'rows have a quote that never closes',
+    'The row is read up to its end; the rows after it are safe.',
+  ),
+  quantity_negative: warning(
+    'quantity is below zero',
+    'quantities are below zero',
+    'Books can be negative. Kept as they are unless you say otherwise.',
+    ['keep', 'zero', 'leave_out'],
+  ),
+  quantity_large: warning(
+    'quantity is very large',
+    'quantities are very large',
+    'Above 100,000. Kept as they are unless you say otherwise.',
+  ),
+  money_not_a_number: warning(
+    'cost or price is not a number',
+    'costs or prices are not numbers',
+    'These rows are imported without it.',
+  ),
+  pack_not_a_number: warning(
+    'pack size is not a number',
+    'pack sizes are not numbers',
+    'A barcode of these rows stands for one unit.',
+  ),
+  code_doubtful: warning(
+    'barcode fails its check digit',
+    'barcodes fail their check digit',
+    'Kept as they stand; a scan of the label may read something else.',
+  ),
+  same_item_twice: warning(
+    'row names an item again',
+    'rows name an item again',
+    'The same item in the same place: quantities are added up.',
+  ),
+  code_of_two_items: warning(
+    'barcode belongs to two items',
+    'barcodes belong to two items each',
+    'The first item keeps the code; the other one is imported without it.',
+  ),
+  sku_of_two_names: warning(
+    'SKU has two names',
+    'SKUs have two names each',
+    'The first name is taken; quantities are added up.',
+  ),
+  code_of_other_item: warning(
+    'barcode belongs to another item of your catalogue',
+    'barcodes belong to other items of your catalogue',
+    'The code stays where it is; the row counts for the item with its SKU.',
+  ),
+  cells_left_over: warning(
+    'row has more cells than the header',
+    'rows have more cells than the header',
+    'A comma inside a value without quotes? Look whether the values stand in their columns.',
+  ),
+  letters_lost: warning(
+    'row has letters that could not be read',
+    'rows have letters that could not be read',
+    'Choose another encoding, or import them as they are.',
+  ),
+  zeros_put_back: told(
+    'repaired',
+    'barcode had lost a leading zero',
+    'barcodes had lost a leading zero',
+    'Zero put back; the check digit proves every one.',
+  ),
+  code_from_catalogue: told(
+    'repaired',
+    'shortened barcode is known by its SKU',
+    'shortened barcodes are known by their SKU',
+    'The catalogue has the whole code.',
+  ),
+  not_stocked: told(
+    'note',
+    'row is not stocked here',
+    'rows are not stocked here',
+    '“not stocked” is not zero: the rows are left out.',
+  ),
+  other_site: told(
+    'note',
+    'row is of another location',
+    'rows are of other locations',
+    'Only rows of the chosen location are imported.',
+  ),
+}
+
+export function severityOf(code: FindingCode): Severity {
+  return FINDINGS[code].severity
+}

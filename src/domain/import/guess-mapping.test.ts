@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import * as files from '#tests/support/files/awkward-files.ts'
+import { readAll } from '#tests/support/files/read-all.ts'
+import { type GuessContext, guessMapping } from './guess-mapping.ts'
+
+async function guess(bytes: Uint8Array, context: Partial<GuessContext> = {}) {
+  const { rows } = await readAll(bytes)
+  return guessMapping(
+    rows.map(({ cells }) => cells),
+    { kind: 'baseline', storeName: 'Main store', ...context },
+  )
+}
+
+async function used(bytes: Uint8Array, context: Partial<GuessContext> = {}) {
+  const { columns } = await guess(bytes, context)
+  return Object.fromEntries(columns.flatMap(({ header, kind }) => (kind ? [[header, kind]] : [])))
+}
+
+describe('columns are recognised in', () => {
+  test('a plain list', async () => {
+    expect(await used(files.utf8(files.PLAIN))).toEqual({
+      SKU: 'sku',
+      Barcode: 'barcode',
+      'Item name': 'name',
+      'On hand': 'quantity',
+      'Unit cost': 'unit_cost',
+    })
+  })
+
+  test('a German list, with its decimal comma', async () => {
+    expect(await used(files.GERMAN)).toEqual({
+      Artikelnummer: 'sku',
+      EAN: 'barcode',
+      Bezeichnung: 'name',
+      Bestand: 'quantity',
+      'EK-Preis': 'unit_cost',
+    })
+    expect((await guess(files.GERMAN)).mapping.decimal).toBe(',')
+  })
+
+  test('a Japanese list', async () => {
+    expect(await used(files.SHIFT_JIS)).toEqual({
+      商品コード: 'sku',
+      商品名: 'name',
+      在庫数: 'quantity',
+    })
+  })
+
+  test("Shopify's inventory, of this store alone", async () => {
+    const { source, mapping, sites } = await guess(files.SHOPIFY_INVENTORY)
+    expect(source).toBe('Shopify inventory')
+    expect(sites).toEqual(['Main store', 'Warehouse'])
+    expect(mapping.site).toBe('Main store')
+    expect(await used(files.SHOPIFY_INVENTORY)).toEqual({
+      Handle: 'group',
+      Title: 'name',
+      'Option1 Value': 'variant',
+      SKU: 'sku',
+      Location: 'site',
+      'Bin name': 'shelf',
+      'On hand (current)': 'quantity',
+    })
+  })
+
+  test("Shopify's products, with old and with new headers", async () => {
+    expect(await used(files.SHOPIFY_PRODUCTS_OLD)).toMatchObject({
+      'Variant SKU': 'sku',
+      'Variant Barcode': 'barcode',
+      'Variant Inventory Qty': 'quantity',
+    })
+    expect(await used(files.SHOPIFY_PRODUCTS_NEW)).toMatchObject({
+      'URL handle': 'group',
+      SKU: 'sku',
+      Barcode: 'barcode',
+      'Inventory quantity': 'quantity',
+    })
+  })
+
+  test("Square's items, with the quantity of this store", async () => {
+    const columns = await used(files.SQUARE)
+    expect(columns).toMatchObject({ GTIN: 'barcode', 'Current Quantity Main store': 'quantity' })
+    expect(columns).not.toHaveProperty('Current Quantity Old town')
+  })
+
+  test("Lightspeed's products", async () => {
+    expect(await used(files.LIGHTSPEED)).toMatchObject({
+      sku: 'sku',
+      supply_price: 'unit_cost',
+      inventory_Main_store: 'quantity',
+    })
+  })
+
+  test('a list under a title', async () => {
+    expect((await guess(files.TITLE_ROWS)).mapping.headerRows).toBe(4)
+    expect(await used(files.TITLE_ROWS)).toEqual({
+      'Item No': 'sku',
+      Description: 'name',
+      Qty: 'quantity',
+    })
+  })
+
+  test('a list with misspelt headers', async () => {
+    const text = 'Artcle number,Barcde,Descripton,Quantitiy\nA,4006381333931,Pencil,5\n'
+    expect(Object.values(await used(files.utf8(text)))).toEqual([
+      'sku',
+      'barcode',
+      'name',
+      'quantity',
+    ])
+  })
+
+  test('a list without headers, where the values speak', async () => {
+    const text = 'A-1,4006381333931,Pencil HB yellow\nA-2,4006381333948,Ruler of steel 30 cm\n'
+    const { mapping } = await guess(files.utf8(text))
+    expect(mapping.headerRows).toBe(0)
+    expect(mapping.columns[1]).toBe('barcode')
+  })
+})
+
+test('room and shelf in one column are told by the slash', async () => {
+  const text = 'SKU,Bin,Qty\nA,K/02,5\nB,G/03,6\n'
+  expect(await used(files.utf8(text))).toMatchObject({ Bin: 'place' })
+})
+
+test('a pack size is never taken for sure', async () => {
+  const { columns } = await guess(files.utf8('SKU,Qty,Pack\nA,5,12\n'))
+  expect(columns[2]).toMatchObject({ kind: 'pack', certainty: 'check' })
+})
+
+test('each use is given once', async () => {
+  const { columns } = await guess(files.utf8('SKU,Qty,Quantity,On hand\nA,5,6,7\n'))
+  expect(columns.map(({ kind }) => kind)).toEqual(['sku', null, null, 'quantity'])
+})
+
+test('what somebody chose for a file of this shape comes back', async () => {
+  const first = await guess(files.utf8(files.PLAIN))
+  const remembered = { ...first.mapping, columns: ['sku', null, 'name', 'quantity', null] as const }
+  const { columns } = await guess(files.utf8(files.PLAIN), { remembered })
+  expect(columns[1]).toMatchObject({ kind: null, why: 'As last time' })
+})
+
+test('names of columns that mean something to a language of programs do nothing', async () => {
+  const { mapping } = await guess(files.PROTO)
+  expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])
+})

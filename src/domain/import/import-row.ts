@@ -1,0 +1,26 @@
+import type { Milli } from '../quantity.ts'
+import type { FindingCode } from './finding.ts'
+
+/** One row of a file, read. Null: the file does not say. */
+export interface ImportRow {
+  readonly row: number
+  readonly sku: string | null
+  readonly code: string | null
+  readonly codeKey: string | null
+  readonly name: string | null
+  readonly category: string | null
+  readonly unit: string | null
+  /** What one reading of the code stands for. */
+  readonly pack: Milli
+  readonly quantity: Milli | null
+  /** Ten-thousandths of the currency. */
+  readonly unitCost: number | null
+  readonly unitPrice: number | null
+  readonly room: string | null
+  /** The code of a shelf. */
+  readonly shelf: string | null
+  /** Warnings about it, so that a decision about all of a kind finds its rows. */
+  readonly flags: readonly FindingCode[]
+  /** Errors: it stays out until they are mended. */
+  readonly isBad: boolean
+}

@@ -1,0 +1,60 @@
+// The life of an import.
+
+import { type AuditStatus, decideTransition } from '../audit.ts'
+import { Fault } from '../fault.ts'
+
+export type ImportStatus =
+  | 'checking'
+  | 'checked'
+  | 'importing'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
+  | 'undone'
+
+/** Nobody has to look after it any more. */
+export const ENDED_IMPORTS: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone']
+
+export function canCancel(status: ImportStatus): boolean {
+  return status === 'checking' || status === 'checked' || status === 'failed'
+}
+
+export function requireStatus(status: ImportStatus, needed: ImportStatus, doing: string): void {
+  if (status === needed) return
+  throw new Fault('illegal_transition', `An import that is ${status} cannot be ${doing}.`, {
+    from: status,
+    unmet: needed,
+  })
+}
+
+export interface BaselineFacts {
+  /** Null: the baseline of the store's next audit. */
+  readonly auditStatus: AuditStatus | null
+  /** Whether the file is the one that is in force already. */
+  readonly isSameFile: boolean
+}
+
+/** What somebody says with the confirmation. */
+export interface BaselineWords {
+  readonly reason?: string | undefined
+  readonly replace?: boolean | undefined
+}
+
+export function decideBaseline(facts: BaselineFacts, words: BaselineWords): void {
+  if (facts.auditStatus !== null) decideTransition(facts.auditStatus, 'importBaseline')
+  if (facts.auditStatus === 'active' && !words.reason?.trim()) {
+    const message = 'The count is running. Say why the expected stock comes now.'
+    throw new Fault('invalid_argument', message, { field: 'reason' })
+  }
+  if (facts.isSameFile && !words.replace) {
+    const message = 'This very file is the expected stock already. Replace it?'
+    throw new Fault('conflict', message, { field: 'replace' })
+  }
+}
+
+/** A wrong file can be taken back as long as nobody has counted against it. */
+export function decideUndo(auditStatus: AuditStatus | null): void {
+  if (auditStatus === null || auditStatus === 'draft') return
+  const message = `The audit is ${auditStatus}. Import the right file instead; it replaces this one.`
+  throw new Fault('illegal_transition', message, { from: auditStatus, unmet: 'draft' })
+}

@@ -1,0 +1,45 @@
+// How large a file may be, as the page says it and as every reader holds it.
+
+const MB = 1024 * 1024
+
+export type FileKind = 'text' | 'xlsx' | 'xls' | 'ods'
+
+export interface FileLimits {
+  readonly rows: number
+  readonly bytes: number
+}
+
+export const FILE_LIMITS: Readonly<Record<FileKind, FileLimits>> = {
+  text: { rows: 1_000_000, bytes: 200 * MB },
+  xlsx: { rows: 200_000, bytes: 50 * MB },
+  xls: { rows: 65_536, bytes: 50 * MB },
+  ods: { rows: 20_000, bytes: 20 * MB },
+}
+
+export const LARGEST_FILE_BYTES = FILE_LIMITS.text.bytes
+
+export const MOST_COLUMNS = 200
+
+/** What a packed file may say it unpacks to, in all and against its size on disk. */
+export const LARGEST_UNPACKED_BYTES = 400 * MB
+export const LARGEST_PACKING_RATIO = 200
+/** Below this a high ratio is harmless: a short sheet of one value packs well. */
+export const RATIO_FROM_BYTES = 20 * MB
+
+/** What the reader of one file may use before it is stopped. */
+export const READER_CPU_SECONDS = 30
+export const READER_MEMORY_BYTES = 500 * MB
+/** Rows that one such measure of time has to be enough for. */
+export const ROWS_PER_CPU_BUDGET = 250_000
+
+export function describeLimits(): string {
+  const { text, xlsx, ods } = FILE_LIMITS
+  return (
+    `CSV up to ${thousands(text.rows)} rows and ${text.bytes / MB} MB, ` +
+    `XLSX up to ${thousands(xlsx.rows)} rows, ODS up to ${thousands(ods.rows)} rows.`
+  )
+}
+
+export function thousands(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+}

@@ -1,0 +1,56 @@
+// How the columns of a file are used. Kept per organization and shape of file, so that the second
+// export of the same till needs no hand.
+
+import { Fault } from '../fault.ts'
+import { COLUMN_NAMES, type ColumnKind, mayRepeat } from './column-kind.ts'
+import { foldText } from './likeness.ts'
+import type { DecimalMark } from './number-text.ts'
+
+export interface Mapping {
+  /** One entry per column of the file; null: not used. */
+  readonly columns: readonly (ColumnKind | null)[]
+  /** Rows above the first item, the row of the headers included. */
+  readonly headerRows: number
+  readonly decimal: DecimalMark
+  /** Only rows of this store or location; null: all rows. */
+  readonly site: string | null
+  /** Whether the codes are trade item numbers, whose check digit can be trusted. */
+  readonly gtins: boolean
+}
+
+export type ImportKind = 'catalogue' | 'baseline'
+
+/** Refuses what could only be read by guessing. */
+export function decideMapping(mapping: Mapping, kind: ImportKind): Mapping {
+  const used = mapping.columns.filter((column) => column !== null)
+  const twice = used.find((column, at) => !mayRepeat(column) && used.indexOf(column) !== at)
+  if (twice) throw refusal(`Two columns are used as ${COLUMN_NAMES[twice]}. Choose one.`)
+  const missing = missingColumns(mapping.columns, kind)[0]
+  if (missing) throw refusal(missing)
+  return mapping
+}
+
+/** What a file needs before it can be checked, in words. */
+export function missingColumns(
+  columns: readonly (ColumnKind | null)[],
+  kind: ImportKind,
+): readonly string[] {
+  const has = (column: ColumnKind) => columns.includes(column)
+  const missing: string[] = []
+  if (!has('sku') && !has('barcode') && !has('name')) {
+    missing.push('One column has to say which item it is: SKU, barcode or item name.')
+  }
+  if (kind === 'baseline' && !has('quantity')) {
+    missing.push('One column has to say how many there should be: Expected quantity.')
+  }
+  return missing
+}
+
+function refusal(message: string): Fault {
+  return new Fault('invalid_argument', message, { field: 'mapping' })
+}
+
+/** The same for every file of one export, whatever rows are in it. */
+export function shapeOf(headers: readonly string[]): string {
+  return headers.map(foldText).join('|').slice(0, 2_000)
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { guessDecimal, parseNumberText, suggestQuantity } from './number-text.ts'
+
+test.each([
+  ['12', '.', 12],
+  ['-3', '.', -3],
+  ['1,234.56', '.', 1234.56],
+  ['1.234,56', ',', 1234.56],
+  ['12,80', ',', 12.8],
+  ['1 234,5', ',', 1234.5],
+  ["1'234.50", '.', 1234.5],
+  ['(5)', '.', -5],
+  ['5-', '.', -5],
+  ['−7', '.', -7],
+  ['$ 4.50', '.', 4.5],
+  ['4,50 €', ',', 4.5],
+  ['EUR 1.000', ',', 1000],
+  ['.5', '.', 0.5],
+] as const)('%s with the mark %s is %d', (text, decimal, number) => {
+  expect(parseNumberText(text, decimal)).toBe(number)
+})
+
+test.each([
+  '',
+  '-',
+  '12 ea',
+  '7 x 12',
+  'see Bob',
+  '1,23.4',
+  '12,34',
+  '1.2.3',
+  '#N/A',
+  '4.00638E+12',
+])('“%s” is not a number', (text) => {
+  expect(parseNumberText(text, '.')).toBeNull()
+})
+
+test('any number comes back, written either way', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
+      const number = thousandths / 1_000
+      expect(parseNumberText(number.toFixed(3), '.')).toBe(number === 0 ? 0 : number)
+      expect(parseNumberText(number.toFixed(3).replace('.', ','), ',')).toBe(number)
+      expect(
+        parseNumberText(number.toLocaleString('de-DE', { minimumFractionDigits: 3 }), ','),
+      ).toBe(number)
+    }),
+  )
+})
+
+test('the decimal mark is told by numbers that have one reading', () => {
+  expect(guessDecimal(['1.234', '12,80', '1.000'])).toBe(',')
+  expect(guessDecimal(['1,234', '12.80'])).toBe('.')
+  expect(guessDecimal(['1.234,56'])).toBe(',')
+  expect(guessDecimal(['12', '4006381333931'])).toBe('.')
+})
+
+test('a suggestion is what was probably meant', () => {
+  expect(suggestQuantity('12 ea', '.')).toBe(12)
+  expect(suggestQuantity('7 x 12', '.')).toBe(84)
+  expect(suggestQuantity('see Bob', '.')).toBeNull()
+  expect(suggestQuantity('—', '.')).toBeNull()
+})

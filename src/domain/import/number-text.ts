@@ -1,0 +1,69 @@
+// Numbers as people and spreadsheets write them: 1.234,56 · 1,234.56 · (5) · 5- · $ 4.50
+
+export type DecimalMark = '.' | ','
+
+const MINUS = /[\u2212\u2012\u2013\u2014]/g
+const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
+/** Signs of currencies and their three letters, in front or behind. */
+const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
+const PLAIN = /^-?\d+(?:\.\d+)?$/
+
+/** Null: this is not a number. */
+export function parseNumberText(text: string, decimal: DecimalMark): number | null {
+  if (decimal === '.' && PLAIN.test(text)) return Number(text)
+  let rest = text.replace(MINUS, '-').replace(SPACES_AND_QUOTES, '')
+  const bracketed = /^\((.*)\)$/.exec(rest)
+  rest = (bracketed?.[1] ?? rest).replace(CURRENCY, '')
+  const negative = bracketed !== null || rest.startsWith('-') || rest.endsWith('-')
+  rest = rest.replace(/^[+-]|-$/g, '').replace(CURRENCY, '')
+  const plain = withoutGroups(rest, decimal)
+  if (plain === null) return null
+  return negative ? -Number(plain) : Number(plain)
+}
+
+/** Groups of thousands have three digits each, or this is something else. */
+function withoutGroups(text: string, decimal: DecimalMark): string | null {
+  const group = decimal === '.' ? ',' : '.'
+  const [whole = '', fraction, ...more] = text.split(decimal)
+  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null
+  const groups = whole.split(group)
+  const isGrouped = groups.length > 1
+  if (isGrouped && !groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))) {
+    return null
+  }
+  const digits = groups.join('')
+  if (!/^\d*$/.test(digits) || (digits === '' && !fraction)) return null
+  return `${digits || '0'}.${fraction || '0'}`
+}
+
+/** Which mark the numbers of a file use, by the ones that can be read in one way only. */
+export function guessDecimal(values: Iterable<string>): DecimalMark {
+  let commas = 0
+  let points = 0
+  for (const value of values) {
+    const mark = markOf(value.replace(SPACES_AND_QUOTES, ''))
+    if (mark === ',') commas += 1
+    if (mark === '.') points += 1
+  }
+  return commas > points ? ',' : '.'
+}
+
+function markOf(value: string): DecimalMark | undefined {
+  if (!/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(value)) return undefined
+  const [comma, point] = [value.lastIndexOf(','), value.lastIndexOf('.')]
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
+  const at = Math.max(comma, point)
+  if (at < 0) return undefined
+  const mark = comma >= 0 ? ',' : '.'
+  const digitsAfter = /^\d*/.exec(value.slice(at + 1))?.[0].length ?? 0
+  const isTold = digitsAfter !== 3 || value.startsWith('0')
+  return isTold ? mark : undefined
+}
+
+/** What somebody may have meant: 12 for '12 ea', 84 for '7 x 12'. Only ever a suggestion. */
+export function suggestQuantity(text: string, decimal: DecimalMark): number | null {
+  const times = /^\s*(\d{1,5})\s*[x×*]\s*(\d{1,5})\s*$/i.exec(text)
+  if (times) return Number(times[1]) * Number(times[2])
+  const withUnit = /^\s*(-?[\d.,]+)\s*[\p{L}.]{1,12}\s*$/u.exec(text)
+  return withUnit?.[1] ? parseNumberText(withUnit[1], decimal) : null
+}

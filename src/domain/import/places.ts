@@ -1,0 +1,66 @@
+// Rooms and shelves as a file names them, and those of the store's map.
+
+import { tidyText } from '../naming.ts'
+
+/** Where things without a room in the file go. */
+export const ROOM_OF_IMPORTS = 'Imported shelves'
+
+export interface NamedPlace {
+  readonly room: string | null
+  readonly shelf: string
+}
+
+export interface MapShelf {
+  readonly id: string
+  readonly code: string
+  readonly roomName: string
+}
+
+export interface PlacePlan {
+  /** Shelves of the map, by {@link placeKey}. */
+  readonly known: ReadonlyMap<string, string>
+  /** What would be added to the map: rooms with the codes of their new shelves. */
+  readonly added: readonly { readonly room: string; readonly codes: readonly string[] }[]
+}
+
+/** K/02, K > 02 and K | 02 are shelf K/02 in the room K; a text without a part is a shelf alone. */
+export function splitPlace(text: string): { readonly room: string; readonly shelf: string } {
+  const parts = text.split(/\s*[/>|]\s*/).filter(Boolean)
+  if (parts.length < 2) return { room: '', shelf: text }
+  const [room = ''] = parts
+  return { room, shelf: parts.join('/') }
+}
+
+export function placeKey({ room, shelf }: NamedPlace): string {
+  return `${fold(room ?? '')}\u0000${fold(shelf)}`
+}
+
+function fold(text: string): string {
+  return tidyText(text).toLowerCase()
+}
+
+/** A code is one shelf of a store, whatever room the file says it is in. */
+export function planPlaces(named: Iterable<NamedPlace>, map: readonly MapShelf[]): PlacePlan {
+  const byCode = new Map(map.map((shelf) => [fold(shelf.code), shelf]))
+  const inRoom = new Map(map.map((shelf) => [`${fold(shelf.roomName)}/${fold(shelf.code)}`, shelf]))
+  const roomNames = new Map(map.map(({ roomName }) => [fold(roomName), roomName]))
+  const known = new Map<string, string>()
+  const added = new Map<string, Set<string>>()
+  const codes = new Set<string>()
+  for (const place of named) {
+    const code = fold(place.shelf)
+    const found =
+      byCode.get(code) ?? inRoom.get(code) ?? inRoom.get(`${fold(place.room ?? '')}/${code}`)
+    if (found) {
+      known.set(placeKey(place), found.id)
+      continue
+    }
+    if (codes.has(code)) continue
+    codes.add(code)
+    const wanted = place.room ?? ROOM_OF_IMPORTS
+    const room = roomNames.get(fold(wanted)) ?? wanted
+    roomNames.set(fold(wanted), room)
+    added.set(room, (added.get(room) ?? new Set()).add(tidyText(place.shelf)))
+  }
+  return { known, added: [...added].map(([room, set]) => ({ room, codes: [...set] })) }
+}

@@ -1,0 +1,126 @@
+// CSV, TSV and their relatives, piece by piece, with papaparse. A quote that never closes costs its
+// own row and no other.
+
+import papaparse from 'papaparse/papaparse.js'
+
+export interface DelimitedRows {
+  readonly rows: readonly (readonly string[])[]
+  /** Places in `rows` where a quote never closes. */
+  readonly broken: readonly number[]
+}
+
+const SAMPLE_LETTERS = 64 * 1024
+/** A cell longer than this is a quote that was opened by accident. */
+const LONGEST_CELL = 64 * 1024
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** `sep=;` on the first line is Excel's own hint. */
+export function findHint(
+  text: string,
+): { readonly delimiter: string; readonly length: number } | undefined {
+  const hint = /^sep=(.)\r?(\n|\r)/i.exec(text)
+  return hint?.[1] ? { delimiter: hint[1], length: hint[0].length } : undefined
+}
+
+export function guessDelimiter(text: string): string {
+  const sample = text.slice(0, SAMPLE_LETTERS)
+  const [line = ''] = sample.replace(/"[^"]*"/g, '').split(/\r?\n|\r/)
+  const inHeader = DELIMITERS.filter((delimiter) => line.includes(delimiter))
+  if (inHeader.length === 1 && inHeader[0]) return inHeader[0]
+  const { meta } = papaparse.parse(sample, { preview: 30 })
+  return DELIMITERS.includes(meta.delimiter) ? meta.delimiter : (inHeader[0] ?? ',')
+}
+
+export class DelimitedText {
+  readonly #delimiter: string
+  readonly #newline: '\n' | '\r'
+  #rest = ''
+
+  constructor(delimiter: string, sample: string) {
+    this.#delimiter = delimiter
+    this.#newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
+  }
+
+  read(text: string): DelimitedRows {
+    return this.#parse(this.#rest + text, true)
+  }
+
+  end(): DelimitedRows {
+    const text = this.#rest
+    this.#rest = ''
+    if (text === '') return { rows: [], broken: [] }
+    return this.#parse(text.endsWith(this.#newline) ? text.slice(0, -1) : text, false)
+  }
+
+  #parse(text: string, isMoreToCome: boolean): DelimitedRows {
+    const rows: string[][] = []
+    const broken: number[] = []
+    let from = 0
+    for (;;) {
+      const part = from === 0 ? text : text.slice(from)
+      const lineAt = this.#takeRows(part, isMoreToCome, rows)
+      if (lineAt === undefined) break
+      const end = this.#endOfLine(part, lineAt)
+      broken.push(rows.length)
+      rows.push(trimReturn(part.slice(lineAt, end).split(this.#delimiter)))
+      from += Math.min(end + 1, part.length)
+      if (from >= text.length) {
+        this.#rest = ''
+        break
+      }
+    }
+    return { rows, broken }
+  }
+
+  /** Adds rows; answers where the line with the stray quote begins, if there is one. */
+  #takeRows(text: string, isMoreToCome: boolean, rows: string[][]): number | undefined {
+    const parser = this.#parser()
+    const result = parser.parse(text, 0, isMoreToCome)
+    const stray = this.#findStray(text, result, isMoreToCome)
+    if (stray === undefined) {
+      this.#rest = isMoreToCome ? text.slice(result.meta.cursor) : ''
+      for (const row of result.data) rows.push(trimReturn(row))
+      return undefined
+    }
+    if (stray > 0) {
+      const before = this.#parser().parse(text.slice(0, stray), 0, true)
+      for (const row of before.data) rows.push(trimReturn(row))
+    }
+    return stray
+  }
+
+  #findStray(
+    text: string,
+    { data, errors, meta }: ReturnType<InstanceType<typeof papaparse.Parser>['parse']>,
+    isMoreToCome: boolean,
+  ): number | undefined {
+    for (const { code, row = 0, index = 0 } of errors) {
+      const swallowed = data[row]?.some((cell) => cell.includes(this.#newline)) ?? false
+      if (code === 'InvalidQuotes' && swallowed) return this.#startOfLine(text, index)
+      if (code === 'MissingQuotes') return this.#startOfLine(text, index)
+    }
+    const isStuck = isMoreToCome && text.length - meta.cursor > LONGEST_CELL
+    return isStuck && text.includes(this.#newline, meta.cursor) ? meta.cursor : undefined
+  }
+
+  #startOfLine(text: string, index: number): number {
+    return text.lastIndexOf(this.#newline, Math.max(0, index - 2)) + 1
+  }
+
+  #endOfLine(text: string, from: number): number {
+    const end = text.indexOf(this.#newline, from)
+    return end < 0 ? text.length : end
+  }
+
+  #parser() {
+    return new papaparse.Parser({ delimiter: this.#delimiter, newline: this.#newline })
+  }
+}
+
+/** Lines may end in two letters, and in one file not all of them do. */
+function trimReturn(row: string[]): string[] {
+  const last = row.length - 1
+  const cell = row[last]
+  if (cell?.endsWith('\r')) row[last] = cell.slice(0, -1)
+  return row
+}

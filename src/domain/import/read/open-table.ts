@@ -1,0 +1,154 @@
+// Opens any file that holds a table, and reads it in batches within the limits.
+
+import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
+import { takeBytes } from './bytes.ts'
+import { guessEncoding, TextPieces, UNDECIDED } from './decode-text.ts'
+import { DelimitedText, findHint, guessDelimiter } from './delimited-text.ts'
+import { sniff } from './sniff.ts'
+import type { FileSource, FormatChoice, RowBatch, Table, TableFormat } from './table.ts'
+import { type SheetRow, workbookRows } from './workbook.ts'
+import { inspectZip } from './zip-guard.ts'
+
+const HEAD_BYTES = 256 * 1024
+const BATCH_ROWS = 1_000
+
+export async function openTable(source: FileSource, choice: FormatChoice = {}): Promise<Table> {
+  const head = await takeBytes(source.pieces(), HEAD_BYTES)
+  const sniffed = sniff(head)
+  if (sniffed === 'text') {
+    refuseLarge('text', source.sizeBytes)
+    return openText(source, head, choice)
+  }
+  refuseLarge('xlsx', source.sizeBytes)
+  const bytes = await takeBytes(source.pieces(), source.sizeBytes)
+  if (bytes.byteLength < source.sizeBytes) throw new UnreadableFile('The file ends too early.')
+  const { kind, sheetNames } =
+    sniffed === 'zip' ? inspectZip(bytes) : { kind: 'xls' as const, sheetNames: [] }
+  refuseLarge(kind, source.sizeBytes)
+  return openWorkbook(kind, bytes, sheetNames, choice.sheet ?? 0)
+}
+
+function refuseLarge(kind: FileKind, sizeBytes: number): void {
+  const { bytes } = FILE_LIMITS[kind]
+  if (sizeBytes <= bytes) return
+  const most = `${bytes / 1024 / 1024} MB`
+  throw new UnreadableFile(`The file is too large: ${kindName(kind)} may have up to ${most}.`)
+}
+
+function kindName(kind: FileKind): string {
+  return kind === 'text' ? 'CSV' : kind.toUpperCase()
+}
+
+function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): Table {
+  const chosen = choice.encoding ?? guessEncoding(head)
+  const encoding = chosen === UNDECIDED ? undefined : chosen
+  const start = new TextPieces(encoding).decode(head)
+  const hint = findHint(start)
+  const delimiter = choice.delimiter ?? hint?.delimiter ?? guessDelimiter(start)
+  const format: TableFormat = {
+    kind: 'text',
+    encoding: encoding ?? UNDECIDED,
+    delimiter,
+    sheet: null,
+  }
+  return {
+    format,
+    sheetNames: [],
+    batches: ({ maxRows } = {}) =>
+      limited(textBatches(source, { encoding, delimiter, start, hint }), 'text', maxRows),
+  }
+}
+
+interface TextOptions {
+  readonly encoding: string | undefined
+  readonly delimiter: string
+  readonly start: string
+  readonly hint: { readonly length: number } | undefined
+}
+
+async function* textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
+  const pieces = new TextPieces(options.encoding)
+  const text = new DelimitedText(options.delimiter, options.start)
+  // A hint on the first line is no row of the table, but people count it.
+  let toSkip = options.hint?.length ?? 0
+  let firstRow = toSkip > 0 ? 2 : 1
+  const batchOf = ({ rows, broken }: ReturnType<DelimitedText['read']>): RowBatch => {
+    const batch = { firstRow, rows, brokenRows: broken.map((at) => firstRow + at) }
+    firstRow += rows.length
+    return batch
+  }
+  for await (const bytes of source.pieces()) {
+    const decoded = pieces.decode(bytes)
+    const rest = decoded.slice(toSkip)
+    toSkip -= decoded.length - rest.length
+    const batch = batchOf(text.read(rest))
+    if (batch.rows.length > 0) yield batch
+  }
+  const tail = batchOf(text.read(pieces.end()))
+  if (tail.rows.length > 0) yield tail
+  const last = batchOf(text.end())
+  if (last.rows.length > 0) yield last
+}
+
+function openWorkbook(
+  kind: 'xlsx' | 'xls' | 'ods',
+  bytes: Uint8Array,
+  sheetNames: readonly string[],
+  sheet: number,
+): Table {
+  return {
+    format: { kind, encoding: null, delimiter: null, sheet },
+    sheetNames,
+    batches: ({ maxRows } = {}) => {
+      const most = maxRows === undefined ? {} : { maxRows }
+      return limited(inBatches(workbookRows({ kind, bytes, sheet, ...most })), kind, maxRows)
+    },
+  }
+}
+
+/** Sheets leave out empty rows, so that a batch ends where numbers jump. */
+async function* inBatches(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<RowBatch> {
+  let firstRow = 1
+  let rows: (readonly string[])[] = []
+  for await (const { row, cells } of sheetRows) {
+    if (rows.length >= BATCH_ROWS || (rows.length > 0 && row !== firstRow + rows.length)) {
+      yield { firstRow, rows, brokenRows: [] }
+      rows = []
+    }
+    if (rows.length === 0) firstRow = row
+    rows.push(cells)
+  }
+  if (rows.length > 0) yield { firstRow, rows, brokenRows: [] }
+}
+
+async function* limited(
+  batches: AsyncIterable<RowBatch>,
+  kind: FileKind,
+  maxRows = Number.POSITIVE_INFINITY,
+): AsyncGenerator<RowBatch> {
+  const { rows: mostRows } = FILE_LIMITS[kind]
+  let count = 0
+  for await (const batch of batches) {
+    const widest = batch.rows.reduce((most, row) => Math.max(most, row.length), 0)
+    if (widest > MOST_COLUMNS) throw tooWide(widest)
+    const left = maxRows - count
+    count += batch.rows.length
+    if (count > mostRows + 1 && maxRows > mostRows) throw tooLong(kind, mostRows)
+    yield batch.rows.length <= left ? batch : { ...batch, rows: batch.rows.slice(0, left) }
+    if (count >= maxRows) return
+  }
+}
+
+function tooWide(columns: number): UnreadableFile {
+  return new UnreadableFile(
+    `A row has ${thousands(columns)} cells; up to ${MOST_COLUMNS} can be read. Is a separator missing its quotes?`,
+  )
+}
+
+function tooLong(kind: FileKind, rows: number): UnreadableFile {
+  const advice = kind === 'text' ? 'Split it into parts.' : 'Save the sheet as CSV.'
+  return new UnreadableFile(
+    `${kindName(kind)} files may have up to ${thousands(rows)} rows, and this one has more. ${advice}`,
+  )
+}

@@ -1,0 +1,75 @@
+// What a file is, by its first bytes: endings lie.
+
+import { UnreadableFile } from '../unreadable-file.ts'
+
+export type Sniffed = 'text' | 'zip' | 'xls'
+
+const SIGNATURES: readonly { readonly bytes: readonly number[]; readonly name: string }[] = [
+  { bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF' },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], name: 'a picture' },
+  { bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
+  { bytes: [0x47, 0x49, 0x46, 0x38], name: 'a picture' },
+  { bytes: [0x1f, 0x8b], name: 'a packed file' },
+  { bytes: [0x52, 0x61, 0x72, 0x21], name: 'a packed file' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], name: 'a packed file' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], name: 'a program' },
+  { bytes: [0x4d, 0x5a], name: 'a program' },
+]
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+
+export function sniff(head: Uint8Array): Sniffed {
+  if (head.byteLength === 0) throw new UnreadableFile('The file is empty.')
+  if (begins(head, ZIP)) return 'zip'
+  if (begins(head, OLE)) return 'xls'
+  const other = SIGNATURES.find(({ bytes }) => begins(head, bytes))
+  if (other) throw notATable(`This is ${other.name}.`)
+  if (isMarkup(head)) {
+    throw notATable('This is a web page, whatever its name says.')
+  }
+  if (isBinary(head)) throw notATable('This is not a text file.')
+  return 'text'
+}
+
+function begins(head: Uint8Array, bytes: readonly number[]): boolean {
+  return bytes.every((byte, at) => head[at] === byte)
+}
+
+/** Tills like to call a web page .xls. */
+function isMarkup(head: Uint8Array): boolean {
+  const start = String.fromCharCode(...head.subarray(0, 300)).replace(/^[^<]{0,3}\s*/, '')
+  return /^<(!doctype|html|table|\?xml|style|meta|div)/i.test(start)
+}
+
+function isBinary(head: Uint8Array): boolean {
+  if (zeroShare(head) > 0) return !isUtf16(head)
+  const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0)
+  return controls > head.byteLength / 50
+}
+
+function isControl(byte: number): boolean {
+  return byte < 32 && byte !== 9 && byte !== 10 && byte !== 13
+}
+
+function zeroShare(head: Uint8Array): number {
+  return head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0) / head.byteLength
+}
+
+/** Latin letters in two bytes: every second byte is zero, and always the same second one. */
+export function isUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | false {
+  if (begins(head, [0xff, 0xfe])) return 'utf-16le'
+  if (begins(head, [0xfe, 0xff])) return 'utf-16be'
+  const half = head.byteLength / 2
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  }
+  const [even = 0, odd = 0] = zeros
+  if (odd > half * 0.6 && even < half * 0.05) return 'utf-16le'
+  if (even > half * 0.6 && odd < half * 0.05) return 'utf-16be'
+  return false
+}
+
+function notATable(what: string): UnreadableFile {
+  return new UnreadableFile(`${what} Save it as CSV, XLSX, XLS or ODS and drop it again.`)
+}

@@ -1,0 +1,38 @@
+// A file as a table of texts. Numbers, dates and codes are all text here: what a column means is
+// decided later, by its mapping.
+
+import type { FileKind } from '../limits.ts'
+
+export interface FileSource {
+  readonly sizeBytes: number
+  /** The content in order; may be asked for more than once. */
+  pieces(): AsyncIterable<Uint8Array>
+}
+
+export interface TableFormat {
+  readonly kind: FileKind
+  /** Of text: as the decoder names it. */
+  readonly encoding: string | null
+  readonly delimiter: string | null
+  /** Of a workbook: which of its sheets. */
+  readonly sheet: number | null
+}
+
+/** Rows that follow each other. */
+export interface RowBatch {
+  /** As people count them: the first row of a file is 1. */
+  readonly firstRow: number
+  readonly rows: readonly (readonly string[])[]
+  /** Rows with a quote that never closes. */
+  readonly brokenRows: readonly number[]
+}
+
+export interface Table {
+  readonly format: TableFormat
+  readonly sheetNames: readonly string[]
+  /** `maxRows`: for a look at the beginning. */
+  batches(options?: { readonly maxRows?: number }): AsyncGenerator<RowBatch>
+}
+
+/** What somebody chose instead of what was found. */
+export type FormatChoice = Partial<Omit<TableFormat, 'kind'>>

@@ -1,0 +1,92 @@
+// The one file that knows hucre. Behind it could stand read-excel-file (XLSX) and @e965/xlsx (XLS,
+// ODS): rows of texts are all that leaves it.
+
+import { streamOdsRows } from 'hucre/ods'
+import { readXls, streamXlsxRows } from 'hucre/xlsx'
+import { UnreadableFile } from '../unreadable-file.ts'
+
+export interface SheetRow {
+  /** As people count them, from 1. */
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+export interface WorkbookRequest {
+  readonly kind: 'xlsx' | 'xls' | 'ods'
+  readonly bytes: Uint8Array
+  readonly sheet: number
+  readonly maxRows?: number
+}
+
+export async function* workbookRows(request: WorkbookRequest): AsyncGenerator<SheetRow> {
+  try {
+    for await (const { index, values } of openRows(request)) {
+      yield { row: index + 1, cells: textsOf(values) }
+    }
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+type CellValue = string | number | boolean | Date | null
+
+interface RawRow {
+  readonly index: number
+  readonly values: readonly CellValue[]
+}
+
+async function* openRows({ kind, bytes, sheet, maxRows }: WorkbookRequest): AsyncGenerator<RawRow> {
+  const most = maxRows === undefined ? {} : { maxRows }
+  switch (kind) {
+    case 'xlsx':
+      yield* streamXlsxRows(bytes, { sheet, ...most })
+      return
+    case 'ods':
+      yield* streamOdsRows(bytes, { sheets: [sheet], ...most })
+      return
+    case 'xls': {
+      const { sheets } = await readXls(bytes)
+      const rows = sheets[sheet]?.rows ?? []
+      for (const [index, values] of rows.entries()) {
+        if (index === maxRows) return
+        yield { index, values }
+      }
+    }
+  }
+}
+
+/** Sheets are often thousands of empty columns wide. */
+function textsOf(values: readonly CellValue[]): readonly string[] {
+  let end = values.length
+  while (end > 0 && (values[end - 1] ?? '') === '') end -= 1
+  return values.slice(0, end).map(cellText)
+}
+
+export function cellText(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
+  return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
+}
+
+/** All digits that the file holds; a code must not come out as 4.00638E+12. */
+function numberText(value: number): string {
+  if (Number.isInteger(value)) return BigInt(value).toString()
+  if (!Number.isFinite(value)) return ''
+  return String(Number(value.toPrecision(15)))
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof UnreadableFile || !(error instanceof Error)) return error
+  const text = error.message.toLowerCase()
+  if (/encrypt|password/.test(text)) {
+    return new UnreadableFile('The workbook has a password. Save it without one and drop it again.')
+  }
+  if (/limit|too (large|many)|exceed|maximum/.test(text)) {
+    return new UnreadableFile('The workbook is too large. Save the sheet as CSV and drop it again.')
+  }
+  return new UnreadableFile(
+    'The workbook cannot be read: it is damaged or of an unusual kind. Save it as XLSX or CSV and drop it again.',
+  )
+}

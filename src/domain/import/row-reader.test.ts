@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import * as files from '#tests/support/files/awkward-files.ts'
+import { readAll } from '#tests/support/files/read-all.ts'
+import { ImportDoctor } from './doctor.ts'
+import { guessMapping } from './guess-mapping.ts'
+import { RowReader, type RowReading } from './row-reader.ts'
+
+async function examine(bytes: Uint8Array) {
+  const { rows } = await readAll(bytes)
+  const cells = rows.map((row) => row.cells)
+  const { mapping } = guessMapping(cells, { kind: 'baseline', storeName: 'Main store' })
+  const reader = new RowReader({ ...mapping, gtins: true }, 'baseline')
+  const doctor = new ImportDoctor()
+  const readings: RowReading[] = rows
+    .slice(mapping.headerRows)
+    .map(({ row, cells }) => doctor.examine(reader.read(cells, row)))
+  const findings = readings.flatMap((reading) => reading.findings)
+  const good = readings.flatMap(({ row }) => (row && !row.isBad ? [row] : []))
+  return { findings, good, counts: doctor.counts, places: [...doctor.places] }
+}
+
+const csv = (...lines: string[]) =>
+  files.utf8(`SKU,Barcode,Item name,On hand\n${lines.join('\n')}\n`)
+
+describe('what a spreadsheet has done', () => {
+  test('is named row by row, with a repair where there is one', async () => {
+    const { findings } = await examine(files.EXCEL_DAMAGE)
+    expect(findings.map(({ row, code, suggestion }) => [row, code, suggestion])).toEqual([
+      [2, 'code_shortened', null],
+      [4, 'code_rounded', null],
+      [6, 'quantity_not_a_number', '12'],
+      [7, 'quantity_not_a_number', '84'],
+      [8, 'zeros_put_back', '036000291452'],
+      [8, 'quantity_absurd', null],
+      [9, 'quantity_negative', '0'],
+    ])
+  })
+
+  test('costs no good row', async () => {
+    const { good, counts } = await examine(files.EXCEL_DAMAGE)
+    expect(good.map(({ sku }) => sku)).toEqual(['A-2', 'A-4', 'A-8'])
+    expect(counts).toMatchObject({ rows: 8, bad: 5 })
+  })
+})
+
+test('nothing is not zero: a row without a quantity stays out, a row with 0 does not', async () => {
+  const { findings, good } = await examine(csv('A,,Tea,', 'B,,Oil,0'))
+  expect(findings).toMatchObject([{ row: 2, code: 'quantity_missing' }])
+  expect(good).toMatchObject([{ sku: 'B', quantity: 0 }])
+})
+
+test('“not stocked” is neither zero nor an error, and other locations stay out', async () => {
+  const { findings, good } = await examine(files.SHOPIFY_INVENTORY)
+  expect(good).toMatchObject([{ sku: 'TEE-S', name: 'Tee / S', quantity: 12_000, shelf: 'B-1' }])
+  expect(findings.map(({ code }) => code)).toEqual(['not_stocked', 'other_site'])
+})
+
+test('a variant takes the name of the product above it, and rows of pictures are nothing', async () => {
+  const lightspeed = await examine(files.LIGHTSPEED)
+  expect(lightspeed.good.map(({ name }) => name)).toEqual(['Shoe / 40', 'Shoe / 41'])
+  const shopify = await examine(files.SHOPIFY_PRODUCTS_OLD)
+  expect(shopify.good).toMatchObject([{ name: 'Mug', unitCost: 31_000, quantity: 5_000 }])
+  expect(shopify.findings).toEqual([])
+})
+
+test('the same item twice in one place is added up and said; in two places it is not', async () => {
+  const { findings } = await examine(csv('A,,Tea,1', 'A,,Tea,2'))
+  expect(findings).toMatchObject([{ row: 3, code: 'same_item_twice', suggestion: 'See row 2' }])
+  const shelves = files.utf8('SKU,Shelf,Qty\nA,S-1,1\nA,S-2,2\n')
+  expect((await examine(shelves)).findings).toEqual([])
+})
+
+test('a code of two items stays with the first', async () => {
+  const { findings, good } = await examine(csv('A,4006381333931,Tea,1', 'B,4006381333931,Oil,2'))
+  expect(findings).toMatchObject([{ row: 3, code: 'code_of_two_items' }])
+  expect(good.map(({ codeKey }) => codeKey)).toEqual(['04006381333931', null])
+})
+
+test('a SKU with two names is said', async () => {
+  const { findings } = await examine(csv('A,,Tea,1', 'A,,Coffee,2'))
+  expect(findings.map(({ code }) => code)).toContain('sku_of_two_names')
+})
+
+test('rows that are too short or too long are read as far as they go', async () => {
+  const { findings, good } = await examine(files.RAGGED)
+  expect(findings).toMatchObject([
+    { row: 2, code: 'quantity_missing' },
+    { row: 3, code: 'cells_left_over', value: 'extra' },
+  ])
+  expect(good.map(({ sku }) => sku)).toEqual(['A-2', 'A-3'])
+})
+
+test('a row that names no item but has a quantity is an error; an empty row is nothing', async () => {
+  const { findings, counts } = await examine(csv(',,,5', ',,,', '  ,,,'))
+  expect(findings).toMatchObject([{ row: 2, code: 'no_identity' }])
+  expect(counts.rows).toBe(1)
+})
+
+test('names that are too long are offered shortened', async () => {
+  const { findings } = await examine(csv(`A,,${'x'.repeat(130)},5`))
+  expect(findings).toMatchObject([{ code: 'text_too_long', suggestion: 'x'.repeat(120) }])
+})
+
+test('places are collected as rooms and shelves', async () => {
+  const { places } = await examine(files.utf8('SKU,Bin,Qty\nA,K/02,5\nB,K/02,6\nC,G/1,6\n'))
+  expect(places).toEqual([
+    { room: 'K', shelf: 'K/02' },
+    { room: 'G', shelf: 'G/1' },
+  ])
+})

@@ -1,0 +1,246 @@
+// Reads rows of cells by a mapping, and says what is wrong with each. Rows are read in order: some
+// exports name a product once and its variants below it.
+
+import { NAME_MAX_LENGTH } from '../naming.ts'
+import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
+import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
+import { readCodeText } from './code-text.ts'
+import type { ColumnKind } from './column-kind.ts'
+import { isNotStocked } from './column-profile.ts'
+import { type Finding, type FindingCode, severityOf } from './finding.ts'
+import type { ImportRow } from './import-row.ts'
+import type { ImportKind, Mapping } from './mapping.ts'
+import { parseNumberText, suggestQuantity } from './number-text.ts'
+import { splitPlace } from './places.ts'
+import { tidyCell } from './tidy-cell.ts'
+
+export interface RowReading {
+  /** Undefined: the row holds nothing to import. */
+  readonly row: ImportRow | undefined
+  readonly findings: readonly Finding[]
+}
+
+const NOTHING: RowReading = { row: undefined, findings: [] }
+const LARGE_QUANTITY = 100_000
+const ABSURD_QUANTITY = 1_000_000
+const LARGEST_MONEY = 100_000_000
+const UNIT: Milli = 1_000
+
+export class RowReader {
+  readonly #mapping: Mapping
+  readonly #kind: ImportKind
+  readonly #at: ReadonlyMap<ColumnKind, number>
+  readonly #variants: readonly number[]
+  #group = ''
+  #groupName = ''
+
+  constructor(mapping: Mapping, kind: ImportKind) {
+    this.#mapping = mapping
+    this.#kind = kind
+    this.#at = new Map(
+      mapping.columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
+    )
+    this.#variants = mapping.columns.flatMap((column, at) => (column === 'variant' ? [at] : []))
+  }
+
+  /** `row` is the number people see in their spreadsheet. */
+  read(cells: readonly string[], row: number): RowReading {
+    if (cells.every((cell) => cell === '' || cell.trim() === '')) return NOTHING
+    const name = this.#nameOf(cells)
+    const { site } = this.#mapping
+    if (site !== null && this.#cell(cells, 'site') !== site) {
+      return { row: undefined, findings: [noteOf(row, 'other_site', 'site', site)] }
+    }
+    const quantity = this.#cell(cells, 'quantity')
+    if (isNotStocked(quantity)) {
+      return { row: undefined, findings: [noteOf(row, 'not_stocked', 'quantity', quantity)] }
+    }
+    return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name)
+  }
+
+  /** Exports have rows that only carry another picture of a product. */
+  #isOnlyOfGroup(cells: readonly string[]): boolean {
+    const own = ['name', 'sku', 'barcode', 'quantity'] as const
+    return this.#at.has('group') && own.every((kind) => this.#cell(cells, kind) === '')
+  }
+
+  #readItem(cells: readonly string[], row: number, name: string): RowReading {
+    const notes = new Notes(row)
+    const sku = notes.text(this.#cell(cells, 'sku'), 'sku', NAME_MAX_LENGTH)
+    const code = this.#readCode(cells, notes)
+    const identity = sku ?? code?.code ?? (name || null)
+    const quantity = this.#readQuantity(cells, notes, identity !== null)
+    if (identity === null && quantity === null) return NOTHING
+    if (identity === null) notes.add('no_identity', null, '')
+    if (cells.length > this.#mapping.columns.length && hasText(cells, this.#mapping)) {
+      notes.add('cells_left_over', null, cells.slice(this.#mapping.columns.length).join(' '))
+    }
+    if (cells.some((cell) => cell.includes('\ufffd'))) notes.add('letters_lost', null, name)
+    const place = this.#readPlace(cells, notes)
+    const read = {
+      row,
+      sku,
+      code: code?.code ?? null,
+      codeKey: code?.key ?? null,
+      name: notes.text(name, 'name', NAME_MAX_LENGTH),
+      category: notes.text(this.#cell(cells, 'category'), 'category', NAME_MAX_LENGTH),
+      unit: notes.text(this.#cell(cells, 'unit'), 'unit', NAME_MAX_LENGTH),
+      pack: this.#readPack(cells, notes),
+      quantity,
+      unitCost: this.#readMoney(cells, 'unit_cost', notes),
+      unitPrice: this.#readMoney(cells, 'unit_price', notes),
+      ...place,
+    }
+    const { findings, flags, isBad } = notes
+    return { row: { ...read, flags, isBad }, findings }
+  }
+
+  #cell(cells: readonly string[], kind: ColumnKind): string {
+    const at = this.#at.get(kind)
+    return at === undefined ? '' : tidyCell(cells[at] ?? '')
+  }
+
+  /** A variant without a name of its own is one of the product above it. */
+  #nameOf(cells: readonly string[]): string {
+    const group = this.#cell(cells, 'group')
+    const own = this.#cell(cells, 'name')
+    if (own !== '' || group !== this.#group) {
+      this.#group = group
+      this.#groupName = own
+    }
+    const name = own || (group === '' ? '' : this.#groupName)
+    if (name === '' || this.#variants.length === 0) return name
+    const variants = this.#variants
+      .map((at) => tidyCell(cells[at] ?? ''))
+      .filter((text) => text !== '' && !/^(default title|regular)$/i.test(text))
+    return [name, ...variants].join(' / ')
+  }
+
+  #readCode(cells: readonly string[], notes: Notes) {
+    const text = this.#cell(cells, 'barcode')
+    if (text === '') return undefined
+    const reading = readCodeText(text, this.#mapping.gtins)
+    switch (reading.kind) {
+      case 'none':
+        return undefined
+      case 'shortened':
+        notes.add('code_shortened', 'barcode', text)
+        return undefined
+      case 'rounded':
+        notes.add('code_rounded', 'barcode', text)
+        return undefined
+      case 'too_long':
+        notes.add('code_too_long', 'barcode', text)
+        return undefined
+      case 'code':
+        if (reading.repaired) notes.add('zeros_put_back', 'barcode', text, reading.code)
+        if (reading.doubtful) notes.add('code_doubtful', 'barcode', text)
+        return reading
+    }
+  }
+
+  #readQuantity(cells: readonly string[], notes: Notes, hasIdentity: boolean): Milli | null {
+    if (!this.#at.has('quantity')) return null
+    const text = this.#cell(cells, 'quantity')
+    const isNeeded = this.#kind === 'baseline'
+    if (text === '') {
+      if (isNeeded && hasIdentity) notes.add('quantity_missing', 'quantity', '')
+      return null
+    }
+    const units = parseNumberText(text, this.#mapping.decimal)
+    if (units === null) {
+      const meant = suggestQuantity(text, this.#mapping.decimal)
+      const suggestion = meant === null ? null : String(meant)
+      if (isNeeded) notes.add('quantity_not_a_number', 'quantity', text, suggestion)
+      return null
+    }
+    const size = Math.abs(units)
+    if (size > ABSURD_QUANTITY || size > LARGEST_QUANTITY) {
+      notes.add('quantity_absurd', 'quantity', text)
+      return null
+    }
+    if (size > LARGE_QUANTITY) notes.add('quantity_large', 'quantity', text)
+    if (units < 0) notes.add('quantity_negative', 'quantity', text, '0')
+    return Math.round(units * UNIT)
+  }
+
+  #readMoney(cells: readonly string[], kind: 'unit_cost' | 'unit_price', notes: Notes) {
+    const text = this.#cell(cells, kind)
+    if (text === '') return null
+    const money = parseNumberText(text, this.#mapping.decimal)
+    if (money !== null && money >= 0 && money <= LARGEST_MONEY) return Math.round(money * 10_000)
+    notes.add('money_not_a_number', kind, text)
+    return null
+  }
+
+  #readPack(cells: readonly string[], notes: Notes): Milli {
+    const text = this.#cell(cells, 'pack')
+    if (text === '') return UNIT
+    const pack = parseNumberText(text, this.#mapping.decimal)
+    if (pack !== null && pack > 0 && pack <= LARGE_QUANTITY) return Math.round(pack * UNIT)
+    notes.add('pack_not_a_number', 'pack', text)
+    return UNIT
+  }
+
+  #readPlace(cells: readonly string[], notes: Notes) {
+    const whole = this.#cell(cells, 'place')
+    const split = splitPlace(whole)
+    const room = this.#cell(cells, 'room') || split.room
+    const shelf = this.#cell(cells, 'shelf') || split.shelf
+    return {
+      room: notes.text(room, 'room', NAME_MAX_LENGTH),
+      shelf: notes.text(shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
+    }
+  }
+}
+
+function hasText(cells: readonly string[], { columns }: Mapping): boolean {
+  return cells.slice(columns.length).some((cell) => cell.trim() !== '')
+}
+
+function noteOf(row: number, code: FindingCode, column: ColumnKind, value: string): Finding {
+  return { row, code, column, value, suggestion: null }
+}
+
+const NO_FINDINGS: readonly Finding[] = []
+const NO_FLAGS: readonly FindingCode[] = []
+
+/** What is found in one row. */
+class Notes {
+  readonly #row: number
+  #findings: Finding[] | undefined
+
+  constructor(row: number) {
+    this.#row = row
+  }
+
+  add(
+    code: FindingCode,
+    column: ColumnKind | null,
+    value: string,
+    suggestion: string | null = null,
+  ) {
+    this.#findings ??= []
+    this.#findings.push({ row: this.#row, code, column, value: value.slice(0, 200), suggestion })
+  }
+
+  text(text: string, column: ColumnKind, longest: number): string | null {
+    if (text === '') return null
+    if (text.length <= longest || [...text].length <= longest) return text
+    this.add('text_too_long', column, text, [...text].slice(0, longest).join(''))
+    return null
+  }
+
+  get findings(): readonly Finding[] {
+    return this.#findings ?? NO_FINDINGS
+  }
+
+  get isBad(): boolean {
+    return this.#findings?.some(({ code }) => severityOf(code) === 'error') ?? false
+  }
+
+  get flags(): readonly FindingCode[] {
+    const warned = this.#findings?.filter(({ code }) => severityOf(code) === 'warning')
+    return warned?.length ? warned.map(({ code }) => code) : NO_FLAGS
+  }
+}

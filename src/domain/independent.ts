@@ -1,0 +1,118 @@
+// Independent counting: two people count a shelf without knowing of each other, the counts are
+// compared line by line, and where they differ a third count breaks the tie.
+
+import { Fault } from './fault.ts'
+import type { Milli } from './quantity.ts'
+
+/** Additive: counts of several people add up. Independent: they are compared. */
+export const COUNT_MODES = ['additive', 'independent'] as const
+export type CountMode = (typeof COUNT_MODES)[number]
+
+/** The counts of one shelf in one round: two that are compared, and the one that breaks a tie. */
+export const COMPARED_PASSES = [0, 1] as const
+export const TIE_BREAK_PASS = 2
+
+/** Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. */
+export type ComparisonState = 'waiting' | 'agreed' | 'differs' | 'settled'
+
+export interface Comparison {
+  readonly state: ComparisonState
+  /** Lines on which the first two do not agree. */
+  readonly differing: number
+  /** Lines on which no two of three agree: the third count stands. */
+  readonly disputed: number
+}
+
+/** What was counted of each line. A line that is not here was not counted, which is not 0. */
+export type PassTotals = ReadonlyMap<string, Milli>
+
+export interface SettledCount {
+  readonly comparison: Comparison
+  /** What stands; null while it is open. */
+  readonly totals: PassTotals | null
+}
+
+/** Counts that are handed in, by pass; undefined: not yet. */
+export function comparePasses(passes: readonly (PassTotals | undefined)[]): SettledCount {
+  const [first, second, third] = passes
+  if (!first || !second) return open('waiting', 0)
+  const differing = linesOf(first, second).filter((line) => first.get(line) !== second.get(line))
+  if (differing.length === 0) {
+    return { comparison: { state: 'agreed', differing: 0, disputed: 0 }, totals: first }
+  }
+  if (!third) return open('differs', differing.length)
+  const disputed = linesOf(first, second, third).filter((line) => {
+    const counted = third.get(line)
+    const others = [first.get(line), second.get(line)]
+    return others[0] !== others[1] && !others.includes(counted)
+  })
+  const comparison = {
+    state: 'settled' as const,
+    differing: differing.length,
+    disputed: disputed.length,
+  }
+  return { comparison, totals: majorityOf(first, second, third) }
+}
+
+/** Line by line what two of three say; where all differ, the tie-break stands. */
+function majorityOf(first: PassTotals, second: PassTotals, third: PassTotals): PassTotals {
+  const settled = new Map<string, Milli>()
+  for (const line of linesOf(first, second, third)) {
+    const agreed = first.get(line) === second.get(line) ? first.get(line) : third.get(line)
+    if (agreed !== undefined) settled.set(line, agreed)
+  }
+  return settled
+}
+
+function linesOf(...passes: readonly PassTotals[]): readonly string[] {
+  return [...new Set(passes.flatMap((pass) => [...pass.keys()]))]
+}
+
+function open(state: 'waiting' | 'differs', differing: number): SettledCount {
+  return { comparison: { state, differing, disputed: 0 }, totals: null }
+}
+
+const STATES: readonly ComparisonState[] = ['waiting', 'agreed', 'differs', 'settled']
+
+/** Reads a comparison back from where it was kept. */
+export function parseComparison(kept: unknown): Comparison | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const { state, differing, disputed } = kept as Record<string, unknown>
+  const known = STATES.find((one) => one === state)
+  if (!known || typeof differing !== 'number' || typeof disputed !== 'number') return null
+  return { state: known, differing, disputed }
+}
+
+export interface PassHolder {
+  readonly id: string
+  readonly pass: number
+  readonly userId: string | null
+}
+
+/** Two counts of one person are one opinion. */
+export function refuseSecondOpinion(
+  userId: string,
+  own: { readonly id: string },
+  passes: readonly PassHolder[],
+): void {
+  if (!passes.some((pass) => pass.id !== own.id && pass.userId === userId)) return
+  const message = 'This shelf is counted twice, by different people. Somebody else has to do this.'
+  throw new Fault('conflict', message, { guard: 'second_opinion' })
+}
+
+/** Which of the counts of a shelf somebody is given: their own, or the first that nobody has. */
+export function passFor(userId: string, passes: readonly PassHolder[]): PassHolder {
+  const ordered = passes.toSorted((one, other) => one.pass - other.pass)
+  const own = ordered.find((pass) => pass.userId === userId)
+  const free = ordered.find((pass) => pass.userId === null)
+  const chosen = own ?? free
+  if (chosen) return chosen
+  throw new Fault('conflict', 'Both counts of this shelf are given to somebody already.')
+}
+
+/** How a shelf is counted is settled before the first count: the two ways never mix. */
+export function refuseModeChange(from: CountMode, to: CountMode, events: number): void {
+  if (from === to || events === 0) return
+  const message = 'Something was counted here already. Reset the shelf to count it another way.'
+  throw new Fault('illegal_transition', message, { from, to, guard: 'counts' })
+}

@@ -1,0 +1,29 @@
+// What the journal keeps of a call: short facts that tell a reader what was done, and no secret.
+
+const LONGEST_TEXT = 300
+const MOST_FACTS = 30
+const SECRET = /token|password|secret/i
+/** Said beside the details already. */
+const ELSEWHERE = new Set(['orgId', 'organizationId', 'auditId', 'storeId'])
+
+export function journalDetails(args: unknown, result: unknown): Readonly<Record<string, unknown>> {
+  const facts = isRecord(args) ? Object.entries(args).flatMap(toFact) : []
+  const made = isRecord(result) && typeof result.id === 'string' ? [['id', result.id] as const] : []
+  return Object.fromEntries([...facts, ...made].slice(0, MOST_FACTS))
+}
+
+/** Lists are kept as how many there were. */
+function toFact([name, value]: readonly [string, unknown]): readonly (readonly [
+  string,
+  unknown,
+])[] {
+  if (SECRET.test(name) || ELSEWHERE.has(name)) return []
+  if (Array.isArray(value)) return [[name, value.length]]
+  if (typeof value === 'string') return [[name, value.slice(0, LONGEST_TEXT)]]
+  const isPlain = value === null || typeof value === 'number' || typeof value === 'boolean'
+  return isPlain ? [[name, value]] : []
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,36 @@
+// Who counts again: better somebody else than the one who has counted.
+
+import { Fault } from './fault.ts'
+
+export interface RecountCandidate {
+  readonly id: string
+  readonly name: string
+  /** How many of the shelves they have counted. */
+  readonly countedShelves: number
+  /** What they have still to count. */
+  readonly openShelves: number
+}
+
+/** The best choice first: fresh eyes, then free hands. */
+export function rankCandidates<Candidate extends RecountCandidate>(
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  return candidates.toSorted(
+    (one, other) =>
+      one.countedShelves - other.countedShelves ||
+      one.openShelves - other.openShelves ||
+      one.name.localeCompare(other.name),
+  )
+}
+
+/** The same person may count again, if that is meant. */
+export function refuseSameCounter(
+  userId: string | null,
+  counters: readonly { readonly id: string; readonly name: string }[],
+  isMeant: boolean,
+): void {
+  const same = counters.find(({ id }) => id === userId)
+  if (!same || isMeant) return
+  const message = `${same.name} has counted there before. Choose somebody else, or say that it is meant.`
+  throw new Fault('conflict', message, { guard: 'same_counter', current: same.id })
+}

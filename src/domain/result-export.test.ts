@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type ExportLine, frameOf, lineText, type SealedHeader } from './result-export.ts'
+import { canonicalJson, contentText, numberInExport } from './seal.ts'
+
+const header: SealedHeader = {
+  confirmationNumber: 'SC-0000-1111-2222',
+  seal: 'ab',
+  facts: {
+    auditId: 'a',
+    auditName: 'Spring, count',
+    organizationName: 'Fennel & Oak',
+    stores: [],
+    startedAt: null,
+    submittedAt: null,
+    completedAt: '2026-03-01T18:00:00.000Z',
+    completedBy: 'Dana',
+    correctsAuditId: null,
+    protocol: {},
+    parts: { baseline: '1', events: '2', decisions: '3', lines: '4' },
+  },
+}
+
+const line: ExportLine = {
+  storeName: 'Harbor',
+  itemId: 'i',
+  sku: '=1+1',
+  name: 'Tea "green"',
+  category: null,
+  unit: 'each',
+  unitCost: 2.5,
+  expected: 10,
+  counted: null,
+  variance: null,
+  value: null,
+  review: 'none',
+  settled: null,
+  decision: null,
+  reasonCode: null,
+  note: null,
+  decidedBy: null,
+  decidedAt: null,
+  places: [],
+}
+
+function document(format: 'json' | 'csv', lines: readonly ExportLine[]): string {
+  const { head, between, tail } = frameOf(format, header)
+  return head + lines.map((one) => lineText(format, one, header)).join(between) + tail
+}
+
+test('the JSON document is JSON, says its number, and is hashed as it stands', () => {
+  for (const lines of [[], [line], [line, { ...line, counted: 0 }]]) {
+    const text = document('json', lines)
+    expect(JSON.parse(text)).toEqual({
+      ...header,
+      format: 'shelfcount-audit',
+      version: 1,
+      lines,
+    })
+    expect(contentText(text)).toBe(canonicalJson(JSON.parse(text)))
+    expect(contentText(text)).toBe(text.replaceAll('\n', ''))
+    expect(numberInExport(text)).toBe(header.confirmationNumber)
+  }
+})
+
+test('the table has a row per line, runs no formula, and tells what was not counted from zero', () => {
+  const text = document('csv', [line, { ...line, counted: 0 }])
+  const [names, first, second] = text.split('\n')
+  expect(names?.split(',').slice(0, 8).join()).toBe(
+    'store,sku,item,category,unit,unit_cost,expected,counted',
+  )
+  expect(first).toBe(
+    `Harbor,'=1+1,"Tea ""green""",,each,2.5,10,,,,none,,,,,,"Spring, count",2026-03-01T18:00:00.000Z,SC-0000-1111-2222`,
+  )
+  expect(second).toContain(',10,0,')
+  expect(contentText(`\uFEFF${text}`)).toBe(text)
+  expect(numberInExport(text)).toBe(header.confirmationNumber)
+})

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canonicalJson,
+  confirmationNumberOf,
+  contentText,
+  numberInExport,
+  parseConfirmationNumber,
+  type SealFacts,
+  sealText,
+} from './seal.ts'
+
+const SEAL = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
+
+const facts: SealFacts = {
+  auditId: 'a',
+  auditName: 'Spring count',
+  organizationName: 'Fennel & Oak',
+  stores: [{ id: 's', name: 'Harbor' }],
+  startedAt: '2026-03-01T08:00:00.000Z',
+  submittedAt: null,
+  completedAt: '2026-03-01T18:00:00.000Z',
+  completedBy: 'Dana',
+  correctsAuditId: null,
+  protocol: { blind: true },
+  parts: { baseline: '1', events: '2', decisions: '3', lines: '4' },
+}
+
+test('the order of keys makes no difference, the order of lists does', () => {
+  expect(canonicalJson({ b: 1, a: [2, { d: null, c: 'x' }] })).toBe(
+    '{"a":[2,{"c":"x","d":null}],"b":1}',
+  )
+  expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]))
+  expect(canonicalJson({ a: undefined })).toBe('{}')
+})
+
+test('what JSON can say is said the same after it was written and read', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(canonicalJson(JSON.parse(JSON.stringify(value)))).toBe(canonicalJson(value))
+    }),
+  )
+})
+
+test.each(['baseline', 'events', 'decisions', 'lines'] as const)(
+  'a seal stands for the %s',
+  (part) => {
+    const other = { ...facts, parts: { ...facts.parts, [part]: 'other' } }
+    expect(sealText(other)).not.toBe(sealText(facts))
+  },
+)
+
+test('a seal stands for names and times as well', () => {
+  expect(sealText({ ...facts, auditName: 'Other' })).not.toBe(sealText(facts))
+  expect(sealText({ ...facts, completedBy: 'Sam' })).not.toBe(sealText(facts))
+})
+
+test('how an export is laid out does not matter, what it says does', () => {
+  const json = JSON.stringify({ lines: [{ counted: 4 }] })
+  expect(contentText(`\uFEFF${JSON.stringify(JSON.parse(json), null, 2)}\r\n`)).toBe(
+    contentText(json),
+  )
+  expect(contentText(json.replace('4', '5'))).not.toBe(contentText(json))
+  expect(contentText('a,b\r\n1,2')).toBe(contentText('\uFEFFa,b\n1,2\n'))
+  expect(contentText('a,b\n1,3\n')).not.toBe(contentText('a,b\n1,2\n'))
+  expect(contentText('{broken')).toBe('{broken\n')
+})
+
+test('numbers have no letters that are mistaken for others, and are read as people type them', () => {
+  const number = confirmationNumberOf(SEAL)
+  expect(number).toMatch(/^SC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(parseConfirmationNumber(number)).toBe(number)
+  expect(parseConfirmationNumber(` ${number.toLowerCase().replaceAll('-', ' ')} `)).toBe(number)
+  expect(parseConfirmationNumber(number.slice(3))).toBe(number)
+  expect(parseConfirmationNumber('SC-OIL0-0000-0000')).toBe('SC-0110-0000-0000')
+  for (const wrong of ['', 'SC-1234', 'SC-UUUU-0000-0000', `${number}0`]) {
+    expect(parseConfirmationNumber(wrong)).toBeNull()
+  }
+})
+
+test('every seal has a number that reads back', () => {
+  const hex = fc.stringMatching(/^[0-9a-f]{64}$/)
+  fc.assert(
+    fc.property(hex, (seal) => {
+      const number = confirmationNumberOf(seal)
+      expect(parseConfirmationNumber(number)).toBe(number)
+    }),
+  )
+})
+
+test('an export tells its number', () => {
+  const number = confirmationNumberOf(SEAL)
+  expect(numberInExport(`{"confirmationNumber":"${number}"}`)).toBe(number)
+  expect(numberInExport(`sku,number\n1,${number}\n`)).toBe(number)
+  expect(numberInExport('nothing here')).toBeNull()
+})

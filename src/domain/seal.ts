@@ -1,0 +1,107 @@
+// What a seal stands for: which text is hashed, and the number that people write down. Hashing itself
+// is done where it runs, on the server and in the browser alike.
+
+export const SEAL_VERSION = 1
+
+/** SHA-256 of each part, in hexadecimal. */
+export interface SealParts {
+  readonly baseline: string
+  readonly events: string
+  readonly decisions: string
+  readonly lines: string
+}
+
+export interface SealFacts {
+  readonly auditId: string
+  readonly auditName: string
+  readonly organizationName: string
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  /** ISO times. */
+  readonly startedAt: string | null
+  readonly submittedAt: string | null
+  readonly completedAt: string
+  readonly completedBy: string
+  readonly correctsAuditId: string | null
+  readonly protocol: unknown
+  readonly parts: SealParts
+}
+
+/** The text whose hash is the seal. */
+export function sealText(facts: SealFacts): string {
+  return canonicalJson({ version: SEAL_VERSION, ...facts })
+}
+
+/** Reads facts back from where they were kept with their seal. */
+export function parseSealFacts(kept: unknown): SealFacts {
+  if (typeof kept !== 'object' || kept === null || !('parts' in kept)) {
+    throw new Error('A seal without facts')
+  }
+  return kept as SealFacts
+}
+
+/** One spelling for every value: keys in order, no spaces. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`)
+  return `{${members.join(',')}}`
+}
+
+/**
+ * The text of an export whose hash tells whether it was altered: how JSON is laid out, the mark at the
+ * start of a file and the way lines end do not matter; everything else does.
+ */
+export function contentText(text: string): string {
+  const plain = text.replace(/^\uFEFF/, '')
+  const parsed = parseJson(plain)
+  if (parsed !== undefined) return canonicalJson(parsed)
+  return plain.replaceAll('\r\n', '\n').replace(/\n*$/, '\n')
+}
+
+/** The number that an export says it has; null when it says none. */
+export function numberInExport(text: string): string | null {
+  const found = /\bSC-[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/.exec(text)
+  return found?.[0] ?? null
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const NUMBER_LENGTH = 12
+
+/** Made of the seal itself: 60 bits in letters that are not mistaken for each other. */
+export function confirmationNumberOf(seal: string): string {
+  let bits = BigInt(`0x${seal.slice(0, 15)}`)
+  let letters = ''
+  for (let place = 0; place < NUMBER_LENGTH; place += 1) {
+    letters = `${LETTERS[Number(bits % 32n)] ?? ''}${letters}`
+    bits /= 32n
+  }
+  return written(letters)
+}
+
+/** Reads a number as people type it; null when it cannot be one. */
+export function parseConfirmationNumber(input: string): string | null {
+  const letters = input
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^SC(?=.{12}$)/, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  if (letters.length !== NUMBER_LENGTH) return null
+  return [...letters].every((letter) => LETTERS.includes(letter)) ? written(letters) : null
+}
+
+function written(letters: string): string {
+  return `SC-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
+}
+
+function parseJson(text: string): unknown {
+  if (!text.trimStart().startsWith('{')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { codeKeyOfLine, decideUnknown } from './unknown-code.ts'
+
+test('a code becomes an item, one unit a reading unless more is said', () => {
+  expect(decideUnknown({ kind: 'item' })).toEqual({ kind: 'item', factor: 1_000, reason: null })
+  expect(decideUnknown({ kind: 'new_item', quantity: 12 })?.factor).toBe(12_000)
+  expect(() => decideUnknown({ kind: 'item', quantity: 0 })).toThrow('more than nothing')
+})
+
+test('what is parked says why; junk may', () => {
+  expect(decideUnknown({ kind: 'park', reason: ' Ask Ann ' })?.reason).toBe('Ask Ann')
+  expect(() => decideUnknown({ kind: 'park', reason: ' ' })).toThrow('Say why')
+  expect(decideUnknown({ kind: 'junk' })).toMatchObject({ kind: 'junk', reason: null })
+})
+
+test('undone, the code waits again', () => {
+  expect(decideUnknown({ kind: 'undo' })).toBeNull()
+})
+
+test('lines of items are no unknown codes', () => {
+  expect(codeKeyOfLine('?0012')).toBe('0012')
+  expect(() => codeKeyOfLine('0012')).toThrow('not an unknown code')
+})

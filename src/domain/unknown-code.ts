@@ -1,0 +1,58 @@
+// Codes that no item has: what somebody may say that they are.
+
+import { assertNever } from './assert-never.ts'
+import { Fault } from './fault.ts'
+import { type Milli, toMilli } from './quantity.ts'
+import { isUnknownLine } from './scan-warning.ts'
+
+export type UnknownChoice =
+  | { readonly kind: 'item'; readonly quantity?: number | undefined }
+  | { readonly kind: 'new_item'; readonly quantity?: number | undefined }
+  | { readonly kind: 'junk'; readonly reason?: string | undefined }
+  | { readonly kind: 'park'; readonly reason: string }
+  | { readonly kind: 'undo' }
+
+/** As it is kept; null: the code waits again. */
+export interface KeptChoice {
+  readonly kind: 'item' | 'junk' | 'parked'
+  /** How many units one reading stands for. */
+  readonly factor: Milli
+  readonly reason: string | null
+}
+
+const ONE: Milli = 1_000
+
+export function decideUnknown(choice: UnknownChoice): KeptChoice | null {
+  switch (choice.kind) {
+    case 'item':
+    case 'new_item':
+      return { kind: 'item', factor: factorOf(choice.quantity), reason: null }
+    case 'junk':
+      return { kind: 'junk', factor: ONE, reason: choice.reason?.trim() || null }
+    case 'park':
+      return { kind: 'parked', factor: ONE, reason: required(choice.reason) }
+    case 'undo':
+      return null
+    default:
+      return assertNever(choice)
+  }
+}
+
+/** The key of a code as it stands in a line of unknown codes. */
+export function codeKeyOfLine(line: string): string {
+  if (isUnknownLine(line)) return line.slice(1)
+  throw new Fault('not_found', 'This is not an unknown code.')
+}
+
+function factorOf(quantity: number | undefined): Milli {
+  if (quantity === undefined) return ONE
+  const factor = toMilli(quantity)
+  if (factor > 0) return factor
+  throw new Fault('invalid_argument', 'A code stands for more than nothing.', { field: 'quantity' })
+}
+
+function required(reason: string): string {
+  const said = reason.trim()
+  if (said !== '') return said
+  throw new Fault('invalid_argument', 'Say why it waits.', { field: 'reason' })
+}

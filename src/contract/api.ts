@@ -3,9 +3,13 @@
 import { auditAssignments } from './audit-assignments.ts'
 import { audits } from './audits.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import type { AnyContract } from './define.ts'
+import { devices } from './devices.ts'
+import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
+import { journal } from './journal.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -19,8 +23,12 @@ export const api = {
   auditAssignments,
   audits,
   auth,
+  billing,
+  devices,
+  imports,
   invitations,
   items,
+  journal,
   members,
   organizations,
   platform,

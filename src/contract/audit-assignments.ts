@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { COUNT_MODES, type ComparisonState, type CountMode } from '#domain/independent.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText, someText } from './text.ts'
@@ -15,6 +16,14 @@ export interface AssignmentProgress {
   /** Events that are kept without effect, because counting was stopped or closed. */
   readonly quarantined: number
   readonly lastEventAt: number | null
+}
+
+/** How the counts of a shelf that is counted independently compare; for managers. */
+export interface ShelfComparison {
+  readonly state: ComparisonState
+  /** Lines on which the first two counts differ, and those on which all three do. */
+  readonly differing: number
+  readonly disputed: number
 }
 
 export interface AssignmentDetails {
@@ -32,10 +41,20 @@ export interface AssignmentDetails {
   readonly shelfCode: string | null
   readonly shelfName: string | null
   readonly round: number
+  /** Independent: other people count the same shelf, each with an assignment of their own. */
+  readonly mode: CountMode
+  /** Which count of an independent shelf this is: 0 and 1 are compared, 2 breaks a tie. */
+  readonly pass: number
+  /** Null for additive shelves, and for those who do not manage the store. */
+  readonly comparison: ShelfComparison | null
   readonly status: AssignmentStatus
   /** Whose it is; null: open. */
   readonly userId: string | null
   readonly userName: string | null
+  /** Since when it is theirs. */
+  readonly heldSince: number | null
+  /** Whether handing it in takes the number of units counted by hand. */
+  readonly asksControlTotal: boolean
   readonly declaredEmpty: boolean
   readonly reason: string | null
   readonly submittedAt: number | null
@@ -57,6 +76,12 @@ export interface ScannerWork {
   /** What the viewer has been given or has taken. */
   readonly mine: readonly AssignmentDetails[]
   readonly audits: readonly ScannerAudit[]
+}
+
+/** Null wherever there is nothing to say; handing in may ask to look again. */
+export interface StatusAnswer {
+  /** The number counted by hand does not meet what was scanned: nothing is handed in yet. */
+  readonly checkAgain: boolean
 }
 
 export interface HeartbeatAnswer {
@@ -94,6 +119,8 @@ export const auditAssignments = defineModule('auditAssignments', {
       userId: userId.nullable(),
       roomIds: z.array(id).max(1_000).optional(),
       shelfIds: z.array(id).max(2_000).optional(),
+      /** How they are counted; left out: as planned. Only where nothing was counted yet. */
+      mode: z.enum(COUNT_MODES).optional(),
     }),
     maxArgsBytes: 256 * 1024,
   }),
@@ -110,9 +137,10 @@ export const auditAssignments = defineModule('auditAssignments', {
   }),
   /**
    * Open: given back, or included again. In progress: a submission taken back. Submitted: with the
-   * device and how many events it has sent. Excluded: with a reason.
+   * device and how many events it has sent, and the control total where the protocol asks for one.
+   * Excluded: with a reason.
    */
-  updateStatus: mutation<null>()({
+  updateStatus: mutation<StatusAnswer | null>()({
     access: 'audits:count',
     args: one.extend({
       status: z.enum(['open', 'in_progress', 'submitted', 'approved', 'excluded']),
@@ -120,7 +148,11 @@ export const auditAssignments = defineModule('auditAssignments', {
       eventsSent: z.int().min(0).optional(),
       /** Said when nothing was counted. */
       declaredEmpty: z.boolean().optional(),
+      /** Units on the shelf, counted by hand. */
+      controlTotal: z.number().min(0).optional(),
       reason: reason.optional(),
+      /** A picture of why it is excluded. */
+      photoFileId: id.optional(),
     }),
   }),
   /** Has a shelf counted again; what was recorded stays readable and leaves the totals. */

@@ -2,10 +2,14 @@ import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus, ChecklistPoint } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
+import type { FinishEstimate } from '#domain/estimate.ts'
+import { COUNT_MODES, type CountMode } from '#domain/independent.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { Protocol } from '#domain/protocol.ts'
-import type { AssignmentProgress } from './audit-assignments.ts'
+import type { AssignmentProgress, ShelfComparison } from './audit-assignments.ts'
+import { auditResultFunctions, type BaselineFacts } from './audit-results.ts'
 import { defineModule, id, mutation, query } from './define.ts'
+import { confirmation } from './imports.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { RecentCount } from './scan-events.ts'
 import { keptText } from './text.ts'
@@ -35,11 +39,26 @@ export interface AuditDetails extends AuditSummary {
   readonly whole: boolean
   readonly protocol: Protocol
   readonly withoutBaseline: boolean
+  /** What the viewer's stores are compared with; null where the viewer is not told. */
+  readonly baselines: readonly BaselineFacts[] | null
+  /** Whether the viewer may look at the results. */
+  readonly seesResults: boolean
+  /** Set once the audit is completed, for those who see its results. */
+  readonly confirmationNumber: string | null
+  /** The completed audit that this one corrects, and those that correct this one. */
+  readonly corrects: LinkedAudit | null
+  readonly corrections: readonly LinkedAudit[]
   readonly createdByName: string | null
   readonly stoppedAt: number | null
   readonly submittedAt: number | null
   /** Why it was stopped, reopened or cancelled last. */
   readonly statusReason: string | null
+}
+
+export interface LinkedAudit {
+  readonly id: string
+  readonly name: string
+  readonly status: AuditStatus
 }
 
 /** One shelf, or a room without shelves, on the wall of the dashboard. */
@@ -51,8 +70,19 @@ export interface DashboardTile {
   readonly code: string | null
   readonly status: AssignmentStatus
   readonly round: number
+  /** An independent shelf has a tile for each of its counts. */
+  readonly mode: CountMode
+  readonly pass: number
+  readonly comparison: ShelfComparison | null
   readonly declaredEmpty: boolean
   readonly userId: string | null
+  readonly userName: string | null
+  /** Since when it is theirs. */
+  readonly heldSince: number | null
+  /** What its devices still hold. */
+  readonly unsentEvents: number
+  /** Whether it was handed in although the number counted by hand does not meet it. */
+  readonly controlUnmet: boolean
   readonly progress: AssignmentProgress
 }
 
@@ -75,8 +105,13 @@ export interface DashboardPerson {
   readonly lines: number
   /** Null: nothing counted yet, which is not 0. */
   readonly quantity: number | null
-  /** Time between the first and the last count on each shelf, added up. */
+  /** Time of counting, without the breaks. */
   readonly activeMs: number
+  /** Per active minute; null: too little is known. */
+  readonly unitsPerMinute: number | null
+  readonly linesPerMinute: number | null
+  /** What the person's devices still hold. */
+  readonly unsentEvents: number
   readonly lastEventAt: number | null
 }
 
@@ -103,6 +138,13 @@ export interface AuditDashboard {
   readonly rooms: readonly DashboardRoom[]
   readonly people: readonly DashboardPerson[]
   readonly devices: readonly DashboardDevice[]
+  /** About when it will be done; null: too little is known, or nothing is left. */
+  readonly finish: FinishEstimate | null
+  /** Of codes that wait to be resolved; one that lies on two shelves is two. */
+  readonly unknownLines: number
+  /** Counts that wait for a manager's decision. */
+  readonly quarantinedEvents: number
+  readonly unsentEvents: number
 }
 
 export interface Checklist {
@@ -123,6 +165,8 @@ export interface ActivityEntry {
 
 export interface AuditActivity extends Page<ActivityEntry> {
   readonly newestCounts: readonly RecentCount[]
+  /** Of those that came with a warning. */
+  readonly newestWarnings: readonly RecentCount[]
 }
 
 const AUDIT_STATUSES = [
@@ -141,6 +185,10 @@ const limit = z.number().nullable().optional()
 const protocol = z.strictObject({
   blind: z.boolean().optional(),
   selfAssignment: z.boolean().optional(),
+  mode: z.enum(COUNT_MODES).optional(),
+  controlTotals: z.boolean().optional(),
+  showResults: z.boolean().optional(),
+  reasonCodes: z.boolean().optional(),
   tolerance: z
     .strictObject({ units: limit, percent: limit, value: limit, valuePercent: limit })
     .optional(),
@@ -191,6 +239,11 @@ export const audits = defineModule('audits', {
       protocol: protocol.optional(),
     }),
   }),
+  /** A file of `imports.start` that was checked; see there. */
+  importAuditBaseline: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ importId: id, ...confirmation.shape }),
+  }),
   start: mutation<null>()({
     access: 'audits:manage',
     args: inAudit.extend({ withoutBaseline: z.boolean().optional() }),
@@ -214,4 +267,5 @@ export const audits = defineModule('audits', {
     args: inAudit.extend({ reason, auditAssignmentIds: z.array(id).max(2_000) }),
     maxArgsBytes: 256 * 1024,
   }),
+  ...auditResultFunctions,
 })

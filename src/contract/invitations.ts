@@ -33,6 +33,28 @@ export interface InvitationPreview {
   readonly wrongAccount: boolean
 }
 
+/** An invitation that waits for the viewer. */
+export interface MyInvitation {
+  readonly id: string
+  readonly organizationName: string
+  readonly role: OrganizationRole
+  readonly stores: readonly InvitationStore[]
+  readonly invitedBy: string | null
+  readonly expiresAt: number
+}
+
+export interface MyInvitations {
+  readonly email: string
+  /** Nothing is listed before the address is known to be the viewer's. */
+  readonly verified: boolean
+  readonly invitations: readonly MyInvitation[]
+}
+
+export interface Joined {
+  readonly organizationId: string
+  readonly storeId: string | null
+}
+
 /** The secret of the link is told once, here, and kept nowhere. */
 export interface InvitationLink {
   readonly id: string
@@ -40,6 +62,7 @@ export interface InvitationLink {
 }
 
 const one = z.strictObject({ orgId: id, invitationId: id })
+const mine = z.strictObject({ invitationId: id })
 const byToken = z.strictObject({ token: z.string().max(200) })
 
 export const invitations = defineModule('invitations', {
@@ -63,9 +86,10 @@ export const invitations = defineModule('invitations', {
   /** A new link, mailed again where there is an address; the old one no longer works. */
   resend: mutation<InvitationLink>()({ access: 'invitations:manage', args: one }),
   getByToken: query<InvitationPreview>()({ access: 'public', args: byToken }),
-  accept: mutation<{ readonly organizationId: string; readonly storeId: string | null }>()({
-    access: 'user',
-    args: byToken,
-  }),
+  accept: mutation<Joined>()({ access: 'user', args: byToken }),
   decline: mutation<null>()({ access: 'user', args: byToken }),
+  /** Those sent to the viewer's own address, which need no link. */
+  listMine: query<MyInvitations>()({ access: 'user', args: z.strictObject({}) }),
+  acceptMine: mutation<Joined>()({ access: 'user', args: mine }),
+  declineMine: mutation<null>()({ access: 'user', args: mine }),
 })

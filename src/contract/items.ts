@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
 
 export interface ItemBarcode {
   readonly code: string
@@ -36,6 +37,11 @@ export const items = defineModule('items', {
       text: z.string().max(200),
       limit: z.int().min(1).max(100).default(20),
     }),
+  }),
+  /** The whole catalogue, what came last first. */
+  list: query<Page<ItemDetails>>()({
+    access: 'items:read',
+    args: z.strictObject({ orgId, paginationOpts: paginationOptions(200) }),
   }),
   get: query<ItemDetails>()({
     access: 'items:read',

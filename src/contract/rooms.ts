@@ -15,6 +15,30 @@ export interface RoomDetails {
   readonly shelves: readonly ShelfDetails[]
 }
 
+export interface ArchivedRoom {
+  readonly id: string
+  readonly name: string
+  readonly archivedAt: number
+  /** How many shelves left with it. */
+  readonly shelves: number
+}
+
+export interface ArchivedShelf extends ShelfDetails {
+  readonly roomName: string
+  readonly archivedAt: number
+}
+
+/** The last archived first. Shelves of an archived room come back with it and are not listed. */
+export interface ArchivedPlaces {
+  readonly rooms: readonly ArchivedRoom[]
+  readonly shelves: readonly ArchivedShelf[]
+}
+
+export interface RestoredRoom {
+  /** Codes of shelves that stay archived, because other shelves have them now. */
+  readonly taken: readonly string[]
+}
+
 const room = z.strictObject({ storeId: id, roomId: id })
 
 export const rooms = defineModule('rooms', {
@@ -34,4 +58,10 @@ export const rooms = defineModule('rooms', {
   }),
   /** With its shelves. What was counted there stays. */
   archive: mutation<null>()({ access: 'rooms:update', args: room }),
+  getArchived: query<ArchivedPlaces>()({
+    access: 'rooms:update',
+    args: z.strictObject({ storeId: id }),
+  }),
+  /** With the shelves that left with it, about where it was. */
+  restore: mutation<RestoredRoom>()({ access: 'rooms:update', args: room }),
 })

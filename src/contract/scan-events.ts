@@ -12,6 +12,8 @@ export interface ItemCount {
   readonly auditItemId: string | null
   /** Of all places that the viewer may see; null: not counted, which is not 0. */
   readonly quantity: number | null
+  /** In the viewer's stores; null: no baseline, or a blind count, which tells its counters nothing. */
+  readonly expected: number | null
   readonly places: readonly {
     /** The assignment's id. */
     readonly id: string
@@ -46,6 +48,8 @@ export interface ScanEventDetails {
   readonly deviceTime: number
   readonly serverTime: number
   readonly note: string | null
+  /** A picture taken with it: `/api/files/{id}`, for managers and whoever took it. */
+  readonly photoFileId: string | null
 }
 
 export interface CountedLine {
@@ -68,6 +72,90 @@ export interface AssignmentCounts extends Page<ScanEventDetails> {
 export interface RecentCount extends ScanEventDetails {
   readonly roomName: string
   readonly shelfCode: string | null
+}
+
+/** What a code that no item has was taken for. */
+export type UnknownResolution =
+  | {
+      readonly kind: 'item'
+      readonly itemId: string
+      readonly itemName: string
+      /** How many units one reading stands for. */
+      readonly quantity: number
+    }
+  | { readonly kind: 'junk' }
+  | { readonly kind: 'parked' }
+
+/** What was scanned just before or after, by the same device on the same shelf. */
+export interface ScanNeighbour {
+  readonly itemId: string | null
+  readonly itemName: string | null
+  readonly code: string | null
+  readonly entered: number | null
+}
+
+/** A code that no item has, with everything that tells what it is. */
+export interface UnknownCode {
+  /** `?` and the key of the code: lists are matched by it. */
+  readonly id: string
+  /** As it was read last. */
+  readonly code: string
+  readonly codeFormat: string | null
+  /** As counted; null: everything was undone. */
+  readonly quantity: number | null
+  readonly events: number
+  readonly places: readonly {
+    /** The assignment's id. */
+    readonly id: string
+    readonly storeId: string
+    readonly roomName: string
+    readonly shelfCode: string | null
+    readonly quantity: number
+  }[]
+  readonly people: readonly { readonly id: string; readonly name: string | null }[]
+  readonly firstSeenAt: number
+  readonly lastSeenAt: number
+  readonly notes: readonly string[]
+  readonly photoFileIds: readonly string[]
+  /** Of the first reading. */
+  readonly before: ScanNeighbour | null
+  readonly after: ScanNeighbour | null
+  /** Null: waiting. */
+  readonly resolution:
+    | (UnknownResolution & {
+        readonly reason: string | null
+        readonly resolvedByName: string | null
+        readonly resolvedAt: number
+      })
+    | null
+}
+
+export const UNKNOWN_STATES = ['waiting', 'parked', 'resolved'] as const
+
+/** A count that is kept without effect until a manager decides. */
+export interface QuarantinedCount extends RecentCount {
+  readonly storeId: string
+  /** Null: waiting. */
+  readonly decision: {
+    readonly accepted: boolean
+    readonly reason: string
+    readonly decidedByName: string | null
+    readonly decidedAt: number
+  } | null
+}
+
+export interface QuarantinedCounts extends Page<QuarantinedCount> {
+  /** What waits, by shelf and device. */
+  readonly waiting: readonly {
+    /** Assignment and device. */
+    readonly id: string
+    readonly auditAssignmentId: string
+    readonly roomName: string
+    readonly shelfCode: string | null
+    readonly deviceId: string
+    readonly userName: string | null
+    readonly events: number
+  }[]
 }
 
 export interface RecordedCount {
@@ -96,6 +184,8 @@ const fromDevice = z.strictObject({
   deviceSeq: z.int().min(0),
   deviceTimeMs: z.int().min(0),
   note: keptText(1_000).optional(),
+  /** A picture that this person has uploaded for the shelf, e.g. of what an unknown code is on. */
+  photoFileId: id.optional(),
 })
 
 const observed = {
@@ -118,6 +208,37 @@ const numbers = {
   /** For `set`: what the person saw before; null: not counted. */
   replaces: z.number().nullable().optional(),
 }
+
+const reason = keptText(1_000)
+const factor = z.number().positive().optional()
+
+const resolution = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('item'),
+    itemId: id,
+    /** Whether the code becomes one of the item's, so that it is known from now on. */
+    addBarcode: z.boolean().default(false),
+    /** How many units one reading stands for. */
+    quantity: factor,
+  }),
+  z.strictObject({
+    kind: z.literal('new_item'),
+    name: z.string(),
+    sku: z.string().nullable().optional(),
+    category: z.string().nullable().optional(),
+    unit: z.string().optional(),
+    unitCost: z.number().nullable().optional(),
+    unitPrice: z.number().nullable().optional(),
+    addBarcode: z.boolean().default(true),
+    quantity: factor,
+  }),
+  /** It was no article at all: what was counted of it leaves the totals. */
+  z.strictObject({ kind: z.literal('junk'), reason: reason.optional() }),
+  /** Somebody finds out later; it does not hold up the audit. */
+  z.strictObject({ kind: z.literal('park'), reason }),
+  /** Back to waiting, whatever it was. */
+  z.strictObject({ kind: z.literal('undo') }),
+])
 
 /** One event of a batch. */
 export const scanEvent = fromDevice.extend({
@@ -172,5 +293,41 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'user',
     args: z.strictObject({ events: z.array(z.unknown()).max(BATCH_MAX_EVENTS) }),
     maxArgsBytes: BATCH_MAX_BYTES,
+  }),
+  /** Codes that no item has, in the stores that the viewer manages. */
+  listUnknown: query<Page<UnknownCode>>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      /** Left out: all of them. */
+      state: z.enum(UNKNOWN_STATES).optional(),
+      paginationOpts: paginationOptions(50),
+    }),
+  }),
+  /** Says what a code is, for this audit. Its events stay as they are; what they count for moves. */
+  resolveUnknown: mutation<{ readonly itemId: string | null }>()({
+    access: 'audits:manage',
+    args: z.strictObject({ auditId: id, unknownId: someText(510), resolution }),
+  }),
+  /** Counts that were made while counting was stopped or closed; the newest first. */
+  listQuarantined: query<QuarantinedCounts>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      state: z.enum(['waiting', 'decided']).default('waiting'),
+      paginationOpts: paginationOptions(50),
+    }),
+  }),
+  /** Accepts such counts or leaves them out: these events, or all that wait of a shelf or device. */
+  releaseQuarantined: mutation<{ readonly events: number }>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      accept: z.boolean(),
+      reason,
+      eventIds: z.array(id).max(1_000).optional(),
+      auditAssignmentId: id.optional(),
+      deviceId: someText(100).optional(),
+    }),
   }),
 })

@@ -11,9 +11,12 @@ export interface ShelfPage {
   readonly name: string | null
   readonly roomId: string
   readonly roomName: string
+  /** Null while it is on the map. */
+  readonly archivedAt: number | null
 }
 
 export const shelves = defineModule('shelves', {
+  /** Archived ones too: what was counted there leads here. */
   get: query<ShelfPage>()({ access: 'rooms:read', args: shelf }),
   create: mutation<{ readonly id: string }>()({
     access: 'rooms:update',
@@ -35,4 +38,9 @@ export const shelves = defineModule('shelves', {
   }),
   /** What was counted there stays. */
   archive: mutation<null>()({ access: 'rooms:update', args: shelf }),
+  /** Under another code where somebody has taken the old one. */
+  restore: mutation<null>()({
+    access: 'rooms:update',
+    args: shelf.extend({ code: z.string().optional() }),
+  }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { StoreRole } from '#domain/permission.ts'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
 import { defineModule, id, mutation, query } from './define.ts'
+import { importedFile } from './imports.ts'
 
 export interface StoreSummary {
   readonly id: string
@@ -9,6 +10,12 @@ export interface StoreSummary {
   readonly name: string
   /** What the viewer is here. */
   readonly role: StoreRole
+}
+
+export interface ArchivedStore {
+  readonly id: string
+  readonly name: string
+  readonly archivedAt: number
 }
 
 export interface TeamMember {
@@ -40,13 +47,14 @@ export const stores = defineModule('stores', {
     access: 'team:read',
     args: z.strictObject({ storeId: id }),
   }),
-  /** Store, rooms and shelves in one step. */
-  createWithBaseline: mutation<{ readonly id: string }>()({
+  /** Store, rooms and shelves in one step; a file of what should be there is checked right away. */
+  createWithBaseline: mutation<{ readonly id: string; readonly importId: string | null }>()({
     access: 'stores:create',
     args: z.strictObject({
       orgId: id,
       name: z.string(),
       rooms: z.array(newRoom).max(200).optional(),
+      baseline: importedFile.optional(),
     }),
     maxArgsBytes: 256 * 1024,
   }),
@@ -59,5 +67,12 @@ export const stores = defineModule('stores', {
     access: 'stores:update',
     args: z.strictObject({ storeId: id, name: z.string() }),
   }),
+  /** It leaves every list with everything in it; what was counted stays. */
   archive: mutation<null>()({ access: 'stores:update', args: z.strictObject({ storeId: id }) }),
+  /** Those that the viewer may restore, the last archived first. */
+  listArchived: query<readonly ArchivedStore[]>()({
+    access: 'organizations:read',
+    args: z.strictObject({ orgId: id }),
+  }),
+  restore: mutation<null>()({ access: 'stores:update', args: z.strictObject({ storeId: id }) }),
 })

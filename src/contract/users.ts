@@ -7,6 +7,8 @@ export interface CurrentUser {
   readonly id: string
   readonly name: string
   readonly email: string
+  /** Whether the address is known to be the user's. */
+  readonly emailVerified: boolean
   readonly image: string | null
   readonly createdAt: number
   /** Stores the user works in, the default one first. */

@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { COLUMN_KINDS } from '#domain/import/column-kind.ts'
+import type { CheckCounts } from '#domain/import/doctor.ts'
+import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
+import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
+import type { TableFormat } from '#domain/import/read/table.ts'
+import { defineModule, id, mutation, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
+import { keptText } from './text.ts'
+
+/** What the check found, in numbers. */
+export interface ImportSummary extends CheckCounts {
+  /** Rows of items that are in the catalogue already, and of those that are not. */
+  readonly knownRows: number
+  readonly newRows: number
+  /** Shelves that the map does not have, by room; at most the first few hundred are named. */
+  readonly newShelves: number
+  readonly newPlaces: readonly { readonly room: string; readonly codes: readonly string[] }[]
+  /** Items against the baseline that is in force; null: there is none. */
+  readonly comparison: {
+    readonly added: number
+    readonly gone: number
+    readonly changed: number
+  } | null
+  /** Of each kind of finding at most so many are listed; all are counted. */
+  readonly listedFindings: number
+}
+
+export interface ImportSummaryLine {
+  readonly id: string
+  readonly kind: ImportKind
+  readonly auditId: string | null
+  readonly status: ImportStatus
+  readonly fileName: string
+  readonly createdAt: number
+  readonly createdByName: string | null
+}
+
+export interface ImportDetails extends ImportSummaryLine {
+  readonly storeId: string
+  readonly fileBytes: number
+  readonly format: TableFormat
+  readonly headers: readonly string[]
+  readonly mapping: Mapping
+  readonly progress: {
+    readonly startedAt: number
+    readonly rowsDone: number
+    /** Null: not known yet. */
+    readonly rowsTotal: number | null
+    /** Of the whole, from 0 to 1. */
+    readonly share: number
+  }
+  readonly summary: ImportSummary | null
+  readonly decisions: Readonly<Record<string, FindingDecision>>
+  /** Why it could not be read, in words. */
+  readonly failure: string | null
+  readonly reason: string | null
+  /** Whether this very file is in force already. */
+  readonly isSameFile: boolean
+  readonly canUndo: boolean
+  readonly endedAt: number | null
+}
+
+export interface ListedFinding extends Finding {
+  readonly id: string
+  /** Of the row, so that people know what it is about. */
+  readonly sku: string | null
+  readonly name: string | null
+}
+
+const text = (longest: number) => z.string().max(longest)
+
+export const mappingSchema = z.strictObject({
+  columns: z.array(z.enum(COLUMN_KINDS).nullable()).max(200),
+  headerRows: z.int().min(0).max(50),
+  decimal: z.enum(['.', ',']),
+  site: text(300).nullable(),
+  gtins: z.boolean(),
+})
+
+export const formatSchema = z.strictObject({
+  kind: z.enum(['text', 'xlsx', 'xls', 'ods']),
+  encoding: text(40).nullable(),
+  delimiter: text(3).nullable(),
+  sheet: z.int().min(0).max(1_000).nullable(),
+})
+
+/** A file that was uploaded, and how to read it. */
+export const importedFile = z.strictObject({
+  fileId: id,
+  format: formatSchema,
+  headers: z.array(text(1_000)).max(200),
+  mapping: mappingSchema,
+})
+
+const ofImport = z.strictObject({ storeId: id, importId: id })
+
+/** What is said with a confirmation. */
+export const confirmation = z.strictObject({
+  /** Why it comes while people count. */
+  reason: keptText(1_000).optional(),
+  /** The same file again, and it is meant. */
+  replace: z.boolean().optional(),
+  createPlaces: z.boolean().optional(),
+})
+
+export const imports = defineModule('imports', {
+  /** The newest imports of a store. */
+  list: query<readonly ImportSummaryLine[]>()({
+    access: 'audits:manage',
+    args: z.strictObject({ storeId: id, auditId: id.nullable().optional() }),
+  }),
+  status: query<ImportDetails>()({ access: 'audits:manage', args: ofImport }),
+  findings: query<Page<ListedFinding>>()({
+    access: 'audits:manage',
+    args: ofImport.extend({
+      code: z.enum(FINDING_CODES).optional(),
+      paginationOpts: paginationOptions(100),
+    }),
+  }),
+  /** How the columns of a file with these headers were used last. */
+  getMapping: query<Mapping | null>()({
+    access: 'audits:manage',
+    args: z.strictObject({ storeId: id, headers: z.array(text(1_000)).max(200) }),
+  }),
+  /** Reads and checks a file that was uploaded. Nothing is imported before it is confirmed. */
+  start: mutation<{ readonly id: string }>()({
+    access: 'audits:manage',
+    args: importedFile.extend({
+      storeId: id,
+      kind: z.enum(['catalogue', 'baseline']),
+      auditId: id.nullable().optional(),
+    }),
+  }),
+  /** Checks it again, read in another way. */
+  preview: mutation<null>()({
+    access: 'audits:manage',
+    args: ofImport.extend({
+      format: formatSchema,
+      headers: importedFile.shape.headers,
+      mapping: mappingSchema,
+    }),
+  }),
+  /** Mends a cell of a row with errors; the answer says whether the row is fine now. */
+  fix: mutation<{ readonly fine: boolean }>()({
+    access: 'audits:manage',
+    args: ofImport.extend({
+      row: z.int().min(1),
+      column: z.enum(COLUMN_KINDS),
+      value: text(300),
+    }),
+  }),
+  /** What happens to all rows with a warning of this kind. */
+  decide: mutation<null>()({
+    access: 'audits:manage',
+    args: ofImport.extend({
+      code: z.enum(FINDING_CODES),
+      decision: z.enum(['keep', 'zero', 'leave_out']),
+    }),
+  }),
+  confirm: mutation<null>()({
+    access: 'audits:manage',
+    args: ofImport.extend(confirmation.shape),
+  }),
+  cancel: mutation<null>()({ access: 'audits:manage', args: ofImport }),
+  /** Takes the expected stock back, as long as nobody counts against it. */
+  undo: mutation<null>()({ access: 'audits:manage', args: ofImport }),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { defineModule, id, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
+
+export interface JournalEntry {
+  readonly id: string
+  readonly at: number
+  readonly userId: string
+  /** Null: the account is gone. */
+  readonly userName: string | null
+  /** `module.function`. */
+  readonly action: string
+  readonly auditId: string | null
+  readonly auditName: string | null
+  /** Null: it concerns more than one store, or the organization. */
+  readonly storeId: string | null
+  readonly storeName: string | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Left out: whatever it is. */
+export const journalFilter = z.strictObject({
+  userId: z.string().min(1).max(100).optional(),
+  /** `module.function`, or a module. */
+  action: z.string().min(1).max(100).optional(),
+  auditId: id.optional(),
+  storeId: id.optional(),
+  /** From this time, and before that one. */
+  fromMs: z.int().min(0).optional(),
+  untilMs: z.int().min(0).optional(),
+})
+export type JournalFilter = z.infer<typeof journalFilter>
+
+export const journal = defineModule('journal', {
+  /**
+   * Who did what and when, the newest first: all of it for owners; for managers what was done in
+   * their stores. The same as a file: `/api/journal.csv` with `orgId` and the filter in the address.
+   */
+  list: query<Page<JournalEntry>>()({
+    access: 'journal:read',
+    args: z.strictObject({
+      orgId: id,
+      filter: journalFilter.default({}),
+      paginationOpts: paginationOptions(50),
+    }),
+  }),
+})

@@ -39,6 +39,16 @@ describe('the schema', () => {
   })
 })
 
+test('without a session there is no token, which is an answer and no error', async () => {
+  const { cookie } = await signUp()
+  expect(await accessToken(cookie)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+  for (const nobody of [{}, { cookie: 'shelfcount.session_token=forged' }]) {
+    const response = await call('GET', '/token', nobody)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ token: null })
+  }
+})
+
 describe('signing up and in', () => {
   test('sets a cookie that scripts cannot read and other sites do not send', async () => {
     const { response, email, cookie } = await signUp()

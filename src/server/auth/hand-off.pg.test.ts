@@ -147,7 +147,7 @@ describe('addresses to go on to', () => {
     const path = pathname.replace('/api/auth', '') + search
     const response = await call('GET', path, { cookie })
     expect(response.status).toBe(302)
-    expect(response.headers.get('location')).toBe('/')
+    expect(response.headers.get('location')).toBe('/profile')
   })
 })
 

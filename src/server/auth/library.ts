@@ -86,7 +86,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       sendOnSignUp: true,
       // Somebody who came by a recovery link has read a mail already.
       sendVerificationEmail: async ({ user, url }) => {
-        if (!user.emailVerified) await mails.send(verifyEmailMail(user.email, url))
+        if (!user.emailVerified) await mails.send(verifyEmailMail(user.email, leadingTo(url)))
       },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -135,6 +135,13 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
       }),
     ],
   })
+}
+
+/** Where a confirmed address, or a link that no longer works, is told about. */
+function leadingTo(link: string): string {
+  const url = new URL(link)
+  url.searchParams.set('callbackURL', '/profile')
+  return url.href
 }
 
 /** Long enough to point a phone at a screen. */

@@ -22,6 +22,9 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   /** Addresses whose owners operate this installation. */
   readonly platformAdmins: readonly string[]
+  /** The plans that are sold. */
+  readonly plansFile: string
+  readonly billingPrefix: string
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
   readonly operator: { readonly name: string; readonly contact: string | null }
@@ -91,6 +94,8 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     trustedProxies: variables.TRUST_PROXY,
     mail: mailOf(variables),
     platformAdmins: variables.PLATFORM_ADMINS,
+    plansFile: path.resolve(input.projectFolder, variables.PLANS_FILE ?? 'plans.json'),
+    billingPrefix: variables.BILLING_PREFIX,
     stripe: stripeOf(variables),
     ai: aiOf(variables),
     operator: {

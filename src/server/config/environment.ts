@@ -58,6 +58,11 @@ export const environment = z.object({
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),
   PLATFORM_ADMINS: emails.default([]),
+  PLANS_FILE: text.optional(),
+  BILLING_PREFIX: z
+    .string()
+    .regex(/^\/api(\/[a-z0-9_-]+)+$/, 'must be a path under /api, such as /api/billing')
+    .default('/api/billing'),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),

@@ -1,6 +1,7 @@
 // Opens PostgreSQL: database, roles, migrations, and one pool per kind of work.
 
 import pg from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
 
@@ -59,7 +60,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 /** Statements are sent without waiting for the answer to the one before. */
-const PIPELINED: pg.PoolConfig = { pipeline: true }
+const PIPELINED: pg.PoolConfig = { pipeline: true, stream: () => new GatheringSocket() }
 
 function createPool(
   options: OpenOptions,

@@ -3,6 +3,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import type { AttachedStatus } from '#domain/billing/account.ts'
+import type { Interval } from '#domain/billing/interval.ts'
+import type { Decision, LineReview, ReasonCode } from '#domain/decision.ts'
+import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import type { CountMode } from '#domain/independent.ts'
 import type { InvitedStore } from '#domain/invitation.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 
@@ -64,6 +70,7 @@ export interface Schema {
     sha256: Buffer
     created_by: string
     created_at: Created
+    store_id: Generated<string | null>
   }
   invitation: {
     organization_id: string
@@ -160,6 +167,152 @@ export interface Schema {
     shelf_id: string
     expected: number
   }
+  audit_decision: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+    version: number
+    decision: Decision | null
+    reason_code: ReasonCode | null
+    note: string | null
+    expected: number | null
+    counted: number | null
+    decided_by: string | null
+    decided_at: Date
+    recounted: Generated<boolean>
+  }
+  audit_seal: {
+    organization_id: string
+    audit_id: string
+    confirmation_number: string
+    seal: string
+    facts: ColumnType<unknown, string, never>
+    json_sha256: string
+    csv_sha256: string
+    organization_name: string
+    audit_name: string
+    sealed_by_name: string
+    sealed_at: Date
+  }
+  audit_line: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+    store_name: string
+    sku: string | null
+    name: string
+    category: string | null
+    unit: string
+    unit_cost: number | null
+    expected: number | null
+    in_baseline: boolean
+    counted: number | null
+    review: LineReview
+    settled: number | null
+    version: number
+    decision: Decision | null
+    reason_code: ReasonCode | null
+    note: string | null
+    decided_by: string | null
+    decided_by_name: string | null
+    decided_at: Date | null
+    decided_expected: number | null
+    decided_counted: number | null
+    recounted: boolean
+  }
+  audit_line_place: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+    place_id: string
+    source_id: string
+    assignment_id: string | null
+    room_id: string
+    room_name: string
+    shelf_id: string | null
+    shelf_code: string | null
+    round: number | null
+    pass: number | null
+    status: AssignmentStatus | null
+    user_id: string | null
+    user_name: string | null
+    expected: number | null
+    counted: number | null
+    standing: number | null
+    in_totals: boolean
+  }
+  import: {
+    organization_id: string
+    id: string
+    store_id: string
+    audit_id: string | null
+    kind: ImportKind
+    status: Generated<ImportStatus>
+    run: Generated<number>
+    file_id: string
+    file_name: string
+    file_sha256: string
+    file_bytes: number
+    format: ColumnType<unknown, string, string>
+    headers: ColumnType<unknown, string, string>
+    mapping: ColumnType<unknown, string, string>
+    phase_started_at: Generated<Date>
+    bytes_done: Generated<number>
+    rows_done: Generated<number>
+    rows_total: Generated<number | null>
+    summary: ColumnType<unknown, string | null | undefined, string | null>
+    decisions: ColumnType<unknown, string | undefined, string>
+    create_places: Generated<boolean>
+    failure: Generated<string | null>
+    reason: Generated<string | null>
+    baseline_id: Generated<string | null>
+    replaced_baseline_id: Generated<string | null>
+    created_by: string | null
+    created_at: Created
+    confirmed_by: Generated<string | null>
+    ended_at: Generated<Date | null>
+  }
+  import_row: {
+    organization_id: string
+    import_id: string
+    row_number: number
+    errors: readonly string[] | null
+    flags: readonly string[] | null
+    sku: string | null
+    code: string | null
+    code_key: string | null
+    name: string | null
+    category: string | null
+    unit: string | null
+    pack: number
+    quantity: number | null
+    unit_cost: number | null
+    unit_price: number | null
+    room: string | null
+    shelf: string | null
+    shelf_id: string | null
+    item_id: string | null
+    cells: ColumnType<unknown, string | null, string | null>
+  }
+  import_finding: {
+    organization_id: string
+    import_id: string
+    code: string
+    row_number: number
+    seq: number
+    column_kind: string | null
+    value: string
+    suggestion: string | null
+  }
+  import_mapping: {
+    organization_id: string
+    shape_sha256: string
+    mapping: ColumnType<unknown, string, string>
+    used_at: Generated<Date>
+  }
   assignment: {
     organization_id: string
     audit_id: string
@@ -174,6 +327,14 @@ export interface Schema {
     declared_empty: Generated<boolean>
     reason: Generated<string | null>
     created_at: Created
+    mode: Generated<CountMode>
+    pass: Generated<number>
+    comparison: ColumnType<unknown, string | undefined, string | null>
+    held_since: Generated<Date | null>
+    control_total: Generated<number | null>
+    control_misses: Generated<number>
+    control_unmet: Generated<boolean>
+    photo_file_id: Generated<string | null>
   }
   assignment_device: {
     organization_id: string
@@ -211,6 +372,7 @@ export interface Schema {
     code_format: string | null
     serial: string | null
     note: string | null
+    photo_file_id: string | null
   }
   count_total: {
     organization_id: string
@@ -220,6 +382,36 @@ export interface Schema {
     item_id: string | null
     quantity: number
     events: number
+  }
+  pass_total: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    line: string
+    item_id: string | null
+    quantity: number
+    events: number
+  }
+  unknown_resolution: {
+    organization_id: string
+    audit_id: string
+    line: string
+    kind: 'item' | 'junk' | 'parked'
+    item_id: string | null
+    /** Thousandths: how many units one reading stands for. */
+    factor: number
+    reason: string | null
+    resolved_by: string
+    resolved_at: Date
+  }
+  quarantine_decision: {
+    organization_id: string
+    audit_id: string
+    event_id: string
+    accepted: boolean
+    reason: string
+    decided_by: string
+    decided_at: Date
   }
   assignment_progress: {
     organization_id: string
@@ -234,6 +426,8 @@ export interface Schema {
     quarantined: Generated<number>
     first_event_at: Generated<Date | null>
     last_event_at: Generated<Date | null>
+    active_ms: Generated<number>
+    last_device_ms: Generated<number | null>
   }
   journal: {
     organization_id: string
@@ -246,6 +440,149 @@ export interface Schema {
     details: ColumnType<Readonly<Record<string, unknown>>, string, never>
   }
   preference: { user_id: string; active_organization_id: string | null }
+  billing_customer: {
+    organization_id: string
+    name: string | null
+    email: string | null
+    fingerprint: string | null
+    metadata: ColumnType<Readonly<Record<string, unknown>>, string, string>
+    provider_customer_id: string | null
+    payment_method: ColumnType<unknown, string | null, string | null>
+    /** Amounts of billing are decimals as text. */
+    credit: string
+    trials_used: readonly string[]
+    clock_ahead_ms: Generated<number>
+    quiet_until_ms: Generated<number>
+    revision: Generated<number>
+    created_at_ms: number
+  }
+  billing_product: {
+    organization_id: string
+    id: string
+    product_id: string
+    product_group: string
+    is_main: boolean
+    entity_id: string | null
+    status: AttachedStatus
+    definition: ColumnType<unknown, string, string>
+    quantities: ColumnType<Readonly<Record<string, number>>, string, string>
+    started_at_ms: number
+    anchor_at_ms: number
+    period_start_ms: number | null
+    period_end_ms: number | null
+    trial_ends_at_ms: number | null
+    canceled_at_ms: number | null
+    ends_at_ms: number | null
+    past_due_since_ms: number | null
+    subscription_id: string | null
+  }
+  billing_balance: {
+    organization_id: string
+    id: string
+    attached_id: string
+    feature_id: string
+    entity_id: string | null
+    interval: Interval | null
+    granted: string
+    balance: string
+    floor: string | null
+    unlimited: boolean
+    overage: boolean
+    usage_limit: string | null
+    anchor_at_ms: number
+    reset_at_ms: number | null
+    expires_at_ms: number | null
+    position: number
+    alone: boolean
+  }
+  billing_event: {
+    organization_id: string
+    id: string
+    feature_id: string
+    event_name: string | null
+    entity_id: string | null
+    value: string
+    idempotency_key: string | null
+    properties: ColumnType<Readonly<Record<string, unknown>>, string, never>
+    at_ms: number
+  }
+  billing_ledger: {
+    organization_id: string
+    id: Generated<number>
+    balance_id: string
+    feature_id: string
+    delta: string
+    reason: string
+    event_id: string | null
+    at_ms: number
+  }
+  billing_entity: {
+    organization_id: string
+    id: string
+    feature_id: string
+    name: string | null
+    created_at_ms: number
+  }
+  billing_invoice: {
+    organization_id: string
+    id: string
+    product_ids: readonly string[]
+    attached_id: string | null
+    lines: ColumnType<unknown, string, string>
+    total: string
+    currency: string
+    status: 'paid' | 'open' | 'void'
+    provider_id: string | null
+    created_at_ms: number
+  }
+  billing_payment: {
+    organization_id: string
+    id: string
+    invoice_id: string
+    amount: string
+    currency: string
+    at_ms: number
+  }
+  billing_checkout: {
+    organization_id: string
+    id: string
+    mode: 'subscription' | 'payment' | 'setup'
+    status: 'open' | 'complete' | 'expired'
+    request: ColumnType<unknown, string, never>
+    total: string
+    currency: string
+    success_url: string
+    cancel_url: string
+    provider_url: string | null
+    created_at_ms: number
+    expires_at_ms: number
+  }
+  billing_operation: {
+    organization_id: string
+    id: string
+    kind: string
+    request: ColumnType<unknown, string, never>
+    status: 'pending' | 'done' | 'failed'
+    created_at_ms: number
+  }
+  billing_redemption: {
+    organization_id: string
+    program_id: string
+    id: string
+    code: string
+    referrer_id: string
+    reward_applied: boolean
+    created_at_ms: number
+  }
+  billing_referral: {
+    organization_id: string
+    redemption_id: string
+    program_id: string
+    redeemer_id: string
+    redeemer_name: string | null
+    reward_applied: boolean
+    created_at_ms: number
+  }
   'auth.session': {
     id: string
     userId: string
@@ -259,6 +596,7 @@ export interface Schema {
     id: string
     name: string
     email: string
+    emailVerified: boolean
     image: string | null
     createdAt: Date
     role: string | null
@@ -268,7 +606,7 @@ export interface Schema {
 export type TableName = keyof Schema
 
 /** The letter of a level in a change key, as the triggers of the migrations write it. */
-export type ScopeLevel = 'organization' | 'store' | 'audit' | 'user' | 'token'
+export type ScopeLevel = 'organization' | 'store' | 'audit' | 'user' | 'token' | 'email'
 
 export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
   organization: 'o',
@@ -276,14 +614,24 @@ export const LEVEL_LETTERS: Readonly<Record<ScopeLevel, string>> = {
   audit: 'a',
   user: 'u',
   token: 't',
+  email: 'e',
 }
 
 /** Tables whose every change is also a change of another one, which tags it for both. */
 export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   scan_event: 'assignment_progress',
   count_total: 'assignment_progress',
+  pass_total: 'assignment_progress',
   audit_item: 'audit_store',
   audit_item_shelf: 'audit_store',
+  import_row: 'import',
+  import_finding: 'import',
+  audit_line: 'audit_seal',
+  audit_line_place: 'audit_seal',
+  // Nobody reads these live; they move together with what is shown.
+  billing_event: 'billing_balance',
+  billing_ledger: 'billing_balance',
+  billing_payment: 'billing_invoice',
 }
 
 /** Which column holds a level. A table without `organization` is not a tenant's (people have names). */
@@ -297,7 +645,7 @@ export const SCOPE_COLUMNS: Readonly<
   room: { organization: 'organization_id', store: 'store_id' },
   shelf: { organization: 'organization_id', store: 'store_id' },
   file: { organization: 'organization_id' },
-  invitation: { organization: 'organization_id', token: 'token_hash' },
+  invitation: { organization: 'organization_id', token: 'token_hash', email: 'email' },
   item: { organization: 'organization_id' },
   item_barcode: { organization: 'organization_id' },
   item_word: { organization: 'organization_id' },
@@ -307,14 +655,39 @@ export const SCOPE_COLUMNS: Readonly<
   // Rows of a baseline never change once it is current, and that moves the pointer in audit_store.
   audit_item: { organization: 'organization_id' },
   audit_item_shelf: { organization: 'organization_id' },
+  audit_decision: { organization: 'organization_id', audit: 'audit_id' },
+  audit_seal: { organization: 'organization_id', audit: 'audit_id' },
+  // Both come with the seal and never change.
+  audit_line: { organization: 'organization_id', audit: 'audit_id' },
+  audit_line_place: { organization: 'organization_id', audit: 'audit_id' },
+  import: { organization: 'organization_id', store: 'store_id' },
+  // Rows and findings change together with their import, which is what is tagged.
+  import_row: { organization: 'organization_id' },
+  import_finding: { organization: 'organization_id' },
+  import_mapping: { organization: 'organization_id' },
   assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   // Events and totals change together with the progress of their assignment, which is what is tagged.
   scan_event: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   count_total: { organization: 'organization_id', audit: 'audit_id' },
+  pass_total: { organization: 'organization_id', audit: 'audit_id' },
+  unknown_resolution: { organization: 'organization_id', audit: 'audit_id' },
+  quarantine_decision: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   journal: { organization: 'organization_id', audit: 'audit_id' },
   preference: { user: 'user_id' },
+  billing_customer: { organization: 'organization_id' },
+  billing_product: { organization: 'organization_id' },
+  billing_balance: { organization: 'organization_id' },
+  billing_event: { organization: 'organization_id' },
+  billing_ledger: { organization: 'organization_id' },
+  billing_entity: { organization: 'organization_id' },
+  billing_invoice: { organization: 'organization_id' },
+  billing_payment: { organization: 'organization_id' },
+  billing_checkout: { organization: 'organization_id' },
+  billing_operation: { organization: 'organization_id' },
+  billing_redemption: { organization: 'organization_id' },
+  billing_referral: { organization: 'organization_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

@@ -38,6 +38,12 @@ export interface TokenScope {
   readonly tokenHash: string
 }
 
+/** What was sent to an address that is known to be the viewer's. */
+export interface MailboxScope {
+  readonly kind: 'mailbox'
+  readonly email: string
+}
+
 /** The operator's functions, which say themselves what they show of all tenants. */
 export interface PlatformScope {
   readonly kind: 'platform'
@@ -49,6 +55,7 @@ export type Scope =
   | StoreScope
   | AuditScope
   | TokenScope
+  | MailboxScope
   | PlatformScope
 
 /** The predicate that a scope puts on a table, with the change key that a reader depends on. */
@@ -85,6 +92,8 @@ function levelsOf(scope: Scope): readonly { level: ScopeLevel; value: string }[]
       return [{ level: 'user', value: scope.userId }]
     case 'token':
       return [{ level: 'token', value: scope.tokenHash }]
+    case 'mailbox':
+      return [{ level: 'email', value: scope.email }]
     case 'platform':
       return []
     case 'organization':

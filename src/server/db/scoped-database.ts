@@ -20,6 +20,19 @@ export interface ScopedDatabase {
   ): Promise<readonly Row[]>
   /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
   within(scope: Scope): ScopedDatabase
+  /** What is remembered of the transaction, in whatever scope. */
+  readonly notes: TransactionNotes
+}
+
+export interface TransactionNotes {
+  /** Whether what happens here stands in the journal already. */
+  journaled: boolean
+  /** Organizations that were entered. */
+  readonly organizations: Set<string>
+}
+
+export function emptyNotes(): TransactionNotes {
+  return { journaled: false, organizations: new Set() }
 }
 
 /** Works on a connection that is inside a transaction. `reads` collects the change keys. */
@@ -27,7 +40,9 @@ export function scopedDatabase(
   client: ClientBase,
   scope: Scope,
   reads: Set<string>,
+  notes: TransactionNotes = emptyNotes(),
 ): ScopedDatabase {
+  if ('organizationId' in scope) notes.organizations.add(scope.organizationId)
   const rows = async <Row>(statement: Statement<Row>): Promise<readonly Row[]> => {
     const { text, values, keys } = compile(statement, scope)
     for (const key of keys) reads.add(key)
@@ -51,12 +66,13 @@ export function scopedDatabase(
       ])
       return result.rows
     },
-    within: (other) => scopedDatabase(client, other, reads),
+    within: (other) => scopedDatabase(client, other, reads, notes),
+    notes,
   }
 }
 
-/** The scope that a connection is in, so that a statement in the same scope costs no more. */
-const entered = new WeakMap<ClientBase, Scope>()
+/** The settings that a connection has, so that a statement in an equal scope costs no more. */
+const entered = new WeakMap<ClientBase, string>()
 
 /** Forgets the scope: to be called where a transaction begins, since the setting is local to it. */
 export function leaveScope(client: ClientBase): void {
@@ -64,17 +80,20 @@ export function leaveScope(client: ClientBase): void {
 }
 
 async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
-  if (entered.get(client) === scope) return
-  entered.set(client, scope)
+  const values = [
+    'organizationId' in scope ? scope.organizationId : '',
+    scope.kind === 'user' ? scope.userId : '',
+    scope.kind === 'token' ? scope.tokenHash : '',
+    scope.kind === 'mailbox' ? scope.email : '',
+  ]
+  const settings = values.join('/')
+  if (entered.get(client) === settings) return
+  entered.set(client, settings)
   await client.query({
     name: 'enter_scope',
     text: `select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true),
-      set_config('app.token_hash', $3, true)`,
-    values: [
-      'organizationId' in scope ? scope.organizationId : '',
-      scope.kind === 'user' ? scope.userId : '',
-      scope.kind === 'token' ? scope.tokenHash : '',
-    ],
+      set_config('app.token_hash', $3, true), set_config('app.email', $4, true)`,
+    values,
   })
 }
 

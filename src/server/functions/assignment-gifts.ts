@@ -1,10 +1,10 @@
 // What a manager gives to somebody: places of the map, planned or not, that may be counted here.
 
-import { isExplained, isInForce } from '#domain/assignment.ts'
+import { decideGift, isExplained, isInForce } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
+import { passFor, TIE_BREAK_PASS } from '#domain/independent.ts'
 import { type CountPlace, holdersOf, placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import type { NewAssignment } from '#server/queries/assignment-changes.ts'
 import {
   type AssignmentRow,
   selectAssignments,
@@ -14,13 +14,14 @@ import {
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
 import type { AuthorizedAudit } from './authorize.ts'
-import { newIdsFor } from './new-ids.ts'
-import type { Services } from './services.ts'
 import { teamOf } from './stores.ts'
 
 type PlaceRow = Awaited<ReturnType<typeof selectCountablePlaces>>[number]
 
-/** What of the map is given: shelves that are named, and what is left to count in rooms. */
+/**
+ * What of the map is given: shelves that are named, and what is left to count in rooms. Of each
+ * shelf that is planned the counts that there are, which is one unless it is independent.
+ */
 export async function selectGift(
   db: ScopedDatabase,
   scope: AuthorizedAudit,
@@ -40,16 +41,56 @@ export async function selectGift(
   const newest = newestRounds(await selectAssignments(db, { storeIds: scope.storeIds }))
   const added = places.filter((place) => !newest.has(placeKey(toPlace(place))))
   const given = places.flatMap((place) => {
-    const row = newest.get(placeKey(toPlace(place)))
-    return row && (isNamed(place) || !isExplained(row.status)) ? [row] : []
+    const passes = newest.get(placeKey(toPlace(place))) ?? []
+    const isLeft = passes.some(({ status }) => !isExplained(status))
+    return passes.length > 0 && (isNamed(place) || isLeft) ? [passes] : []
   })
-  await refuseHeld(db, scope, [...added, ...given.filter(({ status }) => !isInForce(status))])
+  const joining = given.flat().filter(({ status }) => !isInForce(status))
+  await refuseHeld(db, scope, [...added, ...joining])
   return { added, given }
 }
 
-function newestRounds(rows: readonly AssignmentRow[]): ReadonlyMap<string, AssignmentRow> {
-  const ordered = rows.toSorted((one, other) => one.round - other.round)
-  return new Map(ordered.map((row) => [placeKey(toPlace(row)), row]))
+/** The counts of each place in its newest round; of a place that was left out, those to begin with. */
+function newestRounds(
+  rows: readonly AssignmentRow[],
+): ReadonlyMap<string, readonly AssignmentRow[]> {
+  const byPlace = Map.groupBy(rows, (row) => placeKey(toPlace(row)))
+  return new Map([...byPlace].map(([key, rounds]) => [key, newestPasses(rounds)]))
+}
+
+function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[] {
+  const newest = Math.max(...rounds.map(({ round }) => round))
+  const passes = rounds.filter(({ round }) => round === newest)
+  const inForce = passes.filter(({ status }) => isInForce(status))
+  if (inForce.length > 0) return inForce
+  return passes.filter(({ pass, mode }) =>
+    mode === 'independent' ? pass !== TIE_BREAK_PASS : pass === 0,
+  )
+}
+
+/** Which counts of a shelf go to somebody, and which are open: nobody gets both of them. */
+export function shareOut(
+  passes: readonly AssignmentRow[],
+  userId: string | null,
+): { readonly given: readonly string[]; readonly opened: readonly string[] } {
+  const holders = passes.map(({ id, pass, status, assignee_id }) => ({
+    id,
+    pass,
+    userId: isInForce(status) ? assignee_id : null,
+  }))
+  const chosen =
+    userId === null
+      ? passes.filter(({ status }) => !isExplained(status) || passes.length === 1)
+      : passes.filter(({ id }) => id === givenTo(userId, holders))
+  for (const { status } of chosen) decideGift(status, userId)
+  const joining = passes.filter((row) => !isInForce(row.status) && !chosen.includes(row))
+  const given = chosen.map(({ id }) => id)
+  const opened = joining.map(({ id }) => id)
+  return userId === null ? { given: [], opened: [...given, ...opened] } : { given, opened }
+}
+
+function givenTo(userId: string, holders: Parameters<typeof passFor>[1]): string | undefined {
+  return holders.length === 1 ? holders[0]?.id : passFor(userId, holders).id
 }
 
 /** A shelf that joins while the audit runs must not be counted by another one. */
@@ -92,30 +133,19 @@ export async function requireTeamMember(
   }
 }
 
-/** In the first round. */
-export function newAssignments(
-  places: readonly PlaceRow[],
-  status: NewAssignment['status'],
-  assigneeId: string | null,
-  services: Services,
-): readonly NewAssignment[] {
-  const ids = newIdsFor(places, services)
-  return places.map((place, index) => ({
-    id: ids[index] ?? services.newId(),
-    storeId: place.store_id,
-    roomId: place.room_id,
-    shelfId: place.shelf_id,
-    round: 0,
-    status,
-    assigneeId,
-  }))
-}
-
 export function toPlace(row: {
   readonly room_id: string
   readonly shelf_id: string | null
 }): CountPlace {
   return { roomId: row.room_id, shelfId: row.shelf_id }
+}
+
+export function toPlaceInStore({
+  store_id: storeId,
+  room_id: roomId,
+  shelf_id: shelfId,
+}: PlaceRow) {
+  return { storeId, roomId, shelfId }
 }
 
 export function organizationOf(

@@ -35,7 +35,10 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
     const { blind } = parseProtocol(audit.protocol)
     // Shared by everybody with this part of the audit, so nobody is a holder here.
     const sees = (row: AssignmentRow) =>
-      seesCounts({ blind }, { isManager: managedStoreIds.includes(row.store_id), isHolder: false })
+      seesCounts(
+        { blind: blind || row.mode === 'independent' },
+        { isManager: managedStoreIds.includes(row.store_id), isHolder: false },
+      )
     const filter = { storeIds, statuses: IN_FORCE_STATUSES }
     const rows = await selectAssignments(db, filter, rangeOf(paginationOpts, ID_CURSOR))
     const total = await countAssignments(db, filter)
@@ -46,7 +49,10 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
       total,
       cursorOf: ({ id }) => id,
       show: (row) =>
-        toAssignmentDetails(row, sees(row) ? progressOf(list(progress.get(row.id))) : null),
+        toAssignmentDetails(row, {
+          progress: sees(row) ? progressOf(list(progress.get(row.id))) : null,
+          isManager: managedStoreIds.includes(row.store_id),
+        }),
     })
   },
 })
@@ -96,7 +102,12 @@ async function withOwnProgress(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const progress = progressById(await selectProgressOf(db, ids))
-  return rows.map((row) => toAssignmentDetails(row, progressOf(list(progress.get(row.id)))))
+  return rows.map((row) =>
+    toAssignmentDetails(row, {
+      progress: progressOf(list(progress.get(row.id))),
+      isManager: false,
+    }),
+  )
 }
 
 interface SeenOrganization {

@@ -2,12 +2,17 @@
 
 import { api } from '#contract/api.ts'
 import {
+  canMove,
   decideMove,
   decideRevision,
   decideSubmission,
+  isInForce,
   requireAuditFor,
 } from '#domain/assignment.ts'
+import { decideControlTotal } from '#domain/control-total.ts'
 import { Fault } from '#domain/fault.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { toMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type AssignmentChange,
@@ -15,11 +20,13 @@ import {
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
 import { type AssignmentRow, selectProgressOf } from '#server/queries/assignments.ts'
-import { countDeviceEvents, isDeclaredEmpty } from '#server/queries/recording-facts.ts'
+import { countDeviceEvents, hasUploaded, isDeclaredEmpty } from '#server/queries/recording-facts.ts'
+import { organizationOf } from './assignment-gifts.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { holdAssignment, subject } from './held-assignment.ts'
 import { implementMutation, inAssignment } from './implement.ts'
 import { noteInJournal } from './journal.ts'
+import { selectPasses, settleShelves } from './settle-shelves.ts'
 
 export const updateStatus = implementMutation(api.auditAssignments.updateStatus, {
   place: inAssignment,
@@ -29,21 +36,52 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     if (work.managersOnly || row.status === 'excluded') requireManager(scope)
     else requireHolder(scope, row)
     requireAuditFor(work.kind, audit.status)
-    const change = await decideChange(db, row, { ...args, now: services.now() })
-    await updateAssignments(db, [row.id], change)
-    if (args.status !== 'in_progress') await endLeases(db, [row.id])
+    const asked = parseProtocol(audit.protocol).controlTotals
+    const change = await decideChange(db, row, { ...args, asked, now: services.now() })
+    await requirePhoto(db, scope, args.photoFileId)
+    const rows = await selectConcerned(db, row, args.status)
+    const ids = rows.map(({ id }) => id)
+    await updateAssignments(db, ids, { ...change, ...photoOf(args) })
+    if (args.status !== 'in_progress' && change.status) await endLeases(db, ids)
+    await settleShelves({ db, audit: scope, services }, rows)
     const { storeId, details } = subject(row)
-    await noteInJournal(
-      { db, scope, services },
-      {
-        action: 'auditAssignments.updateStatus',
-        storeId,
-        details: { ...details, from: row.status, to: args.status, reason: args.reason ?? null },
-      },
-    )
-    return null
+    const checkAgain = change.status === undefined
+    const moved = { from: row.status, to: change.status ?? row.status, checkAgain }
+    const deed = {
+      action: 'auditAssignments.updateStatus',
+      storeId,
+      details: { ...details, ...moved, reason: args.reason ?? null },
+    }
+    await noteInJournal({ db, scope, services }, deed)
+    return args.status === 'submitted' ? { checkAgain } : null
   },
 })
+
+/** A shelf that is counted independently is excluded, included and approved as a whole. */
+async function selectConcerned(
+  db: ScopedDatabase,
+  row: AssignmentRow,
+  to: keyof typeof WORK,
+): Promise<readonly AssignmentRow[]> {
+  const isWhole = to === 'excluded' || to === 'approved' || row.status === 'excluded'
+  if (row.mode !== 'independent' || !isWhole) return [row]
+  const passes = await selectPasses(db, row)
+  return passes.filter(({ status }) => isInForce(status) && canMove(status, to))
+}
+
+async function requirePhoto(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  fileId: string | undefined,
+): Promise<void> {
+  if (fileId === undefined) return
+  if (await hasUploaded(organizationOf(db, scope), scope.userId, fileId)) return
+  throw new Fault('not_found', 'The picture has not arrived yet.', { field: 'photoFileId' })
+}
+
+function photoOf({ status, photoFileId }: Pick<WantedChange, 'status' | 'photoFileId'>) {
+  return status === 'excluded' ? { photo_file_id: photoFileId ?? null } : {}
+}
 
 const WORK = {
   open: { kind: 'plan', managersOnly: false },
@@ -58,7 +96,11 @@ interface WantedChange {
   readonly deviceId?: string | undefined
   readonly eventsSent?: number | undefined
   readonly declaredEmpty?: boolean | undefined
+  readonly controlTotal?: number | undefined
   readonly reason?: string | undefined
+  readonly photoFileId?: string | undefined
+  /** Whether the protocol asks for a control total. */
+  readonly asked: boolean
   readonly now: Date
 }
 
@@ -69,7 +111,12 @@ async function decideChange(
 ): Promise<AssignmentChange> {
   switch (wanted.status) {
     case 'open':
-      return { status: decideMove(row.status, 'open'), assignee_id: null, reason: null }
+      return {
+        status: decideMove(row.status, 'open'),
+        assignee_id: null,
+        held_since: null,
+        reason: null,
+      }
     case 'in_progress':
       return { status: decideRevision(row.status), submitted_at: null, declared_empty: false }
     case 'submitted':
@@ -87,8 +134,9 @@ async function decideChange(
 async function decideHandIn(
   db: ScopedDatabase,
   row: AssignmentRow,
-  { deviceId, eventsSent, declaredEmpty, now }: WantedChange,
+  wanted: WantedChange,
 ): Promise<AssignmentChange> {
+  const { deviceId, eventsSent, declaredEmpty, controlTotal, asked, now } = wanted
   if (deviceId === undefined) throw missing('deviceId')
   if (eventsSent === undefined) throw missing('eventsSent')
   const [eventsHeld, saidEmpty, [progress]] = await Promise.all([
@@ -99,10 +147,25 @@ async function decideHandIn(
   const countedLines = progress?.lines ?? 0
   const isEmpty = declaredEmpty === true || saidEmpty
   const facts = { status: row.status, eventsSent, eventsHeld, countedLines, declaredEmpty: isEmpty }
+  const status = decideSubmission(facts)
+  const byHand = controlTotal === undefined ? undefined : toMilli(controlTotal, 'controlTotal')
+  const misses = row.control_misses
+  const control = decideControlTotal({
+    asked,
+    byHand,
+    scanned: progress?.quantity ?? 0,
+    declaredEmpty: countedLines === 0,
+    misses,
+  })
+  const said = byHand === undefined ? {} : { control_total: byHand }
+  // Kept although nothing is handed in: how often somebody had to look again is worth knowing.
+  if (control === 'check_again') return { ...said, control_misses: misses + 1 }
   return {
-    status: decideSubmission(facts),
+    ...said,
+    status,
     submitted_at: now,
     declared_empty: isEmpty && countedLines === 0,
+    control_unmet: control === 'unmet',
   }
 }
 

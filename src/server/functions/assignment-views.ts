@@ -1,12 +1,13 @@
 // Assignments as screens see them.
 
 import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
+import { parseComparison } from '#domain/independent.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { AssignmentRow, ProgressRow } from '#server/queries/assignments.ts'
 
 export function toAssignmentDetails(
   row: AssignmentRow,
-  progress: AssignmentProgress | null,
+  { progress, isManager }: { readonly progress: AssignmentProgress | null; isManager: boolean },
 ): AssignmentDetails {
   return {
     id: row.id,
@@ -21,9 +22,14 @@ export function toAssignmentDetails(
     shelfCode: row.shelf_code,
     shelfName: row.shelf_name,
     round: row.round,
+    mode: row.mode,
+    pass: row.pass,
+    comparison: isManager ? parseComparison(row.comparison) : null,
     status: row.status,
     userId: row.assignee_id,
     userName: row.assignee_name,
+    heldSince: row.held_since?.getTime() ?? null,
+    asksControlTotal: row.asks_control === 'true',
     declaredEmpty: row.declared_empty,
     reason: row.reason,
     submittedAt: row.submitted_at?.getTime() ?? null,
@@ -45,6 +51,30 @@ export function progressOf(rows: readonly ProgressRow[]): AssignmentProgress {
     warnings: sum((row) => row.warnings),
     quarantined: sum((row) => row.quarantined),
     lastEventAt: times.length === 0 ? null : Math.max(...times),
+  }
+}
+
+const NOTHING: AssignmentProgress = {
+  events: 0,
+  lines: 0,
+  quantity: null,
+  unknownLines: 0,
+  warnings: 0,
+  quarantined: 0,
+  lastEventAt: null,
+}
+
+/** Of one assignment: a dashboard has thousands. */
+export function toProgress(row: ProgressRow | undefined): AssignmentProgress {
+  if (!row) return NOTHING
+  return {
+    events: row.events,
+    lines: row.lines,
+    quantity: row.lines === 0 ? null : fromMilli(row.quantity),
+    unknownLines: row.unknown_lines,
+    warnings: row.warnings,
+    quarantined: row.quarantined,
+    lastEventAt: row.last_event_at?.getTime() ?? null,
   }
 }
 

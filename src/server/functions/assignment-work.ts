@@ -1,8 +1,15 @@
 // Counting a shelf: taking it and keeping it.
 
 import { api } from '#contract/api.ts'
-import { decideTake, type Lease, leaseUntil, requireAuditFor } from '#domain/assignment.ts'
+import {
+  decideTake,
+  isExplained,
+  type Lease,
+  leaseUntil,
+  requireAuditFor,
+} from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
+import { refuseSecondOpinion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -17,6 +24,7 @@ import type { AuthorizedAudit } from './authorize.ts'
 import { holdAssignment, subject } from './held-assignment.ts'
 import { implementMutation, inAssignment } from './implement.ts'
 import { noteInJournal } from './journal.ts'
+import { holdPasses, settleShelves } from './settle-shelves.ts'
 
 const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAssignment, {
   place: inAssignment,
@@ -34,8 +42,19 @@ const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAs
       scope.userId,
       now,
     )
-    const change = { status, assignee_id: scope.userId, submitted_at: null, declared_empty: false }
-    await updateAssignments(db, [row.id], change)
+    if (row.mode === 'independent') {
+      const passes = await holdPasses(db, row)
+      refuseSecondOpinion(scope.userId, row, passes.map(toHolder))
+    }
+    const isTheirs = row.assignee_id === scope.userId && row.held_since !== null
+    await updateAssignments(db, [row.id], {
+      status,
+      assignee_id: scope.userId,
+      submitted_at: null,
+      declared_empty: false,
+      ...(!isTheirs && { held_since: now }),
+    })
+    if (isExplained(row.status)) await settleShelves({ db, audit: scope, services }, [row])
     await endLeases(db, [row.id])
     const leaseExpiresAt = leaseUntil(now)
     await saveDevice(db, { ...seen(scope, row, args.deviceId, now), leaseExpiresAt })
@@ -47,6 +66,7 @@ const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAs
 
 const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
   place: inAssignment,
+  journal: 'own_record',
   run: async ({ db, scope, args: { auditAssignmentId, deviceId, unsentEvents }, services }) => {
     const { row, audit } = await holdAssignment(db, scope, auditAssignmentId)
     const now = services.now()
@@ -80,6 +100,10 @@ async function selectRunningLease(
     }
   }
   return null
+}
+
+function toHolder({ id, pass, assignee_id }: AssignmentRow) {
+  return { id, pass, userId: assignee_id }
 }
 
 function assigneeOf({ assignee_id, assignee_name }: AssignmentRow) {

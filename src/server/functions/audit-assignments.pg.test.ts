@@ -246,6 +246,43 @@ describe('handing in a shelf', () => {
   })
 })
 
+describe('a control total', () => {
+  async function controlled() {
+    const audit = await world.runningAudit({ protocol: { controlTotals: true } })
+    const [shelf = ''] = audit.auditAssignmentIds
+    await take(audit.scanner, shelf)
+    await record(audit.scanner, shelf, 'x', 7)
+    const submit = (more: object) =>
+      update(audit.scanner, shelf, 'submitted', { ...device(1), ...more })
+    const open = async () => {
+      const { points } = await ask(node, audit.manager, api.audits.getChecklist, audit0(audit))
+      return points.find(({ id }) => id === 'control_totals')?.open
+    }
+    return { audit, submit, open, shelf }
+  }
+
+  test('is asked for; one that meets lets the shelf in', async () => {
+    const { audit, submit, open } = await controlled()
+    expect(await shelvesOf(audit, audit.scanner)).toMatchObject([{ asksControlTotal: true }])
+    await expect(submit({})).rejects.toMatchObject({ details: { field: 'controlTotal' } })
+    expect(await submit({ controlTotal: 7 })).toEqual({ checkAgain: false })
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'submitted' }])
+    expect(await open()).toBe(0)
+  })
+
+  test('that is off asks to look again without a number; then the manager is told', async () => {
+    const { audit, submit, open, shelf } = await controlled()
+    const answer = await submit({ controlTotal: 8 })
+    expect(answer).toEqual({ checkAgain: true })
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'in_progress' }])
+    expect(await submit({ controlTotal: 8 })).toEqual({ checkAgain: false })
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'submitted' }])
+    expect(await open()).toBe(1)
+    const { rooms } = await ask(node, audit.manager, api.audits.getDashboard, audit0(audit))
+    expect(rooms[0]?.tiles).toMatchObject([{ id: shelf, controlUnmet: true }])
+  })
+})
+
 test('a shelf that is counted again starts at nothing; the old round stays readable', async () => {
   const { audit, shelf, scanner, manager } = await onShelf()
   await take(scanner, shelf)

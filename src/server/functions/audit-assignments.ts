@@ -2,7 +2,6 @@
 
 import { api } from '#contract/api.ts'
 import {
-  decideGift,
   decideMove,
   decideReset,
   IN_FORCE_STATUSES,
@@ -10,6 +9,8 @@ import {
   requireAuditFor,
 } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
+import type { CountMode } from '#domain/independent.ts'
+import { parseProtocol } from '#domain/protocol.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -25,42 +26,71 @@ import {
 } from '#server/queries/assignments.ts'
 import { lockAudit, lockStores, selectCountingFacts } from '#server/queries/audits.ts'
 import {
-  newAssignments,
   organizationOf,
   requireTeamMember,
   selectGift,
+  shareOut,
   toPlace,
+  toPlaceInStore,
 } from './assignment-gifts.ts'
 import { assignmentLists } from './assignment-lists.ts'
 import { assignmentWork } from './assignment-work.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAssignment, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
+import { newAssignments } from './new-assignments.ts'
 import { startNewRounds } from './new-rounds.ts'
+import type { Services } from './services.ts'
+import { selectPasses } from './settle-shelves.ts'
+import { changeModes } from './shelf-modes.ts'
 
 const create = implementMutation(api.auditAssignments.create, {
   place: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { userId } = args
-    await holdPlan(db, scope)
-    const gift = await selectGift(db, scope, args)
+    const audit = await holdPlan(db, scope)
+    const mode = args.mode ?? parseProtocol(audit.protocol).mode
+    const gift = await selectPlannedGift({ db, scope, services }, args)
     await requireTeamMember(db, scope, userId, [
       ...gift.added.map((place) => place.store_id),
-      ...gift.given.map((row) => row.store_id),
+      ...gift.given.flat().map((row) => row.store_id),
     ])
-    for (const row of gift.given) decideGift(row.status, userId)
-    const ids = gift.given.map(({ id }) => id)
+    const shares = gift.given.map((passes) => shareOut(passes, userId))
+    const given = shares.flatMap((share) => share.given)
+    const opened = shares.flatMap((share) => share.opened)
+    const taken = { status: 'assigned', assignee_id: userId, submitted_at: null } as const
+    await updateAssignments(db, given, { ...taken, held_since: services.now() })
+    await updateAssignments(db, opened, { ...FREE, submitted_at: null })
+    await endLeases(db, [...given, ...opened])
     const status = userId === null ? 'open' : 'assigned'
-    await updateAssignments(db, ids, { status, assignee_id: userId, submitted_at: null })
-    await endLeases(db, ids)
-    const added = newAssignments(gift.added, status, userId, services)
+    const plan = { mode, status, assigneeId: userId, services } as const
+    const added = newAssignments(gift.added.map(toPlaceInStore), plan)
     await insertAssignments(db, scope, added)
-    const auditAssignmentIds = [...ids, ...added.map(({ id }) => id)]
-    const details = { userId, shelves: auditAssignmentIds.length }
+    const auditAssignmentIds = [...given, ...opened, ...added.map(({ id }) => id)]
+    const details = { userId, shelves: auditAssignmentIds.length, mode: args.mode }
     await noteInJournal({ db, scope, services }, { action: 'auditAssignments.create', details })
     return { auditAssignmentIds }
   },
 })
+
+const FREE = { status: 'open', assignee_id: null, held_since: null } as const
+
+/** What is given, counted the way that is wanted from now on. */
+async function selectPlannedGift(
+  { db, scope, services }: GiftCall,
+  wanted: Parameters<typeof selectGift>[2] & { readonly mode?: CountMode | undefined },
+) {
+  const gift = await selectGift(db, scope, wanted)
+  if (wanted.mode === undefined) return gift
+  const isChanged = await changeModes({ db, scope, services }, gift.given, wanted.mode)
+  return isChanged ? selectGift(db, scope, wanted) : gift
+}
+
+interface GiftCall {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
 
 const remove = implementMutation(api.auditAssignments.remove, {
   place: inAssignment,
@@ -83,7 +113,7 @@ const remove = implementMutation(api.auditAssignments.remove, {
 const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAndShelves, {
   place: inAudit,
   run: async ({ db, scope, args: { roomId }, services }) => {
-    await holdPlan(db, scope)
+    const { mode } = parseProtocol((await holdPlan(db, scope)).protocol)
     const { storeIds } = scope
     const own = organizationOf(db, scope)
     const places = (await selectCountablePlaces(own, storeIds)).filter(
@@ -95,7 +125,8 @@ const removeRoomAndShelves = implementMutation(api.auditAssignments.removeRoomAn
     await leaveOut(db, rows)
     const known = new Set(rows.map((row) => placeKey(toPlace(row))))
     const unplanned = places.filter((place) => !known.has(placeKey(toPlace(place))))
-    const left = newAssignments(unplanned, 'cancelled', null, services)
+    const plan = { mode, status: 'cancelled', assigneeId: null, services } as const
+    const left = newAssignments(unplanned.map(toPlaceInStore), plan)
     await insertAssignments(db, scope, left)
     const details = { roomId, name: first.room_name }
     const deed = {
@@ -115,11 +146,16 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
     const { userId: assigneeId = null, reason = '' } = args
     const row = await requireAssignment(db, args.auditAssignmentId)
     await requireTeamMember(db, scope, assigneeId, [row.store_id])
-    const [progress] = await selectProgressOf(db, [row.id])
-    const manner = decideReset({ status: row.status, events: progress?.events ?? 0 })
+    const passes = row.mode === 'independent' ? await selectPasses(db, row) : [row]
+    const progress = await selectProgressOf(
+      db,
+      passes.map(({ id }) => id),
+    )
+    const events = progress.reduce((sum, one) => sum + one.events, 0)
+    const manner = decideReset({ status: row.status, events })
     const auditAssignmentId =
       manner === 'same_round'
-        ? await startAnew(db, row, assigneeId)
+        ? await startAnew(db, row, { assigneeId, now: services.now() })
         : (await startNewRounds(db, scope, [row], { assigneeId, services }))[0]
     if (auditAssignmentId === undefined) throw new Fault('not_found')
     const details = { reason, from: row.id, auditAssignmentId, userId: assigneeId }
@@ -130,12 +166,13 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
 })
 
 /** Nobody else plans or starts meanwhile, in this audit or in its stores. */
-async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit): Promise<void> {
+async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   await lockStores(organizationOf(db, scope), scope.storeIds)
   await lockAudit(db, scope.auditId)
   const audit = await selectCountingFacts(db)
   if (!audit) throw new Fault('not_found')
   requireAuditFor('plan', audit.status)
+  return audit
 }
 
 /** All rounds of places leave the audit, unless something was counted there. */
@@ -153,14 +190,17 @@ async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): P
 async function startAnew(
   db: ScopedDatabase,
   row: AssignmentRow,
-  assigneeId: string | null,
+  { assigneeId, now }: { readonly assigneeId: string | null; readonly now: Date },
 ): Promise<string> {
   await updateAssignments(db, [row.id], {
     status: assigneeId === null ? 'open' : 'assigned',
     assignee_id: assigneeId,
+    held_since: assigneeId === null ? null : now,
     submitted_at: null,
     declared_empty: false,
     reason: null,
+    control_misses: 0,
+    control_unmet: false,
   })
   await endLeases(db, [row.id])
   return row.id

@@ -12,6 +12,7 @@ import {
 } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
+import { parseProtocol } from '#domain/protocol.ts'
 import { parsePauses, pause, resume } from '#domain/quarantine.ts'
 import { planStart } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -22,13 +23,15 @@ import {
   selectHeldPlaces,
   selectProgressOf,
 } from '#server/queries/assignments.ts'
+import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { updateAudit } from '#server/queries/audit-changes.ts'
-import { lockAudit, lockStores, selectAudit } from '#server/queries/audits.ts'
+import { lockStores, type selectAudit } from '#server/queries/audits.ts'
 import { selectChecklist } from './audit-dashboards.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
-import { newIdsFor } from './new-ids.ts'
+import { lockedAudit } from './locked-audit.ts'
+import { newAssignments } from './new-assignments.ts'
 import { startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
 
@@ -43,31 +46,29 @@ const start = implementMutation(api.audits.start, {
   run: async ({ db, scope, args, services }) => {
     const { organizationId, auditId, storeIds } = scope
     requireWholeAudit(scope)
-    await lockStores(db.within({ kind: 'organization', organizationId }), storeIds)
+    const own = db.within({ kind: 'organization', organizationId })
+    await lockStores(own, storeIds)
     const audit = await lockedAudit(db, auditId)
+    const baselines = await selectBaselinesOf(own, auditId, storeIds)
     const withoutBaseline = args.withoutBaseline ?? audit.without_baseline
     const plan = await selectStartPlan(db, scope)
     const status = decideStart({
       status: audit.status,
       countableShelves: plan.countable,
-      hasBaseline: false,
+      hasBaseline: baselines.length === storeIds.length,
       withoutBaseline,
       heldShelves: plan.heldShelves,
     })
-    const ids = newIdsFor(plan.added, services)
-    const added = plan.added.map((place, index) => ({
-      id: ids[index] ?? services.newId(),
-      storeId: place.storeId,
-      roomId: place.roomId,
-      shelfId: place.shelfId,
-      round: 0,
-      status: 'open' as const,
-      assigneeId: null,
-    }))
-    await insertAssignments(db, scope, added)
+    const { mode } = parseProtocol(audit.protocol)
+    const open = { mode, status: 'open', assigneeId: null, services } as const
+    await insertAssignments(db, scope, newAssignments(plan.added, open))
     const change = { status, without_baseline: withoutBaseline, started_at: services.now() }
     await updateAudit(db, change)
-    const details = { shelves: plan.countable, withoutBaseline }
+    await releaseStoreBaselines(
+      own,
+      baselines.map(({ id }) => id),
+    )
+    const details = { shelves: plan.countable, withoutBaseline, baselines: baselines.length }
     await noteInJournal({ db, scope, services }, { action: 'audits.start', details })
     return null
   },
@@ -106,19 +107,29 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
     requireWholeAudit(scope)
     const audit = await lockedAudit(db, scope.auditId)
     const ids = [...new Set(auditAssignmentIds)]
-    const status = decideReopen(audit.status, reason, ids)
+    decideReopen(audit.status, reason, ids)
     const rows = await selectAssignments(db, { ids, statuses: IN_FORCE_STATUSES })
     if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
     await startNewRounds(db, scope, rows, { assigneeId: null, services })
-    const now = services.now()
-    const closed = { fromMs: (audit.submitted_at ?? now).getTime(), untilMs: now.getTime() }
-    const pauses = [...resume(parsePauses(audit.pauses), now), closed]
-    await updateAudit(db, { status, submitted_at: null, status_reason: reason, pauses })
+    await reopenAudit({ db, services }, audit, reason)
     const details = { reason, shelves: ids.length }
     await noteInJournal({ db, scope, services }, { action: 'audits.reopenSubmittedAudit', details })
     return null
   },
 })
+
+/** Back to counting: what was counted while it was closed stays held back. */
+export async function reopenAudit(
+  { db, services }: Pick<Call, 'db' | 'services'>,
+  audit: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
+  reason: string,
+): Promise<void> {
+  const status = decideTransition(audit.status, 'reopen')
+  const now = services.now()
+  const closed = { fromMs: (audit.submitted_at ?? now).getTime(), untilMs: now.getTime() }
+  const pauses = [...resume(parsePauses(audit.pauses), now), closed]
+  await updateAudit(db, { status, submitted_at: null, status_reason: reason, pauses })
+}
 
 async function goOn({ db, scope, services }: Call): Promise<void> {
   const audit = await lockedAudit(db, scope.auditId)
@@ -149,13 +160,6 @@ async function cancel(
   const { reason } = confirmation
   await updateAudit(db, { status: to, cancelled_at: services.now(), status_reason: reason })
   await noteInJournal({ db, scope, services }, { action: 'audits.cancel', details: { reason } })
-}
-
-async function lockedAudit(db: ScopedDatabase, auditId: string) {
-  await lockAudit(db, auditId)
-  const audit = await selectAudit(db)
-  if (!audit) throw new Fault('not_found')
-  return audit
 }
 
 async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {

@@ -9,18 +9,27 @@ import {
   type Membership,
   storeRoleIn,
 } from '#domain/permission.ts'
-import { decideProtocol, parseProtocol } from '#domain/protocol.ts'
+import { decideProtocol, parseProtocol, seesResults } from '#domain/protocol.ts'
+import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { insertAudit } from '#server/queries/audit-changes.ts'
+import { selectSeal } from '#server/queries/audit-seals.ts'
 import {
   countAudits,
   lockStores,
   selectAudit,
   selectAudits,
+  selectLinkedAudits,
   selectStoreNames,
 } from '#server/queries/audits.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
+import { auditCompletion } from './audit-completion.ts'
 import { auditDashboards } from './audit-dashboards.ts'
+import { auditDecisions } from './audit-decisions.ts'
 import { auditLifecycle } from './audit-lifecycle.ts'
+import { auditRecounts } from './audit-recounts.ts'
+import { toBaseline } from './audit-result-views.ts'
+import { auditResults } from './audit-results.ts'
+import { auditSeals } from './audit-seals.ts'
 import { summarize } from './audit-summaries.ts'
 import { implementMutation, implementQuery, inAudit, inOrganization, inStore } from './implement.ts'
 import { noteInJournal } from './journal.ts'
@@ -32,7 +41,7 @@ const getDetails = implementQuery(api.audits.getDetails, {
   place: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope }) => {
-    const { organizationId, storeIds, role, whole } = scope
+    const { organizationId, storeIds, managedStoreIds, role, whole } = scope
     const audit = await selectAudit(db)
     if (!audit) throw new Fault('not_found')
     const stores = await selectStoreNames(
@@ -41,13 +50,26 @@ const getDetails = implementQuery(api.audits.getDetails, {
     )
     const [summary] = await summarize(db, [audit], (id) => storeIds.includes(id))
     if (!summary) throw new Fault('not_found')
+    const own = db.within({ kind: 'organization', organizationId })
+    const corrects = audit.corrects_audit_id
+    const linked = await selectLinkedAudits(own, { auditId: audit.id, corrects })
+    const protocol = parseProtocol(audit.protocol)
+    const isManager = role === 'manager'
+    const shown = seesResults(protocol, { isManager })
+    const baselines = isManager ? await selectBaselinesOf(own, audit.id, managedStoreIds) : null
+    const seal = shown ? await selectSeal(db) : undefined
     return {
       ...summary,
       stores: [...stores],
       role,
       whole,
-      protocol: parseProtocol(audit.protocol),
+      protocol,
       withoutBaseline: audit.without_baseline,
+      baselines: baselines?.map(toBaseline) ?? null,
+      seesResults: shown,
+      confirmationNumber: seal?.confirmation_number ?? null,
+      corrects: linked.find(({ id }) => id === corrects) ?? null,
+      corrections: linked.filter(({ id }) => id !== corrects),
       createdByName: audit.created_by_name,
       stoppedAt: audit.stopped_at?.getTime() ?? null,
       submittedAt: audit.submitted_at?.getTime() ?? null,
@@ -112,13 +134,18 @@ const create = implementMutation(api.audits.create, {
     const protocol = decideProtocol(args.protocol ?? {})
     await services.entitlements.require({ db, organizationId, feature: 'audits', amount: 1 })
     const id = services.newId()
+    const withoutBaseline = args.withoutBaseline ?? false
     await insertAudit(db, {
       organizationId,
       id,
       name,
-      storeIds,
+      // What came with a store is what its next audit is compared with.
+      stores: stores.map((store) => ({
+        storeId: store.id,
+        baselineId: withoutBaseline ? null : store.baseline_id,
+      })),
       protocol,
-      withoutBaseline: args.withoutBaseline ?? false,
+      withoutBaseline,
       createdBy: userId,
       dueAt: args.dueAt ? new Date(args.dueAt) : null,
     })
@@ -154,4 +181,9 @@ export const audits = [
   create,
   ...auditLifecycle,
   ...auditDashboards,
+  ...auditResults,
+  ...auditDecisions,
+  ...auditRecounts,
+  ...auditCompletion,
+  ...auditSeals,
 ]

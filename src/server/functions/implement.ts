@@ -23,6 +23,7 @@ import {
   authorizeUser,
   type ViewerScope,
 } from './authorize.ts'
+import { type JournalRule, journalMutation } from './journal.ts'
 import type { Services } from './services.ts'
 import { requireViewer, type Viewer } from './viewer.ts'
 
@@ -145,10 +146,23 @@ export function implementMutation<Args, Result, S extends FunctionScope>(
   contract: MutationContract<Args, Result>,
   implementation: {
     readonly place: Place<Args, S>
+    /** What the journal says of it; left out: its arguments, as far as they are short and no secret. */
+    readonly journal?: JournalRule<Args, Result>
     run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>
   },
 ): MutationImplementation {
-  return { contract, ...implementation } as unknown as MutationImplementation
+  const { place, journal: rule } = implementation
+  const { name } = contract
+  const journaled = {
+    contract,
+    place,
+    run: async (call: { db: ScopedDatabase; scope: S; args: Args; services: Services }) => {
+      const result = await implementation.run(call)
+      await journalMutation({ ...call, name, rule, result })
+      return result
+    },
+  }
+  return journaled as unknown as MutationImplementation
 }
 
 export function implementAction<Args, Result, S extends FunctionScope>(

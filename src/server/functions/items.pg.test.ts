@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { ItemSearch } from '#contract/items.ts'
+import type { ItemDetails, ItemSearch } from '#contract/items.ts'
+import type { Page } from '#contract/pagination.ts'
 import { World } from '#seeds/world.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -104,4 +105,22 @@ test('the search uses its index although row-level security is on', async () => 
     await client.query('rollback')
     client.release()
   }
+})
+
+test('the list reaches every item page by page, without those that are archived', async () => {
+  const { id } = await add({ name: 'Gone soon' })
+  await world.run(shop.owner, api.items.archive, { orgId, itemId: id })
+  const seen: string[] = []
+  let cursor: string | null = null
+  for (;;) {
+    const args = { orgId, paginationOpts: { numItems: 2, cursor } }
+    const call = { path: api.items.list.name, args }
+    const [answer] = await node.engine.runQueries(shop.owner.identity, [call], 'consistent')
+    const page = answer as unknown as Page<ItemDetails>
+    expect(page.total).toBe(3)
+    seen.push(...page.page.map(({ name }) => name))
+    if (page.isDone) break
+    cursor = page.continueCursor
+  }
+  expect(seen).toEqual(['Green tea', 'Crème brûlée', 'Earl Grey Tea 250 g'])
 })

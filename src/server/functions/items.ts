@@ -1,13 +1,20 @@
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
 import { Fault } from '#domain/fault.ts'
-import { type BarcodeInput, decideBarcode, decideItem, fromMoney } from '#domain/item.ts'
+import {
+  type BarcodeInput,
+  decideBarcode,
+  decideItem,
+  fromMoney,
+  type ItemInput,
+} from '#domain/item.ts'
 import { isManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   archiveItem,
+  countItems,
   indexItems,
   insertBarcode,
   saveItem,
@@ -15,11 +22,14 @@ import {
   selectBarcodes,
   selectItemBySku,
   selectItemIdsByWords,
+  selectItemRange,
   selectItems,
   selectNewestItems,
 } from '#server/queries/items.ts'
+import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import type { AuthorizedOrganization } from './authorize.ts'
 import { implementMutation, implementQuery, inOrganization } from './implement.ts'
+import type { Services } from './services.ts'
 
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
@@ -34,6 +44,23 @@ const search = implementQuery(api.items.search, {
         : await selectItems(db, await selectItemIdsByWords(db, words, limit + 1))
     const items = await withBarcodes(db, rows.slice(0, limit))
     return { items, more: rows.length > limit }
+  },
+})
+
+const list = implementQuery(api.items.list, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: async ({ db, args: { paginationOpts } }) => {
+    const [rows, total] = await Promise.all([
+      selectItemRange(db, rangeOf(paginationOpts, ID_CURSOR)),
+      countItems(db),
+    ])
+    const page = pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ id }) => id,
+      show: (row) => row,
+    })
+    return { ...page, page: await withBarcodes(db, page.page) }
   },
 })
 
@@ -52,19 +79,42 @@ const upsert = implementMutation(api.items.upsert, {
   run: async ({ db, scope, args, services }) => {
     requireManager(scope)
     const { organizationId } = scope
-    const facts = decideItem(args)
-    const id = args.itemId ?? services.newId()
-    if (args.itemId) await requireItem(db, args.itemId)
-    else {
-      await services.entitlements.require({ db, organizationId, feature: 'items', amount: 1 })
-    }
-    await refuseTakenSku(db, facts.sku, id)
-    await saveItem(db, { ...facts, organizationId, id })
-    for (const barcode of args.barcodes ?? []) await addCode(db, organizationId, id, barcode)
-    await indexItems(db, [id])
-    return { id }
+    const call = { db, organizationId, services }
+    if (args.itemId === undefined) return { id: await saveNewItem(call, args) }
+    await requireItem(db, args.itemId)
+    return { id: await saveWhole(call, args.itemId, args) }
   },
 })
+
+interface CatalogueCall {
+  readonly db: ScopedDatabase
+  readonly organizationId: string
+  readonly services: Services
+}
+
+interface WholeItem extends ItemInput {
+  readonly barcodes?: readonly BarcodeInput[] | undefined
+}
+
+/** In the scope of the organization. Answers with its id. */
+export async function saveNewItem(call: CatalogueCall, item: WholeItem): Promise<string> {
+  const { db, organizationId, services } = call
+  await services.entitlements.require({ db, organizationId, feature: 'items', amount: 1 })
+  return saveWhole(call, services.newId(), item)
+}
+
+async function saveWhole(
+  { db, organizationId }: CatalogueCall,
+  id: string,
+  item: WholeItem,
+): Promise<string> {
+  const facts = decideItem(item)
+  await refuseTakenSku(db, facts.sku, id)
+  await saveItem(db, { ...facts, organizationId, id })
+  for (const barcode of item.barcodes ?? []) await addCode(db, organizationId, id, barcode)
+  await indexItems(db, [id])
+  return id
+}
 
 const addBarcode = implementMutation(api.items.addBarcode, {
   place: inOrganization,
@@ -92,7 +142,7 @@ function requireManager({ membership }: AuthorizedOrganization): void {
   if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
 }
 
-async function requireItem(db: ScopedDatabase, itemId: string): Promise<void> {
+export async function requireItem(db: ScopedDatabase, itemId: string): Promise<void> {
   const [item] = await selectItems(db, [itemId])
   if (!item) throw new Fault('not_found')
 }
@@ -105,7 +155,7 @@ async function refuseTakenSku(db: ScopedDatabase, sku: string | null, id: string
 }
 
 /** A code stands for one item: two would make every scan a guess. */
-async function addCode(
+export async function addCode(
   db: ScopedDatabase,
   organizationId: string,
   itemId: string,
@@ -144,4 +194,4 @@ async function withBarcodes(
   }))
 }
 
-export const items = [search, get, upsert, addBarcode, archive]
+export const items = [search, list, get, upsert, addBarcode, archive]

@@ -2,31 +2,39 @@
 // event never stands in the way of the others.
 
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
-import type { AssignmentStatus } from '#domain/assignment.ts'
+import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
 import { refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
+import { type Milli, multiply } from '#domain/quantity.ts'
 import { isQuarantined } from '#domain/quarantine.ts'
 import { type CatalogueFacts, codeKeyOf, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectUnexpected } from '#server/queries/audit-baselines.ts'
 import { holdAudit } from '#server/queries/audits.ts'
-import { lockProgress } from '#server/queries/recording-facts.ts'
+import { lockProgress, selectRecordingRow } from '#server/queries/recording-facts.ts'
 import { type RecordedEvent, recordEvents } from '#server/queries/scan-events.ts'
 import {
   type RecordingFacts,
-  selectRecordingFacts,
+  recordingKeys,
   serialKey,
+  toRecordingFacts,
   totalKey,
+  unexpectedKey,
 } from './recording-facts.ts'
 import { warningsFor } from './scan-event-views.ts'
+import type { Services } from './services.ts'
+import { settleTouched } from './settle-shelves.ts'
 
 export interface Recorder {
+  readonly organizationId: string
   readonly auditId: string
   readonly userId: string
   /** Whether the recorder manages the store; counters undo only what is theirs. */
   readonly manages: (storeId: string) => boolean
   /** Refuses a correction of a number that is not the current one any more. */
   readonly refusesStale?: boolean
+  readonly services: Pick<Services, 'newId'>
 }
 
 /** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
@@ -35,15 +43,17 @@ export async function recordCounts(
   recorder: Recorder,
   events: readonly SentScanEvent[],
 ): Promise<readonly RecordOutcome[]> {
-  await holdAudit(db, recorder.auditId)
-  if (recorder.refusesStale) for (const id of assignmentsOf(events)) await lockProgress(db, id)
-  const facts = await selectRecordingFacts(db, events)
+  const facts = await holdFacts(db, recorder, events)
   const decided = events.map((event) => decide(event, facts, recorder))
   const accepted = decided.flatMap((one) => (one instanceof Fault ? [] : [one.recorded]))
   const recorded = accepted.filter((event): event is RecordedEvent => event !== undefined)
   const fresh = new Set(
     recorded.length > 0 ? await recordEvents(db, recorder.auditId, recorded) : [],
   )
+  const settled = settledBy(recorded, facts)
+  if (settled.length > 0) {
+    await settleTouched({ db, audit: recorder, services: recorder.services }, settled)
+  }
   return events.map(({ id }, index): RecordOutcome => {
     const one = decided[index]
     if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
@@ -52,6 +62,31 @@ export async function recordCounts(
     const isManager = one ? recorder.manages(one.storeId) : false
     const shown = warningsFor({ isManager, blind: facts.blind })
     return { id, status: isNew ? 'recorded' : 'known', warnings: shown(one?.warnings ?? []) }
+  })
+}
+
+/** The audit and, for corrections, the shelf stay as they are read until the end. */
+async function holdFacts(
+  db: ScopedDatabase,
+  recorder: Recorder,
+  events: readonly SentScanEvent[],
+): Promise<RecordingFacts> {
+  const corrected = recorder.refusesStale ? assignmentsOf(events) : []
+  // Sent together; a connection runs its statements in the order in which they were sent.
+  const held = [holdAudit(db, recorder.auditId), ...corrected.map((id) => lockProgress(db, id))]
+  const keys = recordingKeys(recorder, events)
+  const row = selectRecordingRow(db, keys)
+  const unexpected = selectUnexpected(db, keys)
+  await Promise.all([...held, row, unexpected])
+  return toRecordingFacts(await row, await unexpected)
+}
+
+/** Shelves that were compared already, and so have to be compared again. */
+function settledBy(recorded: readonly RecordedEvent[], facts: RecordingFacts): readonly string[] {
+  const ids = new Set(recorded.map((event) => event.assignmentId))
+  return [...ids].filter((id) => {
+    const shelf = facts.assignments.get(id)
+    return shelf?.mode === 'independent' && isClosed(shelf.status)
   })
 }
 
@@ -80,7 +115,8 @@ function decideEvent(event: SentScanEvent, facts: RecordingFacts, recorder: Reco
   const scan = decideScan(event, catalogueOf(event, facts))
   const quarantined = isQuarantined(facts.times, event.deviceTimeMs)
   if (scan.event.kind === 'void') refuseForeignUndo(scan.event.target, storeId, facts, recorder)
-  if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), scan.replaces)
+  refuseForeignPhoto(event, facts)
+  if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
   const warnings = takeWarnings(event, scan, assignment.status, facts)
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
@@ -111,6 +147,8 @@ function decideEvent(event: SentScanEvent, facts: RecordingFacts, recorder: Reco
     warnings,
     quarantined,
     note: event.note ?? null,
+    photoFileId: event.photoFileId ?? null,
+    independent: assignment.mode === 'independent',
   }
   return { recorded, storeId, warnings }
 }
@@ -121,9 +159,28 @@ function assignmentsOf(events: readonly SentScanEvent[]): readonly string[] {
 
 type Scan = ReturnType<typeof decideScan>
 
-function currentOf(event: SentScanEvent, scan: Scan, { totals }: RecordingFacts) {
+function currentOf(event: SentScanEvent, scan: Scan, facts: RecordingFacts) {
+  return facts.totals.get(totalKey(event.auditAssignmentId, countedAs(scan, facts).line)) ?? null
+}
+
+/** What a scan counts for: a code that was resolved in this audit stands for its item. */
+function countedAs(scan: Scan, { resolutions }: RecordingFacts) {
   const line = 'line' in scan.event ? scan.event.line : ''
-  return totals.get(totalKey(event.auditAssignmentId, line)) ?? null
+  const resolution = resolutions.get(line)
+  if (!resolution) return { line, worth: (quantity: Milli) => quantity }
+  const { itemId, factor } = resolution
+  const worth = (quantity: Milli) => (itemId === null ? 0 : multiply(quantity, factor))
+  return { line: itemId ?? line, worth }
+}
+
+function replacedBy(scan: Scan, facts: RecordingFacts): Milli | null {
+  return scan.replaces === null ? null : countedAs(scan, facts).worth(scan.replaces)
+}
+
+/** A picture belongs to whoever took it. */
+function refuseForeignPhoto({ photoFileId }: SentScanEvent, { files }: RecordingFacts): void {
+  if (photoFileId === undefined || files.has(photoFileId)) return
+  throw new Fault('not_found', 'The picture has not arrived yet.', { field: 'photoFileId' })
 }
 
 function catalogueOf(event: SentScanEvent, facts: RecordingFacts): CatalogueFacts {
@@ -151,14 +208,17 @@ function takeWarnings(
   event: SentScanEvent,
   scan: Scan,
   assignmentStatus: AssignmentStatus,
-  { totals, serials }: RecordingFacts,
+  facts: RecordingFacts,
 ): readonly ScanWarning[] {
   if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return []
-  const { kind, line } = scan.event
+  const { totals, serials } = facts
+  const storeId = facts.assignments.get(event.auditAssignmentId)?.storeId ?? ''
+  const { kind } = scan.event
+  const { line, worth } = countedAs(scan, facts)
   const total = totalKey(event.auditAssignmentId, line)
-  const serial = event.serial === undefined ? undefined : serialKey(line, event.serial)
+  const serial = event.serial === undefined ? undefined : serialKey(scan.event.line, event.serial)
   const countedBefore = totals.get(total) ?? null
-  const quantity = scan.effect + (scan.replaces ?? 0)
+  const quantity = worth(scan.effect + (scan.replaces ?? 0))
   const warnings = warningsOf({
     kind,
     line,
@@ -167,9 +227,10 @@ function takeWarnings(
     quantityMode: event.quantityMode ?? null,
     countedBefore,
     serialSeen: serial !== undefined && serials.has(serial),
+    isUnexpected: facts.unexpected.has(unexpectedKey(storeId, line)),
     assignmentStatus,
   })
-  totals.set(total, (countedBefore ?? 0) + scan.effect)
+  totals.set(total, (countedBefore ?? 0) + worth(scan.effect))
   if (serial !== undefined) serials.add(serial)
   return warnings
 }

@@ -8,6 +8,7 @@ import { selectAssignmentPlaces } from '#server/queries/assignments.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
 import { asUser, implementMutation } from './implement.ts'
 import { recordCounts } from './record-counts.ts'
+import type { Services } from './services.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Admitted {
@@ -18,7 +19,8 @@ interface Admitted {
 
 export const recordMany = implementMutation(api.scanEvents.recordMany, {
   place: asUser,
-  run: async ({ db, scope: { viewer }, args }) => {
+  journal: 'own_record',
+  run: async ({ db, scope: { viewer }, args, services }) => {
     const parsed = args.events.map(parseEvent)
     const places = await selectPlaces(db, viewer, parsed)
     const outcomes: RecordOutcome[] = []
@@ -35,7 +37,7 @@ export const recordMany = implementMutation(api.scanEvents.recordMany, {
     // In one order, so that two devices never wait for each other.
     for (const auditId of [...byAudit.keys()].sort()) {
       const group = byAudit.get(auditId) ?? []
-      const recorded = await recordGroup(db, group)
+      const recorded = await recordGroup(db, group, services)
       for (const [index, { position }] of group.entries()) {
         outcomes[position] = recorded[index] ?? refused(args.events[position], NOT_FOUND)
       }
@@ -63,6 +65,7 @@ function refused(sent: unknown, fault: Fault): RecordOutcome {
 async function recordGroup(
   db: ScopedDatabase,
   group: readonly Admitted[],
+  services: Services,
 ): Promise<readonly RecordOutcome[]> {
   const [first] = group
   if (!first) return []
@@ -70,7 +73,7 @@ async function recordGroup(
   const managed = new Set(group.flatMap(({ place }) => place.managedStoreIds))
   return recordCounts(
     db.within({ kind: 'audit', organizationId, auditId }),
-    { auditId, userId, manages: (storeId) => managed.has(storeId) },
+    { organizationId, auditId, userId, services, manages: (storeId) => managed.has(storeId) },
     group.map(({ event }) => event),
   )
 }

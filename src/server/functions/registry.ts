@@ -4,16 +4,21 @@ import { ALL_CONTRACTS } from '#contract/api.ts'
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
 import { auditAssignments } from './audit-assignments.ts'
+import { auditBaseline } from './audit-baseline.ts'
 import { audits } from './audits.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
+import { devices } from './devices.ts'
 import type {
   ActionImplementation,
   AnyImplementation,
   MutationImplementation,
   QueryImplementation,
 } from './implement.ts'
+import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
+import { journal } from './journal-list.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -51,10 +56,15 @@ export function createFunctions(
 
 export const productFunctions: readonly AnyImplementation[] = [
   ...auditAssignments,
+  ...auditBaseline,
   ...audits,
   ...auth,
+  ...billing,
+  ...devices,
+  ...imports,
   ...invitations,
   ...items,
+  ...journal,
   ...members,
   ...organizations,
   ...platform,

@@ -12,6 +12,7 @@ import {
   selectShelves,
   updateRoomName,
 } from '#server/queries/rooms.ts'
+import { archivedRooms } from './archived-rooms.ts'
 import { implementMutation, implementQuery, inStore } from './implement.ts'
 import { addRooms } from './store-map.ts'
 
@@ -76,4 +77,4 @@ export async function requireRoom(db: ScopedDatabase, roomId: string) {
   return room
 }
 
-export const rooms = [getWithDetails, create, update, reorder, archive]
+export const rooms = [getWithDetails, create, update, reorder, archive, ...archivedRooms]

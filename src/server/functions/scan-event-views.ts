@@ -6,8 +6,10 @@ import { type ScanWarning, shownWarnings } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type EventRow,
+  type PlacedEventRow,
   selectEvents,
   selectNewestPlaces,
+  selectWarnedEvents,
 } from '#server/queries/scan-event-lists.ts'
 
 export function toScanEvent(
@@ -36,6 +38,7 @@ export function toScanEvent(
     deviceTime: row.device_time_ms,
     serverTime: row.server_time.getTime(),
     note: row.note,
+    photoFileId: row.photo_file_id,
   }
 }
 
@@ -43,6 +46,20 @@ export function toScanEvent(
 export function warningsFor(viewer: { readonly isManager: boolean; readonly blind: boolean }) {
   return (warnings: readonly ScanWarning[]) =>
     viewer.isManager ? warnings : shownWarnings(warnings, viewer)
+}
+
+/** As managers see it, with where it was. */
+export function toRecentCount(row: PlacedEventRow): RecentCount {
+  const { room_name: roomName, shelf_code: shelfCode } = row
+  return { ...toScanEvent(row, (warnings) => warnings), roomName, shelfCode }
+}
+
+export async function selectNewestWarnings(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+  limit: number,
+): Promise<readonly RecentCount[]> {
+  return (await selectWarnedEvents(db, storeIds, limit)).map(toRecentCount)
 }
 
 /**

@@ -6,45 +6,70 @@ import { parseProtocol, seesCounts } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignments } from '#server/queries/assignments.ts'
+import { selectExpectedOf } from '#server/queries/audit-baselines.ts'
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { countEvents, type EventRow, selectEvents } from '#server/queries/scan-event-lists.ts'
 import { selectItemTotals, selectNamedTotals } from '#server/queries/scan-events.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, implementQuery, inAssignment, inAudit, inStore } from './implement.ts'
+import { quarantinedEvents } from './quarantined-events.ts'
 import { recordCounts } from './record-counts.ts'
 import { recordMany } from './record-many.ts'
 import { toScanEvent, warningsFor } from './scan-event-views.ts'
+import type { Services } from './services.ts'
+import { unknownCodes } from './unknown-codes.ts'
 
 const getItemCount = implementQuery(api.scanEvents.getItemCount, {
   place: inAudit,
   sharedBy: 'user',
   run: async ({ db, scope, args: { auditId, itemId, auditItemId } }) => {
-    // Lines of a baseline are named by their own id; without one there are none.
-    if (auditItemId !== null) throw new Fault('not_found')
+    // An item is in the baseline of an audit under its own id.
+    if (auditItemId !== null && auditItemId !== itemId) throw new Fault('not_found')
     const { blind } = await selectProtocol(db)
-    const totals = await selectItemTotals(db, itemId)
-    const ids = totals.map((row) => row.assignment_id)
-    const rows = await selectAssignments(db, { ids, storeIds: scope.storeIds })
-    const counted = new Map(totals.map((row) => [row.assignment_id, row.quantity]))
-    const places = rows.filter(
-      (row) => isInTotals(row.status) && seesCounts({ blind }, viewerOf(scope, row)),
-    )
-    const quantities = places.map(({ id }) => counted.get(id) ?? 0)
+    const isManager = scope.role === 'manager'
+    const storeIds = isManager ? scope.managedStoreIds : scope.storeIds
+    const expected = isManager || !blind ? await selectExpectedOf(db, storeIds, itemId) : []
+    const places = await selectItemPlaces(db, { itemId, blind }, scope)
+    const quantity = places.reduce((sum, place) => sum + place.quantity, 0)
     return {
       auditId,
       itemId,
       auditItemId,
-      quantity: quantities.length === 0 ? null : fromMilli(quantities.reduce((a, b) => a + b, 0)),
-      places: places.map((row) => ({
-        id: row.id,
-        roomName: row.room_name,
-        shelfCode: row.shelf_code,
-        quantity: fromMilli(counted.get(row.id) ?? 0),
-      })),
+      quantity: places.length === 0 ? null : fromMilli(quantity),
+      expected:
+        expected.length === 0
+          ? null
+          : fromMilli(expected.reduce((sum, row) => sum + (row.expected ?? 0), 0)),
+      places: places.map((place) => ({ ...place, quantity: fromMilli(place.quantity) })),
     }
   },
 })
+
+/** Where an item was counted: managers see what stands, counters of a shelf their own count of it. */
+async function selectItemPlaces(
+  db: ScopedDatabase,
+  { itemId, blind }: { readonly itemId: string; readonly blind: boolean },
+  scope: AuthorizedAudit,
+) {
+  const [standing, apart] = await Promise.all([
+    selectItemTotals(db, 'count_total', itemId),
+    selectItemTotals(db, 'pass_total', itemId),
+  ])
+  const ids = [...new Set([...standing, ...apart].map((row) => row.assignment_id))]
+  const rows = await selectAssignments(db, { ids, storeIds: scope.storeIds })
+  const quantitiesOf = (totals: typeof standing) =>
+    new Map(totals.map((row) => [row.assignment_id, row.quantity]))
+  const [counted, own] = [quantitiesOf(standing), quantitiesOf(apart)]
+  return rows.flatMap((row) => {
+    const viewer = viewerOf(scope, row)
+    const isOwn = row.mode === 'independent' && !viewer.isManager
+    const quantity = (isOwn ? own : counted).get(row.id)
+    const isSeen = isInTotals(row.status) && seesCounts({ blind: blind || isOwn }, viewer)
+    if (quantity === undefined || !isSeen) return []
+    return [{ id: row.id, roomName: row.room_name, shelfCode: row.shelf_code, quantity }]
+  })
+}
 
 const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
   place: inAssignment,
@@ -53,7 +78,11 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
     const { row, blind } = await requireSeen(db, scope, auditAssignmentId)
     const filter = { assignmentId: auditAssignmentId }
     const [lines, events, total] = await Promise.all([
-      selectNamedTotals(db, auditAssignmentId),
+      selectNamedTotals(
+        db,
+        row.mode === 'independent' ? 'pass_total' : 'count_total',
+        auditAssignmentId,
+      ),
       selectEvents(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
       countEvents(db, filter),
     ])
@@ -98,33 +127,42 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
 
 const recordCount = implementMutation(api.scanEvents.recordCount, {
   place: inAssignment,
-  run: ({ db, scope, args }) => recordOne(db, scope, args),
+  journal: 'own_record',
+  run: ({ db, scope, args, services }) => recordOne({ db, scope, services }, args),
 })
 
 const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {
   place: inAssignment,
-  run: async ({ db, scope, args: { quantity, ...event } }) => {
+  journal: 'own_record',
+  run: async ({ db, scope, args: { quantity, ...event }, services }) => {
     await requireSeen(db, scope, event.auditAssignmentId)
     const set = { ...event, kind: 'set', entered: quantity, factor: 1 } as const
-    return recordOne(db, scope, set, { refusesStale: true })
+    return recordOne({ db, scope, services }, set, { refusesStale: true })
   },
 })
 
 const voidEvent = implementMutation(api.scanEvents.void, {
   place: inAssignment,
-  run: ({ db, scope, args: { eventId, ...event } }) =>
-    recordOne(db, scope, { ...event, kind: 'void', voids: eventId }),
+  journal: 'own_record',
+  run: ({ db, scope, args: { eventId, ...event }, services }) =>
+    recordOne({ db, scope, services }, { ...event, kind: 'void', voids: eventId }),
 })
 
+interface RecordCall {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
+
 async function recordOne(
-  db: ScopedDatabase,
-  scope: AuthorizedAudit,
+  { db, scope, services }: RecordCall,
   event: SentScanEvent,
   rules: { readonly refusesStale?: boolean } = {},
 ): Promise<RecordedCount> {
-  const { auditId, userId } = scope
+  const { organizationId, auditId, userId } = scope
   const manages = (storeId: string) => scope.managedStoreIds.includes(storeId)
-  const [outcome] = await recordCounts(db, { auditId, userId, manages, ...rules }, [event])
+  const recorder = { organizationId, auditId, userId, manages, services, ...rules }
+  const [outcome] = await recordCounts(db, recorder, [event])
   if (!outcome) throw new Fault('not_found')
   if (outcome.status === 'refused') throw parseFault(outcome.fault) ?? new Fault('unavailable')
   return outcome
@@ -137,7 +175,8 @@ async function requireSeen(db: ScopedDatabase, scope: AuthorizedAudit, assignmen
   if (!row) throw new Fault('not_found')
   const isCurrent = IN_FORCE_STATUSES.includes(row.status)
   const { isManager, isHolder } = viewerOf(scope, row)
-  if (!seesCounts({ blind }, { isManager, isHolder: isHolder && isCurrent })) {
+  const isBlind = blind || row.mode === 'independent'
+  if (!seesCounts({ blind: isBlind }, { isManager, isHolder: isHolder && isCurrent })) {
     throw new Fault('forbidden', 'This count is blind: only whoever counts the shelf sees it.')
   }
   return { row, blind }
@@ -171,4 +210,6 @@ export const scanEvents = [
   updateQuantity,
   voidEvent,
   recordMany,
+  ...unknownCodes,
+  ...quarantinedEvents,
 ]

@@ -1,6 +1,7 @@
 // What mutations and actions may use besides the database.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { Billing } from './billing-service.ts'
 
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
@@ -16,7 +17,7 @@ export interface Entitlements {
   }): Promise<void>
 }
 
-/** Until there are plans, everything is included. */
+/** For worlds without plans: everything is included. */
 export const allowEverything: Entitlements = { require: async () => {} }
 
 /** Logins, as functions see them. */
@@ -48,6 +49,7 @@ export interface Mailer {
 
 export interface Services {
   readonly entitlements: Entitlements
+  readonly billing: Billing
   readonly accounts: Accounts
   readonly mailer: Mailer
   now(): Date

@@ -4,12 +4,14 @@ import { decideName } from '#domain/naming.ts'
 import { decideOrder } from '#domain/ordering.ts'
 import { decideNewShelfCodes } from '#domain/shelf-code.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { restoreShelves, selectShelf } from '#server/queries/archived-places.ts'
 import {
   archiveShelf,
   insertShelves,
   lockStore,
   type StoreKeys,
   saveOrder,
+  selectRoom,
   selectShelves,
   updateShelf,
 } from '#server/queries/rooms.ts'
@@ -22,11 +24,11 @@ const get = implementQuery(api.shelves.get, {
   place: inStore,
   sharedBy: 'role',
   run: async ({ db, args }) => {
-    const shelf = (await selectShelves(db)).find(({ id }) => id === args.shelfId)
+    const shelf = await selectShelf(db, args.shelfId)
     if (!shelf) throw new Fault('not_found')
-    const room = await requireRoom(db, shelf.room_id)
-    const { id, code, name } = shelf
-    return { id, code, name, roomId: room.id, roomName: room.name }
+    const { id, code, name, room_id, room_name, archived_at } = shelf
+    const archivedAt = archived_at?.getTime() ?? null
+    return { id, code, name, roomId: room_id, roomName: room_name, archivedAt }
   },
 })
 
@@ -83,6 +85,23 @@ const archive = implementMutation(api.shelves.archive, {
   },
 })
 
+const restore = implementMutation(api.shelves.restore, {
+  place: inStore,
+  run: async ({ db, args }) => {
+    await lockStore(db)
+    const shelf = await selectShelf(db, args.shelfId)
+    if (!shelf?.archived_at) throw new Fault('not_found')
+    if (!(await selectRoom(db, shelf.room_id))) {
+      throw new Fault('conflict', `Restore the room ${shelf.room_name} first.`)
+    }
+    const present = new Set((await selectShelves(db)).map((one) => one.code))
+    const [code = ''] = decideNewShelfCodes([args.code ?? shelf.code], present)
+    await updateShelf(db, shelf.id, { code, name: shelf.name })
+    await restoreShelves(db, [shelf.id])
+    return null
+  },
+})
+
 async function addShelves(
   db: ScopedDatabase,
   keys: StoreKeys,
@@ -115,4 +134,4 @@ function optionalName(input: string | null | undefined): string | null {
   return input?.trim() ? decideName(input, 'name') : null
 }
 
-export const shelves = [get, create, createMany, update, reorder, archive]
+export const shelves = [get, create, createMany, update, reorder, archive, restore]

@@ -5,9 +5,16 @@ import { type Membership, type StoreRole, storeRoleIn } from '#domain/permission
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
-import { archiveStore, insertStore, selectStores, updateStoreName } from '#server/queries/stores.ts'
+import {
+  archiveStore,
+  insertStore,
+  selectArchivedStores,
+  selectStores,
+  updateStoreName,
+} from '#server/queries/stores.ts'
 import type { AuthorizedOrganization } from './authorize.ts'
 import { implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
+import { startImport } from './imports.ts'
 import type { Services } from './services.ts'
 import { addRooms, type NewRoom } from './store-map.ts'
 
@@ -28,8 +35,20 @@ const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
 
 const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
   place: inOrganization,
-  run: ({ db, scope, args, services }) =>
-    createStore({ db, scope, services, name: args.name, rooms: args.rooms ?? [] }),
+  run: async ({ db, scope, args, services }) => {
+    const { name, rooms = [], baseline } = args
+    const { id } = await createStore({ db, scope, services, name, rooms })
+    if (!baseline) return { id, importId: null }
+    const { organizationId, userId } = scope
+    const place = { organizationId, storeId: id }
+    const call = {
+      db: db.within({ kind: 'store', ...place }),
+      scope: { ...place, userId },
+      services,
+    }
+    const target = { kind: 'baseline', auditId: null } as const
+    return { id, importId: await startImport(call, target, baseline) }
+  },
 })
 
 const createSample = implementMutation(api.stores.createSample, {
@@ -49,6 +68,31 @@ const archive = implementMutation(api.stores.archive, {
   place: inStore,
   run: async ({ db, services }) => {
     await archiveStore(db, services.now())
+    return null
+  },
+})
+
+const listArchived = implementQuery(api.stores.listArchived, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership } }) => {
+    const archived = await selectArchivedStores(db)
+    return archived.flatMap(({ id, name, archived_at }) =>
+      archived_at && storeRoleIn(membership, id) === 'manager'
+        ? [{ id, name, archivedAt: archived_at.getTime() }]
+        : [],
+    )
+  },
+})
+
+const restore = implementMutation(api.stores.restore, {
+  place: inStore,
+  run: async ({ db, scope: { organizationId }, services }) => {
+    const [archived] = await selectArchivedStores(db)
+    if (!archived) return null
+    const own = db.within({ kind: 'organization', organizationId })
+    await services.entitlements.require({ db: own, organizationId, feature: 'stores', amount: 1 })
+    await archiveStore(db, null)
     return null
   },
 })
@@ -123,4 +167,6 @@ export const stores = [
   createSample,
   update,
   archive,
+  listArchived,
+  restore,
 ]

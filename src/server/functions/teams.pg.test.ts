@@ -29,6 +29,10 @@ function asScanner(shop: Shop, email: string | null = null) {
   }
 }
 
+async function verify({ id }: Person): Promise<void> {
+  await database.owner.query(`update auth."user" set "emailVerified" = true where id = $1`, [id])
+}
+
 describe('an invitation', () => {
   test('leads a stranger into exactly the stores it names, once', async () => {
     const shop = await world.shop({ name: 'Corner Shop' })
@@ -98,6 +102,50 @@ describe('an invitation', () => {
     await expect(revoked).rejects.toThrow('was withdrawn')
     const twice = world.run(shop.owner, api.invitations.revoke, { orgId, invitationId: first.id })
     await expect(twice).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('waits for the person whose mailbox it was sent to, once that is known', async () => {
+    const shop = await world.shop({ name: 'Corner Shop' })
+    const invited = await world.person({ email: 'bea@world.test' })
+    const mine = () => ask(invited, api.invitations.listMine, {})
+    const { id } = await world.run(
+      shop.owner,
+      api.invitations.create,
+      asScanner(shop, 'Bea@world.test'),
+    )
+    expect(await mine()).toEqual({ email: 'bea@world.test', verified: false, invitations: [] })
+    const early = world.run(invited, api.invitations.acceptMine, { invitationId: id })
+    await expect(early).rejects.toMatchObject({ code: 'not_found' })
+    await verify(invited)
+    expect((await mine()).invitations).toMatchObject([
+      { id, organizationName: 'Corner Shop', stores: [{ name: 'Main store', role: 'scanner' }] },
+    ])
+    const joined = await world.run(invited, api.invitations.acceptMine, { invitationId: id })
+    expect(joined).toEqual({ organizationId: shop.organizationId, storeId: shop.storeId })
+    expect(await mine()).toMatchObject({ verified: true, invitations: [] })
+  })
+
+  test('in a mailbox is for nobody else, and leaves it when it ends', async () => {
+    const shop = await world.shop()
+    const [invited, other] = [await world.person(), await world.person()]
+    await verify(invited)
+    await verify(other)
+    const send = () => world.run(shop.owner, api.invitations.create, asScanner(shop, invited.email))
+    const [declined, revoked, expired] = [await send(), await send(), await send()]
+    await world.run(shop.owner, api.invitations.create, asScanner(shop))
+    expect(await ask(other, api.invitations.listMine, {})).toMatchObject({ invitations: [] })
+    const stolen = world.run(other, api.invitations.declineMine, { invitationId: declined.id })
+    await expect(stolen).rejects.toMatchObject({ code: 'not_found' })
+    const { invitations } = await ask(invited, api.invitations.listMine, {})
+    expect(invitations).toHaveLength(3)
+    await world.run(invited, api.invitations.declineMine, { invitationId: declined.id })
+    const orgId = shop.organizationId
+    await world.run(shop.owner, api.invitations.revoke, { orgId, invitationId: revoked.id })
+    await database.owner.query(
+      `update invitation set expires_at = now() - interval '1 minute' where id = $1`,
+      [expired.id],
+    )
+    expect(await ask(invited, api.invitations.listMine, {})).toMatchObject({ invitations: [] })
   })
 
   test('keeps no secret in the database', async () => {
@@ -243,6 +291,73 @@ describe('the map of a store', () => {
       [storeId],
     )
     expect(rows).toEqual([{ kept: 4 }])
+  })
+
+  test('takes back a room with the shelves that left with it, if their codes are free', async () => {
+    const shop = await world.shop()
+    const { storeId, owner } = shop
+    const a = await world.room(shop, 'A', ['A-1', 'A-2', 'A-3'])
+    await world.room(shop, 'B')
+    const [before] = await ask(owner, api.rooms.getWithDetails, { storeId })
+    const early = before?.shelves.find(({ code }) => code === 'A-3')?.id ?? ''
+    await world.run(owner, api.shelves.archive, { storeId, shelfId: early })
+    await world.run(owner, api.rooms.archive, { storeId, roomId: a.id })
+    await world.room(shop, 'C', ['A-2'])
+    expect(await ask(owner, api.rooms.getArchived, { storeId })).toMatchObject({
+      rooms: [{ id: a.id, name: 'A', shelves: 2 }],
+      shelves: [],
+    })
+    const tooEarly = world.run(owner, api.shelves.restore, { storeId, shelfId: early })
+    await expect(tooEarly).rejects.toThrow('Restore the room A first')
+    const restored = await world.run(owner, api.rooms.restore, { storeId, roomId: a.id })
+    expect(restored).toEqual({ taken: ['A-2'] })
+    const [first] = await ask(owner, api.rooms.getWithDetails, { storeId })
+    expect(first).toMatchObject({ id: a.id, shelves: [{ code: 'A-1' }] })
+    const { rooms, shelves } = await ask(owner, api.rooms.getArchived, { storeId })
+    expect(rooms).toEqual([])
+    expect(shelves.map(({ code, roomName }) => [code, roomName])).toEqual([
+      ['A-2', 'A'],
+      ['A-3', 'A'],
+    ])
+    const twice = world.run(owner, api.rooms.restore, { storeId, roomId: a.id })
+    await expect(twice).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('takes back a shelf under its code, or under another one where it is taken', async () => {
+    const shop = await world.shop()
+    const { storeId, owner } = shop
+    const room = await world.room(shop, 'A', ['A-1'])
+    const [before] = await ask(owner, api.rooms.getWithDetails, { storeId })
+    const shelfId = before?.shelves[0]?.id ?? ''
+    await world.run(owner, api.shelves.archive, { storeId, shelfId })
+    expect(await ask(owner, api.shelves.get, { storeId, shelfId })).toMatchObject({
+      code: 'A-1',
+      archivedAt: expect.any(Number),
+    })
+    await world.run(owner, api.shelves.create, { storeId, roomId: room.id, code: 'A-1' })
+    const clash = world.run(owner, api.shelves.restore, { storeId, shelfId })
+    await expect(clash).rejects.toMatchObject({ code: 'conflict', details: { field: 'code' } })
+    await world.run(owner, api.shelves.restore, { storeId, shelfId, code: ' A-2 ' })
+    expect(await ask(owner, api.shelves.get, { storeId, shelfId })).toMatchObject({
+      code: 'A-2',
+      archivedAt: null,
+    })
+  })
+
+  test('an archived store is listed for those who manage it, and opens again', async () => {
+    const shop = await world.shop()
+    const { owner, storeId, organizationId: orgId } = shop
+    const manager = await world.teamMember(shop, 'manager')
+    const scanner = await world.teamMember(shop, 'scanner')
+    await world.run(manager, api.stores.archive, { storeId })
+    expect(await ask(owner, api.stores.getByOrganization, { orgId })).toEqual([])
+    for (const person of [owner, manager]) {
+      expect(await ask(person, api.stores.listArchived, { orgId })).toMatchObject([{ id: storeId }])
+    }
+    expect(await ask(scanner, api.stores.listArchived, { orgId })).toEqual([])
+    await world.run(manager, api.stores.restore, { storeId })
+    expect(await ask(scanner, api.stores.getByOrganization, { orgId })).toHaveLength(1)
+    expect(await ask(owner, api.stores.listArchived, { orgId })).toEqual([])
   })
 
   test('is made with the store in one step, or not at all', async () => {

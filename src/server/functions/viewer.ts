@@ -63,7 +63,7 @@ export async function loadViewer(
     client.query({
       name: 'enter_viewer',
       text: `select set_config('app.organization_id', '', true), set_config('app.user_id', $1, true),
-        set_config('app.token_hash', '', true)`,
+        set_config('app.token_hash', '', true), set_config('app.email', '', true)`,
       values: [userId],
     }),
     client.query<ViewerRow>({ ...SELECT_VIEWER, values: [userId, sessionId] }),

@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { avatarRoutes } from './avatar-routes.ts'
+import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
 import { answerError, refusal, tooLarge } from './errors.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -14,6 +15,7 @@ import { createFileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
 import type { HostEnv, HostMiddleware } from './host-env.ts'
+import { journalRoutes } from './journal-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { operationsRoutes } from './operations-routes.ts'
@@ -42,6 +44,8 @@ export interface AppOptions {
   /** Shows developers the mails that were not sent. */
   readonly mailbox: boolean
   readonly isDraining: () => boolean
+  /** Where the billing calls are, besides /api/auth/billing. */
+  readonly billingPrefix?: string
 }
 
 const BODY_BYTES = 1024 * 1024
@@ -53,11 +57,17 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.use(requestFacts({ log, metrics, trustedProxies: options.trustedProxies }))
   app.use(securityHeaders({ strictTransport: options.strictTransport }))
   app.use(compression)
+  const billingPrefixes = [options.billingPrefix ?? '/api/billing', '/api/auth/billing']
+  for (const prefix of billingPrefixes) app.use(`${prefix}/*`, flattenRefusals)
   app.use(requireSameOrigin(publicUrl))
   app.use(limitBody)
   app.route('/', operationsRoutes({ ...options, ...database }))
+  for (const prefix of billingPrefixes) {
+    app.route('/', billingRoutes({ auth, functions, prefix }))
+  }
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
+  app.route('/', journalRoutes({ auth, functions }))
   app.route('/', fileRoutes({ auth, storage: createFileStorage(database.app) }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))

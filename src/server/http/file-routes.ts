@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
+import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { newId } from '../new-id.ts'
 import { requireCaller } from './callers.ts'
@@ -20,7 +21,14 @@ export interface FileRouteOptions {
   readonly maxBytes?: number
 }
 
-const uploadQuery = z.object({ organizationId: z.uuid(), name: z.string().min(1).max(300) })
+const uploadQuery = z.object({
+  organizationId: z.uuid(),
+  name: z.string().min(1).max(300),
+  /** The shelf whose count the file is a picture of. */
+  auditAssignmentId: z.uuid().optional(),
+  /** Lists of items are larger than pictures. */
+  purpose: z.enum(['import']).optional(),
+})
 
 /** Drawn by the browser; everything else is saved. SVG is not here: it may contain scripts. */
 const DRAWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
@@ -32,12 +40,14 @@ export function fileRoutes(options: FileRouteOptions): Hono<HostEnv> {
 }
 
 async function upload(c: HostContext, options: FileRouteOptions): Promise<Response> {
-  const { auth, storage, maxBytes = MAX_FILE_BYTES } = options
+  const { auth, storage } = options
   const { userId } = await requireCaller(auth, c.req.raw.headers)
   const query = uploadQuery.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
-  const { organizationId, name } = query.data
-  if (!(await storage.isMember(userId, organizationId))) throw new Fault('not_found')
+  const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query.data
+  const maxBytes = purpose ? LARGEST_FILE_BYTES : (options.maxBytes ?? MAX_FILE_BYTES)
+  const admitted = await storage.admit({ userId, organizationId, assignmentId })
+  if (!admitted) throw new Fault('not_found')
   const body = c.req.raw.body
   if (!body) throw new Fault('invalid_argument', 'The file is empty.')
   if (Number(c.req.header('content-length') ?? 0) > maxBytes)
@@ -46,7 +56,7 @@ async function upload(c: HostContext, options: FileRouteOptions): Promise<Respon
   try {
     return await withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {
       if (sizeBytes === 0) throw new Fault('invalid_argument', 'The file is empty.')
-      const stored = { ...file, sizeBytes, sha256, createdBy: userId }
+      const stored = { ...file, ...admitted, sizeBytes, sha256, createdBy: userId }
       await storage.insert({ ...stored, chunks: chunks(CHUNK_BYTES) })
       return c.json({ id: file.id, name: file.name, mime: file.mime, sizeBytes, sha256 }, 201)
     })

@@ -3,6 +3,8 @@
 
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
+import { canReadFile, canUploadFile } from '#domain/file-access.ts'
+import type { Membership } from '#domain/permission.ts'
 
 export const CHUNK_BYTES = 256 * 1024
 
@@ -18,14 +20,21 @@ export interface StoredFile {
 
 export interface NewFile extends StoredFile {
   readonly createdBy: string
+  /** A picture of a count in this store; left out: a file of the organization. */
+  readonly storeId?: string | null
   readonly chunks: AsyncIterable<Buffer>
 }
 
 export interface FileStorage {
-  isMember(userId: string, organizationId: string): Promise<boolean>
+  /** Where a file of this person would belong, for a count or as such; undefined: nowhere. */
+  admit(upload: {
+    readonly userId: string
+    readonly organizationId: string
+    readonly assignmentId: string | undefined
+  }): Promise<{ readonly storeId: string | null } | undefined>
   /** All of it or nothing. */
   insert(file: NewFile): Promise<void>
-  /** A file of one of the organizations that the user belongs to. */
+  /** A file of one of the organizations that the user belongs to, if it is theirs to see. */
   find(userId: string, fileId: string): Promise<StoredFile | undefined>
   read(file: StoredFile): AsyncGenerator<Buffer>
 }
@@ -35,48 +44,86 @@ const fileRow = z.object({
   mime: z.string(),
   size_bytes: z.coerce.number(),
   sha256: z.string(),
+  created_by: z.string(),
+  store_id: z.string().nullable(),
 })
-const memberRows = z.array(z.object({ organization_id: z.string() }))
+const memberRows = z.array(
+  z.object({
+    organization_id: z.string(),
+    role: z.enum(['owner', 'member']),
+    suspended_reason: z.string().nullable(),
+    stores: z.array(z.object({ storeId: z.string(), role: z.enum(['manager', 'scanner']) })),
+  }),
+)
+const placeRows = z.array(z.object({ store_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
 const SELECT_FILE = `
-  select name, mime, size_bytes, encode(sha256, 'hex') as sha256 from file
+  select name, mime, size_bytes, encode(sha256, 'hex') as sha256, created_by, store_id from file
   where organization_id = $1 and id = $2`
 const SELECT_CHUNK = `
   select bytes from file_chunk where organization_id = $1 and file_id = $2 and seq = $3`
 const INSERT_FILE = `
-  insert into file (organization_id, id, name, mime, size_bytes, sha256, created_by)
-  values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7)`
+  insert into file (organization_id, id, name, mime, size_bytes, sha256, created_by, store_id)
+  values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, $8)`
 const INSERT_CHUNK = `
   insert into file_chunk (organization_id, file_id, seq, bytes) values ($1, $2, $3, $4)`
-const SELECT_ORGANIZATIONS = 'select organization_id from member where user_id = $1'
+const SELECT_MEMBERSHIPS = `
+  select m.organization_id, m.role, o.suspended_reason, coalesce((
+      select json_agg(json_build_object('storeId', s.store_id, 'role', s.role))
+      from store_member s where s.organization_id = m.organization_id and s.user_id = $1), '[]'
+    ) as stores
+  from member m join organization o on o.id = m.organization_id
+  where m.user_id = $1`
+const SELECT_PLACE = 'select store_id from house.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
-  async function organizationsOf(userId: string): Promise<readonly string[]> {
+  async function membershipsOf(userId: string): Promise<readonly Membership[]> {
     return within(pool, 'app.user_id', userId, async (client) => {
-      const { rows } = await client.query(SELECT_ORGANIZATIONS, [userId])
-      return memberRows.parse(rows).map((row) => row.organization_id)
+      const { rows } = await client.query(SELECT_MEMBERSHIPS, [userId])
+      return memberRows.parse(rows).map(({ organization_id, suspended_reason, role, stores }) => ({
+        organizationId: organization_id,
+        suspendedReason: suspended_reason,
+        role,
+        stores,
+      }))
     })
   }
 
-  async function findIn(organizationId: string, id: string): Promise<StoredFile | undefined> {
+  async function findIn(organizationId: string, id: string) {
     return within(pool, 'app.organization_id', organizationId, async (client) => {
       const { rows } = await client.query(SELECT_FILE, [organizationId, id])
       if (rows.length === 0) return undefined
-      const { size_bytes: sizeBytes, ...file } = fileRow.parse(rows[0])
-      return { organizationId, id, sizeBytes, ...file }
+      const { size_bytes: sizeBytes, created_by, store_id, ...file } = fileRow.parse(rows[0])
+      const owner = { createdBy: created_by, storeId: store_id }
+      return { owner, file: { organizationId, id, sizeBytes, ...file } }
+    })
+  }
+
+  async function storeOf(organizationId: string, assignmentId: string) {
+    return within(pool, 'app.organization_id', organizationId, async (client) => {
+      const { rows } = await client.query(SELECT_PLACE, [assignmentId])
+      return placeRows.parse(rows)[0]?.store_id
     })
   }
 
   return {
-    isMember: async (userId, organizationId) =>
-      (await organizationsOf(userId)).includes(organizationId),
+    async admit({ userId, organizationId, assignmentId }) {
+      const membership = (await membershipsOf(userId)).find(
+        (one) => one.organizationId === organizationId,
+      )
+      if (!membership) return undefined
+      const storeId =
+        assignmentId === undefined ? null : await storeOf(organizationId, assignmentId)
+      if (storeId === undefined || !canUploadFile(membership, storeId)) return undefined
+      return { storeId }
+    },
     insert: (file) =>
       within(pool, 'app.organization_id', file.organizationId, (client) => insert(client, file)),
     async find(userId, fileId) {
-      for (const organizationId of await organizationsOf(userId)) {
-        const file = await findIn(organizationId, fileId)
-        if (file) return file
+      for (const membership of await membershipsOf(userId)) {
+        const found = await findIn(membership.organizationId, fileId)
+        if (found) return canReadFile(found.owner, { userId, membership }) ? found.file : undefined
       }
       return undefined
     },
@@ -93,8 +140,8 @@ export function createFileStorage(pool: Pool): FileStorage {
 }
 
 async function insert(client: PoolClient, file: NewFile): Promise<void> {
-  const { organizationId, id, name, mime, sizeBytes, sha256, createdBy } = file
-  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy]
+  const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId } = file
+  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId ?? null]
   await client.query(INSERT_FILE, values)
   let seq = 0
   for await (const bytes of file.chunks) {

@@ -383,6 +383,34 @@ describe('functions over HTTP', () => {
   })
 })
 
+describe('the journal as a file', () => {
+  test('has every entry, and nothing that a spreadsheet would run', async () => {
+    const organizationId = await organization()
+    const { token, id } = await memberOf(organizationId)
+    for (let entry = 0; entry < 600; entry += 1) {
+      await database.owner.query(
+        `insert into journal (organization_id, id, user_id, action, details)
+         values ($1, $2, $3, 'rooms.create', '{"name": "Hall"}')`,
+        [organizationId, newId(), entry === 0 ? '=cmd()' : id],
+      )
+    }
+    const authorization = `Bearer ${token}`
+    const response = await get(`/api/journal.csv?orgId=${organizationId}`, { authorization })
+    expect(response.headers.get('content-disposition')).toContain('journal.csv')
+    const text = await response.text()
+    expect(text.trimEnd().split('\r\n')).toHaveLength(601)
+    expect(text).toContain(",'=cmd(),rooms.create,")
+    const stranger = await memberOf(await organization())
+    const refused = await get(`/api/journal.csv?orgId=${organizationId}`, {
+      authorization: `Bearer ${stranger.token}`,
+    })
+    expect(refused.status).toBe(404)
+    expect((await get(`/api/journal.csv?orgId=${organizationId}`)).status).toBe(401)
+    const filtered = `/api/journal.csv?orgId=${organizationId}&action=stores`
+    expect((await (await get(filtered, { authorization })).text()).trimEnd()).not.toContain('\n')
+  })
+})
+
 describe('uploaded files', () => {
   const upload = (
     token: string,
@@ -441,6 +469,63 @@ describe('uploaded files', () => {
     expect((await get(`/api/files/${id}`)).status).toBe(401)
     expect((await get('/api/files/nonsense', { authorization })).status).toBe(404)
     expect((await upload(stranger.token, organizationId, content)).status).toBe(404)
+  })
+
+  test('of a count come from the team and are for its managers and whoever took them', async () => {
+    const organizationId = await organization()
+    const [storeId, auditId, roomId, shelf] = [newId(), newId(), newId(), newId()]
+    const insert = (text: string, ...values: unknown[]) =>
+      database.owner.query(text, [organizationId, ...values])
+    await insert('insert into store (organization_id, id, name) values ($1, $2, $3)', storeId, 'A')
+    await insert(
+      `insert into room (organization_id, id, store_id, name, position) values ($1, $2, $3, 'R', 0)`,
+      roomId,
+      storeId,
+    )
+    await insert(
+      `insert into audit (organization_id, id, name, protocol) values ($1, $2, 'Count', '{}')`,
+      auditId,
+    )
+    await insert(
+      `insert into assignment (organization_id, audit_id, id, store_id, room_id)
+       values ($1, $2, $3, $4, $5)`,
+      auditId,
+      shelf,
+      storeId,
+      roomId,
+    )
+    const teamMember = async (role: string | null) => {
+      const user = await signUp()
+      await insert(
+        `insert into member (organization_id, user_id, role) values ($1, $2, 'member')`,
+        user.id,
+      )
+      const seat = `insert into store_member (organization_id, store_id, user_id, role)
+        values ($1, $2, $3, $4)`
+      if (role) await insert(seat, storeId, user.id, role)
+      return { ...user, authorization: `Bearer ${user.token}` }
+    }
+    const [taker, other, manager, outsider] = [
+      await teamMember('scanner'),
+      await teamMember('scanner'),
+      await teamMember('manager'),
+      await teamMember(null),
+    ]
+    const content = new Uint8Array([1, 2, 3])
+    const photograph = ({ authorization }: { authorization: string }, place: string) =>
+      fetch(`${base}/api/files?organizationId=${organizationId}&name=a.png${place}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'image/png' },
+        body: content,
+      })
+    const here = `&auditAssignmentId=${shelf}`
+    expect((await photograph(outsider, here)).status).toBe(404)
+    expect((await photograph(taker, '')).status).toBe(404)
+    const { id } = uploaded.parse(await (await photograph(taker, here)).json())
+    const seen = async ({ authorization }: { authorization: string }) =>
+      (await get(`/api/files/${id}`, { authorization })).status
+    expect([await seen(taker), await seen(manager)]).toEqual([200, 200])
+    expect([await seen(other), await seen(outsider)]).toEqual([404, 404])
   })
 
   test('that break off leave nothing', async () => {

@@ -29,13 +29,21 @@ function textOf({ title, paragraphs, button, footer }: Letter): string {
 
 // Mail programs know neither style sheets nor much of CSS: everything stands at its element.
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
-const PAPER = `margin:0;padding:24px;background:#f4f5f2;color:#1d2420;${FONT}`
-const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px'
+/** The colours of the light screens. */
+export const MAIL_COLORS = {
+  ink: '#1d2126',
+  dimmed: '#5b636c',
+  action: '#1971c2',
+  chrome: '#f8f9fa',
+} as const
+const { ink, dimmed, action, chrome } = MAIL_COLORS
+const PAPER = `margin:0;padding:24px;background:${chrome};color:${ink};${FONT}`
+const SHEET = 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:4px'
 const TITLE = 'margin:0 0 16px;font-size:22px;line-height:1.3'
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5'
-const BUTTON =
-  'display:inline-block;padding:12px 20px;background:#1f5c45;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;border-radius:6px'
-const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#56605a'
+const BUTTON = `display:inline-block;padding:12px 20px;background:${action};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;border-radius:4px`
+const SMALL = `margin:24px 0 0;font-size:13px;line-height:1.5;color:${dimmed}`
+const LINK = `color:${action};word-break:break-all`
 
 function htmlOf({ subject, title, paragraphs, button, footer }: Letter): string {
   const url = escapeHtml(button.url)
@@ -46,7 +54,7 @@ function htmlOf({ subject, title, paragraphs, button, footer }: Letter): string 
     `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((one) => `<p style="${PARAGRAPH}">${escapeHtml(one)}</p>`),
     `<p style="margin:24px 0"><a href="${url}" style="${BUTTON}">${escapeHtml(button.label)}</a></p>`,
-    `<p style="${SMALL}">If the button does not work, open this address:<br><a href="${url}" style="color:#1f5c45;word-break:break-all">${url}</a></p>`,
+    `<p style="${SMALL}">If the button does not work, open this address:<br><a href="${url}" style="${LINK}">${url}</a></p>`,
     `<p style="${SMALL}">${escapeHtml(footer)}</p>`,
     '</div></body></html>',
   ].join('\n')

@@ -1,6 +1,7 @@
 // Assignments, written in the scope of their audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { Comparison, CountMode } from '#domain/independent.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -13,6 +14,9 @@ export interface NewAssignment {
   readonly round: number
   readonly status: AssignmentStatus
   readonly assigneeId: string | null
+  /** Left out: additive, which has one pass. */
+  readonly mode?: CountMode
+  readonly pass?: number
 }
 
 const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
@@ -20,11 +24,14 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
   text: `
     with added as (
       insert into assignment (
-        organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id)
-      select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId"
+        organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id,
+        mode, pass, held_since)
+      select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId",
+        coalesce(n.mode, 'additive'), coalesce(n.pass, 0),
+        case when n."assigneeId" is not null then now() end
       from jsonb_to_recordset($3::jsonb) as n (
         id uuid, "storeId" uuid, "roomId" uuid, "shelfId" uuid, round smallint, status text,
-        "assigneeId" text)
+        "assigneeId" text, mode text, pass smallint)
       returning organization_id, audit_id, id, store_id
     )
     insert into assignment_progress (organization_id, audit_id, assignment_id, store_id)
@@ -48,20 +55,32 @@ export interface AssignmentChange {
   readonly submitted_at?: Date | null
   readonly declared_empty?: boolean
   readonly reason?: string | null
+  readonly mode?: CountMode
+  readonly held_since?: Date | null
+  readonly comparison?: Comparison | null
+  readonly control_total?: number
+  readonly control_misses?: number
+  readonly control_unmet?: boolean
+  readonly photo_file_id?: string | null
 }
 
 export async function updateAssignments(
   db: ScopedDatabase,
   ids: readonly string[],
-  change: AssignmentChange,
+  { comparison, ...change }: AssignmentChange,
 ): Promise<void> {
   if (ids.length === 0) return
+  const compared = comparison === undefined ? {} : { comparison: jsonOrNull(comparison) }
   await db.rows(
     sqlBuilder
       .updateTable('assignment')
-      .set(change)
+      .set({ ...change, ...compared })
       .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
   )
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value)
 }
 
 /** Holds an assignment until the end of the transaction: the first wins, the second sees it. */

@@ -1,5 +1,6 @@
 // Assignments and how far they have come, read in the scope of an audit, a store or an organization.
 
+import { sql } from 'kysely'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
@@ -63,6 +64,13 @@ export function selectAssignments(
       'a.declared_empty',
       'a.reason',
       'a.submitted_at',
+      'a.mode',
+      'a.pass',
+      'a.comparison',
+      'a.held_since',
+      'a.control_misses',
+      'a.control_unmet',
+      sql<string | null>`c.protocol ->> 'controlTotals'`.as('asks_control'),
     ])
     .orderBy('a.id')
   if (range?.after) query = query.where('a.id', '>', range.after)
@@ -108,6 +116,7 @@ export function selectProgressOf(db: ScopedDatabase, assignmentIds?: readonly st
       'quarantined',
       'first_event_at',
       'last_event_at',
+      'active_ms',
     ])
   if (assignmentIds) {
     query = query.where((eb) => eb('assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))

@@ -10,15 +10,22 @@ export interface NewAudit {
   readonly organizationId: string
   readonly id: string
   readonly name: string
-  readonly storeIds: readonly string[]
+  readonly stores: readonly NewAuditStore[]
   readonly protocol: Protocol
   readonly withoutBaseline: boolean
   readonly createdBy: string
   readonly dueAt: Date | null
+  readonly correctsAuditId?: string
+}
+
+export interface NewAuditStore {
+  readonly storeId: string
+  /** What it is compared with; null: nothing yet. */
+  readonly baselineId: string | null
 }
 
 export async function insertAudit(db: ScopedDatabase, audit: NewAudit): Promise<void> {
-  const { organizationId, id, storeIds } = audit
+  const { organizationId, id, stores } = audit
   await db.rows(
     sqlBuilder.insertInto('audit').values({
       organization_id: organizationId,
@@ -29,12 +36,14 @@ export async function insertAudit(db: ScopedDatabase, audit: NewAudit): Promise<
       without_baseline: audit.withoutBaseline,
       created_by: audit.createdBy,
       due_at: audit.dueAt,
+      corrects_audit_id: audit.correctsAuditId ?? null,
     }),
   )
-  const rows = storeIds.map((store_id) => ({
+  const rows = stores.map(({ storeId, baselineId }) => ({
     organization_id: organizationId,
     audit_id: id,
-    store_id,
+    store_id: storeId,
+    baseline_id: baselineId,
   }))
   await db.rows(sqlBuilder.insertInto('audit_store').values(rows))
 }
@@ -45,6 +54,7 @@ export interface AuditChange {
   readonly started_at?: Date
   readonly stopped_at?: Date | null
   readonly submitted_at?: Date | null
+  readonly completed_at?: Date
   readonly cancelled_at?: Date
   readonly status_reason?: string | null
   readonly pauses?: readonly Pause[]

@@ -104,8 +104,23 @@ export function selectAudit(db: ScopedDatabase) {
         'a.submitted_at',
         'a.status_reason',
         'a.pauses',
+        'a.corrects_audit_id',
         'u.name as created_by_name',
       ]),
+  )
+}
+
+/** In the scope of the organization: the audit that this one corrects, and those that correct it. */
+export function selectLinkedAudits(
+  db: ScopedDatabase,
+  { auditId, corrects }: { readonly auditId: string; readonly corrects: string | null },
+) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('audit')
+      .select(['id', 'name', 'status'])
+      .where((eb) => eb.or([eb('corrects_audit_id', '=', auditId), eb('id', '=', corrects)]))
+      .orderBy('id'),
   )
 }
 
@@ -152,7 +167,7 @@ export function lockStores(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
       .selectFrom('store')
-      .select('id')
+      .select(['id', 'baseline_id'])
       .where((eb) => eb('id', '=', eb.fn.any(eb.val(storeIds))))
       .where('archived_at', 'is', null)
       .orderBy('id')

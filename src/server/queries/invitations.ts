@@ -38,6 +38,19 @@ export function selectInvitationByToken(db: ScopedDatabase) {
   return db.first(invitations())
 }
 
+/** In the scope of a mailbox: those that nobody has ended, the newest first. */
+export function selectWaitingInvitations(db: ScopedDatabase, now: Date) {
+  return db.rows(
+    invitations()
+      .where('i.revoked_at', 'is', null)
+      .where('i.accepted_at', 'is', null)
+      .where('i.declined_at', 'is', null)
+      .where('i.expires_at', '>', now)
+      .orderBy('i.sent_at', 'desc')
+      .orderBy('i.id'),
+  )
+}
+
 export async function insertInvitation(
   db: ScopedDatabase,
   invitation: InvitationOffer & {

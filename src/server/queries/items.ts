@@ -4,6 +4,7 @@ import type { BarcodeFacts, ItemFacts } from '#domain/item.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import type { KeyRange } from './keyset.ts'
 
 const COLUMNS = ['id', 'sku', 'name', 'category', 'unit', 'unit_cost', 'unit_price'] as const
 
@@ -49,6 +50,28 @@ export function selectNewestItems(db: ScopedDatabase, limit: number) {
       .orderBy('id', 'desc')
       .limit(limit),
   )
+}
+
+/** In the order in which they came, the last first. */
+export function selectItemRange(db: ScopedDatabase, { after, until, limit }: KeyRange<string>) {
+  let query = sqlBuilder
+    .selectFrom('item')
+    .select(COLUMNS)
+    .where('archived_at', 'is', null)
+    .orderBy('id', 'desc')
+  if (after !== undefined) query = query.where('id', '<', after)
+  if (until !== undefined) query = query.where('id', '>=', until)
+  return db.rows(limit === undefined ? query : query.limit(limit))
+}
+
+export async function countItems(db: ScopedDatabase): Promise<number> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('item')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('archived_at', 'is', null),
+  )
+  return Number(row?.count ?? 0)
 }
 
 export async function selectItems(db: ScopedDatabase, ids: readonly string[]) {

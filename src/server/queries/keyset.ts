@@ -25,6 +25,12 @@ export const ID_CURSOR: Cursor<string> = {
   read: (text) => (UUID.test(text) ? text : undefined),
 }
 
+/** Rows in the order of a text. */
+export const TEXT_CURSOR: Cursor<string> = {
+  write: (text) => text,
+  read: (text) => text,
+}
+
 export interface TimeKey {
   readonly at: Date
   readonly id: string

@@ -1,78 +1,113 @@
-// What recording a batch of counts has to know, read in the scope of their audit.
+// What recording a batch of counts has to know, read in the scope of their audit. One statement: it
+// is on the way of every count.
 
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import type { CountMode } from '#domain/independent.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
-/** Which of these events are recorded, and by whom. */
-export function selectKnownEvents(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('scan_event')
-      .select(['id', 'user_id', 'warnings'])
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  )
+export interface RecordingRow {
+  /** Null: there is no such audit. */
+  readonly audit: {
+    readonly status: AuditStatus
+    readonly pauses: unknown
+    readonly protocol: unknown
+  } | null
+  readonly assignments: readonly {
+    readonly id: string
+    readonly storeId: string
+    readonly round: number
+    readonly status: AssignmentStatus
+    readonly mode: CountMode
+  }[]
+  /** Events that are recorded already, and by whom. */
+  readonly known: readonly {
+    readonly id: string
+    readonly userId: string
+    readonly warnings: readonly ScanWarning[]
+  }[]
+  /** Also archived ones: what was counted stands. */
+  readonly items: readonly string[]
+  readonly barcodes: readonly {
+    readonly key: string
+    readonly itemId: string
+    readonly quantity: number
+  }[]
+  /** Unknown codes that somebody has resolved; junk has no item. */
+  readonly resolutions: readonly {
+    readonly line: string
+    readonly itemId: string | null
+    readonly factor: number
+  }[]
+  readonly totals: readonly {
+    readonly assignmentId: string
+    readonly line: string
+    readonly quantity: number
+  }[]
+  /** Serial numbers that were counted and not undone. */
+  readonly serials: readonly { readonly line: string; readonly serial: string }[]
+  /** Files that the recorder has uploaded. */
+  readonly files: readonly string[]
 }
 
-export function selectAssignmentStates(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('assignment')
-      .select(['id', 'store_id', 'round', 'status'])
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  )
+const FACTS = rawStatement<
+  RecordingRow,
+  [
+    auditId: string,
+    assignmentIds: readonly string[],
+    eventIds: readonly string[],
+    itemIds: readonly string[],
+    codeKeys: readonly string[],
+    serials: readonly string[],
+    fileIds: readonly string[],
+    userId: string,
+  ]
+>()({
+  name: 'recording_facts',
+  text: 'select * from house.recording_facts($1, $2, $3, $4, $5, $6, $7, $8)',
+  reads: [],
+  readsThroughFunctions: [
+    'item_barcode',
+    'unknown_resolution',
+    'count_total',
+    'pass_total',
+    'audit',
+    'assignment',
+    'scan_event',
+    'item',
+    'file',
+  ],
+})
+
+export interface RecordingKeys {
+  readonly auditId: string
+  readonly userId: string
+  readonly assignmentIds: readonly string[]
+  readonly eventIds: readonly string[]
+  readonly itemIds: readonly string[]
+  readonly codeKeys: readonly string[]
+  readonly serials: readonly string[]
+  readonly fileIds: readonly string[]
 }
 
-/** Also of items that are archived: what was counted stands. */
-export function selectItemIds(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('item')
-      .select('id')
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  )
-}
-
-export function selectBarcodesByKey(db: ScopedDatabase, keys: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('item_barcode')
-      .select(['code_key', 'item_id', 'quantity'])
-      .where((eb) => eb('code_key', '=', eb.fn.any(eb.val(keys)))),
-  )
-}
-
-/** What these lines stand at in these assignments. */
-export function selectLineTotals(
+export async function selectRecordingRow(
   db: ScopedDatabase,
-  assignmentIds: readonly string[],
-  lines: readonly string[],
-) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('count_total')
-      .select(['assignment_id', 'line', 'quantity'])
-      .where((eb) => eb('assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))
-      .where((eb) => eb('line', '=', eb.fn.any(eb.val(lines))))
-      .where('events', '>', 0),
-  )
-}
-
-/** Serial numbers that were counted and not undone. */
-export function selectSerials(db: ScopedDatabase, serials: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('scan_event as e')
-      .select(['e.line', 'e.serial'])
-      .where((eb) => eb('e.serial', '=', eb.fn.any(eb.val(serials))))
-      .where('e.quarantined', '=', false)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('scan_event as v').select('v.id').whereRef('v.voids_id', '=', 'e.id'),
-          ),
-        ),
-      ),
-  )
+  keys: RecordingKeys,
+): Promise<RecordingRow | undefined> {
+  const [row] = await db.raw(FACTS, [
+    keys.auditId,
+    keys.assignmentIds,
+    keys.eventIds,
+    keys.itemIds,
+    keys.codeKeys,
+    keys.serials,
+    keys.fileIds,
+    keys.userId,
+  ])
+  return row
 }
 
 /** Puts what is recorded for an assignment in a row, so that what is read stays until it is written. */
@@ -119,6 +154,22 @@ export async function isDeclaredEmpty(db: ScopedDatabase, assignmentId: string):
         ),
       )
       .limit(1),
+  )
+  return row !== undefined
+}
+
+/** Whether somebody has uploaded a file: nobody else's picture becomes part of a count. */
+export async function hasUploaded(
+  db: ScopedDatabase,
+  userId: string,
+  fileId: string,
+): Promise<boolean> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('created_by', '=', userId),
   )
   return row !== undefined
 }

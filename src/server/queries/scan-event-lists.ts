@@ -1,5 +1,6 @@
 // Events for people to read, the newest first.
 
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange, TimeKey } from './keyset.ts'
@@ -10,30 +11,43 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 export type EventFilter = { readonly assignmentId: string } | { readonly userId: string }
 
 export function selectEvents(db: ScopedDatabase, filter: EventFilter, range: KeyRange<TimeKey>) {
-  let query = filtered(filter)
-    .leftJoin('item as i', 'i.id', 'e.item_id')
-    .leftJoin('auth.user as u', 'u.id', 'e.user_id')
-    .select(COLUMNS)
-    .select((eb) =>
-      eb
-        .exists(eb.selectFrom('scan_event as v').select('v.id').whereRef('v.voids_id', '=', 'e.id'))
-        .as('voided'),
-    )
-    .orderBy('e.server_time', 'desc')
-    .orderBy('e.id', 'desc')
-  const { after, until, limit } = range
-  if (after) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('e.server_time', 'e.id'), '<', eb.tuple(after.at, after.id)),
-    )
-  }
-  if (until) {
-    query = query.where((eb) =>
-      eb(eb.refTuple('e.server_time', 'e.id'), '>=', eb.tuple(until.at, until.id)),
-    )
-  }
-  if (limit) query = query.limit(limit)
-  return db.rows(query)
+  const events = namedEvents(range)
+  return db.rows(
+    'assignmentId' in filter
+      ? events.where('e.assignment_id', '=', filter.assignmentId)
+      : events.where('e.user_id', '=', filter.userId),
+  )
+}
+
+export async function countEvents(db: ScopedDatabase, filter: EventFilter): Promise<number> {
+  const events = sqlBuilder.selectFrom('scan_event as e')
+  const filtered =
+    'assignmentId' in filter
+      ? events.where('e.assignment_id', '=', filter.assignmentId)
+      : events.where('e.user_id', '=', filter.userId)
+  const row = await db.first(filtered.select((eb) => eb.fn.countAll<number>().as('count')))
+  return row?.count ?? 0
+}
+
+export type PlacedEventRow = Awaited<ReturnType<typeof selectWarnedEvents>>[number]
+
+/** In the scope of an audit: the newest events that came with a warning. */
+export function selectWarnedEvents(db: ScopedDatabase, storeIds: readonly string[], limit: number) {
+  return db.rows(
+    placedEvents(storeIds, { after: undefined, until: undefined, limit }).where(
+      sql<boolean>`e.warnings <> '{}'`,
+    ),
+  )
+}
+
+/** Events of these stores with where they were counted. */
+export function placedEvents(storeIds: readonly string[], range: KeyRange<TimeKey>) {
+  return namedEvents(range)
+    .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
+    .innerJoin('room as r', 'r.id', 'a.room_id')
+    .leftJoin('shelf as s', 's.id', 'a.shelf_id')
+    .select(['r.name as room_name', 's.code as shelf_code', 'e.store_id'])
+    .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
 }
 
 const COLUMNS = [
@@ -57,18 +71,43 @@ const COLUMNS = [
   'e.device_time_ms',
   'e.server_time',
   'e.note',
+  'e.photo_file_id',
 ] as const
 
-export async function countEvents(db: ScopedDatabase, filter: EventFilter): Promise<number> {
-  const row = await db.first(filtered(filter).select((eb) => eb.fn.countAll<number>().as('count')))
-  return row?.count ?? 0
+function namedEvents(range: KeyRange<TimeKey>) {
+  return ranged(range)
+    .leftJoin('item as i', 'i.id', 'e.item_id')
+    .leftJoin('auth.user as u', 'u.id', 'e.user_id')
+    .select(COLUMNS)
+    .select((eb) =>
+      // An undo that is held back undoes nothing.
+      eb
+        .exists(
+          eb
+            .selectFrom('scan_event as v')
+            .select('v.id')
+            .whereRef('v.voids_id', '=', 'e.id')
+            .where('v.quarantined', '=', false),
+        )
+        .as('voided'),
+    )
+    .orderBy('e.server_time', 'desc')
+    .orderBy('e.id', 'desc')
 }
 
-function filtered(filter: EventFilter) {
-  const events = sqlBuilder.selectFrom('scan_event as e')
-  return 'assignmentId' in filter
-    ? events.where('e.assignment_id', '=', filter.assignmentId)
-    : events.where('e.user_id', '=', filter.userId)
+function ranged({ after, until, limit }: KeyRange<TimeKey>) {
+  let events = sqlBuilder.selectFrom('scan_event as e')
+  if (after) {
+    events = events.where((eb) =>
+      eb(eb.refTuple('e.server_time', 'e.id'), '<', eb.tuple(after.at, after.id)),
+    )
+  }
+  if (until) {
+    events = events.where((eb) =>
+      eb(eb.refTuple('e.server_time', 'e.id'), '>=', eb.tuple(until.at, until.id)),
+    )
+  }
+  return limit ? events.limit(limit) : events
 }
 
 /** In the scope of an audit: assignments that were counted at last, with their names. */

@@ -36,11 +36,17 @@ export interface RecordedEvent {
   /** Kept without effect. */
   readonly quarantined: boolean
   readonly note: string | null
+  readonly photoFileId?: string | null
+  /** Counted apart from other counts of the same shelf. */
+  readonly independent?: boolean
 }
 
-const RECORD = rawStatement<{ readonly id: string }, [string, string]>()({
+const RECORD = rawStatement<
+  { readonly id: string },
+  [auditId: string, places: readonly string[], apart: readonly string[], events: string]
+>()({
   name: 'record_events',
-  text: 'select record_events as id from house.record_events($1, $2::jsonb)',
+  text: 'select record_events as id from house.record_events($1, $2, $3, $4::json)',
   reads: [],
 })
 
@@ -50,7 +56,11 @@ export async function recordEvents(
   auditId: string,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlySet<string>> {
-  const rows = await db.raw(RECORD, [auditId, JSON.stringify(events)])
+  const places = new Set(events.map((event) => event.assignmentId))
+  const apart = new Set(
+    events.flatMap(({ assignmentId, independent }) => (independent ? [assignmentId] : [])),
+  )
+  const rows = await db.raw(RECORD, [auditId, [...places], [...apart], JSON.stringify(events)])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -75,11 +85,19 @@ export function selectProgress(db: ScopedDatabase, assignmentId: string) {
   )
 }
 
+/** What stands, and what the counts of independent shelves have found each for itself. */
+export type TotalTable = 'count_total' | 'pass_total'
+
+const standing = () => sqlBuilder.selectFrom('count_total as t')
+
+function totalsIn(table: TotalTable): ReturnType<typeof standing> {
+  return table === 'count_total' ? standing() : sqlBuilder.selectFrom('pass_total as t')
+}
+
 /** With the names of items, for a person to read. */
-export function selectNamedTotals(db: ScopedDatabase, assignmentId: string) {
+export function selectNamedTotals(db: ScopedDatabase, table: TotalTable, assignmentId: string) {
   return db.rows(
-    sqlBuilder
-      .selectFrom('count_total as t')
+    totalsIn(table)
       .leftJoin('item as i', 'i.id', 't.item_id')
       .select(['t.line', 't.item_id', 't.quantity', 'i.name as item_name', 'i.unit'])
       .where('t.assignment_id', '=', assignmentId)
@@ -90,13 +108,12 @@ export function selectNamedTotals(db: ScopedDatabase, assignmentId: string) {
 }
 
 /** What one item stands at, assignment by assignment. */
-export function selectItemTotals(db: ScopedDatabase, itemId: string) {
+export function selectItemTotals(db: ScopedDatabase, table: TotalTable, itemId: string) {
   return db.rows(
-    sqlBuilder
-      .selectFrom('count_total')
-      .select(['assignment_id', 'quantity'])
-      .where('item_id', '=', itemId)
-      .where('line', '=', itemId)
-      .where('events', '>', 0),
+    totalsIn(table)
+      .select(['t.assignment_id', 't.quantity'])
+      .where('t.item_id', '=', itemId)
+      .where('t.line', '=', itemId)
+      .where('t.events', '>', 0),
   )
 }

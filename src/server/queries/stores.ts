@@ -27,6 +27,19 @@ export function updateStoreName(db: ScopedDatabase, name: string) {
   return db.rows(sqlBuilder.updateTable('store').set({ name }))
 }
 
-export function archiveStore(db: ScopedDatabase, now: Date) {
-  return db.rows(sqlBuilder.updateTable('store').set({ archived_at: now }))
+/** Null: it is open again. */
+export function archiveStore(db: ScopedDatabase, at: Date | null) {
+  return db.rows(sqlBuilder.updateTable('store').set({ archived_at: at }))
+}
+
+/** In the scope of an organization or of one store. */
+export function selectArchivedStores(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('store')
+      .select(['id', 'name', 'archived_at'])
+      .where('archived_at', 'is not', null)
+      .orderBy('archived_at', 'desc')
+      .orderBy('id'),
+  )
 }

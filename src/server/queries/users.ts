@@ -4,7 +4,9 @@ import { sqlBuilder } from '#server/db/sql.ts'
 /** The person whose scope this is. */
 export function selectUser(db: ScopedDatabase) {
   return db.first(
-    sqlBuilder.selectFrom('auth.user').select(['id', 'name', 'email', 'image', 'createdAt']),
+    sqlBuilder
+      .selectFrom('auth.user')
+      .select(['id', 'name', 'email', 'emailVerified', 'image', 'createdAt']),
   )
 }
 

@@ -64,10 +64,14 @@ async function insideTransaction(
   services: Services,
   call: MutationCall,
 ): Promise<Json> {
-  const [, isNew] = await Promise.all([client.query('begin'), claim(client, call)])
-  if (!isNew) return earlierAnswer(client, call)
   const reads = new Set<string>()
-  const viewer = call.identity ? await loadViewer(client, call.identity, reads) : undefined
+  // One after the other on the connection, without waiting for each answer.
+  const [, isNew, viewer] = await Promise.all([
+    client.query('begin'),
+    claim(client, call),
+    call.identity ? loadViewer(client, call.identity, reads) : undefined,
+  ])
+  if (!isNew) return earlierAnswer(client, call)
   const { implementation, args } = call
   const own = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
   const scope = await implementation.place({

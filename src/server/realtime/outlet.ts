@@ -4,7 +4,7 @@
 import type { WebSocket } from 'ws'
 import type { ServerFrame } from '#contract/frames.ts'
 
-const PING_EVERY = 4
+const PING_EVERY = 8
 const MAX_UNANSWERED = 8
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024
 const MAX_SILENCE_MS = 30_000

@@ -1,0 +1,136 @@
+// Pages where somebody pays. Of those for a plan only the newest is open, so that two of them can never
+// both be paid.
+
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { type Amount, amount } from '#domain/billing/amount.ts'
+import type { AttachRequest } from '#domain/billing/attach-plan.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { Catalog } from '#domain/billing/catalog.ts'
+import type { ScopedDatabase } from '../db/scoped-database.ts'
+import { sqlBuilder } from '../db/sql.ts'
+
+const checkoutRequest = z.object({
+  productIds: z.array(z.string()),
+  entityId: z.string().nullable(),
+  quantities: z.record(z.string(), z.number()),
+  freeTrial: z.boolean(),
+  rewardId: z.string().nullable(),
+})
+
+export type StoredRequest = z.infer<typeof checkoutRequest>
+
+export interface Checkout {
+  readonly id: string
+  readonly mode: 'subscription' | 'payment' | 'setup'
+  readonly status: 'open' | 'complete' | 'expired'
+  /** Null: only a card is asked for. */
+  readonly request: StoredRequest | null
+  readonly total: Amount
+  readonly successUrl: string
+  readonly cancelUrl: string
+  readonly expiresAt: number
+}
+
+export const CHECKOUT_LIFE_MS = 24 * 60 * 60 * 1_000
+
+export function newCheckoutId(): string {
+  return `cs_${randomBytes(18).toString('base64url')}`
+}
+
+export function storeRequest(request: AttachRequest): StoredRequest {
+  const { reward, productIds, ...rest } = request
+  return { ...rest, productIds: [...productIds], rewardId: reward?.id ?? null }
+}
+
+export function restoreRequest(request: StoredRequest, catalog: Catalog): AttachRequest {
+  const { rewardId, ...rest } = request
+  return { ...rest, reward: catalog.rewards.find(({ id }) => id === rewardId) ?? null }
+}
+
+/** Closes the others of its kind; says which, so that the provider can be told. */
+export async function insertCheckout(
+  db: ScopedDatabase,
+  organizationId: string,
+  checkout: Checkout,
+  now: number,
+  currency: string,
+): Promise<readonly string[]> {
+  const closed =
+    checkout.mode === 'subscription'
+      ? await db.rows(
+          sqlBuilder
+            .updateTable('billing_checkout')
+            .set({ status: 'expired' })
+            .where('status', '=', 'open')
+            .where('mode', '=', 'subscription')
+            .returning('id'),
+        )
+      : []
+  await db.rows(
+    sqlBuilder.insertInto('billing_checkout').values({
+      organization_id: organizationId,
+      id: checkout.id,
+      mode: checkout.mode,
+      status: checkout.status,
+      request: JSON.stringify(checkout.request),
+      total: checkout.total.toFixed(),
+      currency,
+      success_url: checkout.successUrl,
+      cancel_url: checkout.cancelUrl,
+      provider_url: null,
+      created_at_ms: now,
+      expires_at_ms: checkout.expiresAt,
+    }),
+  )
+  return closed.map(({ id }) => id)
+}
+
+export async function selectCheckout(
+  db: ScopedDatabase,
+  id: string,
+): Promise<Checkout | undefined> {
+  const row = await db.first(
+    sqlBuilder.selectFrom('billing_checkout').selectAll().where('id', '=', id),
+  )
+  if (!row) return undefined
+  return {
+    id: row.id,
+    mode: row.mode,
+    status: row.status,
+    request: checkoutRequest.nullable().parse(row.request),
+    total: amount(row.total),
+    successUrl: row.success_url,
+    cancelUrl: row.cancel_url,
+    expiresAt: row.expires_at_ms,
+  }
+}
+
+export async function endCheckout(
+  db: ScopedDatabase,
+  id: string,
+  status: 'complete' | 'expired',
+): Promise<void> {
+  await db.rows(
+    sqlBuilder
+      .updateTable('billing_checkout')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', 'open'),
+  )
+}
+
+export function saveCheckoutUrl(db: ScopedDatabase, id: string, url: string) {
+  return db.rows(
+    sqlBuilder.updateTable('billing_checkout').set({ provider_url: url }).where('id', '=', id),
+  )
+}
+
+export function refuseEndedCheckout({ status, expiresAt }: Checkout, now: number): void {
+  if (status === 'complete') {
+    throw billingFault('checkout_already_paid', 'This checkout has been paid.')
+  }
+  if (status === 'expired' || expiresAt <= now) {
+    throw billingFault('checkout_expired', 'This checkout has ended. Start again from the plans.')
+  }
+}

@@ -1,0 +1,82 @@
+// Puts billing together.
+
+import type { Pool } from 'pg'
+import { giveProduct } from '#domain/billing/attach-apply.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { Catalog } from '#domain/billing/catalog.ts'
+import { findProduct } from '#domain/billing/catalog.ts'
+import type { Billing } from '../functions/billing-service.ts'
+import type { Entitlements } from '../functions/services.ts'
+import { Accounts } from './accounts.ts'
+import { Customers } from './customers.ts'
+import { createEntitlements } from './entitlements.ts'
+import { accountOf, Checkouts } from './open-checkouts.ts'
+import type { BillingProvider } from './provider.ts'
+import { Referrals } from './referrals.ts'
+import { Sandbox } from './sandbox.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { Usage } from './usage.ts'
+
+export interface BillingOptions {
+  /** Of the role of the functions, so that row-level security holds. */
+  readonly pool: Pool
+  readonly catalog: Catalog
+  readonly provider: BillingProvider
+  readonly publicUrl: string
+  now(): Date
+  newId(): string
+}
+
+export interface BillingEngine extends Billing {
+  readonly entitlements: Entitlements
+  readonly usage: Usage
+  readonly checkouts: Checkouts
+  readonly accounts: Accounts
+  /** Gives a product away: by the operator, or in a seed. */
+  give(orgId: string, productId: string): Promise<void>
+}
+
+export function createBilling(options: BillingOptions): BillingEngine {
+  const { publicUrl, catalog, provider } = options
+  const accounts = new Accounts(options)
+  const usage = new Usage(accounts)
+  const customers = new Customers(accounts, publicUrl)
+  const checkouts = new Checkouts(accounts, publicUrl)
+  const referrals = new Referrals(accounts)
+  const afterPayment = (orgId: string) => referrals.settle(orgId)
+  const subscriptions = new Subscriptions(accounts, checkouts, afterPayment)
+  const sandbox = new Sandbox(accounts, checkouts, customers, afterPayment)
+  return {
+    accounts,
+    usage,
+    checkouts,
+    sandbox,
+    entitlements: createEntitlements(accounts),
+    createCustomer: (orgId, body) => customers.get(orgId, body),
+    listProducts: (orgId) => customers.products(orgId),
+    check: (orgId, body) => usage.check(orgId, body, 'browser'),
+    track: (orgId, body) => usage.track(orgId, body, 'browser'),
+    query: (orgId, body) => usage.query(orgId, body),
+    attach: (orgId, body) => subscriptions.attach(orgId, body),
+    checkout: (orgId, body) => subscriptions.checkout(orgId, body),
+    cancel: (orgId, body) => subscriptions.cancel(orgId, body),
+    setupPayment: (orgId, body) => subscriptions.setupPayment(orgId, body),
+    async billingPortal(orgId, body) {
+      const account = await accounts.look(orgId, [], ({ draft }) => accountOf(draft))
+      const returnUrl = checkouts.ownUrl(body.returnUrl, '/organization')
+      const { url } = await provider.openPortal({ account, returnUrl })
+      return { customer_id: orgId, url }
+    },
+    createEntity: (orgId, body) => customers.createEntity(orgId, body),
+    getEntity: (orgId, body) => customers.getEntity(orgId, body),
+    deleteEntity: (orgId, entityId) => customers.deleteEntity(orgId, entityId),
+    createReferralCode: (orgId, programId) => referrals.createCode(orgId, programId),
+    redeemReferralCode: (orgId, code) => referrals.redeem(orgId, code),
+    async give(orgId, productId) {
+      if (!findProduct(catalog, productId)) {
+        throw billingFault('product_not_found', `There is no product ${productId}.`)
+      }
+      await accounts.change(orgId, ({ draft, passing }) => giveProduct(draft, productId, passing))
+    },
+  }
+}

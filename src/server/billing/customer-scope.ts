@@ -1,0 +1,59 @@
+// Transactions of billing outside a mutation, always in the scope of one customer.
+
+import type { Pool, PoolClient } from 'pg'
+import { leaveScope, type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
+
+const RETRIES = 3
+const TRANSIENT = new Set(['40001', '40P01'])
+
+/** A customer's rows; `db.within` leads to another one, for what concerns two of them. */
+export async function withCustomer<Result>(
+  pool: Pool,
+  organizationId: string,
+  work: (db: ScopedDatabase) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptWork(pool, organizationId, work)
+    } catch (error) {
+      if (attempt >= RETRIES || !TRANSIENT.has(codeOf(error))) throw error
+    }
+  }
+}
+
+async function attemptWork<Result>(
+  pool: Pool,
+  organizationId: string,
+  work: (db: ScopedDatabase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const result = await insideTransaction(client, organizationId, work)
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+async function insideTransaction<Result>(
+  client: PoolClient,
+  organizationId: string,
+  work: (db: ScopedDatabase) => Promise<Result>,
+): Promise<Result> {
+  leaveScope(client)
+  // Sent together with the first statement of the work, which need not wait for it.
+  const begun = client.query('begin')
+  const db = scopedDatabase(client, { kind: 'organization', organizationId }, new Set())
+  const [, result] = await Promise.all([begun, work(db)])
+  await client.query('commit')
+  return result
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,186 @@
+// A customer with everything that was asked for beside it.
+
+import type {
+  CreateCustomerBody,
+  CreateEntityBody,
+  GetEntityBody,
+} from '#contract/billing-calls.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import { viewCustomer, viewEntity, viewInvoice } from '#domain/billing/customer-view.ts'
+import { createEntity, deleteEntity } from '#domain/billing/entity.ts'
+import { viewProducts } from '#domain/billing/product-view.ts'
+import type { WireCustomer, WireEntity, WireInvoice, WireProduct } from '#domain/billing/wire.ts'
+import type { ScopedDatabase } from '../db/scoped-database.ts'
+import { sqlBuilder } from '../db/sql.ts'
+import { toInvoice } from './account-rows.ts'
+import type { Accounts } from './accounts.ts'
+import { withCustomer } from './customer-scope.ts'
+
+type Expand = NonNullable<CreateCustomerBody['expand']>[number]
+
+const INVOICES_SHOWN = 100
+
+export class Customers {
+  readonly #accounts: Accounts
+  readonly #publicUrl: string
+
+  constructor(accounts: Accounts, publicUrl: string) {
+    this.#accounts = accounts
+    this.#publicUrl = publicUrl
+  }
+
+  get #facts() {
+    const { catalog, provider } = this.#accounts.options
+    return { catalog, env: provider.env }
+  }
+
+  get #observed(): readonly string[] {
+    const { features } = this.#accounts.options.catalog
+    return features.filter(({ observed }) => observed).map(({ id }) => id)
+  }
+
+  /** Made when it is asked for the first time, with the plan that everybody has. */
+  async get(organizationId: string, body: CreateCustomerBody): Promise<WireCustomer> {
+    const fingerprint = body.customerData?.fingerprint
+    if (fingerprint) await this.#keepFingerprint(organizationId, fingerprint)
+    const customer = await this.#accounts.look(
+      organizationId,
+      this.#observed,
+      ({ draft, passing }) => ({
+        view: viewCustomer(draft, { ...passing, ...this.#facts }),
+        draft,
+      }),
+    )
+    const extras = await this.#expand(organizationId, new Set(body.expand ?? []))
+    const { customer: own, entities } = customer.draft
+    return {
+      ...customer.view,
+      ...extras,
+      ...(body.expand?.includes('trials_used') && {
+        trials_used: own.trialsUsed.map((product_id) => ({ product_id })),
+      }),
+      ...(body.expand?.includes('entities') && {
+        entities: [...entities.values()].map(({ id, name, featureId, createdAt }) => ({
+          id,
+          name,
+          feature_id: featureId,
+          created_at: createdAt,
+        })),
+      }),
+      ...(body.expand?.includes('payment_method') && { payment_method: cardOf(own.paymentMethod) }),
+      ...(body.expand?.includes('rewards') && {
+        rewards: {
+          discounts: own.credit.gt(0)
+            ? [{ type: 'fixed_discount', name: 'Credit', value: own.credit.toNumber() }]
+            : [],
+        },
+      }),
+    }
+  }
+
+  /** The first one stays: it says which browser this customer came with. */
+  async #keepFingerprint(organizationId: string, fingerprint: string): Promise<void> {
+    const known = await this.#accounts.look(
+      organizationId,
+      [],
+      ({ draft }) => draft.customer.fingerprint,
+    )
+    if (known !== null) return
+    await this.#accounts.change(organizationId, ({ draft }) => {
+      if (draft.customer.fingerprint === null) draft.putCustomer({ fingerprint })
+    })
+  }
+
+  async #expand(organizationId: string, wanted: ReadonlySet<Expand>) {
+    if (!wanted.has('invoices') && !wanted.has('referrals')) return {}
+    return withCustomer(this.#accounts.options.pool, organizationId, async (db) => ({
+      ...(wanted.has('invoices') && { invoices: await this.invoices(db) }),
+      ...(wanted.has('referrals') && { referrals: await selectReferrals(db) }),
+    }))
+  }
+
+  async invoices(db: ScopedDatabase) {
+    const rows = await db.rows(
+      sqlBuilder
+        .selectFrom('billing_invoice')
+        .selectAll()
+        .orderBy('created_at_ms', 'desc')
+        .orderBy('id', 'desc')
+        .limit(INVOICES_SHOWN),
+    )
+    return rows.map((row): WireInvoice & { lines: { description: string; amount: number }[] } => {
+      const invoice = toInvoice(row)
+      return {
+        ...viewInvoice(invoice, new URL('/organization#invoices', this.#publicUrl).href),
+        lines: invoice.lines.map(({ description, amount }) => ({
+          description,
+          amount: amount.round(2).toNumber(),
+        })),
+      }
+    })
+  }
+
+  async products(
+    organizationId: string | null,
+  ): Promise<{ readonly list: readonly WireProduct[] }> {
+    if (organizationId === null) return { list: viewProducts(undefined, this.#facts) }
+    const list = await this.#accounts.look(organizationId, [], ({ draft }) =>
+      viewProducts(draft, this.#facts),
+    )
+    return { list }
+  }
+
+  createEntity(organizationId: string, body: CreateEntityBody): Promise<WireEntity> {
+    return this.#accounts.change(organizationId, ({ draft, passing }) => {
+      const { id, featureId, name } = body
+      createEntity(draft, { id, featureId, name: name ?? null }, passing)
+      return requireView(viewEntity(draft, id, { ...passing, ...this.#facts }), id)
+    })
+  }
+
+  async getEntity(organizationId: string, body: GetEntityBody): Promise<WireEntity> {
+    const { entityId } = body
+    const view = await this.#accounts.look(organizationId, [], ({ draft, passing }) =>
+      requireView(viewEntity(draft, entityId, { ...passing, ...this.#facts }), entityId),
+    )
+    if (!body.expand?.includes('invoices')) return view
+    const { pool } = this.#accounts.options
+    const invoices = await withCustomer(pool, organizationId, (db) => this.invoices(db))
+    return { ...view, invoices }
+  }
+
+  async deleteEntity(
+    organizationId: string,
+    entityId: string,
+  ): Promise<{ readonly success: true }> {
+    await this.#accounts.change(organizationId, ({ draft, passing }) => {
+      deleteEntity(draft, entityId, passing)
+    })
+    return { success: true }
+  }
+}
+
+function requireView(view: WireEntity | undefined, id: string): WireEntity {
+  if (view) return view
+  throw billingFault('entity_not_found', `There is no entity ${id}.`)
+}
+
+export function cardOf(card: { readonly brand: string; readonly last4: string } | null) {
+  return card && { type: 'card', card: { brand: card.brand, last4: card.last4 } }
+}
+
+async function selectReferrals(db: ScopedDatabase) {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('billing_referral')
+      .selectAll()
+      .orderBy('created_at_ms', 'desc')
+      .limit(100),
+  )
+  return rows.map((row) => ({
+    program_id: row.program_id,
+    customer: { id: row.redeemer_id, name: row.redeemer_name, email: null },
+    reward_applied: row.reward_applied,
+    created_at: row.created_at_ms,
+  }))
+}

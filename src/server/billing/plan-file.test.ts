@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { defaultProducts } from '#domain/billing/catalog.ts'
+import { OBSERVABLE } from './observed.ts'
+import { PlanFileError, parsePlans } from './plan-file.ts'
+
+const own = readFileSync('plans.json', 'utf8')
+
+interface Loose {
+  features: { id: string; type: string }[]
+  products: { id: string; isDefault?: boolean; items: Record<string, unknown>[] }[]
+}
+
+/** The problems of our own plans after somebody has edited them. */
+function problemsAfter(edit: (plans: Loose) => void): readonly string[] {
+  const plans: Loose = JSON.parse(own)
+  edit(plans)
+  try {
+    parsePlans(JSON.stringify(plans), 'plans.json')
+    return []
+  } catch (error) {
+    if (error instanceof PlanFileError) return error.problems
+    throw error
+  }
+}
+
+describe('the plans of the product', () => {
+  const plans = parsePlans(own, 'plans.json')
+
+  test('have one plan that everybody starts with, and it is free', () => {
+    expect(defaultProducts(plans).map(({ id }) => id)).toEqual(['free'])
+  })
+
+  test('call observed only what can be counted', () => {
+    const observed = plans.features.filter((one) => one.observed).map(({ id }) => id)
+    for (const id of observed) expect(OBSERVABLE).toContain(id)
+  })
+})
+
+describe('an edit that cannot be sold is named', () => {
+  test.each<[string, string, (plans: Loose) => void]>([
+    [
+      'a feature that is not there',
+      'there is no feature wings',
+      (plans) => {
+        plans.products[0]?.items.push({ featureId: 'wings', included: 2 })
+      },
+    ],
+    [
+      'the same product twice',
+      'product free is there twice',
+      (plans) => {
+        plans.products.push({ ...plans.products[0], id: 'free', items: [] })
+      },
+    ],
+    [
+      'two intervals',
+      'all prices of a product have one interval',
+      (plans) => {
+        plans.products[1]?.items.push({ price: 5, interval: 'year' })
+      },
+    ],
+    [
+      'a default that costs something',
+      'a default product is free',
+      (plans) => {
+        plans.products[0]?.items.push({ price: 5, interval: 'month' })
+      },
+    ],
+    [
+      'a negative price',
+      'price',
+      (plans) => {
+        plans.products[1]?.items.push({ price: -5, interval: 'month' })
+      },
+    ],
+    [
+      'a word that is not known',
+      'Unrecognized key',
+      (plans) => {
+        plans.products[1]?.items.push({ prize: 5 })
+      },
+    ],
+    [
+      'a limit below what is included',
+      'below what is included',
+      (plans) => {
+        plans.products[0]?.items.splice(3, 1, {
+          featureId: 'audits',
+          included: 9,
+          usageLimit: 3,
+          usageModel: 'pay_per_use',
+          price: 1,
+          interval: 'month',
+        })
+      },
+    ],
+  ])('%s', (_name, problem, edit) => {
+    expect(problemsAfter(edit).join('\n')).toContain(problem)
+  })
+
+  test('and so is what is not JSON', () => {
+    expect(() => parsePlans('{', 'plans.json')).toThrow('The plans in plans.json have problems')
+  })
+})

@@ -1,0 +1,72 @@
+// From the body of an attach or a checkout to a request that rules can decide about.
+
+import type { PurchaseBody } from '#contract/billing-calls.ts'
+import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
+import { planAttach } from '#domain/billing/attach-plan.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { Catalog, Reward } from '#domain/billing/catalog.ts'
+import { createEntity } from '#domain/billing/entity.ts'
+import type { OpenAccount } from './accounts.ts'
+import { claimTrial, trialsTaken } from './trials.ts'
+
+export function readPurchase(body: PurchaseBody, catalog: Catalog): AttachRequest {
+  const productIds = body.productIds ?? (body.productId ? [body.productId] : [])
+  if (productIds.length === 0) throw billingFault('invalid_inputs', 'Say which product.')
+  return {
+    productIds,
+    entityId: body.entityId ?? null,
+    quantities: quantitiesOf(body.options ?? []),
+    freeTrial: body.freeTrial ?? true,
+    reward: findReward(catalog, body.reward),
+  }
+}
+
+function quantitiesOf(
+  options: readonly { readonly featureId: string; readonly quantity: number }[],
+): Readonly<Record<string, number>> {
+  const quantities = Object.fromEntries(options.map((one) => [one.featureId, one.quantity]))
+  if (Object.keys(quantities).length < options.length) {
+    throw billingFault('invalid_options', 'A feature is in the options twice.')
+  }
+  return quantities
+}
+
+/** By its id or by one of its codes. */
+function findReward({ rewards }: Catalog, wanted: string | null | undefined): Reward | null {
+  if (!wanted) return null
+  const found = rewards.find(({ id, promoCodes }) => id === wanted || promoCodes?.includes(wanted))
+  if (!found) throw billingFault('reward_not_found', `There is no reward ${wanted}.`)
+  return found
+}
+
+/** An entity that is not there yet is made, if the caller says of what. */
+export function requireEntity(
+  { draft, passing }: Pick<OpenAccount, 'draft' | 'passing'>,
+  entityId: string | null | undefined,
+  data:
+    | { readonly featureId: string; readonly name?: string | null | undefined }
+    | null
+    | undefined,
+): void {
+  if (!entityId || draft.entities.has(entityId)) return
+  if (!data) throw billingFault('entity_not_found', `There is no entity ${entityId}.`)
+  createEntity(draft, { id: entityId, featureId: data.featureId, name: data.name ?? null }, passing)
+}
+
+/** Plans with the trials that this customer can still have. `claim` takes them. */
+export async function planPurchase(
+  open: OpenAccount,
+  request: AttachRequest,
+  manner: 'look' | 'claim',
+): Promise<AttachPlan> {
+  const { draft, passing } = open
+  const plan = planAttach(draft, request, passing)
+  const { fingerprint, id } = draft.customer
+  const trial = plan.steps.find(({ trialEndsAt }) => trialEndsAt !== null)
+  if (!trial?.product.freeTrial?.uniqueFingerprint || !fingerprint) return plan
+  const isFree =
+    manner === 'claim'
+      ? await claimTrial(open.db, trial.product.id, fingerprint, id)
+      : !(await trialsTaken(open.db, fingerprint, id)).includes(trial.product.id)
+  return isFree ? plan : planAttach(draft, { ...request, freeTrial: false }, passing)
+}

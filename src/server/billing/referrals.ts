@@ -1,0 +1,239 @@
+// Customers who bring customers.
+
+import { randomInt } from 'node:crypto'
+import type { Redemption, ReferralCode } from '#contract/billing.ts'
+import { amount } from '#domain/billing/amount.ts'
+import { giveProduct } from '#domain/billing/attach-apply.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { ReferralProgram } from '#domain/billing/catalog.ts'
+import { rawStatement } from '../db/raw-statement.ts'
+import type { ScopedDatabase } from '../db/scoped-database.ts'
+import { sqlBuilder } from '../db/sql.ts'
+import type { Accounts, OpenAccount } from './accounts.ts'
+import { withCustomer } from './customer-scope.ts'
+
+const CODE_OF = rawStatement<
+  { readonly code: string; readonly created_at_ms: number },
+  [string, string, string, number]
+>()({
+  name: 'referral_code_of',
+  text: 'select code, created_at_ms from house.referral_code_of($1, $2, $3, $4)',
+  reads: [],
+})
+
+const FIND_CODE = rawStatement<
+  { readonly owner_id: string; readonly program_id: string },
+  [string]
+>()({
+  name: 'find_referral_code',
+  text: 'select owner_id, program_id from house.find_referral_code($1)',
+  reads: [],
+})
+
+const COUNT = rawStatement<{ readonly counted: boolean }, [string, number]>()({
+  name: 'count_redemption',
+  text: 'select house.count_redemption($1, $2) as counted',
+  reads: [],
+})
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+const CODE_LENGTH = 6
+const TRIES = 5
+
+export class Referrals {
+  readonly #accounts: Accounts
+
+  constructor(accounts: Accounts) {
+    this.#accounts = accounts
+  }
+
+  /** One per customer and program: asked for again, it is the same. */
+  async createCode(organizationId: string, programId: string): Promise<ReferralCode> {
+    this.#requireProgram(programId)
+    return this.#accounts.change(organizationId, async ({ db, passing }) => {
+      for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+        const [row] = await db.raw(CODE_OF, [organizationId, programId, newCode(), passing.now])
+        if (!row) continue
+        const { code, created_at_ms } = row
+        return { code, customer_id: organizationId, created_at: Number(created_at_ms) }
+      }
+      throw new Error('No code was free')
+    })
+  }
+
+  async redeem(organizationId: string, given: string): Promise<Redemption> {
+    const code = given.trim().toUpperCase()
+    const { pool } = this.#accounts.options
+    const [found] = await withCustomer(pool, organizationId, (db) => db.raw(FIND_CODE, [code]))
+    if (!found) throw billingFault('referral_code_not_found', 'There is no such code.')
+    if (found.owner_id === organizationId) refuseOwn()
+    const program = this.#requireProgram(found.program_id)
+    return this.#together(organizationId, found.owner_id, (redeemer, referrer) =>
+      this.#redeemWithin(redeemer, referrer, program, code),
+    )
+  }
+
+  async #redeemWithin(
+    redeemer: OpenAccount,
+    referrer: OpenAccount,
+    program: ReferralProgram,
+    code: string,
+  ): Promise<Redemption> {
+    const { fingerprint } = redeemer.draft.customer
+    if (fingerprint !== null && fingerprint === referrer.draft.customer.fingerprint) refuseOwn()
+    const id = redeemer.draft.newId()
+    const isNow = program.trigger === 'immediately'
+    await insertRedemption(redeemer, referrer, { id, code, program, isNow })
+    const [counted] = await redeemer.db.raw(COUNT, [code, program.maxRedemptions])
+    if (!counted?.counted) {
+      const message = 'This code has been used as often as it can be.'
+      throw billingFault('referral_code_max_redemptions_reached', message)
+    }
+    if (isNow) this.#reward(redeemer, referrer, program)
+    const { customer } = referrer.draft
+    return {
+      id,
+      customer_id: redeemer.draft.customer.id,
+      reward_id: program.rewardId,
+      // Another organization: its name is known from the code, its address is nobody's business.
+      referrer: { id: customer.id, name: customer.name, email: null },
+    }
+  }
+
+  /** After somebody who was brought by somebody has paid for the first time. */
+  async settle(organizationId: string): Promise<void> {
+    const { pool } = this.#accounts.options
+    const open = await withCustomer(pool, organizationId, (db) => selectOpenRedemptions(db))
+    for (const { program_id, referrer_id } of open) {
+      const program = this.#requireProgram(program_id)
+      await this.#together(organizationId, referrer_id, async (redeemer, referrer) => {
+        if (await markRewarded(redeemer.db, referrer.db, program_id)) {
+          this.#reward(redeemer, referrer, program)
+        }
+      })
+    }
+  }
+
+  #reward(redeemer: OpenAccount, referrer: OpenAccount, program: ReferralProgram): void {
+    if (program.receivedBy !== 'referrer') this.#give(redeemer, program)
+    if (program.receivedBy !== 'redeemer') this.#give(referrer, program)
+  }
+
+  #give({ draft, passing }: OpenAccount, { rewardId }: ReferralProgram): void {
+    const reward = passing.catalog.rewards.find(({ id }) => id === rewardId)
+    if (reward?.type === 'free_product') giveProduct(draft, reward.productId ?? '', passing)
+    else if (reward?.type === 'fixed_discount') {
+      draft.putCustomer({ credit: draft.customer.credit.plus(amount(reward.value ?? 0)) })
+    }
+  }
+
+  /** Two customers at once, always in the same order, so that nobody waits in a circle. */
+  #together<Result>(
+    redeemerId: string,
+    referrerId: string,
+    work: (redeemer: OpenAccount, referrer: OpenAccount) => Promise<Result>,
+  ): Promise<Result> {
+    const { pool } = this.#accounts.options
+    const isFirst = redeemerId < referrerId
+    const [firstId, secondId] = isFirst ? [redeemerId, referrerId] : [referrerId, redeemerId]
+    return withCustomer(pool, firstId, (db) =>
+      this.#accounts.changeWithin(db, firstId, (first) => {
+        const other = db.within({ kind: 'organization', organizationId: secondId })
+        return this.#accounts.changeWithin(other, secondId, (second) =>
+          isFirst ? work(first, second) : work(second, first),
+        )
+      }),
+    )
+  }
+
+  #requireProgram(programId: string): ReferralProgram {
+    const { referralPrograms } = this.#accounts.options.catalog
+    const program = referralPrograms.find(({ id }) => id === programId)
+    if (program) return program
+    throw billingFault('reward_program_not_found', `There is no program ${programId}.`)
+  }
+}
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+function refuseOwn(): never {
+  throw billingFault('customer_cannot_redeem_own_code', 'This is your own code.')
+}
+
+async function insertRedemption(
+  redeemer: OpenAccount,
+  referrer: OpenAccount,
+  facts: {
+    readonly id: string
+    readonly code: string
+    readonly program: ReferralProgram
+    readonly isNow: boolean
+  },
+): Promise<void> {
+  const { id, code, program, isNow } = facts
+  const { customer } = redeemer.draft
+  const inserted = await redeemer.db.rows(
+    sqlBuilder
+      .insertInto('billing_redemption')
+      .values({
+        organization_id: customer.id,
+        program_id: program.id,
+        id,
+        code,
+        referrer_id: referrer.draft.customer.id,
+        reward_applied: isNow,
+        created_at_ms: redeemer.passing.now,
+      })
+      .onConflict((oc) => oc.doNothing())
+      .returning('id'),
+  )
+  if (inserted.length === 0) {
+    const message = 'A code of this program has been redeemed already.'
+    throw billingFault('customer_already_redeemed_referral_code', message)
+  }
+  await referrer.db.rows(
+    sqlBuilder.insertInto('billing_referral').values({
+      organization_id: referrer.draft.customer.id,
+      redemption_id: id,
+      program_id: program.id,
+      redeemer_id: customer.id,
+      redeemer_name: customer.name,
+      reward_applied: isNow,
+      created_at_ms: referrer.passing.now,
+    }),
+  )
+}
+
+function selectOpenRedemptions(db: ScopedDatabase) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('billing_redemption')
+      .select(['program_id', 'referrer_id'])
+      .where('reward_applied', '=', false),
+  )
+}
+
+async function markRewarded(
+  redeemer: ScopedDatabase,
+  referrer: ScopedDatabase,
+  programId: string,
+): Promise<boolean> {
+  const [marked] = await redeemer.rows(
+    sqlBuilder
+      .updateTable('billing_redemption')
+      .set({ reward_applied: true })
+      .where('program_id', '=', programId)
+      .where('reward_applied', '=', false)
+      .returning('id'),
+  )
+  if (!marked) return false
+  await referrer.rows(
+    sqlBuilder
+      .updateTable('billing_referral')
+      .set({ reward_applied: true })
+      .where('redemption_id', '=', marked.id),
+  )
+  return true
+}

@@ -1,0 +1,61 @@
+// The provider that comes with the product: cards that work, a card that is refused, pages of our own.
+// No money moves, and nobody outside is asked.
+
+import type { PaymentMethod } from '#domain/billing/account.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { BillingProvider } from './provider.ts'
+
+export function createSandboxProvider(publicUrl: string): BillingProvider {
+  const page = (path: string) => new URL(path, publicUrl).href
+  return {
+    name: 'sandbox',
+    env: 'sandbox',
+    renewals: 'here',
+    charge: async ({ account: { customer }, operationId, plan }) => {
+      const { paymentMethod } = customer
+      if (plan.total.gt(0)) {
+        if (!paymentMethod) return { status: 'declined', message: 'There is no card on file.' }
+        if (paymentMethod.declines) return { status: 'declined', message: 'The card was declined.' }
+      }
+      const suffix = operationId.slice(-12)
+      return { status: 'paid', subscriptionId: `sub_${suffix}`, invoiceId: `in_${suffix}` }
+    },
+    openCheckout: async ({ checkoutId }) => ({ url: page(`/checkout/sandbox/${checkoutId}`) }),
+    closeCheckout: async () => {},
+    changeSubscription: async () => {},
+    openPortal: async ({ returnUrl }) => ({
+      url: page(`/billing/portal?return_url=${encodeURIComponent(returnUrl)}`),
+    }),
+  }
+}
+
+const DECLINED_CARD = '4000000000000002'
+const DECLINED_LATER_CARD = '4000000000000341'
+
+export interface SandboxCard extends PaymentMethod {
+  /** Refused at once, as against one that works until the next invoice. */
+  readonly refusedNow: boolean
+}
+
+/** Any number of the usual length that adds up works; two of them are refused, as test cards are. */
+export function readSandboxCard(number: string, newId: () => string): SandboxCard {
+  const digits = number.replaceAll(/[\s-]/g, '')
+  if (!/^\d{13,19}$/.test(digits) || !addsUp(digits)) {
+    throw billingFault('invalid_inputs', 'This is not the number of a card.', { field: 'card' })
+  }
+  return {
+    id: `card_${newId().slice(-12)}`,
+    brand: digits.startsWith('4') ? 'visa' : digits.startsWith('5') ? 'mastercard' : 'card',
+    last4: digits.slice(-4),
+    declines: digits === DECLINED_CARD || digits === DECLINED_LATER_CARD,
+    refusedNow: digits === DECLINED_CARD,
+  }
+}
+
+function addsUp(digits: string): boolean {
+  const total = [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return sum + (value > 9 ? value - 9 : value)
+  }, 0)
+  return total % 10 === 0
+}

@@ -1,0 +1,284 @@
+// The end of an audit: once only, frozen by value, sealed, and checked by whoever holds an export.
+
+import { createHash } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { contentText, numberInExport } from '#domain/seal.ts'
+import { type ReviewedStore, World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const shop = await world.shop({ name: 'Fennel & Oak' })
+
+const LINES = [
+  { name: 'Green tea', category: 'Drinks', expected: 10, counted: 8, cost: 2.5 },
+  { name: '=cmd()', expected: 4, counted: 4, cost: 10 },
+  { name: 'Cups', expected: 5, counted: null, cost: 3 },
+]
+
+async function decidedAudit(): Promise<ReviewedStore> {
+  const audit = await world.submittedAudit({ shop, lines: LINES, shelves: 2 })
+  await world.run(audit.manager, api.audits.decideLines, {
+    auditId: audit.auditId,
+    matching: { tab: 'open' },
+    decision: 'accept',
+    reasonCode: 'theft',
+    note: null,
+  })
+  return audit
+}
+
+async function completedAudit() {
+  const audit = await decidedAudit()
+  const { auditId, manager } = audit
+  return { ...audit, ...(await world.run(manager, api.audits.complete, { auditId })) }
+}
+
+async function exportOf(
+  { auditId, owner }: ReviewedStore,
+  format: 'json' | 'csv',
+): Promise<string> {
+  const answer = await ask(node, owner, api.audits.exportResults, { auditId, format })
+  expect(answer.parts).toBe(1)
+  return answer.text
+}
+
+/** As the verify page does it. */
+async function verify(text: string) {
+  const sha256 = createHash('sha256').update(contentText(text)).digest('hex')
+  const number = numberInExport(text)
+  const args = { sha256, ...(number && { confirmationNumber: number }) }
+  const [answer] = await node.engine.runQueries(
+    null,
+    [{ path: 'audits:verify', args }],
+    'consistent',
+  )
+  return answer
+}
+
+test('lines beyond the tolerance are decided first', async () => {
+  const { auditId, manager } = await world.submittedAudit({ shop, lines: LINES })
+  const early = world.run(manager, api.audits.complete, { auditId })
+  await expect(early).rejects.toMatchObject({
+    code: 'illegal_transition',
+    details: { guard: 'undecided_lines', undecidedLines: 1 },
+  })
+  const running = await world.runningAudit({ shop })
+  const tooEarly = world.run(running.manager, api.audits.complete, { auditId: running.auditId })
+  await expect(tooEarly).rejects.toMatchObject({ details: { guard: 'status' } })
+})
+
+test('of two who complete at once one does', async () => {
+  const { auditId, owner, manager } = await decidedAudit()
+  const works = [owner, manager].map(
+    (person) => () => world.run(person, api.audits.complete, { auditId }),
+  )
+  const lock = { text: 'lock table journal in exclusive mode' }
+  const outcomes = await atOnce(database.owner, lock, works)
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const loser = outcomes.find((outcome) => outcome.status === 'rejected')
+  expect(loser?.reason).toMatchObject({
+    code: 'illegal_transition',
+    details: { from: 'completed', guard: 'status' },
+  })
+  const { rowCount } = await database.owner.query('select from audit_seal where audit_id = $1', [
+    auditId,
+  ])
+  expect(rowCount).toBe(1)
+})
+
+test('a completed audit stays as it was, whatever becomes of items, map, names and people', async () => {
+  const audit = await completedAudit()
+  const { auditId, owner, roomId, organizationId, storeId, itemIds, manager } = audit
+  const see = async () => ({
+    results: await ask(node, owner, api.audits.getResults, { auditId }),
+    lines: await ask(node, owner, api.audits.getVariances, { auditId, tab: 'all' }),
+    shelves: await ask(node, owner, api.audits.getVarianceGroups, {
+      auditId,
+      groupBy: 'shelf',
+      tab: 'all',
+    }),
+    seal: await ask(node, owner, api.audits.getSeal, { auditId }),
+    json: await exportOf(audit, 'json'),
+    csv: await exportOf(audit, 'csv'),
+  })
+  const before = await see()
+  expect(before.results).toMatchObject({ sealed: true, status: 'completed' })
+  expect(before.results.decisions).toMatchObject({ open: 0, accepted: 1 })
+  const [itemId = ''] = itemIds
+  await world.run(owner, api.items.upsert, {
+    orgId: organizationId,
+    itemId,
+    name: 'Renamed',
+    sku: 'NEW',
+    category: 'Moved',
+    unitCost: 99,
+  })
+  await world.run(owner, api.items.archive, { orgId: organizationId, itemId: itemIds[1] ?? '' })
+  await world.run(owner, api.rooms.update, { storeId, roomId, name: 'Renamed' })
+  await world.run(owner, api.rooms.archive, { storeId, roomId })
+  await world.run(owner, api.stores.update, { storeId, name: 'Renamed' })
+  await world.run(owner, api.organizations.update, { orgId: organizationId, name: 'Renamed' })
+  await database.owner.query(`update auth."user" set name = 'Renamed' where id = $1`, [manager.id])
+  await world.baseline({ organizationId, storeId, auditId, lines: [{ itemId, expected: 1 }] })
+  const after = await see()
+  // Which file it was compared with is told as it is; everything else is value.
+  const plain = ({ results, ...rest }: typeof before) => ({
+    ...rest,
+    results: { ...results, stores: results.stores.map((store) => ({ ...store, baseline: null })) },
+  })
+  expect(plain(after)).toEqual(plain(before))
+})
+
+test('sealed lines cannot be changed by the application', async () => {
+  const { auditId } = await completedAudit()
+  const client = await database.app.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.organization_id', $1, true)`, [shop.organizationId])
+    for (const text of [
+      'update audit_line set counted = 0 where audit_id = $1',
+      'delete from audit_line_place where audit_id = $1',
+      'delete from audit_seal where audit_id = $1',
+    ]) {
+      await client.query('savepoint attempt')
+      await expect(client.query(text, [auditId])).rejects.toThrow(/permission denied/)
+      await client.query('rollback to attempt')
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('an export is valid as long as nobody alters it', async () => {
+  const audit = await completedAudit()
+  const json = await exportOf(audit, 'json')
+  const csv = await exportOf(audit, 'csv')
+  const known = {
+    confirmationNumber: audit.confirmationNumber,
+    auditName: 'Spring count',
+    sealedAt: expect.any(Number),
+    organizationName: expect.any(String),
+  }
+  for (const text of [json, csv]) {
+    expect(await verify(text)).toEqual({ status: 'valid', ...known })
+    expect(await verify(text.replaceAll('\n', '\r\n'))).toEqual({ status: 'valid', ...known })
+  }
+  expect(await verify(JSON.stringify(JSON.parse(json), null, 2))).toMatchObject({ status: 'valid' })
+  expect(csv).toContain(`'=cmd()`)
+  expect(await verify(json.replace('"counted":8', '"counted":9'))).toEqual({
+    status: 'altered',
+    ...known,
+  })
+  expect(await verify(csv.replace('theft', 'damaged'))).toEqual({ status: 'altered', ...known })
+  expect(await verify(csv.replaceAll(audit.confirmationNumber, ''))).toEqual({ status: 'unknown' })
+  const sealed = JSON.parse(json)
+  expect(sealed).toMatchObject({
+    seal: audit.seal,
+    facts: { auditName: 'Spring count', protocol: { blind: true } },
+    lines: [
+      { name: '=cmd()', expected: 4, counted: 4, review: 'none' },
+      { name: 'Cups', expected: 5, counted: null, settled: null },
+      {
+        name: 'Green tea',
+        counted: 8,
+        variance: -2,
+        value: -5,
+        review: 'accepted',
+        reasonCode: 'theft',
+      },
+    ],
+  })
+})
+
+test('a number alone is found, as people type it, and a wrong one is not', async () => {
+  const { confirmationNumber } = await completedAudit()
+  const check = async (typed: string) => {
+    const call = { path: 'audits:verify', args: { confirmationNumber: typed } }
+    return (await node.engine.runQueries(null, [call], 'consistent'))[0]
+  }
+  expect(await check(confirmationNumber.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+    status: 'found',
+    confirmationNumber,
+  })
+  expect(await check('SC-0000-0000-0000')).toEqual({ status: 'unknown' })
+  expect(await check('anything')).toEqual({ status: 'unknown' })
+})
+
+test('large documents come in parts that make one', async () => {
+  const lines = Array.from({ length: 1_600 }, () => ({ expected: 1, counted: 1 }))
+  const audit = await world.submittedAudit({ shop, lines })
+  const { auditId, owner } = audit
+  await world.run(owner, api.audits.complete, { auditId })
+  for (const format of ['json', 'csv'] as const) {
+    const part = (n: number) =>
+      ask(node, owner, api.audits.exportResults, { auditId, format, part: n })
+    const first = await part(0)
+    expect(first.parts).toBe(2)
+    const text = first.text + (await part(1)).text
+    expect(await verify(text)).toMatchObject({ status: 'valid' })
+    await expect(part(2)).rejects.toMatchObject({ code: 'not_found' })
+  }
+}, 30_000)
+
+test('what is not completed has no document and no seal', async () => {
+  const { auditId, owner } = await decidedAudit()
+  expect(await ask(node, owner, api.audits.getSeal, { auditId })).toBeNull()
+  const early = ask(node, owner, api.audits.exportResults, { auditId, format: 'csv' })
+  await expect(early).rejects.toMatchObject({ code: 'illegal_transition' })
+})
+
+test('a correction is another audit that says what it corrects', async () => {
+  const audit = await completedAudit()
+  const { auditId, manager } = audit
+  const correct = () =>
+    world.run(manager, api.audits.createCorrection, { auditId, reason: 'A pallet was missed' })
+  const { id } = await correct()
+  const details = await ask(node, manager, api.audits.getDetails, { auditId: id })
+  expect(details).toMatchObject({
+    name: 'Correction of Spring count',
+    status: 'draft',
+    corrects: { id: auditId, status: 'completed' },
+    baselines: [{ items: 3 }],
+  })
+  const original = await ask(node, manager, api.audits.getDetails, { auditId })
+  expect(original).toMatchObject({
+    corrects: null,
+    corrections: [{ id }],
+    confirmationNumber: audit.confirmationNumber,
+  })
+  const reopened = world.run(manager, api.audits.reopenSubmittedAudit, {
+    auditId,
+    reason: 'Wrong',
+    auditAssignmentIds: [...audit.auditAssignmentIds],
+  })
+  await expect(reopened).rejects.toMatchObject({ details: { guard: 'status' } })
+})
+
+test('completing needs a manager of every store', async () => {
+  const north = await world.draftAudit({ shop })
+  const { owner, organizationId, manager } = north
+  const south = await world.store(owner, organizationId, 'South')
+  const { id: auditId } = await world.run(owner, api.audits.create, {
+    orgId: organizationId,
+    storeIds: [north.storeId, south],
+    name: 'Both',
+    withoutBaseline: true,
+  })
+  await world.run(owner, api.audits.start, { auditId })
+  await world.submit({ owner, auditId })
+  await expect(world.run(manager, api.audits.complete, { auditId })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await world.run(owner, api.audits.complete, { auditId })
+  const part = ask(node, manager, api.audits.exportResults, { auditId, format: 'csv' })
+  await expect(part).rejects.toMatchObject({ code: 'forbidden' })
+})

@@ -1,0 +1,101 @@
+// What managers watch while others count.
+
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type CountedStore, World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const MINUTE = 60_000
+
+const dashboardOf = ({ manager, auditId }: CountedStore) =>
+  ask(node, manager, api.audits.getDashboard, { auditId })
+
+/** Takes a shelf and counts it at this pace, by the clock of the device. */
+async function countShelf(audit: CountedStore, shelf: string, times: readonly number[]) {
+  const { scanner } = audit
+  const taken = { auditAssignmentId: shelf, deviceId: 'device-1' }
+  await world.run(scanner, api.auditAssignments.createSelfAssignment, taken)
+  const start = Date.now() - 100 * MINUTE
+  const events = times.map((minute, index) =>
+    world.scan(shelf, {
+      code: `code-${index}`,
+      entered: 10,
+      deviceTimeMs: start + minute * MINUTE,
+    }),
+  )
+  await world.run(scanner, api.scanEvents.recordMany, { events })
+  return events
+}
+
+test('pace goes by the clock of devices, without the breaks', async () => {
+  const audit = await world.runningAudit()
+  const [shelf = ''] = audit.auditAssignmentIds
+  await countShelf(audit, shelf, [0, 1, 2, 40, 41])
+  const { people } = await dashboardOf(audit)
+  // Four minutes of counting and a break, of which two minutes count.
+  expect(people).toMatchObject([
+    { lines: 5, quantity: 50, activeMs: 5 * MINUTE, unitsPerMinute: 10, linesPerMinute: 1 },
+  ])
+})
+
+test('a shelf shows who has it since when, and what its device still holds', async () => {
+  const audit = await world.runningAudit()
+  const [shelf = ''] = audit.auditAssignmentIds
+  const before = Date.now()
+  await countShelf(audit, shelf, [0])
+  await world.run(audit.scanner, api.auditAssignments.heartbeat, {
+    auditAssignmentId: shelf,
+    deviceId: 'device-1',
+    unsentEvents: 3,
+  })
+  const { rooms, people, unsentEvents, unknownLines } = await dashboardOf(audit)
+  const tile = rooms[0]?.tiles[0]
+  expect(tile).toMatchObject({
+    mode: 'additive',
+    pass: 0,
+    userName: audit.scanner.name,
+    unsentEvents: 3,
+    progress: { lines: 1 },
+  })
+  expect(tile?.heldSince ?? 0).toBeGreaterThanOrEqual(before)
+  expect(people).toMatchObject([{ unsentEvents: 3 }])
+  expect([unsentEvents, unknownLines]).toEqual([3, 1])
+})
+
+test('the end is guessed once three shelves are done, and not when all are', async () => {
+  const audit = await world.runningAudit({ shelves: 4 })
+  const handIn = (auditAssignmentId: string) =>
+    world.run(audit.scanner, api.auditAssignments.updateStatus, {
+      auditAssignmentId,
+      status: 'submitted',
+      deviceId: 'device-1',
+      eventsSent: 3,
+    })
+  const finishes = []
+  for (const shelf of audit.auditAssignmentIds) {
+    await countShelf(audit, shelf, [0, 1, 2])
+    await handIn(shelf)
+    finishes.push((await dashboardOf(audit)).finish)
+  }
+  expect(finishes.map((finish) => finish !== null)).toEqual([false, false, true, false])
+  const [, , third] = finishes
+  expect((third?.about ?? 0) - (third?.asOf ?? 0)).toBe(2 * MINUTE)
+})
+
+test('the newest counts with a warning stand apart', async () => {
+  const audit = await world.runningAudit()
+  const [shelf = ''] = audit.auditAssignmentIds
+  const [unknown] = await countShelf(audit, shelf, [0])
+  const { auditId, manager } = audit
+  const { newestWarnings } = await ask(node, manager, api.audits.getActivity, { auditId })
+  expect(newestWarnings).toMatchObject([
+    { id: unknown?.id, warnings: ['unknown_code'], roomName: 'Hall', shelfCode: 'A-1' },
+  ])
+})

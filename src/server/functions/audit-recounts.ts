@@ -1,0 +1,169 @@
+// Having shelves counted again: who could do it, and the new round itself.
+
+import { api } from '#contract/api.ts'
+import type { RecountPerson, RecountShelf } from '#contract/audit-results.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { decideReopen, decideTransition } from '#domain/audit.ts'
+import { Fault } from '#domain/fault.ts'
+import { requireWholeAudit } from '#domain/permission.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { rankCandidates, refuseSameCounter } from '#domain/recount.ts'
+import { limitsOf } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectAssignments } from '#server/queries/assignments.ts'
+import { saveDecisions } from '#server/queries/audit-decisions.ts'
+import {
+  type RecountWish,
+  selectCounters,
+  selectRecountShelves,
+} from '#server/queries/audit-recounts.ts'
+import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
+import { selectLinesOf } from '#server/queries/result-lines.ts'
+import { requireTeamMember } from './assignment-gifts.ts'
+import { toNewDecision } from './audit-decisions.ts'
+import { reopenAudit } from './audit-lifecycle.ts'
+import type { ResultScope } from './audit-result-access.ts'
+import { lineId } from './audit-result-views.ts'
+import type { AuthorizedAudit } from './authorize.ts'
+import { implementMutation, implementQuery, inAudit } from './implement.ts'
+import { noteInJournal } from './journal.ts'
+import { lockedAudit } from './locked-audit.ts'
+import { startNewRounds } from './new-rounds.ts'
+import type { Services } from './services.ts'
+import { teamOf } from './stores.ts'
+
+const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args }) => {
+    const shelves = await selectPlan(db, scope, args)
+    return { shelves, people: await selectPeople(db, scope, shelves) }
+  },
+})
+
+const requestRecount = implementMutation(api.audits.requestRecount, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const { reason, userId, sameCounterAllowed } = args
+    const audit = await lockedAudit(db, scope.auditId)
+    const shelves = await selectPlan(db, scope, args)
+    refuseNothing(shelves, args)
+    if (audit.status === 'submitted') {
+      requireWholeAudit(scope)
+      const ids = shelves.map(({ id }) => id)
+      decideReopen(audit.status, reason, ids)
+    } else if (audit.status !== 'active' && audit.status !== 'stopped') {
+      decideTransition(audit.status, 'reopen')
+    }
+    await requireTeamMember(
+      db,
+      scope,
+      userId,
+      shelves.map(({ storeId }) => storeId),
+    )
+    refuseSameCounter(
+      userId,
+      shelves.flatMap(({ countedBy }) => countedBy),
+      sameCounterAllowed,
+    )
+    await rememberLines({ db, scope, services }, args, audit.protocol)
+    const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
+    const plan = { assigneeId: userId, services }
+    const auditAssignmentIds = await startNewRounds(db, scope, rows, plan)
+    if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
+    const details = { reason, userId, shelves: shelves.length, lines: args.lines?.length ?? 0 }
+    await noteInJournal({ db, scope, services }, { action: 'audits.requestRecount', details })
+    return { auditAssignmentIds }
+  },
+})
+
+async function selectPlan(
+  db: ScopedDatabase,
+  scope: ResultScope,
+  wish: RecountWish,
+): Promise<readonly RecountShelf[]> {
+  const { auditId, managedStoreIds: storeIds } = scope
+  const rows = await selectRecountShelves(db, { auditId, storeIds }, wish)
+  const ids = rows.map(({ id }) => id)
+  const counters = Map.groupBy(await selectCounters(db, auditId, ids), (row) => row.assignment_id)
+  return rows.map((row) => ({
+    id: row.id,
+    storeId: row.store_id,
+    roomName: row.room_name,
+    shelfCode: row.shelf_code,
+    round: row.round,
+    status: row.status,
+    lines: row.lines,
+    countedBy: (counters.get(row.id) ?? []).map(({ user_id, name }) => ({
+      id: user_id,
+      name: name ?? 'Somebody who left',
+    })),
+  }))
+}
+
+/** The teams of the stores where the shelves are, the best choice first. */
+async function selectPeople(
+  db: ScopedDatabase,
+  scope: ResultScope,
+  shelves: readonly RecountShelf[],
+): Promise<readonly RecountPerson[]> {
+  const storeIds = new Set(shelves.map(({ storeId }) => storeId))
+  const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
+  const [members, seats, assignments] = await Promise.all([
+    selectMembers(own),
+    selectStoreMembers(own),
+    selectAssignments(db, { storeIds: [...storeIds] }),
+  ])
+  const team = teamOf(
+    members,
+    seats.filter((seat) => storeIds.has(seat.store_id)),
+  )
+  const open = assignments.filter(({ status }) => status === 'assigned' || status === 'in_progress')
+  return rankCandidates(
+    team.map(({ id, name }) => ({
+      id,
+      name,
+      countedShelves: shelves.filter(({ countedBy }) => countedBy.some((one) => one.id === id))
+        .length,
+      openShelves: open.filter((row) => row.assignee_id === id && !isExplained(row.status)).length,
+    })),
+  )
+}
+
+/** Keeps what the lines stood at, so that a recount that agrees settles them. */
+async function rememberLines(
+  call: {
+    readonly db: ScopedDatabase
+    readonly scope: AuthorizedAudit
+    readonly services: Services
+  },
+  { lines = [] }: RecountWish,
+  protocol: unknown,
+): Promise<void> {
+  if (lines.length === 0) return
+  const { db, scope, services } = call
+  const { organizationId, auditId, userId, managedStoreIds } = scope
+  const place = { auditId, sealed: false, storeIds: managedStoreIds }
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))]
+  const limits = limitsOf(parseProtocol(protocol).tolerance)
+  const wanted = new Set(
+    lines.map(({ storeId, itemId }) => lineId({ store_id: storeId, item_id: itemId })),
+  )
+  const rows = (await selectLinesOf(db, place, itemIds, limits)).filter((row) =>
+    wanted.has(lineId(row)),
+  )
+  const decision = { decision: 'recount', reasonCode: null, note: null } as const
+  const verdict = { organizationId, auditId, userId, at: services.now(), ...decision }
+  await saveDecisions(db, verdict, rows.map(toNewDecision))
+}
+
+function refuseNothing(shelves: readonly RecountShelf[], wish: RecountWish): void {
+  const named = new Set(wish.auditAssignmentIds)
+  const found = shelves.filter(({ id }) => named.has(id))
+  if (found.length < named.size) throw new Fault('not_found', 'One of these shelves is not here.')
+  if (shelves.length > 0) return
+  const message = 'Nobody knows on which shelf this lies. Choose the shelves yourself.'
+  throw new Fault('invalid_argument', message, { field: 'auditAssignmentIds' })
+}
+
+export const auditRecounts = [getRecountPlan, requestRecount]

@@ -1,0 +1,246 @@
+// What an audit has found: the headline, the lines, and one line with everything behind it.
+
+import { api } from '#contract/api.ts'
+import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-results.ts'
+import type { Page, PaginationOptions } from '#contract/pagination.ts'
+import { normalizeCode } from '#domain/barcode.ts'
+import { coverageOf } from '#domain/checklist.ts'
+import { Fault } from '#domain/fault.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { parseSealFacts } from '#domain/seal.ts'
+import { limitsOf } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
+import { selectDecisions } from '#server/queries/audit-decisions.ts'
+import { selectSeal } from '#server/queries/audit-seals.ts'
+import { selectStatusCounts, selectStoreNames } from '#server/queries/audits.ts'
+import { selectBarcodeOwner } from '#server/queries/items.ts'
+import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import {
+  countLineEvents,
+  selectLineEvents,
+  selectResolvedLines,
+} from '#server/queries/result-events.ts'
+import { selectFigures, selectUnknownCodes } from '#server/queries/result-figures.ts'
+import { selectGroups } from '#server/queries/result-groups.ts'
+import {
+  type AuditPlace,
+  LINE_CURSOR,
+  type LineFilter,
+  type ResultRow,
+  selectLinePage,
+  selectLinesOf,
+} from '#server/queries/result-lines.ts'
+import { selectPlacesOf } from '#server/queries/result-places.ts'
+import { enterResults, type ResultAccess } from './audit-result-access.ts'
+import {
+  lineId,
+  toBaseline,
+  toDecisionCounts,
+  toFigures,
+  toGroup,
+  toLine,
+  toTotals,
+} from './audit-result-views.ts'
+import { implementQuery, inAudit } from './implement.ts'
+import { toScanEvent } from './scan-event-views.ts'
+
+const getResults = implementQuery(api.audits.getResults, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const { organizationId, auditId } = scope
+    const { audit, protocol, limits, place } = await enterResults(db, scope)
+    const own = db.within({ kind: 'organization', organizationId })
+    const [stores, rows, unknown, counts, baselines] = await Promise.all([
+      selectNamesOf(db, own, place),
+      selectFigures(db, place, place.storeIds, limits),
+      selectUnknownCodes(db, auditId, place.storeIds),
+      selectStatusCounts(db, [auditId]),
+      selectBaselinesOf(own, auditId, place.storeIds),
+    ])
+    const parts = stores.map(({ id, name }) => {
+      const figures = rows.filter((row) => row.store_id === id)
+      const codes = unknown.find((row) => row.store_id === id)
+      const baseline = baselines.find((row) => row.store_id === id)
+      const coverage = coverageOf(
+        counts
+          .filter((row) => row.store_id === id)
+          .flatMap(({ status, count }) => Array.from({ length: count }, () => ({ status }))),
+      )
+      return {
+        id,
+        name,
+        baseline: baseline ? toBaseline(baseline) : null,
+        coverage,
+        figures: toFigures(figures),
+        decisions: toDecisionCounts(figures),
+        unknownLines: codes?.lines ?? 0,
+        unknownQuantity: fromMilli(codes?.quantity ?? 0),
+      }
+    })
+    const sum = (pick: (part: (typeof parts)[number]) => number) =>
+      parts.reduce((total, part) => total + pick(part), 0)
+    return {
+      auditId,
+      status: audit.status,
+      sealed: place.sealed,
+      tolerance: protocol.tolerance,
+      coverage: {
+        shelves: sum(({ coverage }) => coverage.shelves),
+        explained: sum(({ coverage }) => coverage.explained),
+      },
+      figures: toFigures(rows),
+      decisions: toDecisionCounts(rows),
+      unknownLines: sum(({ unknownLines }) => unknownLines),
+      unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
+      stores: parts,
+    }
+  },
+})
+
+const getVariances = implementQuery(api.audits.getVariances, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { sort, paginationOpts, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const place = narrowed(access.place, asked.storeIds)
+    const filter = await filterOf(db, access, asked)
+    const range = rangeOf(paginationOpts, LINE_CURSOR)
+    const { rows, totals, tabs } = await selectLinePage(db, place, filter, { sort, range })
+    const page = pageOf(rows, paginationOpts, {
+      total: totals.lines,
+      cursorOf: ({ key }) => LINE_CURSOR.write(key),
+      show: (row) => row,
+    })
+    const lines = await withDetails(db, place, page.page)
+    return { ...page, page: lines, totals: toTotals(totals), tabs }
+  },
+})
+
+const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { groupBy, paginationOpts, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const place = narrowed(access.place, asked.storeIds)
+    const filter = await filterOf(db, access, asked)
+    const groups = (await selectGroups(db, place, groupBy, filter)).map(toGroup)
+    return pageOfGroups(groups, paginationOpts)
+  },
+})
+
+const getLine = implementQuery(api.audits.getLine, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
+    const { place, limits } = await enterResults(db, scope)
+    const own = narrowed(place, [storeId])
+    const [row] = await selectLinesOf(db, own, [itemId], limits)
+    const [line] = row ? await withDetails(db, own, [row]) : []
+    if (!line) throw new Fault('not_found')
+    const events = {
+      storeId,
+      assignmentIds: line.places.flatMap(({ rounds }) => rounds.map(({ id }) => id)),
+      lines: [itemId, ...(await selectResolvedLines(db, itemId))],
+    }
+    const [rows, total] = await Promise.all([
+      selectLineEvents(db, events, rangeOf(paginationOpts, TIME_CURSOR)),
+      countLineEvents(db, events),
+    ])
+    const page = pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
+      show: (event) => ({
+        ...toScanEvent(event, (warnings) => warnings),
+        roomName: event.room_name,
+        shelfCode: event.shelf_code,
+        round: event.round,
+      }),
+    })
+    return { ...page, line }
+  },
+})
+
+/** Names of stores as they are, or as they were when the audit was sealed. */
+async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: AuditPlace) {
+  const seal = place.sealed ? await selectSeal(db) : undefined
+  if (!seal) return selectStoreNames(own, place.storeIds)
+  return parseSealFacts(seal.facts).stores.filter(({ id }) => place.storeIds.includes(id))
+}
+
+/** Stores that are not the viewer's have no lines. */
+export function narrowed(place: AuditPlace, storeIds: readonly string[] | undefined): AuditPlace {
+  if (!storeIds) return place
+  return { ...place, storeIds: place.storeIds.filter((id) => storeIds.includes(id)) }
+}
+
+export async function filterOf(
+  db: ScopedDatabase,
+  { limits }: Pick<ResultAccess, 'limits'>,
+  { tolerance, search, tab, category, roomId, shelfId }: VarianceFilter,
+): Promise<LineFilter> {
+  const text = search?.trim() ?? ''
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const owner = text === '' ? undefined : await selectBarcodeOwner(db, normalizeCode(text).key)
+  return {
+    tab,
+    category,
+    roomId,
+    shelfId,
+    limits,
+    asked: tolerance ? limitsOf(tolerance) : limits,
+    words,
+    itemIds: owner ? [owner.id] : [],
+  }
+}
+
+async function withDetails(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  rows: readonly ResultRow[],
+): Promise<readonly VarianceLine[]> {
+  if (rows.length === 0) return []
+  const itemIds = [...new Set(rows.map((row) => row.item_id))]
+  const [decisions, places] = await Promise.all([
+    selectDecisions(db, place, itemIds),
+    selectPlacesOf(db, place, itemIds),
+  ])
+  const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
+  const placesOf = Map.groupBy(places, lineId)
+  return rows.map((row) =>
+    toLine(row, decisionOf.get(lineId(row)), placesOf.get(lineId(row)) ?? []),
+  )
+}
+
+/** All groups are there at once, so a page is a slice after the group that the last one ended with. */
+function pageOfGroups(
+  groups: readonly VarianceGroup[],
+  options: PaginationOptions,
+): Page<VarianceGroup> {
+  const ordered = groups.toSorted(
+    (one, other) =>
+      (other.grossValue ?? 0) - (one.grossValue ?? 0) ||
+      (other.grossVariance ?? 0) - (one.grossVariance ?? 0) ||
+      labelOf(one).localeCompare(labelOf(other)) ||
+      one.id.localeCompare(other.id),
+  )
+  const after = (cursor: string | null | undefined) =>
+    cursor ? ordered.findIndex(({ id }) => `g${id}` === cursor) + 1 : 0
+  const start = after(options.cursor)
+  const end = options.endCursor ? Math.max(after(options.endCursor), start) : undefined
+  const page = ordered.slice(start, end ?? start + options.numItems)
+  const last = page.at(-1)
+  return {
+    page,
+    isDone: start + page.length >= ordered.length,
+    continueCursor: last ? `g${last.id}` : (options.cursor ?? ''),
+    total: ordered.length,
+  }
+}
+
+function labelOf({ roomName, shelfCode, category }: VarianceGroup): string {
+  return `${roomName ?? ''} ${shelfCode ?? ''} ${category ?? ''}`
+}
+
+export const auditResults = [getResults, getVariances, getVarianceGroups, getLine]

@@ -1,0 +1,133 @@
+// Makes the seal of an audit whose lines are frozen, and the documents that it is checked by.
+
+import { createHash } from 'node:crypto'
+import { fromMoney } from '#domain/item.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type ExportLine,
+  frameOf,
+  lineText,
+  type SealedHeader,
+} from '#domain/result-export.ts'
+import {
+  canonicalJson,
+  confirmationNumberOf,
+  contentText,
+  type SealFacts,
+  sealText,
+} from '#domain/seal.ts'
+import { valueCents, varianceOf } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectDigests } from '#server/queries/audit-freeze.ts'
+import { type FrozenLineRow, selectFrozenLines } from '#server/queries/audit-seals.ts'
+import type { AuditPlace } from '#server/queries/result-lines.ts'
+import { type PlaceRow, selectPlacesOf } from '#server/queries/result-places.ts'
+import { lineId } from './audit-result-views.ts'
+
+/** Lines that are read at once. */
+const CHUNK = 5_000
+
+export interface Seal extends SealedHeader {
+  readonly exports: Readonly<Record<ExportFormat, string>>
+}
+
+export async function makeSeal(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  facts: Omit<SealFacts, 'parts'>,
+): Promise<Seal> {
+  const lines = await selectAllExportLines(db, place)
+  const { baselines, events, decisions } = await selectDigests(db, place.auditId)
+  const parts = {
+    baseline: sha256(canonicalJson(baselines)),
+    events: sha256(canonicalJson(events)),
+    decisions: sha256(canonicalJson(decisions)),
+    lines: sha256(lines.map(canonicalJson).join('\n')),
+  }
+  const sealed = { ...facts, parts }
+  const seal = sha256(sealText(sealed))
+  const header = { confirmationNumber: confirmationNumberOf(seal), seal, facts: sealed }
+  const [json, csv] = EXPORT_FORMATS.map((format) => contentHash(format, lines, header))
+  return { ...header, exports: { json: json ?? '', csv: csv ?? '' } }
+}
+
+/** Frozen lines in the order of exports. */
+export async function selectExportLines(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  range: { readonly offset: number; readonly limit: number },
+): Promise<readonly ExportLine[]> {
+  const rows = await selectFrozenLines(db, range)
+  const itemIds = [...new Set(rows.map((row) => row.item_id))]
+  const places = Map.groupBy(await selectPlacesOf(db, place, itemIds), lineId)
+  return rows.map((row) => toExportLine(row, places.get(lineId(row)) ?? []))
+}
+
+async function selectAllExportLines(
+  db: ScopedDatabase,
+  place: AuditPlace,
+): Promise<readonly ExportLine[]> {
+  const lines: ExportLine[] = []
+  for (;;) {
+    const chunk = await selectExportLines(db, place, { offset: lines.length, limit: CHUNK })
+    lines.push(...chunk)
+    if (chunk.length < CHUNK) return lines
+  }
+}
+
+function contentHash(
+  format: ExportFormat,
+  lines: readonly ExportLine[],
+  header: SealedHeader,
+): string {
+  const { head, between, tail } = frameOf(format, header)
+  const text = head + lines.map((line) => lineText(format, line, header)).join(between) + tail
+  // JSON is written canonically but for the ends of its lines.
+  return sha256(format === 'json' ? text.replaceAll('\n', '') : contentText(text))
+}
+
+function toExportLine(row: FrozenLineRow, places: readonly PlaceRow[]): ExportLine {
+  const found = row.review === 'zero' ? 0 : row.counted
+  const variance = varianceOf({ expected: row.expected, counted: found, unitCost: null })
+  const value =
+    variance === null || row.unit_cost === null ? null : valueCents(variance, row.unit_cost)
+  return {
+    storeName: row.store_name,
+    itemId: row.item_id,
+    sku: row.sku,
+    name: row.name,
+    category: row.category,
+    unit: row.unit,
+    unitCost: fromMoney(row.unit_cost),
+    expected: units(row.expected),
+    counted: units(row.counted),
+    variance: units(variance),
+    value: value === null ? null : value / 100,
+    review: row.review,
+    settled: units(row.settled),
+    decision: row.decision,
+    reasonCode: row.reason_code,
+    note: row.note,
+    decidedBy: row.decided_by_name,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    places: places.map((place) => ({
+      room: place.room_name,
+      shelf: place.shelf_code,
+      round: place.round,
+      expected: units(place.expected),
+      counted: units(place.counted),
+      standing: units(place.standing),
+      by: place.user_name,
+    })),
+  }
+}
+
+function units(milli: number | null): number | null {
+  return milli === null ? null : fromMilli(milli)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

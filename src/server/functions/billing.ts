@@ -1,0 +1,197 @@
+import { api } from '#contract/api.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { OrganizationPermission } from '#domain/permission.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectBillingRevision } from '#server/queries/billing.ts'
+import { selectPreference } from '#server/queries/organizations.ts'
+import { type AuthorizedOrganization, authorizeOrganization } from './authorize.ts'
+import {
+  asUser,
+  implementAction,
+  implementQuery,
+  inOrganization,
+  type Place,
+  type PublicScope,
+} from './implement.ts'
+import { requireViewer, type Viewer } from './viewer.ts'
+
+/** The customer: the named organization of the viewer, or the one they work in. */
+const asCustomer: Place<{ readonly orgId?: string | undefined }, AuthorizedOrganization> = async ({
+  contract,
+  viewer,
+  args,
+  db,
+}) => {
+  const known = requireViewer(viewer)
+  const orgId = args.orgId ?? (await activeOrganization(known, db))
+  if (!orgId) throw billingFault('customer_not_found', 'You do not belong to an organization yet.')
+  return authorizeOrganization(known, contract.access as OrganizationPermission, orgId)
+}
+
+/** Prices are for everybody; who is signed in sees what each would mean for them. */
+const asAnybody: Place<
+  { readonly orgId?: string | undefined },
+  PublicScope | AuthorizedOrganization
+> = async ({ viewer, args, db }) => {
+  const orgId = viewer && (args.orgId ?? (await activeOrganization(viewer, db)))
+  if (!viewer || !orgId) return { kind: 'public', viewer }
+  return authorizeOrganization(viewer, 'billing:read', orgId)
+}
+
+async function activeOrganization(viewer: Viewer, db: ScopedDatabase): Promise<string | undefined> {
+  const preferred = (await selectPreference(db))?.active_organization_id
+  const found = viewer.memberships.find((one) => one.organizationId === preferred)
+  return (found ?? viewer.memberships[0])?.organizationId
+}
+
+/** Organizations whose money the viewer decides about. */
+function ownedBy({ memberships }: Viewer): readonly string[] {
+  return memberships
+    .filter(({ role, suspendedReason }) => role === 'owner' && suspendedReason === null)
+    .map(({ organizationId }) => organizationId)
+}
+
+const createCustomer = implementAction(api.billing.createCustomer, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.createCustomer(scope.organizationId, args),
+})
+
+const listProducts = implementAction(api.billing.listProducts, {
+  place: asAnybody,
+  run: ({ scope, services }) =>
+    services.billing.listProducts(scope.kind === 'public' ? null : scope.organizationId),
+})
+
+const check = implementAction(api.billing.check, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.check(scope.organizationId, args),
+})
+
+const track = implementAction(api.billing.track, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.track(scope.organizationId, args),
+})
+
+const query = implementAction(api.billing.query, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.query(scope.organizationId, args),
+})
+
+const attach = implementAction(api.billing.attach, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.attach(scope.organizationId, args),
+})
+
+const checkout = implementAction(api.billing.checkout, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.checkout(scope.organizationId, args),
+})
+
+const cancel = implementAction(api.billing.cancel, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.cancel(scope.organizationId, args),
+})
+
+const billingPortal = implementAction(api.billing.billingPortal, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.billingPortal(scope.organizationId, args),
+})
+
+const setupPayment = implementAction(api.billing.setupPayment, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.setupPayment(scope.organizationId, args),
+})
+
+const createEntity = implementAction(api.billing.createEntity, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.createEntity(scope.organizationId, args),
+})
+
+const getEntity = implementAction(api.billing.getEntity, {
+  place: asCustomer,
+  run: ({ scope, args, services }) => services.billing.getEntity(scope.organizationId, args),
+})
+
+const deleteEntity = implementAction(api.billing.deleteEntity, {
+  place: asCustomer,
+  run: ({ scope, args, services }) =>
+    services.billing.deleteEntity(scope.organizationId, args.entityId),
+})
+
+const createReferralCode = implementAction(api.billing.createReferralCode, {
+  place: asCustomer,
+  run: ({ scope, args, services }) =>
+    services.billing.createReferralCode(scope.organizationId, args.programId),
+})
+
+const redeemReferralCode = implementAction(api.billing.redeemReferralCode, {
+  place: asCustomer,
+  run: ({ scope, args, services }) =>
+    services.billing.redeemReferralCode(scope.organizationId, args.code),
+})
+
+const getRevision = implementQuery(api.billing.getRevision, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: ({ db }) => selectBillingRevision(db),
+})
+
+const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.checkout(ownedBy(scope.viewer), args.sessionId),
+})
+
+const paySandboxCheckout = implementAction(api.billing.paySandboxCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.pay(ownedBy(scope.viewer), args.sessionId, args.card),
+})
+
+const cancelSandboxCheckout = implementAction(api.billing.cancelSandboxCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.cancel(ownedBy(scope.viewer), args.sessionId),
+})
+
+const getSandboxPortal = implementAction(api.billing.getSandboxPortal, {
+  place: asCustomer,
+  run: ({ scope, services }) => services.billing.sandbox.portal(scope.organizationId),
+})
+
+const saveSandboxCard = implementAction(api.billing.saveSandboxCard, {
+  place: asCustomer,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.saveCard(scope.organizationId, args.card),
+})
+
+const moveSandboxClock = implementAction(api.billing.moveSandboxClock, {
+  place: asCustomer,
+  run: ({ scope, args, services }) =>
+    services.billing.sandbox.moveClock(scope.organizationId, args.days),
+})
+
+export const billing = [
+  createCustomer,
+  listProducts,
+  check,
+  track,
+  query,
+  attach,
+  checkout,
+  cancel,
+  billingPortal,
+  setupPayment,
+  createEntity,
+  getEntity,
+  deleteEntity,
+  createReferralCode,
+  redeemReferralCode,
+  getRevision,
+  getSandboxCheckout,
+  paySandboxCheckout,
+  cancelSandboxCheckout,
+  getSandboxPortal,
+  saveSandboxCard,
+  moveSandboxClock,
+]

@@ -1,0 +1,94 @@
+// Imports as screens see them.
+
+import * as z from 'zod'
+import {
+  formatSchema,
+  type ImportDetails,
+  type ImportSummary,
+  type ImportSummaryLine,
+  type ListedFinding,
+  mappingSchema,
+} from '#contract/imports.ts'
+import { isColumnKind } from '#domain/import/column-kind.ts'
+import { FINDING_CODES, type FindingCode } from '#domain/import/finding.ts'
+import type { selectFindings } from '#server/queries/import-rows.ts'
+import type { selectImport, selectImports, selectTarget } from '#server/queries/imports.ts'
+
+type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
+type ImportLine = Awaited<ReturnType<typeof selectImports>>[number]
+type Target = Awaited<ReturnType<typeof selectTarget>>
+type FindingRow = Awaited<ReturnType<typeof selectFindings>>[number]
+
+const decisions = z.record(z.string(), z.enum(['keep', 'zero', 'leave_out']))
+
+export function toImportLine(row: ImportLine | ImportRecord): ImportSummaryLine {
+  return {
+    id: row.id,
+    kind: row.kind,
+    auditId: row.audit_id,
+    status: row.status,
+    fileName: row.file_name,
+    createdAt: row.created_at.getTime(),
+    createdByName: row.created_by_name,
+  }
+}
+
+export function toImportDetails(row: ImportRecord, target: Target): ImportDetails {
+  const isInForce = row.baseline_id !== null && target.baselineId === row.baseline_id
+  const canTakeBack = target.auditStatus === null || target.auditStatus === 'draft'
+  return {
+    ...toImportLine(row),
+    storeId: row.store_id,
+    fileBytes: row.file_bytes,
+    format: formatSchema.parse(row.format),
+    headers: z.array(z.string()).parse(row.headers),
+    mapping: mappingSchema.parse(row.mapping),
+    progress: {
+      startedAt: row.phase_started_at.getTime(),
+      rowsDone: row.rows_done,
+      rowsTotal: row.rows_total,
+      share: shareOf(row),
+    },
+    summary: parseSummary(row.summary),
+    decisions: parseDecisions(row.decisions),
+    failure: row.failure,
+    reason: row.reason,
+    isSameFile: row.kind === 'baseline' && !isInForce && target.sha256 === row.file_sha256,
+    canUndo: row.status === 'done' && isInForce && canTakeBack,
+    endedAt: row.ended_at?.getTime() ?? null,
+  }
+}
+
+function shareOf(row: ImportRecord): number {
+  if (row.status === 'checking') return row.file_bytes ? row.bytes_done / row.file_bytes : 0
+  if (row.status === 'importing') return row.rows_total ? row.rows_done / row.rows_total : 0
+  return 1
+}
+
+/** Written by our own reader. */
+export function parseSummary(value: unknown): ImportSummary | null {
+  return value === null || value === undefined ? null : (value as ImportSummary)
+}
+
+export function parseDecisions(value: unknown): ImportDetails['decisions'] {
+  return decisions.parse(value)
+}
+
+export function toFinding(row: FindingRow): ListedFinding {
+  return {
+    id: `${row.row_number}:${row.code}:${row.seq}`,
+    row: row.row_number,
+    code: parseCode(row.code),
+    column: isColumnKind(row.column_kind) ? row.column_kind : null,
+    value: row.value,
+    suggestion: row.suggestion,
+    sku: row.sku,
+    name: row.name,
+  }
+}
+
+function parseCode(text: string): FindingCode {
+  const code = FINDING_CODES.find((one) => one === text)
+  if (!code) throw new Error(`${text} is no kind of finding`)
+  return code
+}

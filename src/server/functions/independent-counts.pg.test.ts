@@ -1,0 +1,275 @@
+// Shelves that are counted twice: by different people, blind to each other, compared, never added up.
+
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import { newId } from '#server/new-id.ts'
+import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const shop = await world.shop()
+const tea = await world.run(shop.owner, api.items.upsert, {
+  orgId: shop.organizationId,
+  name: 'Tea',
+})
+
+async function twice(protocol: object = {}) {
+  const audit = await world.runningAudit({
+    shop,
+    protocol: { mode: 'independent', ...protocol },
+  })
+  const [first = '', second = ''] = await passesOf(audit)
+  const [ann, bob, eve] = [audit.scanner, await newcomer(audit), await newcomer(audit)]
+  return { ...audit, first, second, ann, bob, eve }
+}
+
+type Twice = Awaited<ReturnType<typeof twice>>
+
+const newcomer = (audit: CountedStore) => world.teamMember(audit, 'scanner')
+
+async function passesOf({ auditId }: CountedStore): Promise<readonly string[]> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from assignment where audit_id = $1 order by round desc, pass',
+    [auditId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const shelves = ({ auditId }: CountedStore, person: Person) =>
+  ask(node, person, api.auditAssignments.getAssignmentsWithProgress, { auditId })
+
+const take = (person: Person, auditAssignmentId: string) =>
+  world.run(person, api.auditAssignments.createSelfAssignment, {
+    auditAssignmentId,
+    deviceId: person.id,
+  })
+
+const count = (person: Person, shelf: string, entered: number) =>
+  world.run(person, api.scanEvents.recordMany, {
+    events: [world.scan(shelf, { itemId: tea.id, entered, deviceId: person.id })],
+  })
+
+const handIn = (person: Person, auditAssignmentId: string, eventsSent = 1) =>
+  world.run(person, api.auditAssignments.updateStatus, {
+    auditAssignmentId,
+    status: 'submitted',
+    deviceId: person.id,
+    eventsSent,
+  })
+
+async function counted(person: Person, shelf: string, entered: number) {
+  await take(person, shelf)
+  await count(person, shelf, entered)
+  await handIn(person, shelf)
+}
+
+const standing = async ({ auditId, manager }: Twice) =>
+  (
+    await ask(node, manager, api.scanEvents.getItemCount, {
+      auditId,
+      itemId: tea.id,
+      auditItemId: null,
+    })
+  ).quantity
+
+const comparison = async (audit: Twice) =>
+  (await shelves(audit, audit.manager)).page.find(({ pass }) => pass === 0)?.comparison
+
+describe('two counts of a shelf', () => {
+  test('are made by two people; nobody counts against themselves', async () => {
+    const audit = await twice()
+    expect((await shelves(audit, audit.manager)).page).toMatchObject([
+      { mode: 'independent', pass: 0, status: 'open' },
+      { mode: 'independent', pass: 1, status: 'open' },
+    ])
+    await take(audit.ann, audit.first)
+    await expect(take(audit.ann, audit.second)).rejects.toMatchObject({ code: 'conflict' })
+    await take(audit.bob, audit.second)
+  })
+
+  test('stand once they agree, and only once', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    expect(await standing(audit)).toBeNull()
+    expect(await comparison(audit)).toMatchObject({ state: 'waiting' })
+    await counted(audit.bob, audit.second, 5)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await standing(audit)).toBe(5)
+    const { auditId, manager } = audit
+    const dashboard = await ask(node, manager, api.audits.getDashboard, { auditId })
+    expect(dashboard).toMatchObject({
+      coverage: { shelves: 1, explained: 1 },
+      progress: { quantity: 5 },
+      rooms: [{ tiles: [{ pass: 0, comparison: { state: 'agreed' } }, { pass: 1 }] }],
+    })
+  })
+
+  test('that differ call for a third, which breaks the tie', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await counted(audit.bob, audit.second, 6)
+    expect(await comparison(audit)).toMatchObject({ state: 'differs', differing: 1 })
+    expect(await standing(audit)).toBeNull()
+    const [, , third = ''] = await passesOf(audit)
+    await expect(take(audit.ann, third)).rejects.toMatchObject({ code: 'conflict' })
+    await counted(audit.eve, third, 6)
+    expect(await comparison(audit)).toMatchObject({ state: 'settled', disputed: 0 })
+    expect(await standing(audit)).toBe(6)
+  })
+
+  test('handed in at the same moment are compared all the same', async () => {
+    const audit = await twice()
+    await take(audit.ann, audit.first)
+    await take(audit.bob, audit.second)
+    await count(audit.ann, audit.first, 5)
+    await count(audit.bob, audit.second, 5)
+    const lock = {
+      text: 'select from assignment where id = any($1) for update',
+      values: [[audit.first, audit.second]],
+    }
+    const works = [() => handIn(audit.ann, audit.first), () => handIn(audit.bob, audit.second)]
+    const outcomes = await atOnce(database.owner, lock, works)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+  })
+
+  test('are compared again when one is taken back or a count comes late', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await counted(audit.bob, audit.second, 6)
+    await count(audit.ann, audit.first, 1)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await standing(audit)).toBe(6)
+    await world.run(audit.bob, api.auditAssignments.updateStatus, {
+      auditAssignmentId: audit.second,
+      status: 'in_progress',
+    })
+    expect(await comparison(audit)).toMatchObject({ state: 'waiting' })
+    expect(await standing(audit)).toBeNull()
+  })
+
+  test('are hidden from each other, even where a count is not blind', async () => {
+    const audit = await twice({ blind: false })
+    await counted(audit.ann, audit.first, 5)
+    await take(audit.bob, audit.second)
+    await count(audit.bob, audit.second, 7)
+    const seen = (await shelves(audit, audit.bob)).page
+    expect(seen.map(({ progress, comparison: compared }) => [progress, compared])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    const counts = (auditAssignmentId: string) =>
+      ask(node, audit.bob, api.scanEvents.getByAssignment, { auditAssignmentId })
+    await expect(counts(audit.first)).rejects.toMatchObject({ code: 'forbidden' })
+    expect((await counts(audit.second)).lines).toMatchObject([{ quantity: 7 }])
+    const args = { auditId: audit.auditId, itemId: tea.id, auditItemId: null }
+    expect((await ask(node, audit.bob, api.scanEvents.getItemCount, args)).quantity).toBe(7)
+  })
+
+  test('start again together', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await counted(audit.bob, audit.second, 5)
+    await world.run(audit.manager, api.auditAssignments.resetAssignment, {
+      auditAssignmentId: audit.second,
+    })
+    expect((await shelves(audit, audit.manager)).page).toMatchObject([
+      { round: 1, pass: 0, status: 'open' },
+      { round: 1, pass: 1, status: 'open' },
+    ])
+    expect(await standing(audit)).toBeNull()
+  })
+
+  test('follow what unknown codes were taken for', async () => {
+    const audit = await twice()
+    const code = `code${newId().slice(-8)}`
+    for (const [person, shelf] of [
+      [audit.ann, audit.first],
+      [audit.bob, audit.second],
+    ] as const) {
+      await take(person, shelf)
+      const named = person === audit.ann ? { code } : { itemId: tea.id }
+      const event = world.scan(shelf, { ...named, entered: 4, deviceId: person.id })
+      await world.run(person, api.scanEvents.recordMany, { events: [event] })
+      await handIn(person, shelf)
+    }
+    expect(await comparison(audit)).toMatchObject({ state: 'differs', differing: 2 })
+    await world.run(audit.manager, api.scanEvents.resolveUnknown, {
+      auditId: audit.auditId,
+      unknownId: `?${code}`,
+      resolution: { kind: 'item', itemId: tea.id, addBarcode: false },
+    })
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await standing(audit)).toBe(4)
+    expect((await shelves(audit, audit.manager)).page.map(({ pass }) => pass)).toEqual([0, 1])
+  })
+})
+
+describe('how a shelf is counted', () => {
+  const give = (audit: CountedStore, args: object) =>
+    world.run(audit.manager, api.auditAssignments.create, {
+      auditId: audit.auditId,
+      userId: null,
+      roomIds: [audit.roomId],
+      ...args,
+    })
+
+  test('is chosen shelf by shelf before the first count, and not after it', async () => {
+    const audit = await world.runningAudit({ shop })
+    await give(audit, { mode: 'independent' })
+    expect((await shelves(audit, audit.manager)).page.map(({ pass }) => pass)).toEqual([0, 1])
+    await give(audit, { mode: 'additive' })
+    expect((await shelves(audit, audit.manager)).page).toMatchObject([{ mode: 'additive' }])
+    await give(audit, { mode: 'independent' })
+    const { page } = await shelves(audit, audit.manager)
+    expect(page.map(({ pass }) => pass)).toEqual([0, 1])
+    const [first] = page
+    await take(audit.scanner, first?.id ?? '')
+    await count(audit.scanner, first?.id ?? '', 1)
+    await expect(give(audit, { mode: 'additive' })).rejects.toMatchObject({
+      details: { guard: 'counts' },
+    })
+  })
+
+  test('decides whose count is whose: each of two people gets one', async () => {
+    const audit = await twice()
+    await give(audit, { userId: audit.ann.id })
+    await give(audit, { userId: audit.bob.id })
+    await give(audit, { userId: audit.ann.id })
+    const { page } = await shelves(audit, audit.manager)
+    expect(page.map(({ pass, userId }) => [pass, userId])).toEqual([
+      [0, audit.ann.id],
+      [1, audit.bob.id],
+    ])
+    await expect(give(audit, { userId: audit.eve.id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('is left out and taken in again as a whole', async () => {
+    const audit = await twice()
+    await world.run(audit.manager, api.auditAssignments.updateStatus, {
+      auditAssignmentId: audit.second,
+      status: 'excluded',
+      reason: 'Locked',
+    })
+    const statuses = async () =>
+      (await shelves(audit, audit.manager)).page.map(({ status }) => status)
+    expect(await statuses()).toEqual(['excluded', 'excluded'])
+    await world.run(audit.manager, api.auditAssignments.updateStatus, {
+      auditAssignmentId: audit.first,
+      status: 'open',
+    })
+    expect(await statuses()).toEqual(['open', 'open'])
+    const { auditId, roomId } = audit
+    await world.run(audit.manager, api.auditAssignments.removeRoomAndShelves, { auditId, roomId })
+    expect(await statuses()).toEqual([])
+    await give(audit, {})
+    expect(await statuses()).toEqual(['open', 'open'])
+  })
+})

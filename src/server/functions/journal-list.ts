@@ -1,0 +1,45 @@
+import { api } from '#contract/api.ts'
+import { Fault } from '#domain/fault.ts'
+import { isManagerSomewhere, type Membership, storeRoleIn } from '#domain/permission.ts'
+import { countEntries, type JournalView, selectEntries } from '#server/queries/journal-list.ts'
+import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
+import { implementQuery, inOrganization } from './implement.ts'
+
+const list = implementQuery(api.journal.list, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership, userId }, args: { filter, paginationOpts } }) => {
+    if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
+    const view = viewOf(membership, userId)
+    const [rows, total] = await Promise.all([
+      selectEntries(db, view, filter, rangeOf(paginationOpts, ID_CURSOR)),
+      countEntries(db, view, filter),
+    ])
+    return pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ id }) => id,
+      show: (row) => ({
+        id: row.id,
+        at: row.at.getTime(),
+        userId: row.user_id,
+        userName: row.user_name,
+        action: row.action,
+        auditId: row.audit_id,
+        auditName: row.audit_name,
+        storeId: row.store_id,
+        storeName: row.store_name,
+        details: row.details,
+      }),
+    })
+  },
+})
+
+/** Owners see everything; managers their stores, and what they have done themselves. */
+function viewOf(membership: Membership, userId: string): JournalView {
+  if (membership.role === 'owner') return { kind: 'all' }
+  const { stores } = membership
+  const managed = stores.filter(({ storeId }) => storeRoleIn(membership, storeId) === 'manager')
+  return { kind: 'stores', storeIds: managed.map(({ storeId }) => storeId), userId }
+}
+
+export const journal = [list]

@@ -1,0 +1,172 @@
+// Counts that were held back: listed, accepted or left out, and totals that follow in any order.
+
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
+import { type Person, World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const shop = await world.shop()
+const LATE_MS = 60_000
+
+async function stopped() {
+  const audit = await world.runningAudit({ shop })
+  const [shelf = ''] = audit.auditAssignmentIds
+  const taken = { auditAssignmentId: shelf, deviceId: 'device-1' }
+  await world.run(audit.scanner, api.auditAssignments.createSelfAssignment, taken)
+  const early = world.scan(shelf, { code: 'x', entered: 1 })
+  await send(audit.scanner, [early])
+  await world.run(shop.owner, api.audits.stop, { auditId: audit.auditId, reason: 'Fire drill' })
+  const late = (facts: Parameters<World['scan']>[1] = {}) =>
+    world.scan(shelf, { code: 'x', deviceTimeMs: Date.now() + LATE_MS, ...facts })
+  return { ...audit, shelf, early, late }
+}
+
+type Stopped = Awaited<ReturnType<typeof stopped>>
+
+const send = (person: Person, events: readonly unknown[]) =>
+  world.run(person, api.scanEvents.recordMany, { events: [...events] })
+
+const release = (
+  { manager, auditId }: Stopped,
+  args: Partial<ArgsOf<typeof api.scanEvents.releaseQuarantined>>,
+) =>
+  world.run(manager, api.scanEvents.releaseQuarantined, {
+    auditId,
+    accept: true,
+    reason: 'Counted in time',
+    ...args,
+  })
+
+const list = ({ manager, auditId }: Stopped, state: 'waiting' | 'decided' = 'waiting') =>
+  ask(node, manager, api.scanEvents.listQuarantined, { auditId, state })
+
+const quantityOf = async ({ manager, shelf }: Stopped) => {
+  const args = { auditAssignmentId: shelf }
+  const { lines } = await ask(node, manager, api.scanEvents.getByAssignment, args)
+  return lines[0]?.quantity ?? null
+}
+
+describe('counts of a stop', () => {
+  test('wait for a decision, by shelf and device', async () => {
+    const audit = await stopped()
+    const [one, other] = [audit.late({ entered: 5 }), audit.late({ deviceId: 'device-2' })]
+    await send(audit.scanner, [one, other])
+    const waiting = await list(audit)
+    expect(waiting).toMatchObject({ total: 2, waiting: [{ events: 1 }, { events: 1 }] })
+    expect(waiting.page.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort())
+    expect(waiting.page[0]).toMatchObject({ decision: null, shelfCode: 'A-1', quarantined: true })
+  })
+
+  test('are accepted one by one, or by device; the rest stays out', async () => {
+    const audit = await stopped()
+    const [one, other] = [audit.late({ entered: 5 }), audit.late({ entered: 7 })]
+    const third = audit.late({ entered: 20, deviceId: 'device-2' })
+    await send(audit.scanner, [one, other, third])
+    expect(await release(audit, { eventIds: [one.id] })).toEqual({ events: 1 })
+    expect(await quantityOf(audit)).toBe(6)
+    expect(await release(audit, { deviceId: 'device-2' })).toEqual({ events: 1 })
+    expect(await quantityOf(audit)).toBe(26)
+    const out = { auditAssignmentId: audit.shelf, accept: false, reason: 'Counted twice' }
+    expect(await release(audit, out)).toEqual({ events: 1 })
+    expect(await quantityOf(audit)).toBe(26)
+    expect(await list(audit)).toMatchObject({ total: 0, waiting: [] })
+    const decided = await list(audit, 'decided')
+    expect(decided.page.find(({ id }) => id === other.id)?.decision).toMatchObject({
+      accepted: false,
+      reason: 'Counted twice',
+    })
+    const { progress, quarantinedEvents } = await ask(
+      node,
+      audit.manager,
+      api.audits.getDashboard,
+      {
+        auditId: audit.auditId,
+      },
+    )
+    expect(quarantinedEvents).toBe(0)
+    expect(progress).toMatchObject({ events: 4, quantity: 26, quarantined: 0 })
+  })
+
+  test('may be decided anew, and say which and why', async () => {
+    const audit = await stopped()
+    const one = audit.late({ entered: 5 })
+    await send(audit.scanner, [one])
+    await release(audit, { eventIds: [one.id] })
+    await release(audit, { eventIds: [one.id], accept: false, reason: 'On second thought' })
+    expect(await quantityOf(audit)).toBe(1)
+    await expect(release(audit, {})).rejects.toMatchObject({ details: { field: 'eventIds' } })
+    await expect(release(audit, { deviceId: 'x', reason: ' ' })).rejects.toMatchObject({
+      details: { field: 'reason' },
+    })
+    await expect(release(audit, { eventIds: [audit.early.id] })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('can be undone like any other once they are accepted', async () => {
+    const audit = await stopped()
+    const one = audit.late({ entered: 5 })
+    await send(audit.scanner, [one])
+    await release(audit, { eventIds: [one.id] })
+    const undo = { kind: 'void', voids: one.id, deviceTimeMs: Date.now() - LATE_MS } as const
+    await send(audit.scanner, [world.scan(audit.shelf, undo)])
+    expect(await quantityOf(audit)).toBe(1)
+  })
+})
+
+test('however counts, undos and decisions come in between, totals are those of the end', async () => {
+  const step = fc.oneof(
+    fc.record({ entered: fc.integer({ min: 1, max: 9 }), isLate: fc.boolean() }),
+    fc.record({ undo: fc.nat(7), isLate: fc.boolean() }),
+    fc.record({ decided: fc.nat(9), accept: fc.boolean() }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const audit = await stopped()
+      const at = (isLate: boolean) => Date.now() + (isLate ? LATE_MS : -LATE_MS)
+      const counts: { id: string; entered: number }[] = []
+      const undos: { id: string; target: string }[] = []
+      const held: string[] = []
+      const accepted = new Map<string, boolean>()
+      for (const one of steps) {
+        if ('decided' in one) {
+          const id = held[one.decided]
+          if (id === undefined) continue
+          accepted.set(id, one.accept)
+          await release(audit, { eventIds: [id], accept: one.accept })
+          continue
+        }
+        const target = 'undo' in one ? counts[one.undo]?.id : undefined
+        if ('undo' in one && target === undefined) continue
+        const event =
+          'undo' in one
+            ? audit.late({ kind: 'void', voids: target, deviceTimeMs: at(one.isLate) })
+            : audit.late({ entered: one.entered, deviceTimeMs: at(one.isLate) })
+        if (target !== undefined) undos.push({ id: event.id, target })
+        else if ('entered' in one) counts.push({ id: event.id, entered: one.entered })
+        if (one.isLate) held.push(event.id)
+        await send(audit.scanner, [event])
+      }
+      const takesEffect = (id: string) => !held.includes(id) || accepted.get(id) === true
+      const undone = new Set(undos.filter(({ id }) => takesEffect(id)).map(({ target }) => target))
+      const standing = counts.filter(({ id }) => takesEffect(id) && !undone.has(id))
+      const expected = standing.reduce((sum, { entered }) => sum + entered, 1)
+      expect(await quantityOf(audit)).toBe(expected)
+      const { progress } = await ask(node, audit.manager, api.audits.getDashboard, {
+        auditId: audit.auditId,
+      })
+      const waiting = held.filter((id) => !accepted.has(id)).length
+      expect(progress).toMatchObject({ quantity: expected, quarantined: waiting })
+    }),
+    { numRuns: 12 },
+  )
+}, 90_000)

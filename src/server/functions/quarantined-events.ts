@@ -1,0 +1,98 @@
+// Counts that were made while counting was stopped or closed: managers accept them or leave them out.
+
+import { api } from '#contract/api.ts'
+import type { QuarantinedCount } from '#contract/scan-events.ts'
+import { requireAuditFor } from '#domain/assignment.ts'
+import { Fault } from '#domain/fault.ts'
+import { requireRelease } from '#domain/quarantine.ts'
+import { lockAudit, selectCountingFacts } from '#server/queries/audits.ts'
+import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import {
+  countQuarantined,
+  type QuarantinedRow,
+  saveQuarantineDecision,
+  selectQuarantined,
+  selectReleased,
+  selectWaitingGroups,
+} from '#server/queries/quarantined-events.ts'
+import { retotal } from '#server/queries/unknown-codes.ts'
+import { implementMutation, implementQuery, inAudit } from './implement.ts'
+import { noteInJournal } from './journal.ts'
+import { toRecentCount } from './scan-event-views.ts'
+import { settleTouched } from './settle-shelves.ts'
+
+const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope: { managedStoreIds }, args: { state, paginationOpts } }) => {
+    const filter = { storeIds: managedStoreIds, isDecided: state === 'decided' }
+    const [rows, total, groups] = await Promise.all([
+      selectQuarantined(db, filter, rangeOf(paginationOpts, TIME_CURSOR)),
+      countQuarantined(db, filter),
+      selectWaitingGroups(db, managedStoreIds),
+    ])
+    const page = pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
+      show: toQuarantined,
+    })
+    return {
+      ...page,
+      waiting: groups.map((group) => ({
+        id: `${group.assignment_id}/${group.device_id}`,
+        auditAssignmentId: group.assignment_id,
+        roomName: group.room_name,
+        shelfCode: group.shelf_code,
+        deviceId: group.device_id,
+        userName: group.user_name,
+        events: group.events,
+      })),
+    }
+  },
+})
+
+const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    const { organizationId, auditId, userId, managedStoreIds } = scope
+    const { accept: accepted, eventIds, auditAssignmentId, deviceId } = args
+    const reason = requireRelease(args)
+    await lockAudit(db, auditId)
+    const audit = await selectCountingFacts(db)
+    if (!audit) throw new Fault('not_found')
+    requireAuditFor('settle', audit.status)
+    const wanted = {
+      storeIds: managedStoreIds,
+      eventIds,
+      assignmentId: auditAssignmentId,
+      deviceId,
+    }
+    const events = await selectReleased(db, wanted)
+    if (events.length < (eventIds ? new Set(eventIds).size : 1)) throw new Fault('not_found')
+    const decision = { organizationId, auditId, accepted, reason, decidedBy: userId }
+    await saveQuarantineDecision(
+      db,
+      events.map(({ id }) => id),
+      { ...decision, decidedAt: services.now() },
+    )
+    const touched = [...new Set(events.map((event) => event.assignment_id))].sort()
+    await retotal(db, auditId, touched)
+    await settleTouched({ db, audit: scope, services }, touched)
+    const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }
+    const deed = { action: 'scanEvents.releaseQuarantined', details }
+    await noteInJournal({ db, scope, services }, deed)
+    return { events: events.length }
+  },
+})
+
+function toQuarantined(row: QuarantinedRow): QuarantinedCount {
+  return { ...toRecentCount(row), storeId: row.store_id, decision: decisionOf(row) }
+}
+
+function decisionOf(row: QuarantinedRow): QuarantinedCount['decision'] {
+  const { accepted, decision_reason: reason, decided_at } = row
+  if (accepted === null || reason === null || decided_at === null) return null
+  return { accepted, reason, decidedByName: row.decided_by, decidedAt: decided_at.getTime() }
+}
+
+export const quarantinedEvents = [listQuarantined, releaseQuarantined]

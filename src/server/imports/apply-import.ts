@@ -1,0 +1,69 @@
+// What was confirmed becomes the catalogue and the baseline: rows that lay aside in short steps, and
+// then one short transaction that puts the baseline into force, all or nothing.
+
+import type pg from 'pg'
+import { Fault } from '#domain/fault.ts'
+import { applyRows } from './apply-rows.ts'
+import { bringIntoForce } from './bring-into-force.ts'
+import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
+import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
+
+export interface ApplyRequest extends ImportPlace {
+  readonly importId: string
+}
+
+const STEP_ROWS = 4_000
+
+export async function applyImport(request: ApplyRequest): Promise<void> {
+  const client = await openImportConnection(request)
+  try {
+    const stored = await selectImport(client, request.importId)
+    if (stored?.status !== 'importing') return
+    await applyAll(client, stored)
+    await bringIntoForce(client, stored)
+  } catch (error) {
+    if (error instanceof ImportOvertaken) return
+    // A guard that no longer holds: the audit went on meanwhile.
+    if (!(error instanceof Fault)) throw error
+    await fail(client, request.importId, error.message)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Goes on after the last row that was done: `rows_done` is written with the rows themselves. */
+async function applyAll(client: pg.Client, stored: StoredImport): Promise<void> {
+  let doneRow = stored.rows_done
+  for (;;) {
+    const lastRow = await findStep(client, stored.id, doneRow)
+    if (lastRow === undefined) return
+    const step = { fromRow: doneRow + 1, lastRow }
+    await inTransaction(client, async () => {
+      await applyRows(client, stored, step)
+      const { rowCount } = await client.query(
+        `update import set rows_done = $2 where id = $1 and status = 'importing'`,
+        [stored.id, lastRow],
+      )
+      if (rowCount === 0) throw new ImportOvertaken()
+    })
+    doneRow = lastRow
+  }
+}
+
+async function findStep(client: pg.Client, importId: string, doneRow: number) {
+  const { rows } = await client.query<{ last: number | null }>(
+    `select max(row_number) as last from (
+       select row_number from import_row where import_id = $1 and row_number > $2
+       order by row_number limit ${STEP_ROWS}) as step`,
+    [importId, doneRow],
+  )
+  return rows[0]?.last ?? undefined
+}
+
+async function fail(client: pg.Client, importId: string, message: string): Promise<void> {
+  await client.query(
+    `update import set status = 'failed', failure = $2, ended_at = now()
+     where id = $1 and status = 'importing'`,
+    [importId, message],
+  )
+}

@@ -1,0 +1,158 @@
+// One step of rows: finds or makes their items, adds their codes, and adds up what is expected.
+
+import type pg from 'pg'
+import { newId } from '#server/new-id.ts'
+import type { StoredImport } from './stored-import.ts'
+
+export interface RowStep {
+  readonly fromRow: number
+  readonly lastRow: number
+}
+
+/** Rows of the step that are imported: no error, and not left out by a decision. */
+const CHOSEN = `r.import_id = $1 and r.row_number between $2 and $3 and r.errors is null
+  and (r.flags is null or not r.flags && $4::text[])`
+
+const FIND_BY_SKU = `
+  update import_row r set item_id = i.id from item i
+  where ${CHOSEN} and r.item_id is null and r.sku is not null
+    and i.organization_id = r.organization_id and i.sku = r.sku and i.archived_at is null`
+
+const FIND_BY_CODE = `
+  update import_row r set item_id = b.item_id from item_barcode b
+  where ${CHOSEN} and r.item_id is null and r.code_key is not null
+    and b.organization_id = r.organization_id and b.code_key = r.code_key`
+
+const FIND_BY_NAME = `
+  update import_row r set item_id = i.id from (
+    select distinct on (name) name, id from item where archived_at is null order by name, id
+  ) i
+  where ${CHOSEN} and r.item_id is null and r.sku is null and r.code_key is null and i.name = r.name`
+
+const SELECT_KNOWN_BY_NAME = `
+  select from import_row r
+  where ${CHOSEN} and r.item_id is null and r.sku is null and r.code_key is null limit 1`
+
+const SELECT_NEW = `
+  select min(r.row_number) as row_number from import_row r
+  where ${CHOSEN} and r.item_id is null
+  group by coalesce(r.sku, r.code_key, r.name)`
+
+const INSERT_ITEMS = `
+  insert into item (organization_id, id, sku, name, category, unit, unit_cost, unit_price)
+  select r.organization_id, n.id, r.sku, coalesce(r.name, r.sku, r.code), r.category,
+    coalesce(r.unit, 'each'), r.unit_cost, r.unit_price
+  from unnest($2::integer[], $3::uuid[]) as n (row_number, id)
+  join import_row r on r.import_id = $1 and r.row_number = n.row_number`
+
+/** What the file does not say stays as it is. */
+const UPDATE_ITEMS = `
+  update item i set name = coalesce(r.name, i.name), category = coalesce(r.category, i.category),
+    unit = coalesce(r.unit, i.unit), unit_cost = coalesce(r.unit_cost, i.unit_cost),
+    unit_price = coalesce(r.unit_price, i.unit_price)
+  from (
+    select distinct on (r.item_id) r.* from import_row r
+    where ${CHOSEN} and r.item_id is not null order by r.item_id, r.row_number
+  ) r
+  where i.organization_id = r.organization_id and i.id = r.item_id
+    and (i.name, i.category, i.unit, i.unit_cost, i.unit_price) is distinct from (
+      coalesce(r.name, i.name), coalesce(r.category, i.category), coalesce(r.unit, i.unit),
+      coalesce(r.unit_cost, i.unit_cost), coalesce(r.unit_price, i.unit_price))
+  returning i.id`
+
+const INSERT_CODES = `
+  insert into item_barcode (organization_id, code_key, item_id, raw, quantity)
+  select distinct on (r.code_key) r.organization_id, r.code_key, r.item_id, r.code, r.pack
+  from import_row r
+  where ${CHOSEN} and r.item_id is not null and r.code_key is not null
+  order by r.code_key, r.row_number
+  on conflict (organization_id, code_key) do nothing
+  returning item_id as id`
+
+const FIND_SHELVES = `
+  update import_row r set shelf_id = s.id from shelf s
+  where ${CHOSEN} and r.shelf is not null and r.shelf_id is null
+    and s.organization_id = r.organization_id and s.store_id = $5 and s.archived_at is null
+    and lower(s.code) = lower(r.shelf)`
+
+/** Of books that are below zero somebody may say that they mean nothing. */
+const QUANTITY = `case when $5 and r.quantity < 0 then 0 else r.quantity end`
+
+const STAGE_ITEMS = `
+  insert into audit_item (organization_id, baseline_id, item_id, expected, unit_cost)
+  select r.organization_id, $6::uuid, r.item_id, sum(${QUANTITY})::bigint, max(r.unit_cost)
+  from import_row r
+  where ${CHOSEN} and r.item_id is not null and r.quantity is not null
+  group by r.organization_id, r.item_id order by r.item_id
+  on conflict (organization_id, baseline_id, item_id)
+  do update set expected = audit_item.expected + excluded.expected`
+
+const STAGE_SHELVES = `
+  insert into audit_item_shelf (organization_id, baseline_id, item_id, shelf_id, expected)
+  select r.organization_id, $6::uuid, r.item_id, r.shelf_id, sum(${QUANTITY})::bigint
+  from import_row r
+  where ${CHOSEN} and r.item_id is not null and r.quantity is not null and r.shelf_id is not null
+  group by r.organization_id, r.item_id, r.shelf_id order by r.item_id, r.shelf_id
+  on conflict (organization_id, baseline_id, item_id, shelf_id)
+  do update set expected = audit_item_shelf.expected + excluded.expected`
+
+export async function applyRows(
+  client: pg.Client,
+  stored: StoredImport,
+  { fromRow, lastRow }: RowStep,
+): Promise<void> {
+  const leftOut = codesWith(stored, 'leave_out')
+  const chosen = [stored.id, fromRow, lastRow, leftOut]
+  const find = async () => {
+    await client.query(FIND_BY_SKU, chosen)
+    await client.query(FIND_BY_CODE, chosen)
+    if (isByName) await client.query(FIND_BY_NAME, chosen)
+  }
+  const isByName = await isSomeKnownByName(client, chosen)
+  await find()
+  const created = await insertNewItems(client, stored.id, chosen)
+  // Rows of one new item that stand apart find it now.
+  if (created.length > 0) await find()
+  const updated = stored.kind === 'catalogue' ? await idsOf(client, UPDATE_ITEMS, chosen) : []
+  const coded = await idsOf(client, INSERT_CODES, chosen)
+  const touched = [...new Set([...created, ...updated, ...coded])]
+  if (touched.length > 0) await client.query('select from house.index_items($1)', [touched])
+  if (stored.baseline_id === null) return
+  await client.query(FIND_SHELVES, [...chosen, stored.store_id])
+  const zero = codesWith(stored, 'zero').includes('quantity_negative')
+  const staged = [...chosen, zero, stored.baseline_id]
+  await client.query(STAGE_ITEMS, staged)
+  await client.query(STAGE_SHELVES, staged)
+}
+
+function codesWith({ decisions }: StoredImport, decision: string): readonly string[] {
+  return Object.entries(decisions).flatMap(([code, made]) => (made === decision ? [code] : []))
+}
+
+async function isSomeKnownByName(client: pg.Client, chosen: readonly unknown[]): Promise<boolean> {
+  const { rowCount } = await client.query(SELECT_KNOWN_BY_NAME, [...chosen])
+  return (rowCount ?? 0) > 0
+}
+
+async function insertNewItems(
+  client: pg.Client,
+  importId: string,
+  chosen: readonly unknown[],
+): Promise<readonly string[]> {
+  const { rows } = await client.query<{ row_number: number }>(SELECT_NEW, [...chosen])
+  const numbers = rows.map((row) => row.row_number).sort((one, other) => one - other)
+  const ids = numbers.map(() => newId())
+  if (ids.length > 0) await client.query(INSERT_ITEMS, [importId, numbers, ids])
+  if (ids.length > 0) await client.query(SET_NEW, [importId, numbers, ids])
+  return ids
+}
+
+const SET_NEW = `
+  update import_row r set item_id = n.id
+  from unnest($2::integer[], $3::uuid[]) as n (row_number, id)
+  where r.import_id = $1 and r.row_number = n.row_number`
+
+async function idsOf(client: pg.Client, text: string, values: readonly unknown[]) {
+  const { rows } = await client.query<{ id: string }>(text, [...values])
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,140 @@
+// The last steps of a check: what can only be told when all rows are there.
+
+import type pg from 'pg'
+import type { ImportSummary } from '#contract/imports.ts'
+import type { CheckCounts } from '#domain/import/doctor.ts'
+import type { PlacePlan } from '#domain/import/places.ts'
+import { LISTED_FINDINGS } from './chunk-writer.ts'
+import { inTransaction } from './import-connection.ts'
+import { ImportOvertaken, type StoredImport } from './stored-import.ts'
+
+export interface CheckResult {
+  readonly counts: CheckCounts
+  readonly places: PlacePlan
+  readonly known: number
+  readonly fresh: number
+  readonly foreignCodes: number
+  readonly rowsRead: number
+}
+
+const NAMED_ROOMS = 50
+const NAMED_SHELVES = 400
+
+export async function finishCheck(
+  client: pg.Client,
+  stored: StoredImport,
+  baselineId: string | null,
+  result: CheckResult,
+): Promise<void> {
+  await client.query('reset enable_hashjoin')
+  const restored = await restoreShortenedCodes(client, stored.id)
+  await listForeignCodes(client, stored)
+  const comparison = baselineId ? await compare(client, stored, baselineId) : null
+  const summary = summarize(result, restored, comparison)
+  await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `update import set status = 'checked', summary = $3, rows_done = $4, rows_total = $4,
+         bytes_done = file_bytes
+       where id = $1 and run = $2 and status = 'checking'`,
+      [stored.id, stored.run, JSON.stringify(summary), summary.rows],
+    )
+    if (rowCount === 0) throw new ImportOvertaken()
+  })
+}
+
+function summarize(
+  { counts, places, known, fresh, foreignCodes }: CheckResult,
+  restored: number,
+  comparison: ImportSummary['comparison'],
+): ImportSummary {
+  const byCode = { ...counts.byCode }
+  const shortened = (byCode.code_shortened ?? 0) - restored
+  if (restored > 0) byCode.code_from_catalogue = restored
+  if (shortened > 0) byCode.code_shortened = shortened
+  else delete byCode.code_shortened
+  if (foreignCodes > 0) byCode.code_of_other_item = foreignCodes
+  const newShelves = places.added.reduce((sum, { codes }) => sum + codes.length, 0)
+  return {
+    ...counts,
+    byCode,
+    bad: counts.bad - restored,
+    fine: counts.fine + restored,
+    knownRows: known,
+    newRows: fresh,
+    newShelves,
+    newPlaces: places.added
+      .slice(0, NAMED_ROOMS)
+      .map(({ room, codes }) => ({ room, codes: codes.slice(0, NAMED_SHELVES) })),
+    comparison,
+    listedFindings: LISTED_FINDINGS,
+  }
+}
+
+/** A code that Excel has shortened is not needed where the SKU names an item of the catalogue. */
+async function restoreShortenedCodes(client: pg.Client, importId: string): Promise<number> {
+  const { rows } = await client.query<{ row_number: number }>(
+    `update import_row set errors = null, cells = null
+     where import_id = $1 and errors = '{code_shortened}' and item_id is not null
+       and exists (select from item_barcode b where b.item_id = import_row.item_id)
+     returning row_number`,
+    [importId],
+  )
+  await client.query(
+    `update import_finding set code = 'code_from_catalogue'
+     where import_id = $1 and code = 'code_shortened' and row_number = any($2)`,
+    [importId, rows.map((row) => row.row_number)],
+  )
+  return rows.length
+}
+
+async function listForeignCodes(client: pg.Client, { id, organization_id }: StoredImport) {
+  await client.query(
+    `insert into import_finding
+       (organization_id, import_id, code, row_number, seq, column_kind, value)
+     select $2, $1, 'code_of_other_item', row_number, 0, 'barcode', code from import_row
+     where import_id = $1 and 'code_of_other_item' = any(flags) order by row_number limit $3`,
+    [id, organization_id, LISTED_FINDINGS],
+  )
+}
+
+async function compare(
+  client: pg.Client,
+  stored: StoredImport,
+  baselineId: string,
+): Promise<ImportSummary['comparison']> {
+  const previous = await selectCurrentBaseline(client, stored)
+  if (!previous) return null
+  const { rows } = await client.query<{ added: number; gone: number; changed: number }>(
+    `with rows as (
+       select item_id, expected from audit_item where baseline_id = $2
+       union all
+       select item_id, quantity from import_row
+       where import_id = $3 and errors is null and item_id is not null and quantity is not null
+     ), staged as (select item_id, sum(expected) as expected from rows group by item_id),
+     before as (select item_id, expected from audit_item where baseline_id = $1)
+     select (count(*) filter (where b.item_id is null) + (
+         select count(*) from import_row where import_id = $3 and errors is null and item_id is null
+       ))::int as added,
+       (count(*) filter (where s.item_id is null))::int as gone,
+       (count(*) filter (where s.expected <> b.expected))::int as changed
+     from staged s full join before b on b.item_id = s.item_id`,
+    [previous, baselineId, stored.id],
+  )
+  return rows[0] ?? null
+}
+
+export async function selectCurrentBaseline(
+  client: pg.Client,
+  { store_id, audit_id }: StoredImport,
+): Promise<string | null> {
+  const { rows } = audit_id
+    ? await client.query<{ baseline_id: string | null }>(
+        'select baseline_id from audit_store where store_id = $1 and audit_id = $2',
+        [store_id, audit_id],
+      )
+    : await client.query<{ baseline_id: string | null }>(
+        'select baseline_id from store where id = $1',
+        [store_id],
+      )
+  return rows[0]?.baseline_id ?? null
+}

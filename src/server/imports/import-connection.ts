@@ -1,0 +1,54 @@
+// A connection for one import: as the app's own role, within one organization, from its first
+// statement to its last.
+
+import pg from 'pg'
+import type { ConnectionTarget } from '#server/db/database.ts'
+import { APP_ROLE } from '#server/db/roles.ts'
+
+export interface ImportPlace {
+  readonly connection: ConnectionTarget
+  readonly organizationId: string
+}
+
+const UUID = /^[0-9a-f-]{36}$/
+
+export async function openImportConnection({
+  connection,
+  organizationId,
+}: ImportPlace): Promise<pg.Client> {
+  if (!UUID.test(organizationId)) throw new Error('This is not an organization')
+  const settings = [
+    `role=${APP_ROLE}`,
+    `app.organization_id=${organizationId}`,
+    'statement_timeout=60000',
+    'idle_in_transaction_session_timeout=60000',
+    'synchronous_commit=off',
+    // Tables that have just been filled are thought to be empty; their indexes are always right.
+    'enable_seqscan=off',
+    'enable_mergejoin=off',
+    'plan_cache_mode=force_custom_plan',
+  ]
+  const client = new pg.Client({
+    ...connection,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+  })
+  // A connection that breaks fails the statement that waits for it; nobody else needs to know.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+export async function inTransaction<Result>(
+  client: pg.Client,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+// The jobs of imports. Each begins by looking how far the import is, so that it can be run again after
+// a crash.
+
+import type { Task, TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import * as z from 'zod'
+import type { ConnectionTarget } from '#server/db/database.ts'
+import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT } from '#server/jobs/import-jobs.ts'
+import { applyImport } from './apply-import.ts'
+import { clearImportRows, dropStagedBaseline } from './clear-rows.ts'
+import { type ImportPlace, openImportConnection } from './import-connection.ts'
+import {
+  READER_LIMITS,
+  type ReaderLimits,
+  type ReaderOutcome,
+  runReader,
+} from './reader-process.ts'
+import { selectImport } from './stored-import.ts'
+
+export interface ImportTaskOptions {
+  readonly connection: ConnectionTarget
+  /** The program of the reader's process. */
+  readonly reader: string
+  readonly limits?: ReaderLimits
+  readonly log: (line: string) => void
+}
+
+const payload = z.object({ organizationId: z.uuid(), importId: z.uuid() })
+
+export function importTasks(options: ImportTaskOptions): TaskList {
+  const { connection } = options
+  const task = (work: (place: ImportPlace, importId: string) => Promise<void>): Task => {
+    return async (input) => {
+      const { organizationId, importId } = payload.parse(input)
+      await work({ connection, organizationId }, importId)
+    }
+  }
+  return {
+    [CHECK_IMPORT]: task((place, importId) => check(place, importId, options)),
+    [APPLY_IMPORT]: task(async (place, importId) => {
+      await applyImport({ ...place, importId })
+      await clear(place, importId)
+    }),
+    [CLEAR_IMPORT]: task(clear),
+  }
+}
+
+async function check(place: ImportPlace, importId: string, options: ImportTaskOptions) {
+  const run = await withConnection(place, async (client) => {
+    const stored = await selectImport(client, importId)
+    return stored?.status === 'checking' ? stored.run : undefined
+  })
+  if (run === undefined) return
+  const request = { ...place, importId, run }
+  const outcome = await runReader(options.reader, request, options.limits ?? READER_LIMITS)
+  if (outcome.kind === 'failed') options.log(`an import could not be read: ${outcome.message}`)
+  await noteOutcome(place, importId, run, outcome)
+}
+
+const BROKEN = 'Something went wrong on our side while reading the file. Try again.'
+
+async function noteOutcome(
+  place: ImportPlace,
+  importId: string,
+  run: number,
+  outcome: ReaderOutcome,
+): Promise<void> {
+  if (outcome.kind === 'done') return
+  const message = outcome.kind === 'failed' ? BROKEN : outcome.message
+  await withConnection(place, async (client) => {
+    const { rowCount } = await client.query(
+      `update import set status = 'failed', failure = $3
+       where id = $1 and run = $2 and status = 'checking'`,
+      [importId, run, message],
+    )
+    if (rowCount) await clearStaged(client, importId)
+  })
+}
+
+/** What an import that has ended laid aside is of no use any more. */
+async function clear(place: ImportPlace, importId: string): Promise<void> {
+  await withConnection(place, async (client) => {
+    const stored = await selectImport(client, importId)
+    const isOver = stored && !['checking', 'checked', 'importing'].includes(stored.status)
+    if (isOver) await clearStaged(client, importId)
+  })
+}
+
+async function clearStaged(client: pg.Client, importId: string): Promise<void> {
+  const stored = await selectImport(client, importId)
+  await clearImportRows(client, importId)
+  if (stored?.baseline_id) await dropStagedBaseline(client, stored.baseline_id)
+}
+
+async function withConnection<Result>(
+  place: ImportPlace,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await openImportConnection(place)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

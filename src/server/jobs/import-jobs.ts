@@ -1,0 +1,24 @@
+// Jobs of imports, by the names that mutations enqueue them under.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueJob } from './enqueue-job.ts'
+
+export const CHECK_IMPORT = 'check-import'
+export const APPLY_IMPORT = 'apply-import'
+export const CLEAR_IMPORT = 'clear-import'
+
+export interface ImportJob {
+  readonly organizationId: string
+  readonly importId: string
+}
+
+type ImportTask = typeof CHECK_IMPORT | typeof APPLY_IMPORT | typeof CLEAR_IMPORT
+
+/** One job of a kind per import: a second one takes the place of one that has not begun. */
+export function enqueueImportJob(
+  db: ScopedDatabase,
+  task: ImportTask,
+  { organizationId, importId }: ImportJob,
+): Promise<void> {
+  return enqueueJob(db, task, { organizationId, importId }, `${task} ${importId}`)
+}

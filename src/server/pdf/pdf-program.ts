@@ -1,0 +1,56 @@
+// The side of the thread that makes documents: laying out a page takes seconds, and nobody else should
+// wait for it.
+
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+
+const FONT_FILES = {
+  normal: 'Roboto-Regular.ttf',
+  bold: 'Roboto-Medium.ttf',
+  italics: 'Roboto-Italic.ttf',
+  bolditalics: 'Roboto-MediumItalic.ttf',
+}
+
+export interface PdfQuestion {
+  readonly id: number
+  readonly definition: TDocumentDefinitions
+}
+
+export interface PdfAnswer {
+  readonly id: number
+  readonly pdf: Uint8Array | null
+  readonly failure: string | null
+}
+
+export function runAsPdfProgram(): void {
+  const fonts = fontsFolder()
+  pdfmake.setFonts({ Roboto: inFolder(fonts, FONT_FILES) })
+  // A document is made of what it is given: no address and no other file is ever opened.
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === fonts)
+  parentPort?.on('message', async (question: PdfQuestion) => {
+    parentPort?.postMessage(await answerTo(question))
+  })
+}
+
+async function answerTo({ id, definition }: PdfQuestion): Promise<PdfAnswer> {
+  try {
+    return { id, pdf: await pdfmake.createPdf(definition).getBuffer(), failure: null }
+  } catch (error) {
+    return { id, pdf: null, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function fontsFolder(): string {
+  const require = createRequire(import.meta.url)
+  return path.join(path.dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto')
+}
+
+function inFolder<Names extends Record<string, string>>(folder: string, names: Names): Names {
+  return Object.fromEntries(
+    Object.entries(names).map(([style, file]) => [style, path.join(folder, file)]),
+  ) as Names
+}

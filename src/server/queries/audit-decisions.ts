@@ -1,0 +1,151 @@
+// Decisions about lines, read and written in the scope of their audit.
+
+import type { Decision, LineFigures, ReasonCode } from '#domain/decision.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+export interface DecisionRow {
+  readonly store_id: string
+  readonly item_id: string
+  readonly version: number
+  readonly decision: Decision
+  readonly reason_code: ReasonCode | null
+  readonly note: string | null
+  readonly expected: number | null
+  readonly counted: number | null
+  readonly decided_by: string | null
+  readonly decided_by_name: string | null
+  readonly decided_at: Date
+}
+
+/** Who has said what about these items; what was taken back is left out. */
+export async function selectDecisions(
+  db: ScopedDatabase,
+  { sealed }: { readonly sealed: boolean },
+  itemIds: readonly string[],
+): Promise<readonly DecisionRow[]> {
+  const rows = await (sealed
+    ? selectSealedDecisions(db, itemIds)
+    : selectOpenDecisions(db, itemIds))
+  return rows.flatMap(({ decision, decided_at, ...row }) =>
+    decision && decided_at ? [{ ...row, decision, decided_at }] : [],
+  )
+}
+
+function selectOpenDecisions(db: ScopedDatabase, itemIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('audit_decision as d')
+      .leftJoin('auth.user as u', 'u.id', 'd.decided_by')
+      .select([
+        'd.store_id',
+        'd.item_id',
+        'd.version',
+        'd.decision',
+        'd.reason_code',
+        'd.note',
+        'd.expected',
+        'd.counted',
+        'd.decided_by',
+        'u.name as decided_by_name',
+        'd.decided_at',
+      ])
+      .where((eb) => eb('d.item_id', '=', eb.fn.any(eb.val(itemIds)))),
+  )
+}
+
+function selectSealedDecisions(db: ScopedDatabase, itemIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('audit_line')
+      .select([
+        'store_id',
+        'item_id',
+        'version',
+        'decision',
+        'reason_code',
+        'note',
+        'decided_expected as expected',
+        'decided_counted as counted',
+        'decided_by',
+        'decided_by_name',
+        'decided_at',
+      ])
+      .where((eb) => eb('item_id', '=', eb.fn.any(eb.val(itemIds)))),
+  )
+}
+
+export interface NewDecision extends LineFigures {
+  readonly storeId: string
+  readonly itemId: string
+  readonly version: number
+}
+
+export interface Verdict {
+  readonly organizationId: string
+  readonly auditId: string
+  readonly decision: Decision | null
+  readonly reasonCode: ReasonCode | null
+  readonly note: string | null
+  readonly userId: string
+  readonly at: Date
+}
+
+const SAVE = rawStatement<
+  Record<string, never>,
+  [string, string, string, string | null, string | null, string | null, string, Date]
+>()({
+  name: 'save_decisions',
+  text: `
+    insert into audit_decision (
+      organization_id, audit_id, store_id, item_id, version, decision, reason_code, note,
+      expected, counted, decided_by, decided_at)
+    select $1, $2, n."storeId", n."itemId", n.version, $4, $5, $6, n.expected, n.counted, $7, $8
+    from jsonb_to_recordset($3::jsonb) as n (
+      "storeId" uuid, "itemId" uuid, version int, expected bigint, counted bigint)
+    on conflict (organization_id, audit_id, store_id, item_id) do update set
+      version = excluded.version, decision = excluded.decision, reason_code = excluded.reason_code,
+      note = excluded.note, expected = excluded.expected, counted = excluded.counted,
+      decided_by = excluded.decided_by, decided_at = excluded.decided_at, recounted = false`,
+  reads: ['audit_decision'],
+})
+
+/** Callers hold the audit and have compared versions. */
+export async function saveDecisions(
+  db: ScopedDatabase,
+  verdict: Verdict,
+  lines: readonly NewDecision[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const { organizationId, auditId, decision, reasonCode, note, userId, at } = verdict
+  const rows = JSON.stringify(lines)
+  await db.raw(SAVE, [organizationId, auditId, rows, decision, reasonCode, note, userId, at])
+}
+
+const RECOUNTED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'mark_recounted',
+  text: `
+    update audit_decision d set recounted = true
+    from assignment a join audit_store s on s.audit_id = a.audit_id and s.store_id = a.store_id
+    where a.audit_id = $1 and a.id = any($2)
+      and d.audit_id = $1 and d.store_id = a.store_id and not d.recounted
+      and (exists (
+          select from count_total t
+          where t.audit_id = $1 and t.assignment_id = a.id and t.item_id = d.item_id)
+        or exists (
+          select from audit_item_shelf e
+          where e.baseline_id = s.baseline_id and e.item_id = d.item_id
+            and e.shelf_id = a.shelf_id))`,
+  reads: ['assignment', 'audit_decision', 'audit_item_shelf', 'audit_store', 'count_total'],
+})
+
+/** What was decided about lines that lie in these assignments no longer holds: a new round begins. */
+export async function markRecounted(
+  db: ScopedDatabase,
+  auditId: string,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  if (assignmentIds.length === 0) return
+  await db.raw(RECOUNTED, [auditId, assignmentIds])
+}

@@ -1,0 +1,136 @@
+// Freezes an audit by value, and makes the digests that its seal stands on. In the scope of the audit;
+// callers hold it.
+
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { askedOf } from './result-lines.ts'
+import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
+import { ASKED, DECIDED_LINES, JUDGED, LIVE } from './result-sources.ts'
+import { rawWithoutLoops } from './without-loops.ts'
+
+const LINES = rawStatement<Record<string, never>, [string, readonly string[], string, string]>()({
+  name: 'freeze_lines',
+  text: `
+    with ${ASKED}, ${DECIDED_LINES}, ${JUDGED}
+    insert into audit_line (
+      organization_id, audit_id, store_id, item_id, store_name, sku, name, category, unit,
+      unit_cost, expected, in_baseline, counted, review, settled, version, decision, reason_code,
+      note, decided_by, decided_by_name, decided_at, decided_expected, decided_counted, recounted)
+    select $4, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
+      j.unit_cost, j.expected, j.in_baseline, j.counted, j.review,
+      case j.review when 'zero' then 0 when 'rejected' then j.expected else j.counted end,
+      j.version, j.decision, j.reason_code, j.note, j.decided_by, u.name, j.decided_at,
+      j.decided_expected, j.decided_counted, j.recounted
+    from judged j
+    join store s on s.id = j.store_id
+    left join auth."user" u on u.id = j.decided_by`,
+  reads: [...LIVE.reads, 'audit_line', 'auth.user', 'store'],
+})
+
+const PLACES = rawStatement<Record<string, never>, [string, readonly string[], string]>()({
+  name: 'freeze_places',
+  text: `
+    with ${livePlaces('')}
+    insert into audit_line_place (
+      organization_id, audit_id, store_id, item_id, place_id, source_id, assignment_id, room_id,
+      room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected, counted,
+      standing, in_totals)
+    select $3, $1, store_id, item_id, place_id, coalesce(assignment_id, place_id), assignment_id,
+      room_id, room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected,
+      counted, standing, in_totals
+    from places`,
+  reads: [...LIVE_PLACE_READS, 'audit_line_place', 'auth.user'],
+})
+
+export async function freezeResults(
+  db: ScopedDatabase,
+  audit: { readonly organizationId: string; readonly auditId: string },
+  storeIds: readonly string[],
+  limits: VarianceLimits,
+): Promise<void> {
+  const { organizationId, auditId } = audit
+  const asked = JSON.stringify(askedOf({ tab: 'all', limits, asked: limits }))
+  await rawWithoutLoops(db, LINES, [auditId, storeIds, asked, organizationId])
+  await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
+}
+
+/** A digest of one part of what is sealed, by what it belongs to. */
+interface DigestRow {
+  readonly id: string
+  readonly rows: number
+  readonly digest: string
+}
+
+const digest = (text: string, order: string) =>
+  `encode(sha256(convert_to(string_agg(${text}, E'\\n' order by ${order}), 'UTF8')), 'hex')`
+
+const BASELINE = rawStatement<DigestRow, [string]>()({
+  name: 'digest_baselines',
+  text: `
+    with rows as (
+      select e.baseline_id, e.item_id, null::uuid as shelf_id, e.expected, e.unit_cost
+      from audit_item e
+      where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
+      union all
+      select e.baseline_id, e.item_id, e.shelf_id, e.expected, null
+      from audit_item_shelf e
+      where e.baseline_id in (select baseline_id from audit_store where audit_id = $1)
+    )
+    select baseline_id as id, count(*)::int as rows, ${digest(
+      `concat_ws(' ', item_id, coalesce(shelf_id::text, '-'), expected, unit_cost)`,
+      'item_id, shelf_id nulls first',
+    )} as digest
+    from rows group by baseline_id order by baseline_id`,
+  reads: ['audit_item', 'audit_item_shelf', 'audit_store'],
+})
+
+const EVENTS = rawStatement<DigestRow, [string]>()({
+  name: 'digest_events',
+  text: `
+    select e.assignment_id as id, count(*)::int as rows, ${digest(
+      `jsonb_build_array(e.id, e.round, e.kind, e.line, e.raw_code, e.entered, e.factor,
+        e.replaces, e.effect, e.voids_id, e.lot, e.expiry, e.serial, e.user_id, e.device_id,
+        e.device_seq, e.device_time_ms, floor(extract(epoch from e.server_time) * 1000),
+        e.quarantined, e.note)::text`,
+      'e.id',
+    )} as digest
+    from scan_event e where e.audit_id = $1
+    group by e.assignment_id order by e.assignment_id`,
+  reads: ['scan_event'],
+})
+
+const DECISIONS = rawStatement<DigestRow, [string]>()({
+  name: 'digest_decisions',
+  text: `
+    select 'lines' as id, count(*)::int as rows, ${digest(
+      `jsonb_build_array(d.store_id, d.item_id, d.version, d.decision, d.reason_code, d.note,
+        d.expected, d.counted, d.decided_by,
+        floor(extract(epoch from d.decided_at) * 1000))::text`,
+      'd.store_id, d.item_id',
+    )} as digest
+    from audit_decision d where d.audit_id = $1
+    union all
+    select 'unknown codes', count(*)::int, ${digest(
+      `jsonb_build_array(x.line, x.kind, x.item_id, x.factor, x.resolved_by)::text`,
+      'x.line',
+    )}
+    from unknown_resolution x where x.audit_id = $1
+    union all
+    select 'quarantine', count(*)::int, ${digest(
+      `jsonb_build_array(q.event_id, q.accepted, q.reason, q.decided_by)::text`,
+      'q.event_id',
+    )}
+    from quarantine_decision q where q.audit_id = $1`,
+  reads: ['audit_decision', 'quarantine_decision', 'unknown_resolution'],
+})
+
+/** Digests by baseline, by assignment and by kind of decision, each in a fixed order. */
+export async function selectDigests(db: ScopedDatabase, auditId: string) {
+  const [baselines, events, decisions] = await Promise.all([
+    db.raw(BASELINE, [auditId]),
+    db.raw(EVENTS, [auditId]),
+    db.raw(DECISIONS, [auditId]),
+  ])
+  return { baselines, events, decisions }
+}

@@ -1,0 +1,193 @@
+// Imports of files, read and written in the scope of their store.
+
+import type { AuditStatus } from '#domain/audit.ts'
+import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+const LISTED = 20
+
+export function selectImports(db: ScopedDatabase, auditId: string | null | undefined) {
+  let query = sqlBuilder
+    .selectFrom('import as i')
+    .leftJoin('auth.user as u', 'u.id', 'i.created_by')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.audit_id',
+      'i.status',
+      'i.file_name',
+      'i.created_at',
+      'u.name as created_by_name',
+    ])
+    .orderBy('i.id', 'desc')
+    .limit(LISTED)
+  if (auditId !== undefined) {
+    query = auditId
+      ? query.where('i.audit_id', '=', auditId)
+      : query.where('i.audit_id', 'is', null)
+  }
+  return db.rows(query)
+}
+
+export function selectImport(db: ScopedDatabase, importId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('import as i')
+      .leftJoin('auth.user as u', 'u.id', 'i.created_by')
+      .selectAll('i')
+      .select('u.name as created_by_name')
+      .where('i.id', '=', importId),
+  )
+}
+
+/** Of two steps at once, one waits for the other. */
+export function lockImport(db: ScopedDatabase, importId: string) {
+  return db.first(
+    sqlBuilder.selectFrom('import').select('id').where('id', '=', importId).forUpdate(),
+  )
+}
+
+export interface NewImport {
+  readonly organizationId: string
+  readonly id: string
+  readonly storeId: string
+  readonly auditId: string | null
+  readonly kind: ImportKind
+  readonly fileId: string
+  readonly fileName: string
+  readonly fileSha256: string
+  readonly fileBytes: number
+  readonly format: unknown
+  readonly headers: readonly string[]
+  readonly mapping: unknown
+  readonly createdBy: string
+}
+
+export function insertImport(db: ScopedDatabase, one: NewImport) {
+  return db.rows(
+    sqlBuilder.insertInto('import').values({
+      organization_id: one.organizationId,
+      id: one.id,
+      store_id: one.storeId,
+      audit_id: one.auditId,
+      kind: one.kind,
+      file_id: one.fileId,
+      file_name: one.fileName,
+      file_sha256: one.fileSha256,
+      file_bytes: one.fileBytes,
+      format: JSON.stringify(one.format),
+      headers: JSON.stringify(one.headers),
+      mapping: JSON.stringify(one.mapping),
+      created_by: one.createdBy,
+    }),
+  )
+}
+
+interface ImportChange {
+  readonly status?: ImportStatus
+  readonly run?: number
+  readonly format?: string
+  readonly headers?: string
+  readonly mapping?: string
+  readonly summary?: string | null
+  readonly decisions?: string
+  readonly failure?: string | null
+  readonly reason?: string | null
+  readonly confirmed_by?: string
+  readonly rows_done?: number
+  readonly rows_total?: number | null
+  readonly bytes_done?: number
+  readonly phase_started_at?: Date
+  readonly ended_at?: Date
+}
+
+export function updateImport(db: ScopedDatabase, importId: string, change: ImportChange) {
+  return db.rows(sqlBuilder.updateTable('import').set(change).where('id', '=', importId))
+}
+
+export function selectFile(db: ScopedDatabase, fileId: string) {
+  return db.first(
+    sqlBuilder.selectFrom('file').select(['name', 'size_bytes', 'sha256']).where('id', '=', fileId),
+  )
+}
+
+export function selectMapping(db: ScopedDatabase, shapeSha256: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('import_mapping')
+      .select('mapping')
+      .where('shape_sha256', '=', shapeSha256),
+  )
+}
+
+export interface ImportTarget {
+  readonly isThere: boolean
+  /** Null: the store's next audit. */
+  readonly auditStatus: AuditStatus | null
+  readonly baselineId: string | null
+  /** Of the file that is in force. */
+  readonly sha256: string | null
+}
+
+/** What is in force where the import goes. */
+export async function selectTarget(
+  db: ScopedDatabase,
+  auditId: string | null,
+): Promise<ImportTarget> {
+  const pointer = auditId ? await selectAuditPointer(db, auditId) : await selectStorePointer(db)
+  const baselineId = pointer?.baseline_id ?? null
+  const baseline = baselineId ? await selectBaseline(db, baselineId) : undefined
+  return {
+    isThere: pointer !== undefined,
+    auditStatus: pointer?.audit_status ?? null,
+    baselineId,
+    sha256: baseline?.file_sha256 ?? null,
+  }
+}
+
+function selectAuditPointer(db: ScopedDatabase, auditId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('audit_store as s')
+      .innerJoin('audit as a', 'a.id', 's.audit_id')
+      .select(['s.baseline_id', 'a.status as audit_status'])
+      .where('s.audit_id', '=', auditId),
+  )
+}
+
+async function selectStorePointer(db: ScopedDatabase) {
+  const store = await db.first(sqlBuilder.selectFrom('store').select('baseline_id'))
+  return store && { ...store, audit_status: null }
+}
+
+function selectBaseline(db: ScopedDatabase, baselineId: string) {
+  return db.first(
+    sqlBuilder.selectFrom('baseline').select('file_sha256').where('id', '=', baselineId),
+  )
+}
+
+/** Takes a baseline out of force and puts the one before it back, if there was one. */
+export async function withdrawBaseline(
+  db: ScopedDatabase,
+  change: {
+    readonly baselineId: string
+    readonly previousId: string | null
+    readonly auditId: string | null
+  },
+): Promise<void> {
+  const { baselineId, previousId, auditId } = change
+  const setStatus = (id: string, status: 'withdrawn' | 'current') =>
+    db.rows(sqlBuilder.updateTable('baseline').set({ status }).where('id', '=', id))
+  await setStatus(baselineId, 'withdrawn')
+  if (previousId) await setStatus(previousId, 'current')
+  await db.rows(
+    auditId
+      ? sqlBuilder
+          .updateTable('audit_store')
+          .set({ baseline_id: previousId })
+          .where('audit_id', '=', auditId)
+      : sqlBuilder.updateTable('store').set({ baseline_id: previousId }),
+  )
+}

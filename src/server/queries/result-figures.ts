@@ -1,0 +1,109 @@
+// The headline of a result: one row per store, added up where the lines are.
+
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { askedOf } from './result-lines.ts'
+import { ASKED, FROZEN, JUDGED, LIVE, type ResultSource, SUMS } from './result-sources.ts'
+import { rawWithoutLoops } from './without-loops.ts'
+
+export interface FigureRow {
+  readonly store_id: string
+  readonly lines: number
+  readonly lines_counted: number
+  readonly expected: number | null
+  readonly expected_value: number | null
+  readonly counted: number | null
+  readonly counted_value: number | null
+  readonly net: number | null
+  readonly gross: number | null
+  readonly net_value: number | null
+  readonly gross_value: number | null
+  readonly compared: number
+  readonly matched: number
+  readonly missing: number
+  readonly extra: number
+  readonly unexpected: number
+  readonly unvalued: number
+  readonly compared_expected: number | null
+  readonly short_value: number | null
+  readonly compared_value: number | null
+  readonly open: number
+  readonly stale: number
+  readonly recount: number
+  readonly accepted: number
+  readonly rejected: number
+  readonly zero: number
+  readonly recounted: number
+}
+
+const REVIEWS = ['stale', 'recount', 'accepted', 'rejected', 'zero', 'recounted']
+  .map((review) => `count(*) filter (where review = '${review}')::int as ${review}`)
+  .join(', ')
+
+function figuresOver(source: ResultSource) {
+  return rawStatement<FigureRow, [string, readonly string[], string]>()({
+    name: `result_figures_${source.name}`,
+    text: `
+      with ${ASKED}, ${source.sums}, ${JUDGED}
+      select store_id, ${SUMS},
+        count(variance)::int as compared,
+        count(*) filter (where variance = 0)::int as matched,
+        count(*) filter (where variance < 0)::int as missing,
+        count(*) filter (where variance > 0)::int as extra,
+        count(*) filter (
+          where not in_baseline and expected is not null and counted is not null
+        )::int as unexpected,
+        count(*) filter (where variance <> 0 and value is null)::int as unvalued,
+        sum(abs(expected)) filter (where variance is not null)::bigint as compared_expected,
+        sum(value) filter (where value < 0) as short_value,
+        sum(expected_value) filter (where variance is not null) as compared_value,
+        count(*) filter (where review in ('open', 'recount', 'stale'))::int as open,
+        ${REVIEWS}
+      from judged group by store_id`,
+    reads: source.reads,
+  })
+}
+
+const FIGURES = { live: figuresOver(LIVE), frozen: figuresOver(FROZEN) }
+
+/** In the scope of the audit. Stores of which nothing is expected or counted are left out. */
+export function selectFigures(
+  db: ScopedDatabase,
+  audit: { readonly auditId: string; readonly sealed: boolean },
+  storeIds: readonly string[],
+  limits: VarianceLimits,
+) {
+  const statement = audit.sealed ? FIGURES.frozen : FIGURES.live
+  const asked = askedOf({ tab: 'all', limits, asked: limits })
+  return rawWithoutLoops(db, statement, [audit.auditId, storeIds, JSON.stringify(asked)])
+}
+
+export interface UnknownRow {
+  readonly store_id: string
+  readonly lines: number
+  readonly quantity: number
+}
+
+const UNKNOWN = rawStatement<UnknownRow, [string, readonly string[]]>()({
+  name: 'result_unknown_codes',
+  text: `
+    select a.store_id, count(distinct t.line)::int as lines,
+      coalesce(sum(t.quantity), 0)::bigint as quantity
+    from count_total t
+    join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
+      and a.id = t.assignment_id
+    where t.audit_id = $1 and t.item_id is null and t.events > 0 and a.store_id = any($2)
+      and a.status not in ('returned', 'excluded', 'cancelled')
+    group by a.store_id`,
+  reads: ['assignment', 'count_total'],
+})
+
+/** What was counted of codes that no item has. */
+export function selectUnknownCodes(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+) {
+  return db.raw(UNKNOWN, [auditId, storeIds])
+}

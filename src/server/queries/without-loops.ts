@@ -1,0 +1,30 @@
+// For statements over whole audits. Right after an import or a bulk decision nothing is known of the
+// tables they join, and the planner would go through one of them for every row of another.
+
+import type { QueryResultRow } from 'pg'
+import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+const OFF = rawStatement<Record<string, never>, []>()({
+  name: 'nested_loops_off',
+  text: `select set_config('enable_nestloop', 'off', true)`,
+  reads: [],
+})
+const ON = rawStatement<Record<string, never>, []>()({
+  name: 'nested_loops_on',
+  text: `select set_config('enable_nestloop', 'on', true)`,
+  reads: [],
+})
+
+/** Runs a statement with hash and merge joins; the three go out together, in this order. */
+export async function rawWithoutLoops<
+  Row extends QueryResultRow,
+  Values extends readonly unknown[],
+>(
+  db: ScopedDatabase,
+  statement: RawStatement<Row, Values>,
+  values: Values,
+): Promise<readonly Row[]> {
+  const [, rows] = await Promise.all([db.raw(OFF, []), db.raw(statement, values), db.raw(ON, [])])
+  return rows
+}

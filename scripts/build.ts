@@ -1,4 +1,4 @@
-/** The production build: client and server-side rendering by Vite, the host by esbuild. */
+/** The production build: client and server-side rendering by Vite, host and service worker by esbuild. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -12,7 +12,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
+import { drawIcons } from './build/app-icons.ts'
 import { compressAssets } from './build/compress-assets.ts'
+import { buildServiceWorker } from './build/service-worker.ts'
 import { withFileLock } from './setup/file-lock.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -47,6 +49,8 @@ async function build(): Promise<void> {
   buildWeb()
   await bundleHost()
   copyMigrations()
+  await drawIcons(join(root, 'src/web/public/favicon.svg'), join(dist, 'client', 'icons'))
+  await buildServiceWorker(root, dist)
   await compressAssets(join(dist, 'client'))
   writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -65,8 +69,8 @@ function buildWeb(): void {
 async function bundleHost(): Promise<void> {
   await bundle({
     absWorkingDir: root,
-    entryPoints: ['src/entry/main.ts'],
-    outfile: 'dist/host.js',
+    entryPoints: { host: 'src/entry/main.ts', 'import-reader': 'src/entry/import-reader.ts' },
+    outdir: 'dist',
     bundle: true,
     packages: 'external',
     platform: 'node',

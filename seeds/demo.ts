@@ -1,6 +1,10 @@
 // The demo organization that an empty embedded database starts with.
 
 import type { Database } from '#server/db/database.ts'
+import { seedDemoAudits } from './demo-audits.ts'
+import { shelfCodesOf } from './demo-catalogue.ts'
+import { DEMO_ROOMS } from './demo-ranges.ts'
+import { STOCKROOM } from './demo-stock.ts'
 import { type Person, World, type WorldOptions } from './world.ts'
 
 export const DEMO_PASSWORD = 'shelfcount-demo'
@@ -34,7 +38,7 @@ export async function seedDemo(options: WorldOptions): Promise<void> {
   }
   await seedFennelAndOak(world, person)
   const other = await world.shop({ owner: person('owner@other.test'), name: 'Other Goods' })
-  await world.room(other, 'Shop floor', range('A', 6))
+  await world.room(other, 'Shop floor', shelfCodesOf('A', 6))
   // Seeding needed open logins; people sign in with their password.
   await Promise.all([...people.values()].map(({ identity }) => world.signOut(identity)))
 }
@@ -50,20 +54,15 @@ async function seedFennelAndOak(world: World, person: (email: DemoEmail) => Pers
   await world.teamMember(harbor, 'scanner', person('scanner1@shelfcount.test'))
   await world.teamMember(harbor, 'scanner', person('scanner2@shelfcount.test'))
   await world.teamMember(mill, 'scanner', person('scanner2@shelfcount.test'))
-  await world.room(harbor, 'Grocery aisles', range('G', 18))
-  await world.room(harbor, 'Kitchen & table', range('K', 12))
-  await world.room(harbor, 'Bath & linen', range('B', 8))
-  await world.room(harbor, 'Chilled', range('C', 6))
-  await world.room(harbor, 'Stockroom', range('S', 12))
-  await world.room(harbor, 'Tills & window', range('T', 4))
-  await world.room(mill, 'Shop floor', range('F', 16))
-  await world.room(mill, 'Back room', range('R', 8))
-}
-
-/** Codes such as K-01 to K-12. */
-function range(letter: string, count: number): readonly string[] {
-  return Array.from(
-    { length: count },
-    (_, index) => `${letter}-${String(index + 1).padStart(2, '0')}`,
-  )
+  const stockroom = { room: STOCKROOM.name, ...STOCKROOM }
+  const rooms = [...DEMO_ROOMS.slice(0, -1), stockroom, ...DEMO_ROOMS.slice(-1)]
+  for (const { room, prefix, shelves } of rooms) {
+    await world.room(harbor, room, shelfCodesOf(prefix, shelves))
+  }
+  await world.room(mill, 'Shop floor', shelfCodesOf('F', 16))
+  await world.room(mill, 'Back room', shelfCodesOf('R', 8))
+  await seedDemoAudits(world, harbor, {
+    manager: person('manager@shelfcount.test'),
+    scanners: [person('scanner1@shelfcount.test'), person('scanner2@shelfcount.test')],
+  })
 }

@@ -3,14 +3,18 @@
 import { api } from '#contract/api.ts'
 import type { MutationContract } from '#contract/define.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
+import { type Catalog, NO_PLANS } from '#domain/billing/catalog.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { ProtocolInput } from '#domain/protocol.ts'
+import { type BillingEngine, createBilling } from '#server/billing/create-billing.ts'
+import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Database } from '#server/db/database.ts'
 import { createFunctions } from '#server/functions/registry.ts'
-import { allowEverything, type Services } from '#server/functions/services.ts'
+import type { Services } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
 import { runMutation } from '#server/realtime/mutations.ts'
+import { insertBaseline, insertItems, type StockBaseline, type StockItem } from './stock.ts'
 
 export interface Person {
   readonly id: string
@@ -36,6 +40,20 @@ export interface CountedStore extends Shop {
   readonly auditAssignmentIds: readonly string[]
 }
 
+/** An audit in review, with one item per line that was named. */
+export interface ReviewedStore extends CountedStore {
+  readonly itemIds: readonly string[]
+}
+
+/** Null counted: nobody counted it. Undefined expected: the baseline does not have it. */
+export interface LineFacts {
+  readonly expected?: number | undefined
+  readonly counted: number | null
+  readonly cost?: number | null
+  readonly category?: string
+  readonly name?: string
+}
+
 interface AuditFacts {
   readonly shop?: Shop
   readonly manager?: Person
@@ -44,6 +62,7 @@ interface AuditFacts {
   readonly shelves?: number
   readonly name?: string
   readonly protocol?: ProtocolInput
+  readonly withoutBaseline?: boolean
 }
 
 export interface WorldOptions {
@@ -53,28 +72,50 @@ export interface WorldOptions {
     readonly name: string
     readonly email: string
   }) => Promise<{ readonly id: string }>
+  /** Plans that limit what happens in this world; without them nothing is limited. */
+  readonly catalog?: Catalog
 }
+
+const WORLD_URL = 'http://localhost:3000'
 
 export class World {
   readonly database: Database
+  readonly billing: BillingEngine
   readonly #createUser: WorldOptions['createUser']
   readonly #functions = createFunctions()
   #deviceSeq = 0
-  readonly #services: Services = {
-    entitlements: allowEverything,
-    accounts: {
-      changePassword: unsupported,
-      deleteUser: unsupported,
-      revokeSession: unsupported,
-    },
-    mailer: { sendInvitation: async () => {} },
-    now: () => new Date(),
-    newId,
-  }
+  #clock: Date | null = null
+  readonly #services: Services
 
-  constructor({ database, createUser }: WorldOptions) {
+  constructor({ database, createUser, catalog }: WorldOptions) {
     this.database = database
     this.#createUser = createUser
+    const now = () => this.#clock ?? new Date()
+    this.billing = createBilling({
+      pool: database.app,
+      catalog: catalog ?? NO_PLANS,
+      provider: createSandboxProvider(WORLD_URL),
+      publicUrl: WORLD_URL,
+      now,
+      newId,
+    })
+    this.#services = {
+      entitlements: this.billing.entitlements,
+      billing: this.billing,
+      accounts: {
+        changePassword: unsupported,
+        deleteUser: unsupported,
+        revokeSession: unsupported,
+      },
+      mailer: { sendInvitation: async () => {} },
+      now,
+      newId,
+    }
+  }
+
+  /** What functions take for now; null: what it is. */
+  setClock(time: Date | null): void {
+    this.#clock = time
   }
 
   async person(facts: { readonly name?: string; readonly email?: string } = {}): Promise<Person> {
@@ -164,7 +205,7 @@ export class World {
       orgId: organizationId,
       storeIds: [storeId],
       name: facts.name ?? 'Spring count',
-      withoutBaseline: true,
+      withoutBaseline: facts.withoutBaseline ?? true,
       ...(facts.protocol && { protocol: facts.protocol }),
     })
     const made = { ...shop, manager, scanner, roomId: room.id, auditId: audit.id }
@@ -173,13 +214,73 @@ export class World {
 
   /** An audit in which people count. */
   async runningAudit(facts: AuditFacts = {}): Promise<CountedStore> {
-    const draft = await this.draftAudit(facts)
+    return this.#started(await this.draftAudit(facts))
+  }
+
+  async #started(draft: CountedStore): Promise<CountedStore> {
     await this.run(draft.owner, api.audits.start, { auditId: draft.auditId })
     const { rows } = await this.database.owner.query<{ id: string }>(
       'select id from assignment where audit_id = $1 order by id',
       [draft.auditId],
     )
     return { ...draft, auditAssignmentIds: rows.map(({ id }) => id) }
+  }
+
+  /** An audit in review: lines were expected in the store, counted on its first shelf, submitted. */
+  async submittedAudit({
+    lines,
+    ...facts
+  }: AuditFacts & { readonly lines: readonly LineFacts[] }): Promise<ReviewedStore> {
+    const draft = await this.draftAudit({ ...facts, withoutBaseline: false })
+    const { organizationId, storeId, auditId, owner } = draft
+    const itemIds = await this.items(
+      organizationId,
+      lines.map(({ name, category, cost }, n) => ({
+        name: name ?? `Item ${n + 1}`,
+        unitCost: cost === undefined ? 2.5 : cost,
+        ...(category && { category }),
+      })),
+    )
+    const expected = lines.flatMap((line, n) =>
+      line.expected === undefined
+        ? []
+        : [{ itemId: itemIds[n] ?? '', expected: line.expected, unitCost: line.cost }],
+    )
+    await this.baseline({ organizationId, storeId, auditId, lines: expected })
+    const audit = await this.#started(draft)
+    const [shelf = ''] = audit.auditAssignmentIds
+    const events = lines.flatMap(({ counted: entered }, n) =>
+      entered === null ? [] : [this.scan(shelf, { itemId: itemIds[n] ?? '', entered })],
+    )
+    for (let from = 0; from < events.length; from += 200) {
+      const batch = events.slice(from, from + 200)
+      await this.run(owner, api.scanEvents.recordMany, { events: batch })
+    }
+    await this.submit(audit)
+    return { ...audit, itemIds }
+  }
+
+  /** Closes the counting, whatever is still open. */
+  async submit({
+    owner,
+    auditId,
+  }: {
+    readonly owner: Person
+    readonly auditId: string
+  }): Promise<void> {
+    const points = ['coverage', 'recounts', 'unknown_codes'] as const
+    const waivers = points.map((point) => ({ point, name: 'Dana', reason: 'Closed aisle' }))
+    await this.run(owner, api.audits.updateStatus, { auditId, status: 'submitted', waivers })
+  }
+
+  /** Items of the catalogue, many at once; their ids in the same order. */
+  items(organizationId: string, items: readonly StockItem[]): Promise<readonly string[]> {
+    return insertItems(this.database.owner, organizationId, items)
+  }
+
+  /** What should be there: for an audit, or for the next one of the store. */
+  baseline(facts: StockBaseline): Promise<string> {
+    return insertBaseline(this.database.owner, facts)
   }
 
   /** An event as a device would send it: one unit of a code, unless more is said. */

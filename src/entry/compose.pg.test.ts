@@ -22,8 +22,10 @@ let base: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shelfcount-product-'))
   const { host, port, user, database } = connection
+  const layout = findLayout(import.meta.dirname)
   const config = parseConfig({
     variables: {
+      PLANS_FILE: path.join(layout.projectFolder, 'plans.json'),
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
       SHELFCOUNT_DATA: folder,
       PUBLIC_URL: 'http://count.example.test',
@@ -31,7 +33,6 @@ beforeAll(async () => {
     },
     projectFolder: folder,
   })
-  const layout = findLayout(import.meta.dirname)
   const log = pino({ level: 'silent' })
   product = await composeProduct({ config, layout, https: false, log, withoutPages: true })
   base = `http://127.0.0.1:${(await product.host.listen(0, '127.0.0.1')).port}`

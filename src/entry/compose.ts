@@ -9,16 +9,19 @@ import { createAuth } from '#server/auth/create-auth.ts'
 import { RECOVER_ACCOUNT } from '#server/auth/enqueue-recovery.ts'
 import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
 import { createPlatformAdmins } from '#server/auth/platform-admins.ts'
+import { type BillingEngine, createBilling } from '#server/billing/create-billing.ts'
+import { readPlanFile } from '#server/billing/plan-file.ts'
+import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Config } from '#server/config/config.ts'
 import { keptSecret } from '#server/config/kept-secret.ts'
 import { createFunctions } from '#server/functions/registry.ts'
-import { allowEverything } from '#server/functions/services.ts'
 import { keptCertificate } from '#server/http/certificate.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
 import { createHost, type Host } from '#server/http/host.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
+import { importTasks } from '#server/imports/import-tasks.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
@@ -42,6 +45,7 @@ export interface ComposeOptions {
 export interface Product {
   readonly host: Host
   readonly auth: AuthService
+  readonly billing: BillingEngine
   readonly engine: Engine
   readonly data: OpenData
   /** Sends clients elsewhere, finishes what has begun, and lets go of everything. */
@@ -67,12 +71,14 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const { config, log } = options
   const { database } = data
   const auth = await composeAuth(data, config, log)
+  const billing = await composeBilling(data, config)
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const engine = new Engine({
     database,
     functions: createFunctions(),
     services: {
-      entitlements: allowEverything,
+      entitlements: billing.entitlements,
+      billing,
       accounts: auth,
       mailer: createMailer(config.publicUrl.origin, await secretOf(config)),
       now: () => new Date(),
@@ -88,6 +94,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   return {
     host,
     auth,
+    billing,
     engine,
     data,
     async stop() {
@@ -117,21 +124,50 @@ export async function composeAuth(
   })
 }
 
+/** Plans that cannot be read stop the start: nobody should be sold something else. */
+export async function composeBilling(
+  { database }: OpenData,
+  config: Config,
+): Promise<BillingEngine> {
+  const { origin } = config.publicUrl
+  return createBilling({
+    pool: database.app,
+    catalog: await readPlanFile(config.plansFile),
+    provider: createSandboxProvider(origin),
+    publicUrl: origin,
+    now: () => new Date(),
+    newId,
+  })
+}
+
 async function secretOf(config: Config): Promise<string> {
   return config.authSecret ?? (await keptSecret(config.dataFolder))
 }
 
-async function composeJobs({ database }: OpenData, auth: AuthService, options: ComposeOptions) {
-  const { config, log } = options
-  const delivery = createMailDelivery({ server: config.mail, pool: database.owner, log })
-  return startJobs({
-    database,
-    tasks: {
-      [SEND_MAIL]: sendMailTask(delivery, await secretOf(config)),
-      [RECOVER_ACCOUNT]: recoverAccountTask(auth),
-    },
-    log: (line) => log.warn(line),
+async function composeJobs(data: OpenData, auth: AuthService, options: ComposeOptions) {
+  const { database, connection } = data
+  const { config, layout } = options
+  const log = (line: string) => options.log.warn(line)
+  const delivery = createMailDelivery({
+    server: config.mail,
+    pool: database.owner,
+    log: options.log,
   })
+  const tasks = {
+    [SEND_MAIL]: sendMailTask(delivery, await secretOf(config)),
+    [RECOVER_ACCOUNT]: recoverAccountTask(auth),
+  }
+  const reading = importTasks({ connection, reader: layout.importReader, log })
+  // Imports take minutes: they have workers of their own, so that no mail waits for them.
+  const all = await Promise.all([
+    startJobs({ database, tasks, log }),
+    startJobs({ database, tasks: reading, log }),
+  ])
+  return {
+    stop: async () => {
+      await Promise.all(all.map((jobs) => jobs.stop()))
+    },
+  }
 }
 
 async function composeHints(data: OpenData, config: Config, log: Logger) {
@@ -164,6 +200,7 @@ async function composeHost(
     strictTransport: source === 'configured' && origin.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
+    billingPrefix: config.billingPrefix,
     version: await readVersion(layout),
     clientBuild: isBuilt && !withoutPages ? layout.clientBuild : null,
     mailbox: !isBuilt,

@@ -3,6 +3,7 @@
 
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, seedDemo } from '#seeds/demo.ts'
 import type { AuthService } from '#server/auth/auth-service.ts'
+import type { BillingEngine } from '#server/billing/create-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -10,21 +11,41 @@ interface DemoOptions {
   readonly config: Config
   readonly database: Database
   readonly auth: AuthService
+  readonly billing: BillingEngine
 }
 
-export async function seedDemoIfEmpty({ config, database, auth }: DemoOptions): Promise<void> {
+export async function seedDemoIfEmpty(options: DemoOptions): Promise<void> {
+  const { config, database, auth, billing } = options
   if (config.database.kind !== 'embedded' || !(await isEmpty(database))) return
-  await seedDemoWith(database, auth)
+  await seedDemoWith(database, auth, billing)
 }
 
-export function seedDemoWith(database: Database, auth: AuthService): Promise<void> {
-  return seedDemo({
+export async function seedDemoWith(
+  database: Database,
+  auth: AuthService,
+  billing: BillingEngine,
+): Promise<void> {
+  await seedDemo({
     database,
     createUser: (user) => auth.createUser({ ...user, password: DEMO_PASSWORD }),
   })
+  await giveDemoPlan(database, billing)
 }
 
-export async function hasDemo({ config, database }: Omit<DemoOptions, 'auth'>): Promise<boolean> {
+const DEMO_PLAN = 'business'
+
+/** Whoever looks around should not meet a limit first. Plans without this one leave the demo as it is. */
+async function giveDemoPlan(database: Database, billing: BillingEngine): Promise<void> {
+  const { products } = billing.accounts.options.catalog
+  if (!products.some(({ id }) => id === DEMO_PLAN)) return
+  const { rows } = await database.owner.query<{ id: string }>('select id from organization')
+  for (const { id } of rows) await billing.give(id, DEMO_PLAN)
+}
+
+export async function hasDemo({
+  config,
+  database,
+}: Pick<DemoOptions, 'config' | 'database'>): Promise<boolean> {
   if (config.database.kind !== 'embedded') return false
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const { rowCount } = await database.auth.query('select from auth."user" where email = any($1)', [

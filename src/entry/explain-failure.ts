@@ -1,3 +1,4 @@
+import { PlanFileError } from '#server/billing/plan-file.ts'
 import { ConfigError } from '#server/config/config.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/failure.ts'
 
@@ -6,7 +7,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
-const TOLD = [StartRefused, ConfigError, EmbeddedPostgresError]
+const TOLD = [StartRefused, ConfigError, PlanFileError, EmbeddedPostgresError]
 
 /** What to tell a person whose start failed: one clear text where the cause is known. */
 export function explainFailure(error: unknown): string {

@@ -7,6 +7,8 @@ export interface Layout {
   readonly migrationsFolder: string
   readonly clientBuild: string
   readonly serverBuild: string
+  /** The program of the process that reads uploaded files. */
+  readonly importReader: string
 }
 
 export function findLayout(ownFolder: string): Layout {
@@ -18,5 +20,9 @@ export function findLayout(ownFolder: string): Layout {
     migrationsFolder: path.join(projectFolder, migrations),
     clientBuild: path.join(projectFolder, 'dist/client'),
     serverBuild: path.join(projectFolder, 'dist/server/server.js'),
+    importReader: path.join(
+      projectFolder,
+      isBundled ? 'dist/import-reader.js' : 'src/entry/import-reader.ts',
+    ),
   }
 }

@@ -26,10 +26,10 @@ async function start(): Promise<void> {
   endOnBugs(log)
   const product = await composeProduct({ config, layout, https, log })
   stopOnSignals(() => product.stop(), log)
-  const { auth, data } = product
+  const { auth, billing, data } = product
   const { database } = data
   try {
-    if (demo) await seedDemoIfEmpty({ config, database, auth })
+    if (demo) await seedDemoIfEmpty({ config, database, auth, billing })
     await product.host.listen(config.port, config.host)
   } catch (error) {
     await product.stop()

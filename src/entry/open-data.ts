@@ -9,6 +9,8 @@ import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 
 export interface OpenData {
   readonly database: Database
+  /** For processes of ours that have connections of their own. */
+  readonly connection: ConnectionTarget
   /** One more connection, for what cannot share a pool. */
   connect(): Promise<pg.Client>
   close(): Promise<void>
@@ -37,6 +39,7 @@ export async function openData({
     await prepareJobs(database)
     return {
       database,
+      connection,
       async connect() {
         const client = new pg.Client({ ...connection })
         await client.connect()

@@ -2,7 +2,7 @@
 
 import { isEmpty } from '#seeds/demo.ts'
 import { createLog } from '#server/http/log.ts'
-import { composeAuth } from './compose.ts'
+import { composeAuth, composeBilling } from './compose.ts'
 import { demoLines, seedDemoWith } from './demo.ts'
 import { explainFailure, StartRefused } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
@@ -24,7 +24,8 @@ async function seed(name: string): Promise<void> {
   const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
   try {
     if (!(await isEmpty(data.database))) throw new StartRefused('The database is not empty.')
-    await seedDemoWith(data.database, await composeAuth(data, config, log))
+    const auth = await composeAuth(data, config, log)
+    await seedDemoWith(data.database, auth, await composeBilling(data, config))
     for (const line of demoLines()) console.log(line)
   } finally {
     await data.close()

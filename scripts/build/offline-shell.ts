@@ -1,0 +1,28 @@
+/**
+ * The page from which the app starts without a network: the frame of every page with nothing in it.
+ * Run as a process of its own, because the framework reads its setting when it is loaded.
+ */
+import { writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+const [serverBuild = '', target = ''] = process.argv.slice(2)
+
+interface ServerBuild {
+  readonly default: {
+    fetch(request: Request, options: { readonly context: object }): Promise<Response>
+  }
+}
+
+const nobody = { user: null, token: null }
+const context = {
+  backend: { session: async () => nobody, query: async () => Promise.reject(new Error('No host')) },
+  nonce: '',
+  publicUrl: 'http://localhost',
+  operator: { name: '', contact: null },
+}
+
+const { default: server }: ServerBuild = await import(pathToFileURL(serverBuild).href)
+const answer = await server.fetch(new Request('http://localhost/'), { context })
+if (!answer.ok) throw new Error(`The shell was answered with ${answer.status}`)
+writeFileSync(target, await answer.text())
+process.exit(0)

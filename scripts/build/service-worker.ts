@@ -1,0 +1,115 @@
+/** The service worker: which files it keeps, and the worker itself. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build as bundle } from 'esbuild'
+
+export const SHELL_URL = '/offline.html'
+const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
+
+interface Precached {
+  readonly url: string
+  /** Null where the name carries a hash of the content. */
+  readonly revision: string | null
+}
+
+export async function buildServiceWorker(root: string, dist: string): Promise<void> {
+  const client = join(dist, 'client')
+  renderShell(dist, join(client, SHELL_URL))
+  const precached = await listPrecached(dist, client)
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: ['src/web/service-worker/service-worker.ts'],
+    outfile: join(client, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    define: {
+      PRECACHED: JSON.stringify(precached),
+      SHELL_URL: JSON.stringify(SHELL_URL),
+      'process.env.NODE_ENV': '"production"',
+    },
+    logLevel: 'warning',
+  })
+}
+
+function renderShell(dist: string, target: string): void {
+  const script = join(import.meta.dirname, 'offline-shell.ts')
+  const serverBuild = join(dist, 'server', 'server.js')
+  const { status } = spawnSync(process.execPath, [script, serverBuild, target], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', TSS_SHELL: 'true' },
+  })
+  if (status !== 0) throw new Error('The page for offline use could not be rendered.')
+}
+
+/** What the scanner needs, and nothing of the other pages. */
+async function listPrecached(dist: string, client: string): Promise<readonly Precached[]> {
+  const shell = readFileSync(join(client, SHELL_URL), 'utf8')
+  const needed = [...(await scannerFiles(dist, client)), ...filesNamedIn(shell)]
+  const assets = [...new Set(needed)].sort()
+  const others = [SHELL_URL, '/manifest.webmanifest', '/favicon.svg', '/icons/icon-192.png']
+  return [
+    ...assets.map((url) => ({ url, revision: null })),
+    ...others.map((url) => ({ url, revision: hashOf(join(client, url)) })),
+  ]
+}
+
+/**
+ * Beginning with the scripts of the scanner's route, every file of the build that one of them names,
+ * except those that belong to other routes.
+ */
+async function scannerFiles(dist: string, client: string): Promise<readonly string[]> {
+  const routes = await readRoutes(dist)
+  const chain = chainOf(routes, SCANNER_ROUTE)
+  const own = new Set(chain.flatMap((id) => routes[id]?.preloads ?? []))
+  const foreign = new Set(
+    Object.entries(routes)
+      .filter(([id]) => !chain.includes(id))
+      .flatMap(([, { preloads = [] }]) => preloads.filter((url) => !own.has(url))),
+  )
+  const all = globSync('assets/*', { cwd: client }).filter((name) => !/\.(br|gz)$/.test(name))
+  const known = new Set(all.map((name) => `/${name.replaceAll('\\', '/')}`))
+  const found = new Set([...own].filter((url) => known.has(url)))
+  for (const url of found) {
+    if (!/\.(js|css)$/.test(url)) continue
+    const text = readFileSync(join(client, url), 'utf8')
+    for (const [, name = ''] of text.matchAll(/([\w.$~-]+\.(?:js|css|wasm))\b/g)) {
+      const named = `/assets/${name}`
+      if (known.has(named) && !foreign.has(named)) found.add(named)
+    }
+  }
+  return [...found]
+}
+
+interface Route {
+  readonly parent?: string
+  readonly children?: readonly string[]
+  readonly preloads?: readonly string[]
+}
+
+async function readRoutes(dist: string): Promise<Readonly<Record<string, Route>>> {
+  const [file] = globSync('server/assets/_tanstack-start-manifest*.js', { cwd: dist })
+  if (!file) throw new Error('The build has no list of routes')
+  const { tsrStartManifest } = await import(`${pathToFileURL(join(dist, file)).href}?${Date.now()}`)
+  return tsrStartManifest().routes
+}
+
+/** The route and those around it, up to the root. */
+function chainOf(routes: Readonly<Record<string, Route>>, leaf: string): readonly string[] {
+  const parent = Object.keys(routes).find((id) => routes[id]?.children?.includes(leaf))
+  if (!routes[leaf]) throw new Error(`The build has no route ${leaf}`)
+  return parent === undefined ? [leaf] : [leaf, ...chainOf(routes, parent)]
+}
+
+function filesNamedIn(html: string): readonly string[] {
+  return [...html.matchAll(/\/assets\/[\w.$~-]+/g)].map(([url]) => url)
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,10 @@
+/**
+ * Makes the pictures of the start page anew, from the demo. To be run when one of their screens has
+ * changed.
+ */
+import { buildIfStale } from './build.ts'
+import { ensureChromium } from './test/chromium.ts'
+
+process.env.CHROMIUM_PATH = await ensureChromium()
+await buildIfStale()
+await import(new URL('../tests/pictures/make-pictures.ts', import.meta.url).href)

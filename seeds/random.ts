@@ -1,0 +1,21 @@
+/** Numbers that look drawn and are the same every time: from 0 up to 1. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number between two, both included. */
+export function drawInteger(random: () => number, from: number, to: number): number {
+  return from + Math.floor(random() * (to - from + 1))
+}
+
+export function drawOne<T>(random: () => number, choices: readonly T[]): T {
+  const chosen = choices[Math.floor(random() * choices.length)]
+  if (chosen === undefined) throw new Error('Nothing to draw from')
+  return chosen
+}

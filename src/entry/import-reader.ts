@@ -1,0 +1,5 @@
+// The program of the process that reads uploaded files.
+
+import { runAsReader } from '#server/imports/reader-main.ts'
+
+runAsReader()

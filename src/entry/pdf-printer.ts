@@ -1,0 +1,5 @@
+// The program of the thread that makes documents.
+
+import { runAsPdfProgram } from '#server/pdf/pdf-program.ts'
+
+runAsPdfProgram()

@@ -4,6 +4,10 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   publicDir: 'src/web/public',
+  // Found late, behind a worker: the page would load anew while somebody drops a file.
+  optimizeDeps: {
+    include: ['chardet', 'fflate', 'hucre/ods', 'hucre/xlsx', 'papaparse/papaparse.js'],
+  },
   plugins: [
     tanstackStart({
       srcDirectory: 'src/web',

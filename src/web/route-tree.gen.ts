@@ -42,15 +42,17 @@ import { Route as AuthorizedAppStoresStoreIdIndexRouteImport } from './routes/_a
 import { Route as AuthorizedAppStoresStoreIdManagerRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager.tsx'
 import { Route as AuthorizedAppStoresStoreIdSettingsRouteImport } from './routes/_authorized/_app/stores.$storeId/settings.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerReportsRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/reports.tsx'
+import { Route as AuthorizedStoresStoreIdAuditIdScannerRouteImport } from './routes/_authorized/stores.$storeId.audit.$id.scanner.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAdminIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAdminImportRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.import.tsx'
+import { Route as AuthorizedAppStoresStoreIdManagerAdminItemsRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.items.tsx'
+import { Route as AuthorizedAppStoresStoreIdManagerAdminJournalRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.journal.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAdminTeamsRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.teams.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAuditIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAuditNewRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.new.tsx'
 import { Route as AuthorizedAppStoresStoreIdAuditIdMemberProfileRouteImport } from './routes/_authorized/_app/stores.$storeId/audit.$id.member-profile.tsx'
 import { Route as AuthorizedAppStoresStoreIdAuditIdResultsRouteImport } from './routes/_authorized/_app/stores.$storeId/audit.$id.results.tsx'
 import { Route as AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRouteImport } from './routes/_authorized/_app/stores.$storeId/audit.$id.room-assignments.tsx'
-import { Route as AuthorizedAppStoresStoreIdAuditIdScannerRouteImport } from './routes/_authorized/_app/stores.$storeId/audit.$id.scanner.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/admin.rooms.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAuditIdIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.$id.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerAuditIdInventoryRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager/audit.$id.inventory.tsx'
@@ -228,6 +230,12 @@ const AuthorizedAppStoresStoreIdManagerReportsRoute =
     path: '/reports',
     getParentRoute: () => AuthorizedAppStoresStoreIdManagerRoute,
   } as any)
+const AuthorizedStoresStoreIdAuditIdScannerRoute =
+  AuthorizedStoresStoreIdAuditIdScannerRouteImport.update({
+    id: '/stores/$storeId/audit/$id/scanner',
+    path: '/stores/$storeId/audit/$id/scanner',
+    getParentRoute: () => AuthorizedRoute,
+  } as any)
 const AuthorizedAppStoresStoreIdManagerAdminIndexRoute =
   AuthorizedAppStoresStoreIdManagerAdminIndexRouteImport.update({
     id: '/admin/',
@@ -238,6 +246,18 @@ const AuthorizedAppStoresStoreIdManagerAdminImportRoute =
   AuthorizedAppStoresStoreIdManagerAdminImportRouteImport.update({
     id: '/admin/import',
     path: '/admin/import',
+    getParentRoute: () => AuthorizedAppStoresStoreIdManagerRoute,
+  } as any)
+const AuthorizedAppStoresStoreIdManagerAdminItemsRoute =
+  AuthorizedAppStoresStoreIdManagerAdminItemsRouteImport.update({
+    id: '/admin/items',
+    path: '/admin/items',
+    getParentRoute: () => AuthorizedAppStoresStoreIdManagerRoute,
+  } as any)
+const AuthorizedAppStoresStoreIdManagerAdminJournalRoute =
+  AuthorizedAppStoresStoreIdManagerAdminJournalRouteImport.update({
+    id: '/admin/journal',
+    path: '/admin/journal',
     getParentRoute: () => AuthorizedAppStoresStoreIdManagerRoute,
   } as any)
 const AuthorizedAppStoresStoreIdManagerAdminTeamsRoute =
@@ -274,12 +294,6 @@ const AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute =
   AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRouteImport.update({
     id: '/audit/$id/room-assignments',
     path: '/audit/$id/room-assignments',
-    getParentRoute: () => AuthorizedAppStoresStoreIdRoute,
-  } as any)
-const AuthorizedAppStoresStoreIdAuditIdScannerRoute =
-  AuthorizedAppStoresStoreIdAuditIdScannerRouteImport.update({
-    id: '/audit/$id/scanner',
-    path: '/audit/$id/scanner',
     getParentRoute: () => AuthorizedAppStoresStoreIdRoute,
   } as any)
 const AuthorizedAppStoresStoreIdManagerAdminRoomsIndexRoute =
@@ -346,13 +360,15 @@ export interface FileRoutesByFullPath {
   '/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/stores/$storeId/': typeof AuthorizedAppStoresStoreIdIndexRoute
   '/stores/$storeId/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
+  '/stores/$storeId/audit/$id/scanner': typeof AuthorizedStoresStoreIdAuditIdScannerRoute
   '/stores/$storeId/admin/import': typeof AuthorizedAppStoresStoreIdManagerAdminImportRoute
+  '/stores/$storeId/admin/items': typeof AuthorizedAppStoresStoreIdManagerAdminItemsRoute
+  '/stores/$storeId/admin/journal': typeof AuthorizedAppStoresStoreIdManagerAdminJournalRoute
   '/stores/$storeId/admin/teams': typeof AuthorizedAppStoresStoreIdManagerAdminTeamsRoute
   '/stores/$storeId/audit/new': typeof AuthorizedAppStoresStoreIdManagerAuditNewRoute
   '/stores/$storeId/audit/$id/member-profile': typeof AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute
   '/stores/$storeId/audit/$id/results': typeof AuthorizedAppStoresStoreIdAuditIdResultsRoute
   '/stores/$storeId/audit/$id/room-assignments': typeof AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute
-  '/stores/$storeId/audit/$id/scanner': typeof AuthorizedAppStoresStoreIdAuditIdScannerRoute
   '/stores/$storeId/admin/': typeof AuthorizedAppStoresStoreIdManagerAdminIndexRoute
   '/stores/$storeId/audit/': typeof AuthorizedAppStoresStoreIdManagerAuditIndexRoute
   '/stores/$storeId/audit/$id/inventory': typeof AuthorizedAppStoresStoreIdManagerAuditIdInventoryRoute
@@ -391,13 +407,15 @@ export interface FileRoutesByTo {
   '/stores/$storeId': typeof AuthorizedAppStoresStoreIdIndexRoute
   '/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/stores/$storeId/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
+  '/stores/$storeId/audit/$id/scanner': typeof AuthorizedStoresStoreIdAuditIdScannerRoute
   '/stores/$storeId/admin/import': typeof AuthorizedAppStoresStoreIdManagerAdminImportRoute
+  '/stores/$storeId/admin/items': typeof AuthorizedAppStoresStoreIdManagerAdminItemsRoute
+  '/stores/$storeId/admin/journal': typeof AuthorizedAppStoresStoreIdManagerAdminJournalRoute
   '/stores/$storeId/admin/teams': typeof AuthorizedAppStoresStoreIdManagerAdminTeamsRoute
   '/stores/$storeId/audit/new': typeof AuthorizedAppStoresStoreIdManagerAuditNewRoute
   '/stores/$storeId/audit/$id/member-profile': typeof AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute
   '/stores/$storeId/audit/$id/results': typeof AuthorizedAppStoresStoreIdAuditIdResultsRoute
   '/stores/$storeId/audit/$id/room-assignments': typeof AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute
-  '/stores/$storeId/audit/$id/scanner': typeof AuthorizedAppStoresStoreIdAuditIdScannerRoute
   '/stores/$storeId/admin': typeof AuthorizedAppStoresStoreIdManagerAdminIndexRoute
   '/stores/$storeId/audit': typeof AuthorizedAppStoresStoreIdManagerAuditIndexRoute
   '/stores/$storeId/audit/$id/inventory': typeof AuthorizedAppStoresStoreIdManagerAuditIdInventoryRoute
@@ -441,13 +459,15 @@ export interface FileRoutesById {
   '/_authorized/_app/stores/$storeId/settings': typeof AuthorizedAppStoresStoreIdSettingsRoute
   '/_authorized/_app/stores/$storeId/': typeof AuthorizedAppStoresStoreIdIndexRoute
   '/_authorized/_app/stores/$storeId/_manager/reports': typeof AuthorizedAppStoresStoreIdManagerReportsRoute
+  '/_authorized/stores/$storeId/audit/$id/scanner': typeof AuthorizedStoresStoreIdAuditIdScannerRoute
   '/_authorized/_app/stores/$storeId/_manager/admin/import': typeof AuthorizedAppStoresStoreIdManagerAdminImportRoute
+  '/_authorized/_app/stores/$storeId/_manager/admin/items': typeof AuthorizedAppStoresStoreIdManagerAdminItemsRoute
+  '/_authorized/_app/stores/$storeId/_manager/admin/journal': typeof AuthorizedAppStoresStoreIdManagerAdminJournalRoute
   '/_authorized/_app/stores/$storeId/_manager/admin/teams': typeof AuthorizedAppStoresStoreIdManagerAdminTeamsRoute
   '/_authorized/_app/stores/$storeId/_manager/audit/new': typeof AuthorizedAppStoresStoreIdManagerAuditNewRoute
   '/_authorized/_app/stores/$storeId/audit/$id/member-profile': typeof AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute
   '/_authorized/_app/stores/$storeId/audit/$id/results': typeof AuthorizedAppStoresStoreIdAuditIdResultsRoute
   '/_authorized/_app/stores/$storeId/audit/$id/room-assignments': typeof AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute
-  '/_authorized/_app/stores/$storeId/audit/$id/scanner': typeof AuthorizedAppStoresStoreIdAuditIdScannerRoute
   '/_authorized/_app/stores/$storeId/_manager/admin/': typeof AuthorizedAppStoresStoreIdManagerAdminIndexRoute
   '/_authorized/_app/stores/$storeId/_manager/audit/': typeof AuthorizedAppStoresStoreIdManagerAuditIndexRoute
   '/_authorized/_app/stores/$storeId/_manager/audit/$id/inventory': typeof AuthorizedAppStoresStoreIdManagerAuditIdInventoryRoute
@@ -489,13 +509,15 @@ export interface FileRouteTypes {
     | '/stores/$storeId/settings'
     | '/stores/$storeId/'
     | '/stores/$storeId/reports'
+    | '/stores/$storeId/audit/$id/scanner'
     | '/stores/$storeId/admin/import'
+    | '/stores/$storeId/admin/items'
+    | '/stores/$storeId/admin/journal'
     | '/stores/$storeId/admin/teams'
     | '/stores/$storeId/audit/new'
     | '/stores/$storeId/audit/$id/member-profile'
     | '/stores/$storeId/audit/$id/results'
     | '/stores/$storeId/audit/$id/room-assignments'
-    | '/stores/$storeId/audit/$id/scanner'
     | '/stores/$storeId/admin/'
     | '/stores/$storeId/audit/'
     | '/stores/$storeId/audit/$id/inventory'
@@ -534,13 +556,15 @@ export interface FileRouteTypes {
     | '/stores/$storeId'
     | '/stores/$storeId/settings'
     | '/stores/$storeId/reports'
+    | '/stores/$storeId/audit/$id/scanner'
     | '/stores/$storeId/admin/import'
+    | '/stores/$storeId/admin/items'
+    | '/stores/$storeId/admin/journal'
     | '/stores/$storeId/admin/teams'
     | '/stores/$storeId/audit/new'
     | '/stores/$storeId/audit/$id/member-profile'
     | '/stores/$storeId/audit/$id/results'
     | '/stores/$storeId/audit/$id/room-assignments'
-    | '/stores/$storeId/audit/$id/scanner'
     | '/stores/$storeId/admin'
     | '/stores/$storeId/audit'
     | '/stores/$storeId/audit/$id/inventory'
@@ -583,13 +607,15 @@ export interface FileRouteTypes {
     | '/_authorized/_app/stores/$storeId/settings'
     | '/_authorized/_app/stores/$storeId/'
     | '/_authorized/_app/stores/$storeId/_manager/reports'
+    | '/_authorized/stores/$storeId/audit/$id/scanner'
     | '/_authorized/_app/stores/$storeId/_manager/admin/import'
+    | '/_authorized/_app/stores/$storeId/_manager/admin/items'
+    | '/_authorized/_app/stores/$storeId/_manager/admin/journal'
     | '/_authorized/_app/stores/$storeId/_manager/admin/teams'
     | '/_authorized/_app/stores/$storeId/_manager/audit/new'
     | '/_authorized/_app/stores/$storeId/audit/$id/member-profile'
     | '/_authorized/_app/stores/$storeId/audit/$id/results'
     | '/_authorized/_app/stores/$storeId/audit/$id/room-assignments'
-    | '/_authorized/_app/stores/$storeId/audit/$id/scanner'
     | '/_authorized/_app/stores/$storeId/_manager/admin/'
     | '/_authorized/_app/stores/$storeId/_manager/audit/'
     | '/_authorized/_app/stores/$storeId/_manager/audit/$id/inventory'
@@ -854,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerReportsRouteImport
       parentRoute: typeof AuthorizedAppStoresStoreIdManagerRoute
     }
+    '/_authorized/stores/$storeId/audit/$id/scanner': {
+      id: '/_authorized/stores/$storeId/audit/$id/scanner'
+      path: '/stores/$storeId/audit/$id/scanner'
+      fullPath: '/stores/$storeId/audit/$id/scanner'
+      preLoaderRoute: typeof AuthorizedStoresStoreIdAuditIdScannerRouteImport
+      parentRoute: typeof AuthorizedRoute
+    }
     '/_authorized/_app/stores/$storeId/_manager/admin/': {
       id: '/_authorized/_app/stores/$storeId/_manager/admin/'
       path: '/admin'
@@ -866,6 +899,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/import'
       fullPath: '/stores/$storeId/admin/import'
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerAdminImportRouteImport
+      parentRoute: typeof AuthorizedAppStoresStoreIdManagerRoute
+    }
+    '/_authorized/_app/stores/$storeId/_manager/admin/items': {
+      id: '/_authorized/_app/stores/$storeId/_manager/admin/items'
+      path: '/admin/items'
+      fullPath: '/stores/$storeId/admin/items'
+      preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerAdminItemsRouteImport
+      parentRoute: typeof AuthorizedAppStoresStoreIdManagerRoute
+    }
+    '/_authorized/_app/stores/$storeId/_manager/admin/journal': {
+      id: '/_authorized/_app/stores/$storeId/_manager/admin/journal'
+      path: '/admin/journal'
+      fullPath: '/stores/$storeId/admin/journal'
+      preLoaderRoute: typeof AuthorizedAppStoresStoreIdManagerAdminJournalRouteImport
       parentRoute: typeof AuthorizedAppStoresStoreIdManagerRoute
     }
     '/_authorized/_app/stores/$storeId/_manager/admin/teams': {
@@ -910,13 +957,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRouteImport
       parentRoute: typeof AuthorizedAppStoresStoreIdRoute
     }
-    '/_authorized/_app/stores/$storeId/audit/$id/scanner': {
-      id: '/_authorized/_app/stores/$storeId/audit/$id/scanner'
-      path: '/audit/$id/scanner'
-      fullPath: '/stores/$storeId/audit/$id/scanner'
-      preLoaderRoute: typeof AuthorizedAppStoresStoreIdAuditIdScannerRouteImport
-      parentRoute: typeof AuthorizedAppStoresStoreIdRoute
-    }
     '/_authorized/_app/stores/$storeId/_manager/admin/rooms/': {
       id: '/_authorized/_app/stores/$storeId/_manager/admin/rooms/'
       path: '/admin/rooms'
@@ -958,6 +998,8 @@ declare module '@tanstack/react-router' {
 interface AuthorizedAppStoresStoreIdManagerRouteChildren {
   AuthorizedAppStoresStoreIdManagerReportsRoute: typeof AuthorizedAppStoresStoreIdManagerReportsRoute
   AuthorizedAppStoresStoreIdManagerAdminImportRoute: typeof AuthorizedAppStoresStoreIdManagerAdminImportRoute
+  AuthorizedAppStoresStoreIdManagerAdminItemsRoute: typeof AuthorizedAppStoresStoreIdManagerAdminItemsRoute
+  AuthorizedAppStoresStoreIdManagerAdminJournalRoute: typeof AuthorizedAppStoresStoreIdManagerAdminJournalRoute
   AuthorizedAppStoresStoreIdManagerAdminTeamsRoute: typeof AuthorizedAppStoresStoreIdManagerAdminTeamsRoute
   AuthorizedAppStoresStoreIdManagerAuditNewRoute: typeof AuthorizedAppStoresStoreIdManagerAuditNewRoute
   AuthorizedAppStoresStoreIdManagerAdminIndexRoute: typeof AuthorizedAppStoresStoreIdManagerAdminIndexRoute
@@ -974,6 +1016,10 @@ const AuthorizedAppStoresStoreIdManagerRouteChildren: AuthorizedAppStoresStoreId
       AuthorizedAppStoresStoreIdManagerReportsRoute,
     AuthorizedAppStoresStoreIdManagerAdminImportRoute:
       AuthorizedAppStoresStoreIdManagerAdminImportRoute,
+    AuthorizedAppStoresStoreIdManagerAdminItemsRoute:
+      AuthorizedAppStoresStoreIdManagerAdminItemsRoute,
+    AuthorizedAppStoresStoreIdManagerAdminJournalRoute:
+      AuthorizedAppStoresStoreIdManagerAdminJournalRoute,
     AuthorizedAppStoresStoreIdManagerAdminTeamsRoute:
       AuthorizedAppStoresStoreIdManagerAdminTeamsRoute,
     AuthorizedAppStoresStoreIdManagerAuditNewRoute:
@@ -1004,7 +1050,6 @@ interface AuthorizedAppStoresStoreIdRouteChildren {
   AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute: typeof AuthorizedAppStoresStoreIdAuditIdMemberProfileRoute
   AuthorizedAppStoresStoreIdAuditIdResultsRoute: typeof AuthorizedAppStoresStoreIdAuditIdResultsRoute
   AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute: typeof AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute
-  AuthorizedAppStoresStoreIdAuditIdScannerRoute: typeof AuthorizedAppStoresStoreIdAuditIdScannerRoute
   AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute: typeof AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute
 }
 
@@ -1021,8 +1066,6 @@ const AuthorizedAppStoresStoreIdRouteChildren: AuthorizedAppStoresStoreIdRouteCh
       AuthorizedAppStoresStoreIdAuditIdResultsRoute,
     AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute:
       AuthorizedAppStoresStoreIdAuditIdRoomAssignmentsRoute,
-    AuthorizedAppStoresStoreIdAuditIdScannerRoute:
-      AuthorizedAppStoresStoreIdAuditIdScannerRoute,
     AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute:
       AuthorizedAppStoresStoreIdAuditIdRoomRoomIdRoute,
   }
@@ -1059,6 +1102,7 @@ interface AuthorizedRouteChildren {
   AuthorizedInviteAcceptRoute: typeof AuthorizedInviteAcceptRoute
   AuthorizedSetupOrganizationRoute: typeof AuthorizedSetupOrganizationRoute
   AuthorizedSetupStoreRoute: typeof AuthorizedSetupStoreRoute
+  AuthorizedStoresStoreIdAuditIdScannerRoute: typeof AuthorizedStoresStoreIdAuditIdScannerRoute
 }
 
 const AuthorizedRouteChildren: AuthorizedRouteChildren = {
@@ -1066,6 +1110,8 @@ const AuthorizedRouteChildren: AuthorizedRouteChildren = {
   AuthorizedInviteAcceptRoute: AuthorizedInviteAcceptRoute,
   AuthorizedSetupOrganizationRoute: AuthorizedSetupOrganizationRoute,
   AuthorizedSetupStoreRoute: AuthorizedSetupStoreRoute,
+  AuthorizedStoresStoreIdAuditIdScannerRoute:
+    AuthorizedStoresStoreIdAuditIdScannerRoute,
 }
 
 const AuthorizedRouteWithChildren = AuthorizedRoute._addFileChildren(

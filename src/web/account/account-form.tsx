@@ -1,6 +1,6 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { IconCircleX } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Fields, type SubmitOptions, useSubmit } from './use-submit.ts'
 
 interface FieldProblems {
@@ -28,11 +28,7 @@ export function AccountForm({ submitLabel, children, ...options }: AccountFormPr
         <FieldProblemsContext value={{ problems: problems.fields, forget }}>
           {children}
         </FieldProblemsContext>
-        {problems.form && (
-          <Alert color="red" icon={<IconCircleX size={18} />} role="alert" variant="light">
-            {problems.form}
-          </Alert>
-        )}
+        {problems.form && <RefusalNote>{problems.form}</RefusalNote>}
         <Button type="submit" loading={isBusy} disabled={!isReady} fullWidth>
           {submitLabel}
         </Button>

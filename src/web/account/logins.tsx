@@ -6,6 +6,7 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LoginRow } from './login-row.tsx'
 import styles from './logins.module.css'
 import { SignOutElsewhere } from './sign-out-elsewhere.tsx'
+import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
 const FIRST = 5
 
@@ -30,6 +31,7 @@ export function Logins() {
           </Button>
         )}
         {others > 0 && <SignOutElsewhere count={others} />}
+        <SignOutEverywhere />
       </div>
     </>
   )

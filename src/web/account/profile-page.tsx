@@ -11,23 +11,40 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { ChangePicture } from './change-picture.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { ContinueOnPhoneButton } from './continue-on-phone-button.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Logins } from './logins.tsx'
 import styles from './profile-page.module.css'
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** The visitor came by a link that should have confirmed the address, and did not. */
+  readonly hasLinkFailed: boolean
+}
+
+export function ProfilePage(props: ProfilePageProps) {
   return (
     <Page title="Profile">
-      <CurrentProfile />
+      <CurrentProfile {...props} />
     </Page>
   )
 }
 
-function CurrentProfile() {
+function CurrentProfile({ hasLinkFailed }: ProfilePageProps) {
   const user = useSuspenseLiveQuery(api.users.current, {})
   if (!user) return <Empty title="No User Found">Unable to load user information</Empty>
-  return <Profile user={user} />
+  return (
+    <>
+      {!user.emailVerified && (
+        <ConfirmAddress
+          email={user.email}
+          text={`Confirm that ${user.email} is yours: open the link in the mail you got.`}
+          hasFailed={hasLinkFailed}
+        />
+      )}
+      <Profile user={user} />
+    </>
+  )
 }
 
 function Profile({ user }: { readonly user: CurrentUser }) {

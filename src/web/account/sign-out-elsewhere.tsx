@@ -4,12 +4,15 @@ import { notifications } from '@mantine/notifications'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { postAuth } from '../session/auth-request.ts'
+import { useRefreshSession } from './use-refresh-session.ts'
 
 /** For whoever lost a phone, or cannot tell their devices apart. */
 export function SignOutElsewhere({ count }: { readonly count: number }) {
   const [isOpen, { open, close }] = useDisclosure()
+  const refreshSession = useRefreshSession()
   const signOut = async () => {
     await postAuth('/revoke-other-sessions')
+    await refreshSession()
     notifications.show({ message: 'Signed out everywhere else' })
   }
   return (

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { showToast } from '../kit/toasts.ts'
+import { forgetKeptSession } from '../session/kept-session.ts'
 import { endSession } from '../session/sign-out.ts'
 
 /** Deletes the account, says so, signs out and goes to the start page. */
@@ -44,6 +45,7 @@ function useLeave(): () => Promise<void> {
   return async () => {
     // The sessions went with the account, so this one may be unknown by now.
     await endSession().catch(() => undefined)
+    forgetKeptSession()
     // Nothing may suspend on the way out: what the page shows belongs to nobody any more.
     await router.preloadRoute({ to: '/' })
     await router.navigate({ to: '/' })

@@ -345,6 +345,23 @@ test('of two providers only the newer one counts, however late the older one ans
   expect(sentTokens(socket)).toEqual(['new'])
 })
 
+test('the same provider said again changes nothing; after nobody it begins anew', async () => {
+  const provider = tokens('cached', 'fresh')
+  signIn(provider)
+  const socket = await world.open()
+  socket.transition()
+  await settle()
+  const before = [...fetches]
+  signIn(provider)
+  await settle()
+  expect(fetches).toEqual(before)
+  expect(client.authFlag()).toBe(true)
+  client.clearAuth()
+  signIn(provider)
+  await settle()
+  expect(fetches.length).toBeGreaterThan(before.length)
+})
+
 test('a first fetch that fails is no answer: the client asks on and stays silent', async () => {
   signIn(tokens(new Error('down'), new Error('down'), new Error('down'), 'fresh'))
   const socket = await world.open()

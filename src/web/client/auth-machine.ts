@@ -66,6 +66,8 @@ export class AuthMachine {
   }
 
   setAuth(fetchToken: FetchToken, onChange: (isAuthenticated: boolean) => void): void {
+    // The same user said again: what is under way goes on.
+    if (this.#provider?.fetchToken === fetchToken) return
     this.#forgetProvider()
     this.#setFlag('unknown')
     const provider = { fetchToken, onChange }

@@ -1,7 +1,13 @@
 // Keeps the live queries of a TanStack Query cache subscribed while they are in it, and pushes what the
 // server says into it.
 
-import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { QueryContract } from '#contract/define.ts'
 import { LIMITS } from '#contract/frames.ts'
 import { liveKey, readLiveKey } from './live-key.ts'
@@ -12,6 +18,8 @@ import { isWorthRetrying } from './worth-retrying.ts'
 /** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
 export interface LiveSource {
   fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+  /** What a query said first in this cache: what the page was printed with, if it was. */
+  printed?(queryKey: QueryKey): unknown
 }
 
 type CachedQuery = Query<unknown, Error>
@@ -25,6 +33,7 @@ export class CacheFeed implements LiveSource {
   readonly #onShownError: (error: Error) => void
   /** Oldest first. */
   readonly #subscribed = new Map<CachedQuery, () => void>()
+  readonly #printed = new WeakMap<CachedQuery, unknown>()
 
   constructor(
     queryClient: QueryClient,
@@ -35,10 +44,21 @@ export class CacheFeed implements LiveSource {
     this.#realtime = realtime
     this.#onShownError = onShownError
     realtime.batchWith((run) => notifyManager.batch(run))
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'added') this.#adopt(query)
-      if (type === 'removed') this.#release(query)
-    })
+    queryClient.getQueryCache().subscribe((event) => this.#follow(event))
+  }
+
+  printed(queryKey: QueryKey): unknown {
+    const query = this.#queryClient.getQueryCache().find({ queryKey })
+    return query && this.#printed.get(query)
+  }
+
+  #follow(event: QueryCacheNotifyEvent): void {
+    const { type, query } = event
+    if (type === 'added') this.#adopt(query)
+    if (type === 'removed') this.#release(query)
+    if (type === 'updated' && event.action.type === 'success' && !event.action.manual) {
+      this.#arrive(query)
+    }
   }
 
   async fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result> {
@@ -73,8 +93,15 @@ export class CacheFeed implements LiveSource {
     const push = (result: LiveResult<unknown> | undefined) => this.#push(query, result)
     this.#subscribed.set(query, this.#realtime.watch(live.name, live.args, push))
     this.#makeRoom(query)
-    // Data that came with the page is older than what the socket has said already.
-    if (query.state.data !== undefined) push(this.#realtime.currentOf(live.name, live.args))
+    if (query.state.data !== undefined) this.#arrive(query)
+  }
+
+  /** Data that came with the page is older than what the socket has said already. */
+  #arrive(query: CachedQuery): void {
+    const live = readLiveKey(query.queryKey)
+    if (!live) return
+    if (!this.#printed.has(query)) this.#printed.set(query, query.state.data)
+    this.#push(query, this.#realtime.currentOf(live.name, live.args))
   }
 
   #release(query: CachedQuery): void {

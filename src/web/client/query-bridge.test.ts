@@ -145,6 +145,17 @@ test('data that came with the page gives way to what the socket has said already
   expect(queryClient.getQueryData(A.queryKey)).toBe(9)
 })
 
+test('data that is still on its way with the page does not replace what the socket says', async () => {
+  const rendered = new QueryClient()
+  const promise = new Promise((resolve) => setTimeout(resolve, 10, 7))
+  void rendered.prefetchQuery({ queryKey: A.queryKey, queryFn: () => promise })
+  hydrate(queryClient, dehydrate(rendered, { shouldDehydrateQuery: () => true }))
+  const socket = await world.open()
+  socket.transition([updated(0, 9)])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(queryClient.getQueryData(A.queryKey)).toBe(9)
+})
+
 test('queries of other kinds are left alone', async () => {
   queryClient.setQueryData(['session'], { user: null })
   queryClient.setQueryData(['live', 'shop:total', 'skip'], null)

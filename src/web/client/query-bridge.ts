@@ -1,6 +1,12 @@
 // Live queries as TanStack Query sees them.
 
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import type { RequestBackend } from '#contract/backend.ts'
 import type { QueryContract } from '#contract/define.ts'
 import { CacheFeed, type LiveSource } from './cache-feed.ts'
@@ -57,6 +63,11 @@ export function liveQuery<Args, Result>(contract: QueryContract<Args, Result>, a
     // The socket waits for the network by itself.
     networkMode: 'always',
   })
+}
+
+/** What the page in the browser was printed with, while its query is in the cache. */
+export function printedValue(queryClient: QueryClient, queryKey: QueryKey): unknown {
+  return sources.get(queryClient)?.printed?.(queryKey)
 }
 
 function sourceOf(queryClient: QueryClient): LiveSource {

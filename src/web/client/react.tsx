@@ -4,6 +4,7 @@ import {
   queryOptions,
   skipToken,
   useMutation,
+  useQueries,
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { type ConnectionStatus, connectionStatus } from './connection-status.ts'
 import { liveKey } from './live-key.ts'
 import { liveQuery } from './query-bridge.ts'
 import type { ConnectionState, MutationOptions, RealtimeClient } from './realtime-client.ts'
+import { usePrinted } from './use-printed.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
 const RealtimeContext = createContext<RealtimeClient | null>(null)
@@ -39,7 +41,8 @@ export function useLiveQuery<Args, Result>(
   args: Args | 'skip',
 ): Result | undefined {
   const options = args === 'skip' ? skipped<Result>(contract.name) : liveQuery(contract, args)
-  const { data, error } = useQuery(options)
+  const { data: newest, error } = useQuery(options)
+  const data = usePrinted()(options.queryKey, newest)
   // Old data stays through a disturbance, but not for somebody whose membership has just ended.
   if (error && (data === undefined || !isWorthRetrying(error))) throw error
   return data
@@ -50,9 +53,22 @@ export function useSuspenseLiveQuery<Args, Result>(
   contract: QueryContract<Args, Result>,
   args: Args,
 ): Result {
-  const { data, error } = useSuspenseQuery(liveQuery(contract, args))
+  const options = liveQuery(contract, args)
+  const { data, error } = useSuspenseQuery(options)
+  const shown = usePrinted()(options.queryKey, data)
   if (error && !isWorthRetrying(error)) throw error
-  return data
+  return shown
+}
+
+/** One query with several arguments: the newest values in their order. Refusals are no values. */
+export function useLiveQueries<Args, Result>(
+  contract: QueryContract<Args, Result>,
+  all: readonly Args[],
+): readonly (Result | undefined)[] {
+  const queries = all.map((args) => liveQuery(contract, args))
+  const results = useQueries({ queries })
+  const printed = usePrinted()
+  return queries.map(({ queryKey }, index) => printed(queryKey, results[index]?.data))
 }
 
 /** A function whose promise resolves when the live queries show the effect. */

@@ -13,6 +13,7 @@ import {
   viewPages,
 } from './pages.ts'
 import { liveQuery } from './query-bridge.ts'
+import { usePrinted } from './use-printed.ts'
 
 type WithPages = { readonly paginationOpts: PaginationOptions }
 
@@ -31,8 +32,11 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
   const question = args === 'skip' ? args : queryKeyOf(contract.name, canonicalArgs(args))
   const [list, replaceList] = usePageList(question, initialNumItems)
   const ranges = args === 'skip' ? [] : [...new Set([...list.shown, ...list.wanted])]
-  const results = useQueries({ queries: ranges.map((range) => pageQuery(contract, args, range)) })
-  const pageOf = (range: PageRange) => results[ranges.indexOf(range)]?.data
+  const queries = ranges.map((range) => pageQuery(contract, args, range))
+  const results = useQueries({ queries })
+  const printed = usePrinted()
+  const pages = queries.map(({ queryKey }, index) => printed(queryKey, results[index]?.data))
+  const pageOf = (range: PageRange) => pages[ranges.indexOf(range)]
   const { rows, status, total, continueCursor } = viewPages(list, pageOf)
 
   const settled = settlePages(list, (range) => pageOf(range) !== undefined)

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import { IconCircleX } from '@tabler/icons-react'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { RefusalNote } from './refusal-note.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface ConfirmDialogProps {
@@ -33,11 +33,7 @@ function Question({ onClose, children, confirmLabel, onConfirm }: QuestionProps)
   return (
     <Stack gap="md">
       <div>{children}</div>
-      {refusal && (
-        <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
-          {refusal.text}
-        </Alert>
-      )}
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

@@ -24,7 +24,12 @@ function ToastCard({ id, tone, title, description }: Toast) {
         <p className={styles.title}>{title}</p>
         <p className={styles.description}>{description}</p>
       </div>
-      <CloseButton size="sm" aria-label="Close message" onClick={() => closeToast(id)} />
+      <CloseButton
+        size="sm"
+        className={styles.close}
+        aria-label="Close message"
+        onClick={() => closeToast(id)}
+      />
     </div>
   )
 }

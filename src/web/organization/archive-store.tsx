@@ -1,6 +1,5 @@
-import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -8,8 +7,11 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { tidyText } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
+import { useForgetAccess } from './use-forget-access.ts'
 
 export function ArchiveStore({ store }: { readonly store: StoreSummary }) {
   const [isOpen, { open, close }] = useDisclosure()
@@ -44,7 +46,8 @@ function Question({ store, onClose }: QuestionProps) {
       <Stack gap="md">
         <p>
           The store leaves every list, and its team can no longer enter it. Its rooms, shelves and
-          everything that was counted are kept. It cannot be opened again here.
+          everything that was counted are kept. Whoever manages it can restore it from the list of
+          stores.
         </p>
         <TextInput
           data-autofocus
@@ -53,11 +56,7 @@ function Question({ store, onClose }: QuestionProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoComplete="off"
         />
-        {refusal && (
-          <Alert color="red" variant="light" role="alert">
-            {refusal.text}
-          </Alert>
-        )}
+        {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -73,11 +72,15 @@ function Question({ store, onClose }: QuestionProps) {
 
 function useArchiveAndLeave(store: StoreSummary): () => Promise<void> {
   const archiveStore = useBackendMutation(api.stores.archive)
+  const restoreStore = useBackendMutation(api.stores.restore)
+  const forgetAccess = useForgetAccess()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    await archiveStore({ storeId: store.id })
-    notifications.show({ message: `${store.name} archived. What was counted there is kept.` })
+    const args = { storeId: store.id }
+    await archiveStore(args)
+    const undo = () => restoreStore(args).then(forgetAccess)
+    showNoteWithUndo({ message: `${store.name} archived`, undo })
     // Guards must not know the store any more when somebody goes back.
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     await navigate({ to: '/stores' })

@@ -9,6 +9,7 @@ import { LinkButton } from '../kit/links.tsx'
 import { matchesSearch } from '../kit/matches-search.ts'
 import { roleName } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { ArchivedStores } from './archived-stores.tsx'
 import styles from './stores-page.module.css'
 
 interface OrganizationStoresProps {
@@ -41,6 +42,7 @@ export function OrganizationStores({ organization, wanted }: OrganizationStoresP
       {isOpen ? (
         <Suspense fallback={<WaitingRows />}>
           <StoreList organization={organization} wanted={wanted} />
+          <ArchivedStores orgId={id} />
         </Suspense>
       ) : (
         <Suspended reason={suspendedReason} />

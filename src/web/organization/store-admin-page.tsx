@@ -1,90 +1,80 @@
 import { api } from '#contract/api.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
-import type { StoreSummary, TeamMember } from '#contract/stores.ts'
+import type { TeamMember } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { LinkRows } from '../kit/link-rows.tsx'
 import { Page } from '../kit/page.tsx'
-import { roleName } from '../kit/role-name.ts'
-import { Facts, Section } from '../kit/section.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import styles from './store-admin-page.module.css'
-
-interface StoreAdminPageProps {
-  readonly store: StoreSummary
-  readonly organizationName: string | undefined
-}
+import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 
 /** Where a manager starts: what the store is made of, and where each part is looked after. */
-export function StoreAdminPage({ store: known, organizationName }: StoreAdminPageProps) {
+export function StoreAdminPage({ store: known, organizationName }: StoreFactsProps) {
   const store = useLiveStore(known)
   return (
     <Page title="Manage the store" crumb={store.name}>
       <StoreFacts store={store} organizationName={organizationName} />
+      <Places store={store} />
     </Page>
   )
 }
 
-function StoreFacts({ store, organizationName }: StoreAdminPageProps) {
+function Places({ store }: Pick<StoreFactsProps, 'store'>) {
   const params = { storeId: store.id }
   const rooms = useSuspenseLiveQuery(api.rooms.getWithDetails, params)
   const team = useSuspenseLiveQuery(api.stores.getTeamMembers, params)
   return (
-    <>
-      <Section title="Store">
-        <Facts
-          facts={[
-            { id: 'name', name: 'Name', value: store.name },
-            { id: 'organization', name: 'Organization', value: organizationName ?? '–' },
-            { id: 'role', name: 'Your role', value: roleName(store.role) },
-          ]}
-        />
-      </Section>
-      <div className={styles.places}>
-        <LinkRows
-          rows={[
-            {
-              key: 'rooms',
-              name: 'Rooms and shelves',
-              note: 'The map of the store, in walking order',
-              end: describeMap(rooms),
-              link: { to: '/stores/$storeId/admin/rooms', params },
-            },
-            {
-              key: 'teams',
-              name: 'Team',
-              note: 'Who counts here, and who manages',
-              end: describeTeam(team),
-              link: { to: '/stores/$storeId/admin/teams', params },
-            },
-            {
-              key: 'import',
-              name: 'Items',
-              note: 'The list of what the store sells or keeps',
-              link: { to: '/stores/$storeId/admin/import', params },
-            },
-            {
-              key: 'audits',
-              name: 'Audits',
-              note: 'Running and finished counts',
-              link: { to: '/stores/$storeId/audit', params },
-            },
-            {
-              key: 'reports',
-              name: 'Reports',
-              note: 'Differences, shrinkage and accuracy',
-              link: { to: '/stores/$storeId/reports', params },
-            },
-            {
-              key: 'settings',
-              name: 'Store settings',
-              note: 'Name of the store, colours of this device, archive',
-              link: { to: '/stores/$storeId/settings', params },
-            },
-          ]}
-        />
-      </div>
-    </>
+    <div className={styles.places}>
+      <LinkRows
+        rows={[
+          {
+            key: 'rooms',
+            name: 'Rooms and shelves',
+            note: 'The map of the store, in walking order',
+            end: describeMap(rooms),
+            link: { to: '/stores/$storeId/admin/rooms', params },
+          },
+          {
+            key: 'teams',
+            name: 'Team',
+            note: 'Who counts here, and who manages',
+            end: describeTeam(team),
+            link: { to: '/stores/$storeId/admin/teams', params },
+          },
+          {
+            key: 'import',
+            name: 'Items',
+            note: 'The list of what the store sells or keeps',
+            link: { to: '/stores/$storeId/admin/items', params },
+          },
+          {
+            key: 'journal',
+            name: 'Journal',
+            note: 'Who did what, and when',
+            link: { to: '/stores/$storeId/admin/journal', params },
+          },
+          {
+            key: 'audits',
+            name: 'Audits',
+            note: 'Running and finished counts',
+            link: { to: '/stores/$storeId/audit', params },
+          },
+          {
+            key: 'reports',
+            name: 'Reports',
+            note: 'Differences, shrinkage and accuracy',
+            link: { to: '/stores/$storeId/reports', params },
+          },
+          {
+            key: 'settings',
+            name: 'Store settings',
+            note: 'Name of the store, colours of this device, archive',
+            link: { to: '/stores/$storeId/settings', params },
+          },
+        ]}
+      />
+    </div>
   )
 }
 

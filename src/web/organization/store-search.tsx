@@ -1,9 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useQueries } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
-import { liveQuery } from '../client/query-bridge.ts'
+import { useLiveQueries } from '../client/react.tsx'
 import styles from './stores-page.module.css'
 
 /** As many stores as are seen at a glance. */
@@ -17,12 +16,12 @@ interface StoreSearchProps {
 
 /** For people with more stores than fit on a screen. */
 export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProps) {
-  const total = useQueries({
-    queries: organizations
-      .filter(({ suspendedReason }) => suspendedReason === null)
-      .map(({ id }) => liveQuery(api.stores.getByOrganization, { orgId: id })),
-    combine: (results) => results.reduce((sum, { data = [] }) => sum + data.length, 0),
-  })
+  const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
+  const stores = useLiveQueries(
+    api.stores.getByOrganization,
+    open.map(({ id }) => ({ orgId: id })),
+  )
+  const total = stores.flatMap((some) => some ?? []).length
   if (total <= FEW && wanted === '') return null
   return (
     <div className={styles.search}>

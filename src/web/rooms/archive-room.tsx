@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { useArchiveRoom } from './use-map-changes.ts'
+import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useArchiveRoom, useRestoreRoom } from './use-map-changes.ts'
 
 interface ArchiveRoomProps {
   readonly storeId: string
@@ -13,10 +13,12 @@ interface ArchiveRoomProps {
 
 export function ArchiveRoom({ storeId, room, isOpen, onClose }: ArchiveRoomProps) {
   const archiveRoom = useArchiveRoom()
+  const restoreRoom = useRestoreRoom()
   const { name, shelves } = room
   const archive = async () => {
-    await archiveRoom({ storeId, roomId: room.id })
-    notifications.show({ message: `${name} archived. What was counted there stays.` })
+    const args = { storeId, roomId: room.id }
+    await archiveRoom(args)
+    showNoteWithUndo({ message: `${name} archived`, undo: () => restoreRoom(args) })
   }
   const withShelves =
     shelves.length === 0 ? '' : ` with ${countOf(shelves.length, 'shelf', 'shelves')}`
@@ -29,8 +31,8 @@ export function ArchiveRoom({ storeId, room, isOpen, onClose }: ArchiveRoomProps
       onClose={onClose}
     >
       The room{withShelves} leaves the map, and nobody is sent there any more. What was counted
-      there stays in every audit and report. An archived room does not come back
-      {shelves.length > 0 && ', but its codes are free for new shelves'}.
+      there stays in every audit and report. You can restore it from the archived ones below the map
+      {shelves.length > 0 && '; until then its codes are free for new shelves'}.
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import type { ShelfDetails } from '#contract/rooms.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { showFailure } from '../kit/note-with-undo.tsx'
-import { useArchiveShelf } from './use-map-changes.ts'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { useArchiveShelf, useRestoreShelf } from './use-map-changes.ts'
 
 interface ArchiveShelfProps {
   readonly storeId: string
@@ -15,10 +14,12 @@ interface ArchiveShelfProps {
 
 export function ArchiveShelf({ storeId, shelf, isOpen, onClose, before }: ArchiveShelfProps) {
   const archiveShelf = useArchiveShelf()
+  const restoreShelf = useRestoreShelf()
   const { id, code } = shelf
   const archive = async () => {
-    await archiveShelf({ storeId, shelfId: id })
-    notifications.show({ message: `${code} archived. What was counted there stays.` })
+    const args = { storeId, shelfId: id }
+    await archiveShelf(args)
+    showNoteWithUndo({ message: `${code} archived`, undo: () => restoreShelf(args) })
   }
   // The dialog is gone with the page: a refusal is told beside the new one.
   const leave = before && (() => before().then(() => archive().catch(showFailure)))
@@ -31,7 +32,8 @@ export function ArchiveShelf({ storeId, shelf, isOpen, onClose, before }: Archiv
       onClose={onClose}
     >
       The shelf leaves the map, and nobody is sent there any more. What was counted there stays in
-      every audit and report. It does not come back, but its code is free for a new shelf.
+      every audit and report. You can restore it from the archived ones below the map; until then
+      its code is free for a new shelf.
     </ConfirmDialog>
   )
 }

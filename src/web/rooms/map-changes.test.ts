@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   inOrder,
   isExpected,
+  isOnMap,
   roomsByCode,
   type StoreMap,
   withNewRoom,
@@ -53,4 +54,9 @@ test('an order that does not know a row leaves it at the end and forgets none', 
 test('each code is found with its room', () => {
   expect(roomsByCode(MAP).get('B1')).toBe('Back')
   expect(roomsByCode(MAP).size).toBe(3)
+})
+
+test('rooms and shelves are on the map until they are archived', () => {
+  const map = [{ id: 'r', name: 'Room', shelves: [{ id: 's', code: 'S-1', name: null }] }]
+  expect(['r', 's', 'gone'].map((id) => isOnMap(map, id))).toEqual([true, true, false])
 })

@@ -61,6 +61,11 @@ function changeRoom(
   return map.map((room) => (room.id === roomId ? change(room) : room))
 }
 
+/** Whether a room or a shelf is on the map. */
+export function isOnMap(map: StoreMap, id: string): boolean {
+  return map.some((room) => room.id === id || room.shelves.some((shelf) => shelf.id === id))
+}
+
 /** Every code of the store, with the room it is in. */
 export function roomsByCode(map: StoreMap): ReadonlyMap<string, string> {
   return new Map(map.flatMap(({ name, shelves }) => shelves.map(({ code }) => [code, name])))

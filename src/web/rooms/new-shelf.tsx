@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { useAttempt } from '../kit/use-attempt.ts'
 import type { StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
-import { decideShelf, fieldsOf, type ShelfDraft } from './shelf-draft.ts'
+import type { DecidedShelf } from './shelf-draft.ts'
 import { ShelfInputs } from './shelf-inputs.tsx'
 import { suggestCode } from './suggest-range.ts'
+import { useArchivedNote } from './use-archived-note.ts'
 import { useCreateShelf } from './use-map-changes.ts'
+import { useShelfForm } from './use-shelf-form.ts'
 
 interface NewShelfProps {
   readonly storeId: string
@@ -19,17 +20,11 @@ interface NewShelfProps {
 /** One shelf behind the others; the form stays for the next one. */
 export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
   const createShelf = useCreateShelf()
-  const { isBusy, attempt, errorOf } = useAttempt()
-  const [draft, setDraft] = useState<ShelfDraft>({})
-  const fields = fieldsOf({ code: suggestCode(map, room.id), name: null }, draft)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isDone = await attempt(async () => {
-      const { code, name } = decideShelf(fields, map)
-      await createShelf({ storeId, roomId: room.id, code, ...(name !== null && { name }) })
-    })
-    if (isDone) setDraft({})
-  }
+  const shelf = { code: suggestCode(map, room.id), name: null }
+  const save = ({ code, name }: DecidedShelf) =>
+    createShelf({ storeId, roomId: room.id, code, ...(name !== null && { name }) })
+  const { inputs, isBusy, submit } = useShelfForm({ shelf, map, save })
+  useArchivedNote({ storeId, id: room.id, name: room.name })
   const leave = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
   }
@@ -40,11 +35,7 @@ export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
       onKeyDown={leave}
       aria-label={`Add a shelf to ${room.name}`}
     >
-      <ShelfInputs
-        fields={fields}
-        onChange={(typed) => setDraft({ ...draft, ...typed })}
-        errorOf={errorOf}
-      />
+      <ShelfInputs {...inputs} />
       <div className={styles.newShelfButtons}>
         <Button type="submit" variant="default" loading={isBusy}>
           Add shelf

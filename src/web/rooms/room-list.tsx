@@ -3,6 +3,7 @@ import { Empty } from '../kit/page.tsx'
 import { SortingWords } from '../kit/sorting-words.tsx'
 import { useSorting } from '../kit/use-sorting.ts'
 import { AddRoom } from './add-room.tsx'
+import { ArchivedPlaces } from './archived-places.tsx'
 import { isExpected, type StoreMap } from './map-changes.ts'
 import { RoomRow } from './room-row.tsx'
 import styles from './rooms-page.module.css'
@@ -74,6 +75,7 @@ export function RoomList({ storeId, map, range, onDraw, isAdding, onAdding }: Ro
         </p>
       )}
       <SortingWords sorting={sorting} />
+      <ArchivedPlaces storeId={storeId} />
     </div>
   )
 }

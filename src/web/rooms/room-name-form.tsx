@@ -4,6 +4,7 @@ import type { RoomDetails } from '#contract/rooms.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './rooms-page.module.css'
+import { useArchivedNote } from './use-archived-note.ts'
 import { useRenameRoom } from './use-map-changes.ts'
 
 interface RoomNameFormProps {
@@ -17,6 +18,7 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
   const renameRoom = useRenameRoom()
   const { isBusy, refusal, attempt } = useAttempt()
   const [name, setName] = useState(room.name)
+  useArchivedNote({ storeId, id: room.id, name: room.name })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await attempt(async () => {

@@ -15,6 +15,12 @@ export interface ShelfFields {
   readonly name: string
 }
 
+/** As the server takes it. */
+export interface DecidedShelf {
+  readonly code: string
+  readonly name: string | null
+}
+
 export function fieldsOf(
   shelf: Pick<ShelfDetails, 'code' | 'name'>,
   draft: ShelfDraft,
@@ -27,11 +33,7 @@ export function isTouched(draft: ShelfDraft): boolean {
 }
 
 /** Refuses as the server will, before anything is sent. */
-export function decideShelf(
-  fields: ShelfFields,
-  map: StoreMap,
-  shelfId?: string,
-): { readonly code: string; readonly name: string | null } {
+export function decideShelf(fields: ShelfFields, map: StoreMap, shelfId?: string): DecidedShelf {
   const others = map.flatMap(({ shelves }) => shelves.filter(({ id }) => id !== shelfId))
   const [code = ''] = decideNewShelfCodes([fields.code], new Set(others.map((one) => one.code)))
   return { code, name: fields.name.trim() ? decideName(fields.name, 'name') : null }

@@ -1,15 +1,16 @@
 import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
 import { LinkAnchor } from '../kit/links.tsx'
-import { useAttempt } from '../kit/use-attempt.ts'
 import { ArchiveShelf } from './archive-shelf.tsx'
 import type { StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
-import { decideShelf, fieldsOf, type ShelfDraft } from './shelf-draft.ts'
+import type { DecidedShelf } from './shelf-draft.ts'
 import { ShelfInputs } from './shelf-inputs.tsx'
+import { useArchivedNote } from './use-archived-note.ts'
 import { useUpdateShelf } from './use-map-changes.ts'
+import { useShelfForm } from './use-shelf-form.ts'
 
 interface ShelfEditorProps {
   readonly storeId: string
@@ -25,25 +26,14 @@ interface ShelfEditorProps {
 export function ShelfEditor(props: ShelfEditorProps) {
   const { storeId, room, shelf, map, onClose } = props
   const updateShelf = useUpdateShelf()
-  const { isBusy, attempt, errorOf } = useAttempt()
-  const [draft, setDraft] = useState<ShelfDraft>({})
-  const fields = fieldsOf(shelf, draft)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const isDone = await attempt(async () => {
-      const decided = decideShelf(fields, map, shelf.id)
-      await updateShelf({ storeId, shelfId: shelf.id, ...decided })
-    })
-    if (isDone) onClose()
-  }
+  const save = (decided: DecidedShelf) =>
+    updateShelf({ storeId, shelfId: shelf.id, ...decided }).then(onClose)
+  const { inputs, isBusy, submit } = useShelfForm({ shelf, map, save })
+  useArchivedNote({ storeId, id: shelf.id, name: shelf.code })
   return (
-    <form onSubmit={save}>
+    <form onSubmit={submit}>
       <Stack gap="sm">
-        <ShelfInputs
-          fields={fields}
-          onChange={(typed) => setDraft({ ...draft, ...typed })}
-          errorOf={errorOf}
-        />
+        <ShelfInputs {...inputs} />
         <div className={styles.editorButtons}>
           <Button type="submit" loading={isBusy}>
             Save

@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type FormEvent, useState } from 'react'
 import type { ShelfDetails } from '#contract/rooms.ts'
-import { useAttempt } from '../kit/use-attempt.ts'
 import type { StoreMap } from './map-changes.ts'
-import { decideShelf, fieldsOf, isTouched, type ShelfDraft } from './shelf-draft.ts'
+import type { DecidedShelf } from './shelf-draft.ts'
 import { ShelfInputs } from './shelf-inputs.tsx'
 import styles from './shelf-page.module.css'
+import { useArchivedNote } from './use-archived-note.ts'
 import { useUpdateShelf } from './use-map-changes.ts'
+import { useShelfForm } from './use-shelf-form.ts'
 
 interface ShelfFormProps {
   readonly storeId: string
@@ -17,28 +17,18 @@ interface ShelfFormProps {
 
 export function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
   const updateShelf = useUpdateShelf()
-  const { isBusy, attempt, errorOf } = useAttempt()
-  const [draft, setDraft] = useState<ShelfDraft>({})
-  const fields = fieldsOf(shelf, draft)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const isDone = await attempt(async () => {
-      const decided = decideShelf(fields, map, shelf.id)
-      await updateShelf({ storeId, shelfId: shelf.id, ...decided })
-      notifications.show({ message: `${decided.code} saved` })
-    })
-    if (isDone) setDraft({})
+  const save = async (decided: DecidedShelf) => {
+    await updateShelf({ storeId, shelfId: shelf.id, ...decided })
+    notifications.show({ message: `${decided.code} saved` })
   }
+  const { inputs, isBusy, isTouched, submit } = useShelfForm({ shelf, map, save })
+  useArchivedNote({ storeId, id: shelf.id, name: shelf.code, isTouched })
   return (
-    <form onSubmit={save} className={styles.form}>
+    <form onSubmit={submit} className={styles.form}>
       <Stack gap="sm" align="stretch">
-        <ShelfInputs
-          fields={fields}
-          onChange={(typed) => setDraft({ ...draft, ...typed })}
-          errorOf={errorOf}
-        />
+        <ShelfInputs {...inputs} />
         <div>
-          <Button type="submit" loading={isBusy} disabled={!isTouched(draft)}>
+          <Button type="submit" loading={isBusy} disabled={!isTouched}>
             Save
           </Button>
         </div>

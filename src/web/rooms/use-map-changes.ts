@@ -21,6 +21,10 @@ export function useArchiveRoom() {
   return useBackendMutation(api.rooms.archive)
 }
 
+export function useRestoreRoom() {
+  return useBackendMutation(api.rooms.restore)
+}
+
 export function useCreateShelf() {
   return useBackendMutation(
     api.shelves.create,
@@ -55,6 +59,10 @@ export function useUpdateShelf() {
 
 export function useArchiveShelf() {
   return useBackendMutation(api.shelves.archive)
+}
+
+export function useRestoreShelf() {
+  return useBackendMutation(api.shelves.restore)
 }
 
 export function useReorderRooms(storeId: string): (roomIds: readonly string[]) => void {

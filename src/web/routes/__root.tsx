@@ -9,6 +9,14 @@ import type { RouterContext } from '../session/router-context.ts'
 import { everySearch } from '../session/search.ts'
 import { Document } from '../shell/document.tsx'
 
+/** The files of the installed app are made by the build. */
+const INSTALLATION = import.meta.env.PROD
+  ? [
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+    ]
+  : []
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: everySearch,
   head: () => ({
@@ -22,6 +30,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ...INSTALLATION,
       {
         rel: 'preload',
         href: latinFont,

@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LinkButton } from '../kit/links.tsx'
-import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 import { isSignedIn } from '../session/guards.ts'
+import { ThankYouPage } from '../site/thank-you-page.tsx'
 
 export const Route = createFileRoute('/checkout/success')({
   beforeLoad: async ({ context }) => {
@@ -15,16 +13,5 @@ export const Route = createFileRoute('/checkout/success')({
 
 function CheckoutSuccess() {
   const lead = 'Thank you. Sign in to set up your organization.'
-  return (
-    <NarrowFrame title="Checkout complete" lead={lead}>
-      <Stack gap="xs">
-        <LinkButton to="/sign-in" fullWidth>
-          Sign in
-        </LinkButton>
-        <LinkButton to="/sign-up" variant="default" fullWidth>
-          Create an account
-        </LinkButton>
-      </Stack>
-    </NarrowFrame>
-  )
+  return <ThankYouPage title="Checkout complete" lead={lead} />
 }

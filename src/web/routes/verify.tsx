@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../kit/page-title.ts'
 import { VerifyPage } from '../site/verify-page.tsx'
+import { verifyNumber, verifySearch } from '../site/verify-seal.ts'
 
 export const Route = createFileRoute('/verify')({
+  validateSearch: verifySearch,
+  loaderDeps: ({ search: { number } }) => ({ number }),
+  loader: ({ deps: { number } }) => (number === undefined ? null : verifyNumber(number)),
   head: () => pageTitle('Verify a count'),
-  component: VerifyPage,
+  component: Verify,
 })
+
+function Verify() {
+  const { number } = Route.useSearch()
+  const check = Route.useLoaderData()
+  return <VerifyPage key={number} number={number} check={check} />
+}

@@ -8,6 +8,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
+import { keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
 
 export const CURRENT_USER_CACHE_MS = 120_000
@@ -70,9 +71,25 @@ export async function findStore(
   queryClient: QueryClient,
   { storeId, accept = () => true }: StoreSearch,
 ): Promise<StoreSummary | undefined> {
-  const cached = storeIn(await queryClient.fetchQuery(accessQuery), storeId)
+  const cached = storeIn(await loadAccess(queryClient), storeId)
   if (cached && accept(cached)) return cached
-  return storeIn(await queryClient.fetchQuery({ ...accessQuery, staleTime: 0 }), storeId)
+  return storeIn(await loadAccess(queryClient, 0), storeId)
+}
+
+/** What the host says; what the device kept when it cannot be reached. */
+async function loadAccess(
+  queryClient: QueryClient,
+  staleTime: number = CURRENT_USER_CACHE_MS,
+): Promise<Access> {
+  try {
+    const access = await queryClient.fetchQuery({ ...accessQuery, staleTime })
+    keepAccess(access)
+    return access
+  } catch (error) {
+    const kept = readKeptAccess()
+    if (kept) return kept
+    throw error
+  }
 }
 
 function storeIn(access: Access, storeId: string): StoreSummary | undefined {

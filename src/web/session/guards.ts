@@ -11,11 +11,13 @@ import { MANAGERS_ONLY } from '../kit/not-found.tsx'
 import { accessQuery, currentUserQuery, findStore } from './access.ts'
 import { withoutOneTimeToken } from './one-time-token.ts'
 import { returnCookie } from './return-path.ts'
+import type { RouterContext } from './router-context.ts'
 import type { InvitationOrigin } from './search.ts'
 import { loadSession } from './session.ts'
+import { speakFor } from './speak-for.ts'
 
 interface Asked {
-  readonly context: { readonly queryClient: QueryClient }
+  readonly context: RouterContext
   readonly search: { readonly ott?: string | undefined }
   readonly location: { readonly href: string }
 }
@@ -34,7 +36,10 @@ export interface SignedIn {
 /** Visitors who are not signed in are sent to sign in; the page they wanted is remembered. */
 export async function requireSignedIn({ context, search, location }: Asked): Promise<SignedIn> {
   const { user }: SessionSnapshot = await loadSession(context.queryClient)
-  if (user) return { user }
+  if (user) {
+    speakFor(context, user.id)
+    return { user }
+  }
   const cookie = returnCookie(withoutOneTimeToken(location.href))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   if (typeof document !== 'undefined') document.cookie = cookie

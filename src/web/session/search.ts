@@ -7,6 +7,8 @@ import { optionalStrings, stringIn } from '../kit/search.ts'
 export const everySearch = optionalStrings('ott')
 export const signInSearch = optionalStrings('invitation')
 export const signUpSearch = optionalStrings('invitation', 'recoveryToken', 'error', 'message')
+/** What the service says when a link that confirms an address does not work. */
+export const confirmedSearch = optionalStrings('error')
 export const resetPasswordSearch = optionalStrings('token')
 
 const ORIGINS = ['signup', 'signin'] as const

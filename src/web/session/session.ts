@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionSnapshot } from '#contract/backend.ts'
+import { forgetKeptSession, keepUser, readKeptUser } from './kept-session.ts'
 import type {} from './request-context.ts'
 
 export const SESSION_CACHE_MS = 2 * 60_000
@@ -29,10 +30,20 @@ export const sessionQuery = queryOptions({
 /** Fresh when the host answers; what was known before when it cannot be reached. */
 export async function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {
   try {
-    return await queryClient.fetchQuery(sessionQuery)
+    const session = await queryClient.fetchQuery(sessionQuery)
+    if (session.user) keepUser(session.user)
+    else forgetKeptSession()
+    return session
   } catch (error) {
-    const known = queryClient.getQueryData(sessionQuery.queryKey)
-    if (known) return known
-    throw error
+    const known = queryClient.getQueryData(sessionQuery.queryKey) ?? keptSession()
+    if (!known) throw error
+    // Old on purpose: whoever asks again asks the host.
+    queryClient.setQueryData(sessionQuery.queryKey, known, { updatedAt: 0 })
+    return known
   }
+}
+
+function keptSession(): SessionSnapshot | undefined {
+  const user = readKeptUser()
+  return user && { user, token: null }
 }

@@ -1,3 +1,5 @@
+import { forgetKeptSession } from './kept-session.ts'
+
 /** Ends the session. */
 export function endSession(): Promise<Response> {
   const headers = { 'content-type': 'application/json' }
@@ -8,5 +10,6 @@ export function endSession(): Promise<Response> {
 export async function signOut(): Promise<void> {
   const { ok } = await endSession()
   if (!ok) throw new Error('The session could not be ended')
+  forgetKeptSession()
   window.location.replace('/sign-in')
 }

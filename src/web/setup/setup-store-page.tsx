@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { LinkAnchor } from '../kit/links.tsx'
@@ -8,7 +9,7 @@ import { SetupFrame } from './setup-frame.tsx'
 import { StoreBuilder } from './store-builder.tsx'
 import { StoreDoors } from './store-doors.tsx'
 import { EMPTY_STORE, storeDraft } from './store-plan.ts'
-import { useCreateStore } from './use-create-store.ts'
+import { type StoreBaseline, useCreateStore } from './use-create-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 export interface SetupStorePageProps {
@@ -18,6 +19,9 @@ export interface SetupStorePageProps {
   /** Where it could be: those that the viewer owns. */
   readonly organizations: readonly OrganizationSummary[]
   readonly stores: readonly StoreSummary[]
+  /** Where a list of what should be there is chosen, and the one that was. */
+  readonly fileChoice?: ReactNode
+  readonly baseline?: StoreBaseline | undefined
 }
 
 export function SetupStorePage(props: SetupStorePageProps) {
@@ -39,13 +43,13 @@ export function SetupStorePage(props: SetupStorePageProps) {
   )
 }
 
-function StoreSetup({ userId, organization }: SetupStorePageProps) {
+function StoreSetup({ userId, organization, fileChoice, baseline }: SetupStorePageProps) {
   const { draft, keep, forget } = useKeptDraft({
     key: `shelfcount-setup ${userId} store ${organization.id}`,
     schema: storeDraft,
     empty: EMPTY_STORE,
   })
-  const creation = useCreateStore(organization.id, forget)
+  const creation = useCreateStore(organization.id, forget, baseline)
   return (
     <>
       <StoreDoors
@@ -53,6 +57,7 @@ function StoreSetup({ userId, organization }: SetupStorePageProps) {
         onChoose={(door) => keep({ ...draft, door })}
         creation={creation}
       />
+      {draft.door && fileChoice}
       {draft.door === 'draw' && <StoreBuilder draft={draft} keep={keep} creation={creation} />}
       {draft.door === 'one' && <OneRoomForm draft={draft} keep={keep} creation={creation} />}
     </>

@@ -1,8 +1,9 @@
-import { Alert, Loader, UnstyledButton } from '@mantine/core'
+import { Loader, UnstyledButton } from '@mantine/core'
 import { IconEye, IconLayoutGrid, IconSquare, type TablerIcon } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import { countOf } from '../kit/count-of.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import styles from './setup-store-page.module.css'
 import type { StoreDraft } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
@@ -47,11 +48,7 @@ export function StoreDoors({ chosen, onChoose, creation }: StoreDoorsProps) {
           onClick={() => onChoose('one')}
         />
       </div>
-      {refusal && refusal.field !== 'name' && (
-        <Alert color="red" variant="light" role="alert" mt="md">
-          {refusal.text}
-        </Alert>
-      )}
+      {refusal && refusal.field !== 'name' && <RefusalNote>{refusal.text}</RefusalNote>}
     </>
   )
 }

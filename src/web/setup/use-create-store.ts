@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
 import { decideName } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
 import type { StoreDraft } from './store-plan.ts'
+
+/** A list of what should be in the store, uploaded already. */
+export type StoreBaseline = NonNullable<ArgsOf<typeof api.stores.createWithBaseline>['baseline']>
 
 interface NewRoom {
   readonly name: string
@@ -20,22 +24,33 @@ export interface StoreCreation extends Pick<Attempt, 'isBusy' | 'errorOf' | 'ref
   readonly createSample: () => void
 }
 
+interface MadeStore {
+  readonly id: string
+  /** The check of its list, which is shown first. */
+  readonly importId?: string | null
+}
+
 /** One store per click, however often somebody clicks; then to its overview. */
-export function useCreateStore(orgId: string, forgetDraft: () => void): StoreCreation {
+export function useCreateStore(
+  orgId: string,
+  forgetDraft: () => void,
+  baseline?: StoreBaseline,
+): StoreCreation {
   const createStore = useBackendMutation(api.stores.createWithBaseline)
   const createSample = useBackendMutation(api.stores.createSample)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { isBusy, refusal, errorOf, attempt } = useAttempt()
   const [last, setLast] = useState<'own' | 'sample'>()
-  const make = (what: 'own' | 'sample', run: () => Promise<{ readonly id: string }>) => {
+  const make = (what: 'own' | 'sample', run: () => Promise<MadeStore>) => {
     if (isBusy) return
     setLast(what)
     void attempt(async () => {
-      const { id: storeId } = await run()
+      const { id: storeId, importId } = await run()
       forgetDraft()
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-      await navigate({ to: '/stores/$storeId', params: { storeId } })
+      const to = importId ? '/stores/$storeId/admin/import' : '/stores/$storeId'
+      await navigate({ to, params: { storeId } })
     })
   }
   return {
@@ -45,7 +60,12 @@ export function useCreateStore(orgId: string, forgetDraft: () => void): StoreCre
     making: isBusy ? last : undefined,
     create: (draft, rooms) =>
       make('own', async () =>
-        createStore({ orgId, name: decideName(draft.name, 'name'), rooms: [...rooms] }),
+        createStore({
+          orgId,
+          name: decideName(draft.name, 'name'),
+          rooms: [...rooms],
+          ...(baseline && { baseline }),
+        }),
       ),
     createSample: () => make('sample', () => createSample({ orgId })),
   }

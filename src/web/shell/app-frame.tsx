@@ -1,4 +1,6 @@
 import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { Access } from '../session/access.ts'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { LiveMark } from './live-mark.tsx'
@@ -6,12 +8,12 @@ import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { PlaceList } from './place-list.tsx'
 import { placesFor } from './places.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
+import { useLiveAccess } from './use-live-access.ts'
 
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
 export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: ContinueOnPhone }) {
-  const access = useLoaderData({ from: '/_authorized/_app' })
-  const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
-  const store = match?.context.store
+  const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
+  const store = useStoreInAddress(access)
   const places = placesFor(store)
   return (
     <div className={styles.frame}>
@@ -38,4 +40,11 @@ export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: Contin
       <BottomBar places={places} />
     </div>
   )
+}
+
+/** As it is called now, and with the role of now; the guard of the page knew it as it was then. */
+function useStoreInAddress({ stores }: Access): StoreSummary | undefined {
+  const match = useMatch({ from: '/_authorized/_app/stores/$storeId', shouldThrow: false })
+  const known = match?.context.store
+  return stores.find(({ id }) => id === known?.id) ?? known
 }

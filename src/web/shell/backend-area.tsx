@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { AuthBridge } from '../client/auth-bridge.tsx'
 import { RealtimeProvider } from '../client/react.tsx'
-import { createTokenFetch } from '../client/token-fetch.ts'
 import { sessionQuery } from '../session/session.ts'
+import { tokenFetchOf } from '../session/speak-for.ts'
 
 /** What is in here speaks to the backend: for the user of the session, or for nobody. */
 export function BackendArea({ children }: { readonly children: ReactNode }) {
@@ -21,10 +21,6 @@ function useAuthProvider() {
   const { queryClient } = useRouteContext({ from: '__root__' })
   const { data: session, isPending } = useQuery(sessionQuery)
   const userId = session?.user?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user needs another function
-  const fetchAccessToken = useMemo(() => {
-    const cachedToken = () => queryClient.getQueryData(sessionQuery.queryKey)?.token ?? null
-    return createTokenFetch({ cachedToken })
-  }, [queryClient, userId])
+  const fetchAccessToken = tokenFetchOf(queryClient, userId)
   return { isLoading: isPending, isAuthenticated: userId !== undefined, fetchAccessToken }
 }

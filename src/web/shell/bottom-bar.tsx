@@ -18,7 +18,7 @@ export function BottomBar({ places }: { readonly places: Places }) {
   useEffect(close, [href])
   const all = [...places.main, ...places.foot]
   return (
-    <nav className={styles.bottom} aria-label="Places">
+    <nav className={styles.bottom} aria-label="Places" data-bottom-bar>
       {all.filter(isInBar).map((place) => (
         <BarPlace key={place.label} place={place} />
       ))}

@@ -74,7 +74,7 @@ function managerPlaces(params: { readonly storeId: string }): readonly Place[] {
       icon: IconBuildingWarehouse,
       link: { to: '/stores/$storeId/admin/rooms', params },
     },
-    { label: 'Items', icon: IconScan, link: { to: '/stores/$storeId/admin/import', params } },
+    { label: 'Items', icon: IconScan, link: { to: '/stores/$storeId/admin/items', params } },
     { label: 'Team', icon: IconUsers, link: { to: '/stores/$storeId/admin/teams', params } },
     {
       label: 'Reports',

@@ -6,7 +6,6 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { Logo } from '../kit/logo.tsx'
 import type { Access } from '../session/access.ts'
 import styles from './store-switcher.module.css'
-import { useLiveAccess } from './use-live-access.ts'
 
 interface StoreSwitcherProps {
   readonly access: Access
@@ -15,7 +14,7 @@ interface StoreSwitcherProps {
 }
 
 export function StoreSwitcher({ access, store }: StoreSwitcherProps) {
-  const { organizations, stores } = useLiveAccess(access)
+  const { organizations, stores } = access
   const organization = organizations.find(({ id }) => id === store?.organizationId)
   return (
     <Menu position="bottom-start" width={260}>

@@ -1,7 +1,7 @@
 import { LinkButton } from '../kit/links.tsx'
+import { HeroPictures } from './hero-pictures.tsx'
 import styles from './landing-page.module.css'
 import { COMING, POINTS, STEPS } from './landing-words.ts'
-import { MapPicture } from './map-picture.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
 export function LandingPage() {
@@ -10,7 +10,7 @@ export function LandingPage() {
       <Hero />
       <section className={styles.part} id="how-it-works" aria-labelledby="how-it-works-title">
         <h2 className={styles.partTitle} id="how-it-works-title">
-          From nothing to a working team
+          From nothing to a finished count
         </h2>
         <ol className={styles.grid}>
           {STEPS.map(({ title, text }, index) => (
@@ -59,7 +59,7 @@ function Hero() {
           </div>
           <p className={styles.small}>Only want to look? A sample store is one click away.</p>
         </div>
-        <MapPicture />
+        <HeroPictures />
       </section>
     </div>
   )

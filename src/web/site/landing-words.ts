@@ -8,31 +8,31 @@ interface Claim {
 
 export const STEPS: readonly Claim[] = [
   {
-    title: 'Name your store',
-    text: 'An organization holds all your shops and warehouses. Setting up the first one takes a few minutes and no training.',
-  },
-  {
-    title: 'Draw its map',
-    text: 'Rooms in the order people walk them, shelves with the codes on their labels. A whole row of bays is added at once.',
+    title: 'Draw your store',
+    text: 'Rooms in the order people walk them, shelves with the codes on their labels. A whole row of bays is added at once, and setting up takes minutes.',
   },
   {
     title: 'Bring in your people',
     text: 'Invite by email, by a link or by a code to scan. You say who is a manager, who is a scanner, and in which stores.',
   },
   {
-    title: 'Go on with the phone',
-    text: 'Point the phone at the screen and it is signed in, in the right store. No app to install and no password to type.',
+    title: 'Count with the phones you have',
+    text: 'Point the phone at the screen and it is signed in. Take a shelf, scan with the camera or a gun, and go on without a network: nothing is lost.',
+  },
+  {
+    title: 'Watch the wall fill in',
+    text: 'Every shelf is a tile: who counts it, what was handed in, what is left and how long it will take. Nobody has to be asked.',
   },
 ]
 
 export const POINTS: readonly Claim[] = [
   {
     title: 'What changes, changes everywhere.',
-    text: 'A shelf added in the office is on the phone in the stockroom a moment later. Nobody reloads, nobody works from an old list.',
+    text: 'A count in the stockroom is on the screen in the office a moment later. Nobody reloads, nobody works from an old list.',
   },
   {
     title: 'People see what is theirs.',
-    text: 'Scanners and managers get the stores they work in and nothing else. The server checks that at every step, not only the screen.',
+    text: 'Scanners and managers get the stores they work in and nothing else. In a blind count no phone is told what should be there. The server checks that at every step, not only the screen.',
   },
   {
     title: 'You see when it is not live.',
@@ -45,4 +45,4 @@ export const POINTS: readonly Claim[] = [
 ]
 
 export const COMING =
-  'Being built: counting with the camera, importing the stock list, reports, and an assistant that looks through the differences. They are shown here when they work.'
+  'Being built: reports over several counts, and an assistant that looks through the differences. They are shown here when they work.'

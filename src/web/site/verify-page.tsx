@@ -1,18 +1,92 @@
+import { Button, FileInput, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { SealCheck } from '#contract/audit-results.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
 import { Article } from './site-frame.tsx'
+import { type FileCheck, verifyFile, verifyNumber } from './verify-seal.ts'
 
-export function VerifyPage() {
+interface VerifyPageProps {
+  /** From the address: as a report or a seal links here. */
+  readonly number: string | undefined
+  /** What the host said about that number. */
+  readonly check: SealCheck | null
+}
+
+/** For anybody who holds a report or an export of a completed count. */
+export function VerifyPage({ number, check }: VerifyPageProps) {
   return (
     <Article>
       <h1>Verify a count</h1>
       <p className={styles.lead}>
-        A completed count carries a confirmation number and a seal over everything that was counted.
-        Whoever holds its report can check here that nothing was changed afterwards.
+        A completed count carries a confirmation number and a seal over everything that was counted
+        and decided. Whoever holds its report or its export can check here that nothing was changed
+        afterwards.
       </p>
-      <p>
-        Counts cannot be completed in this version yet, so there is nothing to check. Reports will
-        name the address to open.
-      </p>
+      <VerifyForm number={number} check={check} />
     </Article>
   )
 }
+
+type Answer =
+  | { readonly kind: 'number'; readonly check: SealCheck }
+  | ({ readonly kind: 'file' } & FileCheck)
+
+function VerifyForm({ number: known, check }: VerifyPageProps) {
+  const [number, setNumber] = useState(known ?? '')
+  const [file, setFile] = useState<File | null>(null)
+  const [answer, setAnswer] = useState<Answer | undefined>(
+    check ? { kind: 'number', check } : undefined,
+  )
+  const [mistake, setMistake] = useState(known && !check ? NOT_A_NUMBER : undefined)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    setMistake(undefined)
+    setAnswer(undefined)
+    if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
+    void attempt(async () => {
+      if (file) return setAnswer({ kind: 'file', ...(await verifyFile(await file.text(), number)) })
+      const answered = await verifyNumber(number)
+      if (answered) setAnswer({ kind: 'number', check: answered })
+      else setMistake(NOT_A_NUMBER)
+    })
+  }
+  return (
+    <form onSubmit={ask}>
+      <Stack gap="md" maw={460} mt="xl">
+        <TextInput
+          label="Confirmation number"
+          placeholder="SC-0000-0000-0000"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={number}
+          error={mistake}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+        />
+        <FileInput
+          label="Export of the count, if you have it"
+          description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash is sent."
+          placeholder="Choose a file"
+          accept=".csv,.json,text/csv,application/json"
+          clearable
+          value={file}
+          onChange={setFile}
+        />
+        <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+          Verify
+        </Button>
+      </Stack>
+      <div role="status" aria-live="polite">
+        {refusal && <p>{refusal.text}</p>}
+        {answer && (
+          <SealVerdict check={answer.check} file={answer.kind === 'file' ? answer : undefined} />
+        )}
+      </div>
+    </form>
+  )
+}
+
+const NOT_A_NUMBER = 'This is not a confirmation number: it has SC and twelve letters and digits.'
+const NOTHING_GIVEN = 'Type the number of the report, or choose its export.'

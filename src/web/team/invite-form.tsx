@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Button,
-  Input,
-  MultiSelect,
-  SegmentedControl,
-  Stack,
-  TextInput,
-} from '@mantine/core'
-import { IconCircleX } from '@tabler/icons-react'
+import { Button, Input, MultiSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { INVITATION_DAYS } from '#domain/invitation.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
@@ -88,11 +80,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
           />
         )}
         <p className={styles.note}>{explain(draft)}</p>
-        {errorOf('') && (
-          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
-            {errorOf('')}
-          </Alert>
-        )}
+        {errorOf('') && <RefusalNote>{errorOf('')}</RefusalNote>}
         <Button type="submit" loading={isBusy}>
           {isMailed(draft) ? 'Send invitation' : 'Make a link'}
         </Button>

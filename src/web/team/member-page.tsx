@@ -10,15 +10,17 @@ import { Empty, Page } from '../kit/page.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
+import { MyInvitations, type MyInvitationsProps } from './my-invitations.tsx'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
 import { SuspendedNote } from './suspended-note.tsx'
 import { useActivate } from './use-activate.ts'
 
-/** Where the user belongs: organizations, stores in them, and the role in each. */
-export function MemberPage() {
+/** Where the user belongs: organizations, stores in them, the role in each, and who else asks. */
+export function MemberPage({ confirmAddress }: MyInvitationsProps) {
   return (
     <Page title="My memberships">
+      <MyInvitations confirmAddress={confirmAddress} />
       <Memberships />
     </Page>
   )
@@ -88,8 +90,8 @@ function NoMemberships() {
   const setUp = <LinkButton to="/setup/organization">Set up an organization</LinkButton>
   return (
     <Empty title="No memberships" action={setUp}>
-      Organizations that you belong to, and your stores there, are listed here. If you were invited
-      to one, open the link of the invitation.
+      Organizations that you belong to, and your stores there, are listed here. Invitations to your
+      address appear above; if you were given a link, open it.
     </Empty>
   )
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { StoreFile, type UploadedFile } from '../../imports/store-file.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
 import { findSetupPlace } from '../../setup/find-setup-place.ts'
@@ -18,5 +20,12 @@ export const Route = createFileRoute('/_authorized/setup/store')({
 
 function SetupStore() {
   const { user, place } = Route.useRouteContext()
-  return <SetupStorePage userId={user.id} {...place} />
+  const [file, setFile] = useState<UploadedFile>()
+  const baseline = file && {
+    ...file,
+    headers: [...file.headers],
+    mapping: { ...file.mapping, columns: [...file.mapping.columns] },
+  }
+  const choice = <StoreFile orgId={place.organization.id} onFile={setFile} />
+  return <SetupStorePage userId={user.id} {...place} fileChoice={choice} baseline={baseline} />
 }

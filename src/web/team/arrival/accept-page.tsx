@@ -1,8 +1,8 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { IconCircleX } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
 import type { InvitationPreview } from '#contract/invitations.ts'
 import { LinkButton } from '../../kit/links.tsx'
 import { NarrowFrame } from '../../kit/narrow-frame.tsx'
+import { RefusalNote } from '../../kit/refusal-note.tsx'
 import { decideArrival } from './arrival.ts'
 import { InvitationEnded } from './invitation-ended.tsx'
 import type { ArrivalFacts } from './load-arrival.ts'
@@ -33,9 +33,7 @@ function Accepting({ token, invitation }: AcceptingProps) {
   return (
     <NarrowFrame title={`You have not joined ${organizationName} yet`}>
       <Stack gap="md">
-        <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
-          {failure}
-        </Alert>
+        <RefusalNote>{failure}</RefusalNote>
         <Button fullWidth onClick={accept}>
           Try again
         </Button>

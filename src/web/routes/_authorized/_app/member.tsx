@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmAddress } from '../../../account/confirm-address.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
 import { MemberPage } from '../../../team/member-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/member')({
   head: () => pageTitle('My memberships'),
-  component: MemberPage,
+  component: Member,
 })
+
+function Member() {
+  return <MemberPage confirmAddress={ConfirmAddress} />
+}

@@ -1,10 +1,30 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { NotFoundHere } from '../../../kit/not-found.tsx'
 import { requireStore } from '../../../session/guards.ts'
 import { AppError } from '../../../shell/app-error.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
+  component: Store,
   errorComponent: AppError,
   notFoundComponent: NotFoundHere,
 })
+
+// What a scanner needs without a network; nobody waits for it.
+const PrepareOffline = lazy(() => import('../../../scanner/prepare-offline.tsx'))
+
+function Store() {
+  const { store, user } = Route.useRouteContext()
+  const isCounter = useHydrated() && store.role === 'scanner'
+  return (
+    <>
+      <Outlet />
+      {isCounter && (
+        <Suspense>
+          <PrepareOffline userId={user.id} storeId={store.id} />
+        </Suspense>
+      )}
+    </>
+  )
+}

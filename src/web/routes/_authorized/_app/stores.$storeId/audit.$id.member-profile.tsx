@@ -1,19 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../kit/page.tsx'
+import { loadOwnWork } from '../../../../assignments/load-plan.ts'
+import { MemberProfilePage } from '../../../../assignments/member-profile-page.tsx'
 import { pageTitle } from '../../../../kit/page-title.ts'
+import { requireAudit } from '../../../../session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/member-profile')({
-  head: () => pageTitle('My counting'),
+  loader: async ({ context, params }) => {
+    const { name } = await requireAudit(context.queryClient, params)
+    const { queryClient, user } = context
+    await loadOwnWork(queryClient, { storeId: params.storeId, userId: user.id })
+    return { title: `My counting, ${name}` }
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'My counting'),
   component: MemberProfile,
 })
 
 function MemberProfile() {
-  const { store } = Route.useRouteContext()
-  return (
-    <Page title="My counting" crumb={store.name}>
-      <Empty title="Nothing counted">
-        Your shelves, scans and pace in this audit are shown here.
-      </Empty>
-    </Page>
-  )
+  const { store, user } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  return <MemberProfilePage store={store} auditId={id} viewerId={user.id} />
 }

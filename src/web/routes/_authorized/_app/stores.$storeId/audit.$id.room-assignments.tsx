@@ -1,21 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../kit/page.tsx'
+import { AssignmentsPage } from '../../../../assignments/assignments-page.tsx'
+import { loadPlan } from '../../../../assignments/load-plan.ts'
 import { pageTitle } from '../../../../kit/page-title.ts'
+import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
+import { requireAudit } from '../../../../session/require-audit.ts'
 
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/audit/$id/room-assignments',
 )({
-  head: () => pageTitle('My shelves'),
+  loader: async ({ context, params }) => {
+    const { name } = await requireAudit(context.queryClient, params)
+    await loadPlan(context.queryClient, params)
+    return { title: `${context.store.role === 'manager' ? 'Who counts what' : 'Shelves'}, ${name}` }
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Shelves'),
   component: RoomAssignments,
 })
 
 function RoomAssignments() {
-  const { store } = Route.useRouteContext()
+  const { store, user } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const owner = { userId: user.id, userName: user.name }
   return (
-    <Page title="My shelves" crumb={store.name}>
-      <Empty title="No shelves given to you">
-        The rooms and shelves that you count in this audit are listed here, in walking order.
-      </Empty>
-    </Page>
+    <AssignmentsPage
+      store={store}
+      auditId={id}
+      viewerId={user.id}
+      getDeviceId={() => new IndexedDbStore().deviceIdFor(owner)}
+    />
   )
 }

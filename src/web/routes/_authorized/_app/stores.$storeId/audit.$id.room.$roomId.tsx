@@ -1,19 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../kit/page.tsx'
+import { loadPlan } from '../../../../assignments/load-plan.ts'
+import { RoomPage } from '../../../../assignments/room-page.tsx'
 import { pageTitle } from '../../../../kit/page-title.ts'
+import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
+import { requireAudit } from '../../../../session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/room/$roomId')({
-  head: () => pageTitle('Room'),
+  loader: async ({ context, params }) => {
+    const { name } = await requireAudit(context.queryClient, params)
+    await loadPlan(context.queryClient, params)
+    return { title: `Room, ${name}` }
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Room'),
   component: AuditRoom,
 })
 
 function AuditRoom() {
-  const { store } = Route.useRouteContext()
+  const { store, user } = Route.useRouteContext()
+  const { id, roomId } = Route.useParams()
+  const owner = { userId: user.id, userName: user.name }
   return (
-    <Page title="Room" crumb={store.name}>
-      <Empty title="No shelves to count in this room">
-        The shelves of this room and how far each is counted are shown here.
-      </Empty>
-    </Page>
+    <RoomPage
+      store={store}
+      auditId={id}
+      roomId={roomId}
+      viewerId={user.id}
+      getDeviceId={() => new IndexedDbStore().deviceIdFor(owner)}
+    />
   )
 }

@@ -1,12 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StoreOverviewPage } from '../../../../rooms/store-overview-page.tsx'
+import { loadStoreIndex } from '../../../../assignments/load-plan.ts'
+import { StoreIndexPage } from '../../../../assignments/store-index-page.tsx'
+import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
+import { StoreMapSection } from '../../../../rooms/store-map-section.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/')({
+  loader: ({ context: { queryClient, store, user } }) =>
+    loadStoreIndex(queryClient, store, user.id),
   head: ({ match }) => ({ meta: [{ title: `${match.context.store.name} · Shelfcount` }] }),
-  component: StoreOverview,
+  component: StoreIndex,
 })
 
-function StoreOverview() {
-  const { store } = Route.useRouteContext()
-  return <StoreOverviewPage store={store} />
+function StoreIndex() {
+  const { store, user } = Route.useRouteContext()
+  const owner = { userId: user.id, userName: user.name }
+  return (
+    <StoreIndexPage
+      store={store}
+      viewerId={user.id}
+      getDeviceId={() => new IndexedDbStore().deviceIdFor(owner)}
+      map={<StoreMapSection store={store} />}
+    />
+  )
 }

@@ -1,20 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../../kit/page.tsx'
+import { api } from '#contract/api.ts'
+import { DashboardPage } from '../../../../../audits/dashboard/dashboard-page.tsx'
+import {
+  type DashboardView,
+  dashboardSearch,
+  parseTab,
+  viewSearch,
+} from '../../../../../audits/dashboard/dashboard-view.ts'
+import { parseFilter } from '../../../../../audits/dashboard/wall.ts'
+import { liveQuery } from '../../../../../client/query-bridge.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { requireAudit } from '../../../../../session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/$id/')({
-  head: () => pageTitle('Audit'),
+  validateSearch: dashboardSearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    const auditId = params.id
+    const { name } = await requireAudit(queryClient, params)
+    await Promise.all([
+      queryClient.ensureQueryData(liveQuery(api.audits.getDashboard, { auditId })),
+      queryClient.ensureQueryData(liveQuery(api.audits.getChecklist, { auditId })),
+    ])
+    return { name }
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.name ?? 'Audit'),
   component: Audit,
 })
 
 function Audit() {
   const { store } = Route.useRouteContext()
-  return (
-    <Page title="Audit" crumb={store.name}>
-      <Empty title="Nothing is counted">
-        The wall of shelves fills in here while people count, with what is left before you can
-        submit.
-      </Empty>
-    </Page>
-  )
+  const { id } = Route.useParams()
+  const { show, tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const view: DashboardView = { show: parseFilter(show), tab: parseTab(tab) }
+  const changeView = (change: Partial<DashboardView>) =>
+    navigate({ search: viewSearch({ ...view, ...change }), replace: true, resetScroll: false })
+  return <DashboardPage store={store} auditId={id} view={view} onView={changeView} />
 }

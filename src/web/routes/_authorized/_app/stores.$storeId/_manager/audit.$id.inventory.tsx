@@ -1,21 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../../kit/page.tsx'
+import { AuditImport } from '../../../../../imports/audit-import.tsx'
+import { InventoryPage } from '../../../../../inventory/inventory-page.tsx'
+import { parseInventorySearch } from '../../../../../inventory/inventory-search.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { requireAudit } from '../../../../../session/require-audit.ts'
 
 export const Route = createFileRoute(
   '/_authorized/_app/stores/$storeId/_manager/audit/$id/inventory',
 )({
-  head: () => pageTitle('Expected inventory'),
+  validateSearch: parseInventorySearch,
+  loader: async ({ context, params }) => {
+    const { name } = await requireAudit(context.queryClient, params)
+    return { title: `Inventory, ${name}` }
+  },
+  head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Inventory'),
   component: Inventory,
 })
 
 function Inventory() {
   const { store } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <Page title="Expected inventory" crumb={store.name}>
-      <Empty title="No expected inventory">
-        The list of what should be in the store is imported here, and counts are compared with it.
-      </Empty>
-    </Page>
+    <InventoryPage
+      store={store}
+      auditId={id}
+      importer={<AuditImport store={store} auditId={id} />}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
   )
 }

@@ -1,26 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LinkButton } from '../../../../../kit/links.tsx'
-import { Empty, Page } from '../../../../../kit/page.tsx'
+import { api } from '#contract/api.ts'
+import {
+  auditListSearch,
+  HISTORY_PAGE,
+  parseAuditStatus,
+} from '../../../../../audits/list/audit-list-search.ts'
+import { AuditsPage } from '../../../../../audits/list/audits-page.tsx'
+import { liveQuery } from '../../../../../client/query-bridge.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/')({
+  validateSearch: auditListSearch,
+  loaderDeps: ({ search }) => ({ status: parseAuditStatus(search.status) }),
+  loader: async ({ context: { queryClient, store }, deps: { status } }) => {
+    const orgId = store.organizationId
+    await Promise.all([
+      queryClient.ensureQueryData(liveQuery(api.audits.getActive, { orgId })),
+      queryClient.ensureQueryData(
+        liveQuery(api.audits.getAuditHistory, {
+          orgId,
+          storeIds: [store.id],
+          ...(status && { status }),
+          paginationOpts: { numItems: HISTORY_PAGE, cursor: null },
+        }),
+      ),
+    ])
+  },
   head: () => pageTitle('Audits'),
   component: Audits,
 })
 
 function Audits() {
   const { store } = Route.useRouteContext()
-  const rooms = (
-    <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId: store.id }} variant="default">
-      Rooms and shelves
-    </LinkButton>
-  )
-  return (
-    <Page title="Audits" crumb={store.name}>
-      <Empty title="No audits" action={rooms}>
-        Running and finished counts of this store are listed here. A count needs shelves: check that
-        every room has them.
-      </Empty>
-    </Page>
-  )
+  const { status } = Route.useSearch()
+  return <AuditsPage store={store} status={parseAuditStatus(status)} />
 }

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconInfoCircle, IconMail } from '@tabler/icons-react'
+import { useState } from 'react'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { postAuth } from '../session/auth-request.ts'
+import styles from './confirm-address.module.css'
+
+interface ConfirmAddressProps {
+  readonly email: string
+  /** What a confirmed address is good for, here. */
+  readonly text: string
+  /** The visitor came by a link that no longer works. */
+  readonly hasFailed?: boolean
+}
+
+/** For somebody who has not followed the link in the first mail. It leaves by itself once they have. */
+export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddressProps) {
+  const { isBusy, refusal, attempt } = useAttempt()
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    const isDone = await attempt(() => postAuth('/send-verification-email', { email }))
+    if (isDone) setSent(true)
+  }
+  const Icon = isSent ? IconMail : IconInfoCircle
+  return (
+    <div className={styles.note}>
+      <Icon size={17} stroke={1.7} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p role="status">{isSent ? `Sent to ${email}. The link works for one hour.` : text}</p>
+        {hasFailed && !isSent && <p>The link you followed no longer works.</p>}
+        {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+      </div>
+      {!isSent && (
+        <Button variant="default" size="xs" loading={isBusy} onClick={send}>
+          Send the link
+        </Button>
+      )}
+    </div>
+  )
+}

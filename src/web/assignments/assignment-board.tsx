@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { requireAuditFor } from '#domain/assignment.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { isAllowed } from '../kit/is-allowed.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { Empty } from '../kit/page.tsx'
+import {
+  extendTo,
+  NOTHING_SELECTED,
+  type Selection,
+  toggle,
+  toggleAll,
+  within,
+} from '../kit/selection.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './assignment-board.module.css'
+import { ANYBODY, PeopleRail } from './people-rail.tsx'
+import { PlaceFacts } from './place-facts.tsx'
+import { type Place, placesOf, stateOfPlace } from './places.ts'
+import { type PlanAction, possibleActions } from './plan-actions.ts'
+import { PlanDialogs, type PlanQuestion } from './plan-dialogs.tsx'
+import { RoomGroup, type ShownPlace } from './room-group.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { undoGift } from './undo-gift.ts'
+import { useAssignments } from './use-assignments.ts'
+import { useDragToPerson } from './use-drag-to-person.ts'
+import { usePlan } from './use-plan.ts'
+
+interface AssignmentBoardProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly viewerId: string
+}
+
+/** From here on tiles are one line, so that the whole store stays in view. */
+const CROWDED_FROM = 121
+
+/** Who counts what: shelves are chosen or carried, people take them. */
+export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps) {
+  const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
+  const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
+  const dashboard = useLiveQuery(api.audits.getDashboard, { auditId: audit.id })
+  const { rows, isLoading } = useAssignments(audit.id, store.id)
+  const plan = usePlan(audit.id, team)
+  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
+  const [question, setQuestion] = useState<PlanQuestion>()
+  const wallRef = useRef<HTMLDivElement>(null)
+
+  const rooms = placesOf(map, rows)
+  const places = rooms.flatMap((room) => room.places)
+  const order = places.map(({ id }) => id)
+  const selection = within(chosen, order)
+  const selected = places.filter(({ id }) => selection.ids.has(id))
+  const possible = possibleActions(selected, audit.status)
+  const isPlanOpen = isAllowed(() => requireAuditFor('plan', audit.status))
+
+  const unsentById = new Map(
+    dashboard?.rooms.flatMap(({ tiles }) => tiles.map((tile) => [tile.id, tile.unsentEvents])),
+  )
+  const show = (place: Place): ShownPlace => {
+    const unsentEvents = unsentById.get(place.id) ?? 0
+    const isDraft = audit.status === 'draft'
+    return { place, unsentEvents, state: stateOfPlace(place, { isDraft, unsentEvents }) }
+  }
+  const clear = () => setChosen(NOTHING_SELECTED)
+  const give = (given: readonly Place[], target: string) => {
+    const { give: givable } = possibleActions(given, audit.status)
+    if (givable.length === 0) return
+    const userId = target === ANYBODY ? null : target
+    const name = team.find(({ id }) => id === userId)?.name ?? 'whoever comes'
+    const message = `${countOf(givable.length, 'shelf', 'shelves')} given to ${name}`
+    clear()
+    plan
+      .give(givable, userId)
+      .then(() => showNoteWithUndo({ message, undo: () => undoGift(plan, givable) }), showFailure)
+  }
+  const act = (action: PlanAction) => {
+    const concerned = possible[action]
+    if (action === 'exclude' || action === 'recount' || action === 'remove') {
+      return setQuestion({ kind: action, places: concerned })
+    }
+    if (action === 'give' || action === 'release') return give(concerned, ANYBODY)
+    const run = action === 'include' ? plan.include : plan.approve
+    run(concerned).then(clear, showFailure)
+  }
+  const { drag, handleProps } = useDragToPerson({
+    containerRef: wallRef,
+    idsFor: (id) => (selection.ids.has(id) ? [...selection.ids] : [id]),
+    onDrop: (ids, target) =>
+      give(
+        places.filter(({ id }) => ids.includes(id)),
+        target,
+      ),
+  })
+
+  if (isLoading) return <WaitingRows />
+  if (places.length === 0) return <NoPlaces storeId={store.id} />
+  const openIds = places.filter((place) => show(place).state === 'open').map(({ id }) => id)
+  const [only] = selected.length === 1 ? selected : []
+  return (
+    <div className={styles.columns}>
+      <div className={styles.wall} ref={wallRef}>
+        {selected.length > 0 ? (
+          <SelectionBar
+            selected={selected.length}
+            possible={possible}
+            onAct={act}
+            onClear={clear}
+          />
+        ) : (
+          <p className={styles.hint}>
+            {isPlanOpen
+              ? 'Choose shelves, then a person. Or drag them there.'
+              : 'Counting is closed: shelves keep who counted them.'}
+            {isPlanOpen && openIds.length > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => setChosen(toggleAll(NOTHING_SELECTED, openIds))}
+              >
+                Choose {openIds.length} open
+              </Button>
+            )}
+          </p>
+        )}
+        {rooms.map((room) => (
+          <RoomGroup
+            key={room.id}
+            storeId={store.id}
+            auditId={audit.id}
+            room={room}
+            shown={room.places.map(show)}
+            selectedIds={selection.ids}
+            carriedIds={drag?.ids ?? []}
+            isCompact={places.length >= CROWDED_FROM}
+            canRemove={isPlanOpen}
+            handleProps={isPlanOpen ? handleProps : () => ({})}
+            onChoose={(id, isRange) =>
+              setChosen(isRange ? extendTo(selection, id, order) : toggle(selection, id))
+            }
+            onChooseAll={() =>
+              setChosen(
+                toggleAll(
+                  selection,
+                  room.places.map(({ id }) => id),
+                ),
+              )
+            }
+            onRemove={() =>
+              setQuestion({ kind: 'removeRoom', roomId: room.id, roomName: room.name })
+            }
+          />
+        ))}
+      </div>
+      <aside className={styles.rail} aria-label="People and details">
+        <h2 className={styles.railTitle}>People</h2>
+        <PeopleRail
+          team={team}
+          viewerId={viewerId}
+          places={places}
+          givable={isPlanOpen ? possible.give.length : 0}
+          over={drag?.over}
+          isSelfAssignment={audit.protocol.selfAssignment}
+          onGive={(target) => give(selected, target)}
+        />
+        {only && (
+          <PlaceFacts
+            storeId={store.id}
+            auditId={audit.id}
+            {...show(only)}
+            devices={
+              dashboard?.devices.filter(({ auditAssignmentId }) => auditAssignmentId === only.id) ??
+              []
+            }
+          />
+        )}
+      </aside>
+      {drag && (
+        <div
+          className={styles.carried}
+          style={{ left: drag.point.x + 12, top: drag.point.y + 12 }}
+          aria-hidden
+        >
+          {countOf(drag.ids.length, 'shelf', 'shelves')}
+        </div>
+      )}
+      <PlanDialogs
+        question={question}
+        team={team}
+        plan={plan}
+        onClose={() => setQuestion(undefined)}
+        onDone={clear}
+      />
+    </div>
+  )
+}
+
+function NoPlaces({ storeId }: { readonly storeId: string }) {
+  const draw = (
+    <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
+      Add rooms
+    </LinkButton>
+  )
+  return (
+    <Empty title="No shelves to hand out" action={draw}>
+      The store has no rooms yet. Draw its map first: rooms and shelves are what people count.
+    </Empty>
+  )
+}

@@ -1,0 +1,69 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import type { AuditSummary } from '#contract/audits.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { LinkAnchor } from '../kit/links.tsx'
+import { StateWord } from '../kit/state-word.tsx'
+import { type Attention, attentionOf } from './attention.ts'
+import styles from './store-index.module.css'
+
+interface AuditAttentionProps {
+  readonly storeId: string
+  readonly audit: AuditSummary
+}
+
+/** What of an audit waits for a manager. */
+export function AuditAttention({ storeId, audit }: AuditAttentionProps) {
+  switch (audit.status) {
+    case 'active':
+    case 'stopped':
+      return <OpenPoints storeId={storeId} auditId={audit.id} />
+    case 'submitted':
+      return <OpenLines auditId={audit.id} />
+    case 'draft':
+      return <span className={styles.note}>Planned, not started</span>
+    case 'completed':
+    case 'cancelled':
+      return <span />
+  }
+}
+
+const ROUTES = {
+  overview: '/stores/$storeId/audit/$id',
+  assignments: '/stores/$storeId/audit/$id/room-assignments',
+  inventory: '/stores/$storeId/audit/$id/inventory',
+} as const satisfies Record<Attention['place'], string>
+
+function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
+  const { points } = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
+  const open = attentionOf(points)
+  if (open.length === 0) {
+    return <StateWord icon={IconCircleCheck} word="Ready to submit" tone="good" />
+  }
+  return (
+    <ul className={styles.points}>
+      {open.map(({ id, text, place }) => (
+        <li key={id}>
+          <LinkAnchor to={ROUTES[place]} params={{ storeId, id: auditId }}>
+            {text}
+          </LinkAnchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenLines({ auditId }: { readonly auditId: string }) {
+  const { decisions } = useSuspenseLiveQuery(api.audits.getResults, { auditId })
+  if (decisions.open === 0) {
+    return <StateWord icon={IconCircleCheck} word="Every line decided" tone="good" />
+  }
+  return (
+    <StateWord
+      icon={IconAlertTriangle}
+      word={`${countOf(decisions.open, 'line')} to decide`}
+      tone="warning"
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Drawer } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { CountedLine } from '#contract/scan-events.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './room-page.module.css'
+
+interface CountsDrawerProps {
+  readonly auditAssignmentId: string | undefined
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** What was counted on one shelf: lines first, then every count as it was made. */
+export function CountsDrawer({ auditAssignmentId, title, onClose }: CountsDrawerProps) {
+  return (
+    <Drawer
+      opened={auditAssignmentId !== undefined}
+      onClose={onClose}
+      title={title}
+      position="right"
+      size="lg"
+      classNames={{ body: styles.drawer ?? '' }}
+    >
+      <Suspense fallback={<WaitingRows />}>
+        {auditAssignmentId && <Counts auditAssignmentId={auditAssignmentId} />}
+      </Suspense>
+    </Drawer>
+  )
+}
+
+const PAGE = 100
+
+function Counts({ auditAssignmentId }: { readonly auditAssignmentId: string }) {
+  const [numItems, setNumItems] = useState(PAGE)
+  const counts = useSuspenseLiveQuery(api.scanEvents.getByAssignment, {
+    auditAssignmentId,
+    paginationOpts: { numItems, cursor: null },
+  })
+  if (counts.total === 0) return <p className={styles.none}>Nothing counted here yet.</p>
+  return (
+    <>
+      <h3 className={styles.drawerTitle}>{countOf(counts.lines.length, 'line')}</h3>
+      <ul className={styles.lines}>
+        {counts.lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <span>{nameOf(line)}</span>
+            <strong>{formatQuantity(line.quantity)}</strong>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.drawerTitle}>{countOf(counts.total, 'count')}, the newest first</h3>
+      <ScanEventRows events={counts.page} />
+      {!counts.isDone && (
+        <Button variant="subtle" m="xs" onClick={() => setNumItems(numItems + PAGE * 5)}>
+          Show more of {counts.total}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function nameOf({ id, itemName }: CountedLine): string {
+  return itemName ?? `Unknown code ${id.replace(/^\?/, '')}`
+}

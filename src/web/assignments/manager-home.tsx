@@ -1,0 +1,110 @@
+import { Progress } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditSummary } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { AuditStatus as Status } from '#domain/audit.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { AuditStatus } from '../kit/audit-status.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { LinkAnchor, LinkButton } from '../kit/links.tsx'
+import { AuditAttention } from './audit-attention.tsx'
+import styles from './store-index.module.css'
+
+/** What needs a manager first. */
+const ORDER: readonly Status[] = ['active', 'stopped', 'submitted', 'draft']
+const RECENT = 3
+
+/** The store for its managers: what runs, what needs them, and the next count. */
+export function ManagerHome({ store }: { readonly store: StoreSummary }) {
+  const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const open = ORDER.flatMap((status) => audits.filter((audit) => audit.status === status))
+  const ended = audits.filter(({ status }) => status === 'completed').slice(0, RECENT)
+  const isRunning = open.some(({ status }) => status === 'active' || status === 'stopped')
+  return (
+    <>
+      <div className={styles.answer}>
+        <h2 className={styles.sentence}>{sentenceOf(open)}</h2>
+        <LinkButton
+          to="/stores/$storeId/audit/new"
+          params={{ storeId: store.id }}
+          search={{ storeId: store.id }}
+          variant={isRunning ? 'default' : 'filled'}
+          leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+        >
+          Start a count
+        </LinkButton>
+      </div>
+      {open.length + ended.length > 0 && (
+        <ul className={styles.audits}>
+          {[...open, ...ended].map((audit) => (
+            <AuditRow key={audit.id} storeId={store.id} audit={audit} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface AuditRowProps {
+  readonly storeId: string
+  readonly audit: AuditSummary
+}
+
+function AuditRow({ storeId, audit }: AuditRowProps) {
+  const { shelves, explained } = audit.coverage
+  const params = { storeId, id: audit.id }
+  const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
+  return (
+    <li className={styles.audit}>
+      <div>
+        <div className={styles.auditHead}>
+          <LinkAnchor to="/stores/$storeId/audit/$id" params={params} className={styles.auditName}>
+            {audit.name}
+          </LinkAnchor>
+          <AuditStatus status={audit.status} />
+        </div>
+        {shelves > 0 && (
+          <>
+            <Progress
+              value={(explained / shelves) * 100}
+              size="sm"
+              color="teal"
+              aria-label={`${audit.name}: ${explained} of ${shelves} shelves covered`}
+            />
+            <span className={styles.note}>
+              {explained} of {shelves} shelves covered
+            </span>
+          </>
+        )}
+      </div>
+      <Suspense fallback={<span />}>
+        <AuditAttention storeId={storeId} audit={audit} />
+      </Suspense>
+      <LinkButton
+        to={isReviewed ? '/stores/$storeId/audit/$id/results' : '/stores/$storeId/audit/$id'}
+        params={params}
+        variant="default"
+        size="xs"
+      >
+        {labelOf(audit.status)}
+      </LinkButton>
+    </li>
+  )
+}
+
+function labelOf(status: Status): string {
+  if (status === 'submitted') return 'Review'
+  return status === 'completed' ? 'Results' : 'Open'
+}
+
+function sentenceOf(open: readonly AuditSummary[]): string {
+  const running = open.filter(({ status }) => status === 'active' || status === 'stopped')
+  const [only] = running
+  if (running.length > 1) return `${countOf(running.length, 'count')} are running`
+  if (only?.status === 'stopped') return `${only.name} is stopped`
+  if (only) return `${only.name} is running`
+  const review = open.filter(({ status }) => status === 'submitted').length
+  return review > 0 ? `${countOf(review, 'count')} to review` : 'No count is running'
+}

@@ -1,0 +1,38 @@
+// The day of one person, out of the own assignments and the own counts.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { ScanEventDetails } from '#contract/scan-events.ts'
+import { activeMsOf, linesPerMinute, since, startOfDay } from './pace.ts'
+
+export interface DayFigures {
+  readonly shelves: number
+  readonly lines: number
+  /** Null: nothing handed in, which is not 0. */
+  readonly units: number | null
+  readonly activeMs: number
+  readonly linesPerMinute: number | null
+}
+
+/**
+ * Shelves handed in today with what was counted on them; units of a shelf are added up once it is
+ * handed in, so that nobody reads a control total off the screen.
+ */
+export function dayFiguresOf(
+  assignments: readonly AssignmentDetails[],
+  events: readonly ScanEventDetails[],
+  nowMs: number,
+): DayFigures {
+  const fromMs = startOfDay(nowMs)
+  const today = since(events, fromMs)
+  const done = assignments.filter(({ submittedAt }) => (submittedAt ?? 0) >= fromMs)
+  const units = done.flatMap(({ progress }) => progress?.quantity ?? [])
+  return {
+    shelves: done.length,
+    lines: new Set(
+      today.flatMap(({ line, auditAssignmentId }) => (line ? `${auditAssignmentId} ${line}` : [])),
+    ).size,
+    units: units.length === 0 ? null : units.reduce((sum, one) => sum + one, 0),
+    activeMs: activeMsOf(today),
+    linesPerMinute: linesPerMinute(today),
+  }
+}

@@ -1,0 +1,99 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { TeamMember } from '#contract/stores.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { countOf } from '../kit/count-of.ts'
+import { Portrait } from '../kit/portrait.tsx'
+import styles from './assignment-board.module.css'
+import type { Place } from './places.ts'
+import { DROP_ATTRIBUTE } from './use-drag-to-person.ts'
+
+/** Whoever comes: shelves dropped here are open to everybody. */
+export const ANYBODY = 'anybody'
+
+interface PeopleRailProps {
+  readonly team: readonly TeamMember[]
+  readonly viewerId: string
+  readonly places: readonly Place[]
+  /** How many of the chosen shelves can be given. */
+  readonly givable: number
+  readonly over: string | undefined
+  readonly isSelfAssignment: boolean
+  readonly onGive: (target: string) => void
+}
+
+/** The team beside the wall: shelves are dropped on people, or chosen first and then given. */
+export function PeopleRail(props: PeopleRailProps) {
+  const { team, viewerId, places, givable, over, isSelfAssignment, onGive } = props
+  return (
+    <ul className={styles.people} aria-label="People">
+      <li>
+        <PersonButton
+          id={ANYBODY}
+          name="Whoever comes"
+          note={isSelfAssignment ? 'Everybody may take it' : 'Nobody until you hand it out'}
+          givable={givable}
+          isOver={over === ANYBODY}
+          onGive={onGive}
+          face={<IconUsers size={18} stroke={1.7} className={styles.anybody} aria-hidden />}
+        />
+      </li>
+      {team.map(({ id, name, image }) => (
+        <li key={id}>
+          <PersonButton
+            id={id}
+            name={id === viewerId ? `${name} (you)` : name}
+            note={describeLoad(places, id)}
+            givable={givable}
+            isOver={over === id}
+            onGive={onGive}
+            face={<Portrait name={name} image={image} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PersonButtonProps {
+  readonly id: string
+  readonly name: string
+  readonly note: string
+  readonly givable: number
+  readonly isOver: boolean
+  readonly onGive: (target: string) => void
+  readonly face: ReactNode
+}
+
+function PersonButton({ id, name, note, givable, isOver, onGive, face }: PersonButtonProps) {
+  const drop = { [DROP_ATTRIBUTE]: id }
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      data-over={isOver || undefined}
+      data-ready={givable > 0 || undefined}
+      aria-disabled={givable === 0}
+      onClick={() => givable > 0 && onGive(id)}
+      {...drop}
+    >
+      {face}
+      <span className={styles.personWords}>
+        <span className={styles.personName}>{name}</span>
+        <span className={styles.note}>{note}</span>
+      </span>
+      {givable > 0 && <span className={styles.give}>Give {givable}</span>}
+    </button>
+  )
+}
+
+function describeLoad(places: readonly Place[], userId: string): string {
+  const own = places.flatMap(({ assignment }) =>
+    assignment?.userId === userId ? [assignment] : [],
+  )
+  if (own.length === 0) return 'Nothing given'
+  const left = own.filter(({ status }) => !isExplained(status)).length
+  const done = own.length - left
+  if (left === 0) return `${countOf(done, 'shelf', 'shelves')} handed in`
+  return `${left} left${done > 0 ? `, ${done} handed in` : ''}`
+}

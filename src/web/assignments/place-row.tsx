@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { ShelfState } from '#domain/shelf-state.ts'
+import { Age } from '../kit/age.tsx'
+import { formatQuantity } from '../kit/format-number.ts'
+import { ShelfStatus } from '../kit/shelf-status.tsx'
+import type { Place } from './places.ts'
+import styles from './room-page.module.css'
+
+interface PlaceRowProps {
+  readonly place: Place
+  readonly state: ShelfState
+  readonly unsentEvents: number
+  readonly isMine: boolean
+  /** What can be done here. */
+  readonly children: ReactNode
+}
+
+/** A shelf of the room. What the protocol keeps from the viewer is a dash, as is "not counted". */
+export function PlaceRow({ place, state, unsentEvents, isMine, children }: PlaceRowProps) {
+  const { code, name, assignment } = place
+  const progress = assignment?.progress
+  // Whoever adds up a shelf by hand must not read the sum off the screen first.
+  const isQuiet = isMine && assignment?.asksControlTotal && assignment.submittedAt === null
+  const lines = formatQuantity(progress?.events ? progress.lines : null)
+  const units = formatQuantity(isQuiet ? null : (progress?.quantity ?? null))
+  return (
+    <li className={styles.row} data-mine={isMine || undefined}>
+      <span className={styles.shelf}>
+        <span className={styles.code}>{code}</span>
+        {name && <span className={styles.note}>{name}</span>}
+      </span>
+      <span>
+        <ShelfStatus state={state} unsentEvents={unsentEvents} />
+        {assignment?.reason && <span className={styles.note}>{assignment.reason}</span>}
+        {assignment && assignment.round > 0 && (
+          <span className={styles.note}>Round {assignment.round + 1}</span>
+        )}
+      </span>
+      <span className={styles.who}>
+        {isMine ? 'You' : (assignment?.userName ?? <span className={styles.note}>Nobody</span>)}
+      </span>
+      <span className={styles.number} data-none={lines === '–' || undefined}>
+        <span className={styles.label}>Lines </span>
+        {lines}
+      </span>
+      <span className={styles.number} data-none={units === '–' || undefined}>
+        <span className={styles.label}>Units </span>
+        {units}
+      </span>
+      <span className={styles.last} data-none={!progress?.lastEventAt || undefined}>
+        {progress?.lastEventAt ? <Age atMs={progress.lastEventAt} suffix=" ago" /> : '–'}
+      </span>
+      <span className={styles.actions}>{children}</span>
+    </li>
+  )
+}

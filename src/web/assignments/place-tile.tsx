@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { initialsOf } from '#domain/naming.ts'
+import type { ShelfState } from '#domain/shelf-state.ts'
+import { SHELF_COMPACT_CLASS, SHELF_TILE_CLASS, ShelfLabel } from '../kit/shelf-label.tsx'
+import styles from './assignment-board.module.css'
+import type { Place } from './places.ts'
+
+interface PlaceTileProps {
+  readonly place: Place
+  readonly state: ShelfState
+  readonly unsentEvents: number
+  readonly isSelected: boolean
+  readonly isCarried: boolean
+  readonly isCompact: boolean
+  readonly handle: object
+  readonly onChoose: (isRange: boolean) => void
+}
+
+/** A shelf to hand out: a click or Space chooses it, with Shift everything up to it. */
+export function PlaceTile(props: PlaceTileProps) {
+  const { place, state, unsentEvents, isSelected, isCarried, isCompact, handle, onChoose } = props
+  const holder = place.assignment?.userName ?? undefined
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={`${isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS} ${styles.tile}`}
+        data-state={state}
+        data-place={place.id}
+        data-selected={isSelected || undefined}
+        data-carried={isCarried || undefined}
+        aria-pressed={isSelected}
+        {...handle}
+        onClick={(event: MouseEvent) => onChoose(event.shiftKey)}
+        onKeyDown={moveFocus}
+      >
+        <ShelfLabel
+          code={place.code}
+          state={state}
+          unsentEvents={unsentEvents}
+          initials={holder && !place.assignment?.submittedAt ? initialsOf(holder) : undefined}
+        />
+        <VisuallyHidden>{[place.name, holder].filter(Boolean).join(', ')}</VisuallyHidden>
+      </button>
+    </li>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Arrows go from shelf to shelf, across rooms, as people walk. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+  const next = tiles[tiles.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  if (event.shiftKey) next.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
+}

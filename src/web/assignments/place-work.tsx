@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { AuditDetails } from '#contract/audits.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { TakeButton } from './free-shelves.tsx'
+import type { Place } from './places.ts'
+import { scannerLink } from './scanner-link.ts'
+import type { TakeShelf } from './use-take-shelf.ts'
+
+interface PlaceWorkProps {
+  readonly place: Place
+  readonly audit: AuditDetails
+  readonly viewerId: string
+  readonly takeShelf: TakeShelf
+  readonly onShowCounts: () => void
+}
+
+/** What whoever counts does with a shelf: go on, take it, take it over, or look at the own counts. */
+export function PlaceWork({ place, audit, viewerId, takeShelf, onShowCounts }: PlaceWorkProps) {
+  const { assignment } = place
+  if (!assignment) return null
+  const isMine = assignment.userId === viewerId
+  const isLeft = !isExplained(assignment.status)
+  if (isMine && !isLeft) {
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={onShowCounts}>
+        My counts
+      </Button>
+    )
+  }
+  if (audit.status !== 'active' || !isLeft) return null
+  if (isMine) {
+    const isBegun = assignment.status === 'in_progress'
+    return (
+      <>
+        {isBegun && (
+          <Button variant="subtle" size="compact-sm" onClick={onShowCounts}>
+            My counts
+          </Button>
+        )}
+        <LinkButton {...scannerLink(assignment)} size="xs">
+          {isBegun ? 'Continue' : 'Count'}
+        </LinkButton>
+      </>
+    )
+  }
+  if (!audit.protocol.selfAssignment && audit.role !== 'manager') return null
+  if (assignment.status === 'open') {
+    return <TakeButton assignment={assignment} label="Take" takeShelf={takeShelf} isSmall />
+  }
+  // Somebody else's: free once their device has been silent for a while. The server knows.
+  if (assignment.status !== 'in_progress') return null
+  return <TakeButton assignment={assignment} label="Take over" takeShelf={takeShelf} isSmall />
+}

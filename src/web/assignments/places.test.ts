@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { placesOf, signOf, stateOfPlace } from './places.ts'
+import { assignmentWith } from './testing/assignment-with.ts'
+
+const shelf = (id: string, code: string) => ({ id, code, name: null })
+
+test('shelves stand in the order of the map, with whoever has them', () => {
+  const map = [{ id: 'r', name: 'Hall', shelves: [shelf('s2', 'B-02'), shelf('s1', 'A-01')] }]
+  const [room] = placesOf(map, [
+    assignmentWith({ id: 'a1', roomId: 'r', shelfId: 's1', shelfCode: 'A-01', userName: 'Ada' }),
+  ])
+  expect(room?.places.map(({ code, assignment }) => [code, assignment?.userName])).toEqual([
+    ['B-02', undefined],
+    ['A-01', 'Ada'],
+  ])
+})
+
+test('a room without shelves is one place', () => {
+  const [room] = placesOf([{ id: 'r', name: 'Cellar', shelves: [] }], [])
+  expect(room?.places).toMatchObject([{ id: 'r', code: 'Cellar', shelfId: null }])
+  const [planned] = placesOf(
+    [{ id: 'r', name: 'Cellar', shelves: [] }],
+    [assignmentWith({ id: 'a', roomId: 'r', roomName: 'Cellar', shelfId: null, shelfCode: null })],
+  )
+  expect(planned?.places).toMatchObject([{ id: 'a', code: 'Cellar' }])
+})
+
+test('a shelf and a room that left the map are still counted', () => {
+  const rooms = placesOf(
+    [{ id: 'r', name: 'Hall', shelves: [] }],
+    [
+      assignmentWith({ id: 'a', roomId: 'r', shelfId: 'gone', shelfCode: 'A-09' }),
+      assignmentWith({ id: 'b', roomId: 'old', roomName: 'Old wing', shelfCode: 'W-1' }),
+    ],
+  )
+  expect(rooms.map(({ name, places }) => [name, places.map(({ code }) => code)])).toEqual([
+    ['Hall', ['A-09']],
+    ['Old wing', ['W-1']],
+  ])
+})
+
+test('the counts of an independent shelf are told apart', () => {
+  expect(signOf(assignmentWith({ mode: 'independent', pass: 1, shelfCode: 'A-01' }))).toBe(
+    'A-01 · 2',
+  )
+  expect(signOf(assignmentWith({ shelfCode: null, roomName: 'Cellar' }))).toBe('Cellar')
+})
+
+test('a place that nobody has planned is open before the start and left out afterwards', () => {
+  expect(stateOfPlace({ assignment: undefined }, { isDraft: true })).toBe('open')
+  expect(stateOfPlace({ assignment: undefined }, { isDraft: false })).toBe('excluded')
+  const counting = assignmentWith({ status: 'in_progress' })
+  expect(stateOfPlace({ assignment: counting }, { isDraft: false })).toBe('counting')
+  expect(stateOfPlace({ assignment: counting }, { isDraft: false, unsentEvents: 3 })).toBe('unsent')
+})

@@ -1,0 +1,104 @@
+// The places of a store as an audit counts them: the map in walking order, each shelf with whoever
+// has it. What the map has lost since stays as long as the audit counts it.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { RoomDetails } from '#contract/rooms.ts'
+import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+
+export interface Place {
+  /** Of the assignment; of the shelf or room where there is none. */
+  readonly id: string
+  readonly roomId: string
+  readonly roomName: string
+  /** Null: the room is counted as one. */
+  readonly shelfId: string | null
+  /** What stands on the sign. */
+  readonly code: string
+  readonly name: string | null
+  /** Undefined: the audit does not count it, or nobody has planned it yet. */
+  readonly assignment: AssignmentDetails | undefined
+}
+
+export interface PlaceRoom {
+  readonly id: string
+  readonly name: string
+  readonly places: readonly Place[]
+}
+
+export function placesOf(
+  map: readonly RoomDetails[],
+  assignments: readonly AssignmentDetails[],
+): readonly PlaceRoom[] {
+  const byRoom = Map.groupBy(assignments, ({ roomId }) => roomId)
+  const known = map.map((room) => placeRoom(room, byRoom.get(room.id) ?? []))
+  const lost = [...byRoom].filter(([roomId]) => !map.some(({ id }) => id === roomId))
+  return [
+    ...known,
+    ...lost.map(([id, own]) => placeRoom({ id, name: own[0]?.roomName ?? '', shelves: [] }, own)),
+  ]
+}
+
+function placeRoom(room: RoomDetails, own: readonly AssignmentDetails[]): PlaceRoom {
+  const byShelf = Map.groupBy(own, ({ shelfId }) => shelfId)
+  const onMap = room.shelves.flatMap((shelf) => {
+    const counted = byShelf.get(shelf.id) ?? []
+    return counted.length === 0 ? [unplanned(room, shelf)] : inOrder(counted).map(toPlace)
+  })
+  const onlyHere = own.filter(({ shelfId }) => !room.shelves.some(({ id }) => id === shelfId))
+  const whole = room.shelves.length === 0 && own.length === 0 ? [unplanned(room, null)] : []
+  return {
+    id: room.id,
+    name: room.name,
+    places: [...onMap, ...inOrder(onlyHere).map(toPlace), ...whole],
+  }
+}
+
+function unplanned(room: RoomDetails, shelf: RoomDetails['shelves'][number] | null): Place {
+  return {
+    id: shelf?.id ?? room.id,
+    roomId: room.id,
+    roomName: room.name,
+    shelfId: shelf?.id ?? null,
+    code: shelf?.code ?? room.name,
+    name: shelf?.name ?? null,
+    assignment: undefined,
+  }
+}
+
+function toPlace(assignment: AssignmentDetails): Place {
+  const { id, roomId, roomName, shelfId, shelfName } = assignment
+  return {
+    id,
+    roomId,
+    roomName,
+    shelfId,
+    code: signOf(assignment),
+    name: shelfName,
+    assignment,
+  }
+}
+
+type Signed = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'mode' | 'pass'>
+
+/** What a shelf is called; the counts of an independent one are told apart by their number. */
+export function signOf({ shelfCode, roomName, mode, pass }: Signed): string {
+  const sign = shelfCode ?? roomName
+  return mode === 'independent' ? `${sign} · ${pass + 1}` : sign
+}
+
+function inOrder(assignments: readonly AssignmentDetails[]): readonly AssignmentDetails[] {
+  return assignments.toSorted(
+    (one, other) =>
+      one.pass - other.pass ||
+      (one.shelfCode ?? '').localeCompare(other.shelfCode ?? '', 'en', { numeric: true }),
+  )
+}
+
+/** A place that nobody has planned is open before the start, and left out afterwards. */
+export function stateOfPlace(
+  { assignment }: Pick<Place, 'assignment'>,
+  { isDraft, unsentEvents = 0 }: { readonly isDraft: boolean; readonly unsentEvents?: number },
+): ShelfState {
+  if (!assignment) return isDraft ? 'open' : 'excluded'
+  return shelfStateOf({ ...assignment, unsentEvents })
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { canDo, PLAN_ACTIONS, possibleActions } from './plan-actions.ts'
+import { assignmentWith, NOTHING_COUNTED } from './testing/assignment-with.ts'
+
+function actionsFor(status: AssignmentStatus, events = 0) {
+  const assignment = assignmentWith({ status, progress: { ...NOTHING_COUNTED, events } })
+  return PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'active'))
+}
+
+describe('a manager', () => {
+  test('hands out, excludes and leaves out what is not counted', () => {
+    expect(actionsFor('open')).toEqual(['give', 'exclude', 'remove'])
+    expect(actionsFor('assigned')).toEqual(['give', 'release', 'exclude', 'remove'])
+  })
+
+  test('hands over what is being counted, and does not remove its counts', () => {
+    expect(actionsFor('in_progress', 3)).toEqual(['give', 'release', 'exclude', 'recount'])
+  })
+
+  test('approves what is handed in or has it counted again', () => {
+    expect(actionsFor('submitted', 3)).toEqual(['recount', 'approve'])
+    expect(actionsFor('approved', 3)).toEqual(['recount'])
+  })
+
+  test('takes in again what was excluded', () => {
+    expect(actionsFor('excluded')).toEqual(['include', 'recount', 'remove'])
+  })
+
+  test('changes no plan once counting is closed, but still approves', () => {
+    const assignment = assignmentWith({ status: 'submitted' })
+    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'submitted'))
+    expect(allowed).toEqual(['approve'])
+    expect(PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'completed'))).toEqual([])
+  })
+
+  test('gives a place that nobody has planned', () => {
+    const unplanned = { assignment: undefined }
+    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, unplanned, 'draft'))
+    expect(allowed).toEqual(['give', 'release'])
+  })
+})
+
+test('of a mixed selection each action takes what it can', () => {
+  const place = (id: string, status: AssignmentStatus) => ({
+    id,
+    roomId: 'r',
+    roomName: 'Hall',
+    shelfId: id,
+    code: id,
+    name: null,
+    assignment: assignmentWith({ id, status }),
+  })
+  const possible = possibleActions([place('a', 'open'), place('b', 'submitted')], 'active')
+  expect(possible.give.map(({ id }) => id)).toEqual(['a'])
+  expect(possible.approve.map(({ id }) => id)).toEqual(['b'])
+})

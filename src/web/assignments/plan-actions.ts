@@ -1,0 +1,80 @@
+// What a manager may do with places, by the rules of the domain.
+
+import {
+  type AssignmentStatus,
+  canMove,
+  decideGift,
+  decideReset,
+  isExplained,
+  refuseRemoval,
+  requireAuditFor,
+} from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { isAllowed } from '../kit/is-allowed.ts'
+import type { Place } from './places.ts'
+
+export const PLAN_ACTIONS = [
+  'give',
+  'release',
+  'exclude',
+  'include',
+  'recount',
+  'approve',
+  'remove',
+] as const
+
+export type PlanAction = (typeof PLAN_ACTIONS)[number]
+
+export type PossibleActions = Readonly<Record<PlanAction, readonly Place[]>>
+
+/** For each action the places among these that it can be done to. */
+export function possibleActions(
+  places: readonly Place[],
+  auditStatus: AuditStatus,
+): PossibleActions {
+  const allowing = (action: PlanAction) =>
+    places.filter((place) => canDo(action, place, auditStatus))
+  return {
+    give: allowing('give'),
+    release: allowing('release'),
+    exclude: allowing('exclude'),
+    include: allowing('include'),
+    recount: allowing('recount'),
+    approve: allowing('approve'),
+    remove: allowing('remove'),
+  }
+}
+
+export function canDo(
+  action: PlanAction,
+  { assignment }: Pick<Place, 'assignment'>,
+  auditStatus: AuditStatus,
+): boolean {
+  const work = action === 'approve' ? 'approve' : 'plan'
+  if (!isAllowed(() => requireAuditFor(work, auditStatus))) return false
+  // What is not planned yet can only be given, or opened to whoever comes.
+  if (!assignment) return action === 'give' || action === 'release'
+  const { status, progress } = assignment
+  const events = progress?.events ?? 0
+  switch (action) {
+    case 'give':
+      return isAllowed(() => decideGift(status, 'somebody'))
+    case 'release':
+      return isTaken(status) && isAllowed(() => decideGift(status, null))
+    case 'exclude':
+      return canMove(status, 'excluded')
+    case 'include':
+      return status === 'excluded'
+    case 'recount':
+      return (events > 0 || isExplained(status)) && isAllowed(() => decideReset({ status, events }))
+    case 'approve':
+      return canMove(status, 'approved')
+    case 'remove':
+      return canMove(status, 'cancelled') && isAllowed(() => refuseRemoval(status, events))
+  }
+}
+
+/** Excluded shelves are included again, which is another step. */
+function isTaken(status: AssignmentStatus): boolean {
+  return status !== 'open' && status !== 'excluded'
+}

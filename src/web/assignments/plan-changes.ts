@@ -1,0 +1,39 @@
+// Assignments after a change, as a screen shows them before the server has answered.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { isExplained } from '#domain/assignment.ts'
+
+type Rows = readonly AssignmentDetails[]
+
+export interface Gift {
+  readonly userId: string | null
+  readonly userName: string | null
+  readonly roomIds: readonly string[]
+  readonly shelfIds: readonly string[]
+}
+
+export function withGift(rows: Rows, { userId, userName, roomIds, shelfIds }: Gift): Rows {
+  const isGiven = (row: AssignmentDetails) =>
+    (row.shelfId !== null && shelfIds.includes(row.shelfId)) ||
+    (roomIds.includes(row.roomId) && !isExplained(row.status))
+  const status = userId === null ? 'open' : 'assigned'
+  return rows.map((row) =>
+    isGiven(row) ? { ...row, status, userId, userName, heldSince: null, submittedAt: null } : row,
+  )
+}
+
+export function withStatus(
+  rows: Rows,
+  id: string,
+  change: Partial<Pick<AssignmentDetails, 'status' | 'reason' | 'userId' | 'userName'>>,
+): Rows {
+  return rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+}
+
+export function withoutAssignment(rows: Rows, id: string): Rows {
+  return rows.filter((row) => row.id !== id)
+}
+
+export function withoutRoom(rows: Rows, roomId: string): Rows {
+  return rows.filter((row) => row.roomId !== roomId)
+}

@@ -1,0 +1,106 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { IconDoorExit, IconDots, IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { isCovered, type ShelfState } from '#domain/shelf-state.ts'
+import styles from './assignment-board.module.css'
+import { PlaceTile } from './place-tile.tsx'
+import type { Place, PlaceRoom } from './places.ts'
+
+export interface ShownPlace {
+  readonly place: Place
+  readonly state: ShelfState
+  readonly unsentEvents: number
+}
+
+interface RoomGroupProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly room: PlaceRoom
+  readonly shown: readonly ShownPlace[]
+  readonly selectedIds: ReadonlySet<string>
+  readonly carriedIds: readonly string[]
+  readonly isCompact: boolean
+  readonly canRemove: boolean
+  readonly handleProps: (id: string) => object
+  readonly onChoose: (id: string, isRange: boolean) => void
+  readonly onChooseAll: () => void
+  readonly onRemove: () => void
+}
+
+/** A room of the wall: its name chooses all of it, its tiles one by one. */
+export function RoomGroup(props: RoomGroupProps) {
+  const { room, shown, selectedIds, carriedIds, isCompact, handleProps, onChoose } = props
+  const isAll = shown.length > 0 && shown.every(({ place }) => selectedIds.has(place.id))
+  return (
+    <section className={styles.room} aria-label={room.name}>
+      <div className={styles.roomHead}>
+        <UnstyledButton
+          className={styles.roomName}
+          aria-pressed={isAll}
+          onClick={props.onChooseAll}
+          title={isAll ? 'Let go of the room' : 'Choose the whole room'}
+        >
+          {room.name}
+        </UnstyledButton>
+        <p className={styles.note}>{describeCoverage(shown)}</p>
+        <RoomMenu {...props} />
+      </div>
+      <ul className={styles.tiles} data-compact={isCompact || undefined}>
+        {shown.map(({ place, state, unsentEvents }) => (
+          <PlaceTile
+            key={place.id}
+            place={place}
+            state={state}
+            unsentEvents={unsentEvents}
+            isSelected={selectedIds.has(place.id)}
+            isCarried={carriedIds.includes(place.id)}
+            isCompact={isCompact}
+            handle={handleProps(place.id)}
+            onChoose={(isRange) => onChoose(place.id, isRange)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RoomMenu({ storeId, auditId, room, canRemove, onRemove }: RoomGroupProps) {
+  return (
+    <Menu position="bottom-start" width={210}>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={styles.roomMore}
+          aria-label={`More for ${room.name}`}
+        >
+          <IconDots size={17} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconExternalLink size={16} stroke={1.7} />}
+          renderRoot={(rootProps) => (
+            <Link
+              to="/stores/$storeId/audit/$id/room/$roomId"
+              params={{ storeId, id: auditId, roomId: room.id }}
+              {...rootProps}
+            />
+          )}
+        >
+          Open the room
+        </Menu.Item>
+        {canRemove && (
+          <Menu.Item leftSection={<IconDoorExit size={16} stroke={1.7} />} onClick={onRemove}>
+            Leave the room out
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function describeCoverage(shown: readonly ShownPlace[]): string {
+  const covered = shown.filter(({ state }) => isCovered(state)).length
+  return `${covered} of ${shown.length} covered`
+}

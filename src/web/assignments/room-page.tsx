@@ -1,0 +1,51 @@
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { AuditPage } from '../kit/audit-page.tsx'
+import { Empty } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { placesOf } from './places.ts'
+import { RoomPlaces } from './room-places.tsx'
+import { useAssignments } from './use-assignments.ts'
+import type { GetDeviceId } from './use-take-shelf.ts'
+
+interface RoomPageProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  readonly roomId: string
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+}
+
+/** One room of an audit: its shelves, who is where, and how far each is. */
+export function RoomPage(props: RoomPageProps) {
+  const { auditId, roomId, viewerId, getDeviceId } = props
+  const store = useLiveStore(props.store)
+  const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
+  const { rows, isLoading } = useAssignments(auditId, store.id)
+  const room = placesOf(map, rows).find(({ id }) => id === roomId)
+  return (
+    <AuditPage store={store} audit={audit} title={room?.name ?? 'Room'}>
+      {isLoading && <WaitingRows />}
+      {!isLoading && !room && (
+        <Empty title="No such room">
+          The room is not on the map of this store, and this audit does not count it.
+        </Empty>
+      )}
+      {!isLoading && room && (
+        <Suspense fallback={<WaitingRows />}>
+          <RoomPlaces
+            store={store}
+            audit={audit}
+            room={room}
+            viewerId={viewerId}
+            getDeviceId={getDeviceId}
+          />
+        </Suspense>
+      )}
+    </AuditPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { CountsDrawer } from './counts-drawer.tsx'
+import { PlaceMenu } from './place-menu.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { PlaceWork } from './place-work.tsx'
+import { type Place, type PlaceRoom, stateOfPlace } from './places.ts'
+import { PlanDialogs, type PlanQuestion } from './plan-dialogs.tsx'
+import styles from './room-page.module.css'
+import { usePlan } from './use-plan.ts'
+import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
+
+interface RoomPlacesProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly room: PlaceRoom
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+}
+
+export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPlacesProps) {
+  const isManager = store.role === 'manager'
+  const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
+  const dashboard = useLiveQuery(
+    api.audits.getDashboard,
+    isManager ? { auditId: audit.id } : 'skip',
+  )
+  const plan = usePlan(audit.id, team)
+  const takeShelf = useTakeShelf(getDeviceId)
+  const [question, setQuestion] = useState<PlanQuestion>()
+  const [opened, setOpened] = useState<Place>()
+  const tiles = dashboard?.rooms.flatMap((one) => one.tiles) ?? []
+  return (
+    <>
+      <div className={styles.head} aria-hidden>
+        <span>Shelf</span>
+        <span>State</span>
+        <span>Who</span>
+        <span className={styles.number}>Lines</span>
+        <span className={styles.number}>Units</span>
+        <span>Last count</span>
+      </div>
+      <ul className={styles.places}>
+        {room.places.map((place) => {
+          const unsentEvents = tiles.find(({ id }) => id === place.id)?.unsentEvents ?? 0
+          const isDraft = audit.status === 'draft'
+          return (
+            <PlaceRow
+              key={place.id}
+              place={place}
+              state={stateOfPlace(place, { isDraft, unsentEvents })}
+              unsentEvents={unsentEvents}
+              isMine={place.assignment?.userId === viewerId}
+            >
+              <PlaceWork
+                place={place}
+                audit={audit}
+                viewerId={viewerId}
+                takeShelf={takeShelf}
+                onShowCounts={() => setOpened(place)}
+              />
+              {isManager && (
+                <PlaceMenu
+                  place={place}
+                  auditStatus={audit.status}
+                  team={team}
+                  plan={plan}
+                  onAsk={setQuestion}
+                  onShowCounts={() => setOpened(place)}
+                />
+              )}
+            </PlaceRow>
+          )
+        })}
+      </ul>
+      <CountsDrawer
+        auditAssignmentId={opened?.assignment?.id}
+        title={opened ? `Counted on ${opened.code}` : ''}
+        onClose={() => setOpened(undefined)}
+      />
+      <PlanDialogs
+        question={question}
+        team={team}
+        plan={plan}
+        onClose={() => setQuestion(undefined)}
+        onDone={() => setQuestion(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditSummary } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { LinkButton } from '../kit/links.tsx'
+import { Empty } from '../kit/page.tsx'
+import { CoverageLine } from './coverage-line.tsx'
+import { DayFigures } from './day-figures.tsx'
+import { FreeShelves } from './free-shelves.tsx'
+import { dayFiguresOf } from './my-day.ts'
+import { signOf } from './places.ts'
+import { scannerLink } from './scanner-link.ts'
+import { ShelfRow, ShelfRows } from './shelf-row.tsx'
+import rowStyles from './shelf-rows.module.css'
+import styles from './store-index.module.css'
+import { useAssignments } from './use-assignments.ts'
+import { useHistoryOfDay } from './use-history-of-day.ts'
+import { usePlacesInOrder } from './use-places-in-order.ts'
+import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
+import { countingFirst, workOf } from './work.ts'
+
+interface ScannerHomeProps {
+  readonly store: StoreSummary
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+}
+
+/** The store for whoever counts: what is mine, what I can take, and my day. */
+export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) {
+  const work = useSuspenseLiveQuery(api.auditAssignments.getUserScannerAssignments, {
+    storeId: store.id,
+  })
+  const audits = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const running = audits.filter(({ id }) => work.audits.some((audit) => audit.id === id))
+  const mine = countingFirst(
+    usePlacesInOrder(
+      store.id,
+      work.mine.filter(({ status }) => !isExplained(status)),
+    ),
+  )
+  const [next] = mine
+  if (work.audits.length === 0) {
+    return (
+      <Empty title="Nothing to count">
+        No count is running in this store. Shelves that are given to you will be listed here.
+      </Empty>
+    )
+  }
+  return (
+    <div className={styles.home}>
+      {running.map((audit) => (
+        <CoverageLine key={audit.id} storeId={store.id} audit={audit} />
+      ))}
+      {mine.length > 0 ? (
+        <ShelfRows title="Mine" count={mine.length}>
+          {mine.map((assignment) => (
+            <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
+          ))}
+        </ShelfRows>
+      ) : (
+        <p className={styles.none}>No shelf is yours at the moment.</p>
+      )}
+      {running.map((audit) => {
+        const facts = work.audits.find(({ id }) => id === audit.id)
+        if (!facts?.selfAssignment || facts.status !== 'active') return null
+        return (
+          <Suspense key={audit.id}>
+            <Free storeId={store.id} audit={audit} viewerId={viewerId} getDeviceId={getDeviceId} />
+          </Suspense>
+        )
+      })}
+      <Suspense>
+        <Day store={store} viewerId={viewerId} />
+      </Suspense>
+      {next && (
+        <div className={styles.deck}>
+          <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>
+            {next.status === 'in_progress' ? 'Continue' : 'Count'} {signOf(next)}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface FreeProps {
+  readonly storeId: string
+  readonly audit: AuditSummary
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+}
+
+function Free({ storeId, audit, viewerId, getDeviceId }: FreeProps) {
+  const { rows } = useAssignments(audit.id, storeId)
+  const takeShelf = useTakeShelf(getDeviceId)
+  const { free } = workOf(usePlacesInOrder(storeId, rows), viewerId)
+  return <FreeShelves shelves={free} takeShelf={takeShelf} />
+}
+
+function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) {
+  const { rows, now } = useHistoryOfDay(store.id)
+  const all = useSuspenseLiveQuery(api.auditAssignments.getByUser, {
+    userId: viewerId,
+    includeCompleted: true,
+  })
+  const here = all.filter(({ storeId }) => storeId === store.id)
+  return (
+    <>
+      <h2 className={rowStyles.head}>My day</h2>
+      <DayFigures figures={now === undefined ? undefined : dayFiguresOf(here, rows, now)} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconArrowBackUp, IconChevronRight, IconScan } from '@tabler/icons-react'
+import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { countOf } from '../kit/count-of.ts'
+import { signOf } from './places.ts'
+import styles from './shelf-rows.module.css'
+
+interface ShelfRowsProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly count?: number
+}
+
+/** A list of shelves under its name, with how many there are. */
+export function ShelfRows({ title, count, children }: ShelfRowsProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.head}>
+        {title}
+        {count !== undefined && <span>{count}</span>}
+      </h2>
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  )
+}
+
+interface ShelfRowProps {
+  readonly assignment: AssignmentDetails
+  /** What is said under its name; left out: where it stands. */
+  readonly note?: ReactNode
+  readonly link?: LinkOptions
+  readonly end?: ReactNode
+}
+
+export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
+  const isCounting = assignment.status === 'in_progress'
+  const content = (
+    <>
+      <span className={styles.plate} data-mine={link !== undefined || undefined}>
+        {signOf(assignment)}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{assignment.shelfName ?? assignment.roomName}</span>
+        <span className={styles.note}>{note ?? <StandsAt assignment={assignment} />}</span>
+      </span>
+    </>
+  )
+  return (
+    <li className={styles.row} data-counting={(isCounting && link !== undefined) || undefined}>
+      {link ? (
+        <Link {...link} className={styles.link}>
+          {content}
+          <IconChevronRight size={20} stroke={1.8} aria-hidden />
+        </Link>
+      ) : (
+        <div className={styles.link}>{content}</div>
+      )}
+      {end && <div className={styles.end}>{end}</div>}
+    </li>
+  )
+}
+
+function StandsAt({ assignment }: { readonly assignment: AssignmentDetails }) {
+  const { status, round, progress, roomName, shelfName } = assignment
+  const room = shelfName ? `${roomName} · ` : ''
+  if (status === 'in_progress') {
+    const lines = progress && progress.lines > 0 ? `, ${countOf(progress.lines, 'item')}` : ''
+    return (
+      <>
+        <IconScan size={15} stroke={1.9} aria-hidden /> Counting now{lines}
+      </>
+    )
+  }
+  if (round > 0) {
+    return (
+      <>
+        <IconArrowBackUp size={15} stroke={1.9} aria-hidden /> {room}Count again
+      </>
+    )
+  }
+  return <>{room}Not started</>
+}

@@ -1,0 +1,82 @@
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { Empty } from '../kit/page.tsx'
+import { ShelfStatus } from '../kit/shelf-status.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { FreeShelves } from './free-shelves.tsx'
+import { RoomLinks } from './room-links.tsx'
+import { scannerLink } from './scanner-link.ts'
+import { ShelfRow, ShelfRows } from './shelf-row.tsx'
+import { useAssignments } from './use-assignments.ts'
+import { usePlacesInOrder } from './use-places-in-order.ts'
+import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
+import { workOf } from './work.ts'
+
+interface ShelvesToCountProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+}
+
+/** For whoever counts: what is mine, what I can take, and where the others are. */
+export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesToCountProps) {
+  const { rows, isLoading } = useAssignments(audit.id, store.id)
+  const inOrder = usePlacesInOrder(store.id, rows)
+  const takeShelf = useTakeShelf(getDeviceId)
+  if (isLoading) return <WaitingRows />
+  const { mine, done, free, others } = workOf(inOrder, viewerId)
+  const canTake = audit.protocol.selfAssignment && audit.status === 'active'
+  return (
+    <>
+      {mine.length > 0 ? (
+        <ShelfRows title="Mine" count={mine.length}>
+          {mine.map((assignment) => (
+            <ShelfRow key={assignment.id} assignment={assignment} link={scannerLink(assignment)} />
+          ))}
+        </ShelfRows>
+      ) : (
+        <Empty title="No shelf is yours">
+          {canTake && free.length > 0
+            ? 'Take one of the free shelves below.'
+            : describeWaiting(audit)}
+        </Empty>
+      )}
+      {canTake && <FreeShelves shelves={free} takeShelf={takeShelf} />}
+      {done.length > 0 && (
+        <ShelfRows title="Handed in by me" count={done.length}>
+          {done.map((assignment) => (
+            <ShelfRow
+              key={assignment.id}
+              assignment={assignment}
+              note={
+                <ShelfStatus
+                  state={assignment.declaredEmpty ? 'empty' : handedInState(assignment.status)}
+                />
+              }
+            />
+          ))}
+        </ShelfRows>
+      )}
+      {others.length > 0 && (
+        <ShelfRows title="With others" count={others.length}>
+          {others.map((assignment) => (
+            <ShelfRow key={assignment.id} assignment={assignment} note={assignment.userName} />
+          ))}
+        </ShelfRows>
+      )}
+      <RoomLinks storeId={store.id} auditId={audit.id} />
+    </>
+  )
+}
+
+function handedInState(status: string): 'approved' | 'excluded' | 'submitted' {
+  return status === 'approved' || status === 'excluded' ? status : 'submitted'
+}
+
+function describeWaiting({ status, protocol }: AuditDetails): string {
+  if (status === 'stopped') return 'Counting is stopped. Your manager starts it again.'
+  if (status !== 'active') return 'This audit is not being counted.'
+  if (!protocol.selfAssignment) return 'In this audit managers hand out the shelves.'
+  return 'Every shelf is taken or handed in.'
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { StoreSummary } from '#contract/stores.ts'
+import { Page } from '../kit/page.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { ManagerHome } from './manager-home.tsx'
+import { ScannerHome } from './scanner-home.tsx'
+import type { GetDeviceId } from './use-take-shelf.ts'
+
+interface StoreIndexPageProps {
+  readonly store: StoreSummary
+  readonly viewerId: string
+  readonly getDeviceId: GetDeviceId
+  /** The map of the store, below what is to be done. */
+  readonly map: ReactNode
+}
+
+/** Where everybody in a store starts: counters with their work, managers with what runs. */
+export function StoreIndexPage({ store: known, viewerId, getDeviceId, map }: StoreIndexPageProps) {
+  const store = useLiveStore(known)
+  const isManager = store.role === 'manager'
+  return (
+    <Page title={isManager ? 'Overview' : 'My work'} crumb={store.name}>
+      {isManager ? (
+        <>
+          <ManagerHome store={store} />
+          {map}
+        </>
+      ) : (
+        <ScannerHome store={store} viewerId={viewerId} getDeviceId={getDeviceId} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import {
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { followPointer } from '../kit/follow-pointer.ts'
+import type { Point } from '../kit/sorting.ts'
+import { useLatest } from '../kit/use-latest.ts'
+import { useStillPage } from '../kit/use-still-page.ts'
+
+/** Elements with this attribute take what is dropped on them. */
+export const DROP_ATTRIBUTE = 'data-drop-id'
+
+export interface Drag {
+  readonly ids: readonly string[]
+  readonly point: Point
+  /** The one it would be dropped on. */
+  readonly over: string | undefined
+}
+
+interface DragOptions {
+  readonly containerRef: RefObject<HTMLElement | null>
+  /** What is carried when this one is lifted: all that is chosen, if it is chosen. */
+  readonly idsFor: (id: string) => readonly string[]
+  readonly onDrop: (ids: readonly string[], target: string) => void
+}
+
+/** Carrying shelves to a person by mouse, pen, or a finger that first holds still. */
+export function useDragToPerson(options: DragOptions) {
+  const [drag, setDrag] = useState<Drag>()
+  const latest = useLatest(options)
+  const wasDragged = useRef(false)
+  const forget = useRef(() => {})
+  useEffect(() => () => forget.current(), [])
+  useStillPage(options.containerRef, drag !== undefined)
+
+  const endDrag = () => {
+    setDrag(undefined)
+    // The click that comes with letting go, if any, is there before this.
+    setTimeout(() => {
+      wasDragged.current = false
+    })
+  }
+  const press = (id: string, event: PointerEvent) => {
+    wasDragged.current = false
+    if (event.button !== 0) return
+    const ids = latest.current.idsFor(id)
+    const start = { x: event.clientX, y: event.clientY }
+    forget.current = followPointer({
+      down: event,
+      hold: event.pointerType === 'touch',
+      on: {
+        lift: () => {
+          wasDragged.current = true
+          setDrag({ ids, point: start, over: undefined })
+        },
+        move: (point) => setDrag({ ids, point, over: targetAt(point) }),
+        drop: (point) => {
+          endDrag()
+          const target = targetAt(point)
+          if (target !== undefined) latest.current.onDrop(ids, target)
+        },
+        cancel: endDrag,
+      },
+    })
+  }
+
+  const handleProps = (id: string) => ({
+    onPointerDown: (event: PointerEvent) => press(id, event),
+    onClickCapture: (event: SyntheticEvent) => {
+      // Letting go after a drag is no click.
+      if (wasDragged.current) event.stopPropagation()
+      wasDragged.current = false
+    },
+  })
+  return { drag, handleProps }
+}
+
+function targetAt({ x, y }: Point): string | undefined {
+  const target = document.elementFromPoint(x, y)?.closest(`[${DROP_ATTRIBUTE}]`)
+  return target?.getAttribute(DROP_ATTRIBUTE) ?? undefined
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { useNow } from '../kit/use-now.ts'
+import { startOfDay } from './pace.ts'
+
+const PAGE = 200
+/** A long day has about this many counts; beyond it the figures say so. */
+const MOST_EVENTS = 4_000
+
+/** The own counts in a store, the newest first, at least those of today. */
+export function useHistoryOfDay(storeId: string) {
+  const history = usePaginatedQuery(
+    api.scanEvents.getUserHistory,
+    { storeId },
+    { initialNumItems: PAGE },
+  )
+  const now = useNow(30_000)
+  const { rows, status, loadMore } = history
+  const oldest = rows.at(-1)
+  const isDayIncomplete =
+    now !== undefined && oldest !== undefined && oldest.serverTime >= startOfDay(now)
+  useEffect(() => {
+    if (status === 'CanLoadMore' && isDayIncomplete && rows.length < MOST_EVENTS) loadMore(PAGE * 2)
+  })
+  return { ...history, now }
+}

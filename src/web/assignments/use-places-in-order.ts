@@ -1,0 +1,15 @@
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { placesOf } from './places.ts'
+
+/** Assignments in walking order. */
+export function usePlacesInOrder(
+  storeId: string,
+  rows: readonly AssignmentDetails[],
+): readonly AssignmentDetails[] {
+  const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId })
+  return placesOf(map, rows).flatMap(({ places }) =>
+    places.flatMap(({ assignment }) => assignment ?? []),
+  )
+}

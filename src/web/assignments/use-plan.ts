@@ -1,0 +1,84 @@
+// Changes of the plan of an audit. What is handed out shows at once; the server's answer takes its
+// place.
+
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import type { MutationOptions } from '../client/realtime-client.ts'
+import type { Place } from './places.ts'
+import * as plans from './plan-changes.ts'
+import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
+
+export interface Recipient {
+  readonly id: string
+  readonly name: string
+}
+
+export type Plan = ReturnType<typeof usePlan>
+
+/** What a manager does with places. Each promise resolves when the screen shows the effect. */
+export function usePlan(auditId: string, people: readonly Recipient[]) {
+  const nameOf = (userId: string | null) => people.find(({ id }) => id === userId)?.name ?? null
+  const create = useBackendMutation(
+    api.auditAssignments.create,
+    showAtOnce(auditId, (rows, { userId, roomIds = [], shelfIds = [] }) =>
+      plans.withGift(rows, { userId, userName: nameOf(userId), roomIds, shelfIds }),
+    ),
+  )
+  const updateStatus = useBackendMutation(
+    api.auditAssignments.updateStatus,
+    showAtOnce(auditId, (rows, { auditAssignmentId, status, reason = null }) =>
+      plans.withStatus(rows, auditAssignmentId, { status, reason }),
+    ),
+  )
+  const remove = useBackendMutation(
+    api.auditAssignments.remove,
+    showAtOnce(auditId, (rows, args) => plans.withoutAssignment(rows, args.auditAssignmentId)),
+  )
+  const removeRoom = useBackendMutation(
+    api.auditAssignments.removeRoomAndShelves,
+    showAtOnce(auditId, (rows, args) => plans.withoutRoom(rows, args.roomId)),
+  )
+  const reset = useBackendMutation(api.auditAssignments.resetAssignment)
+  const eachOf = (places: readonly Place[], change: (id: string) => Promise<unknown>) =>
+    Promise.all(idsOf(places).map(change))
+  return {
+    /** To somebody; null: to whoever comes. */
+    give: (places: readonly Place[], userId: string | null) =>
+      create({ auditId, userId, ...whereOf(places) }),
+    exclude: (places: readonly Place[], reason: string) =>
+      eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'excluded', reason })),
+    include: (places: readonly Place[]) =>
+      eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'open' })),
+    approve: (places: readonly Place[]) =>
+      eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'approved' })),
+    recount: (places: readonly Place[], reason: string, userId: string | null) =>
+      eachOf(places, (id) => reset({ auditAssignmentId: id, reason, userId })),
+    remove: (places: readonly Place[]) => eachOf(places, (id) => remove({ auditAssignmentId: id })),
+    removeRoom: (roomId: string) => removeRoom({ auditId, roomId }),
+  }
+}
+
+function whereOf(places: readonly Place[]) {
+  const shelfIds = new Set(places.flatMap(({ shelfId }) => shelfId ?? []))
+  const roomIds = new Set(places.flatMap(({ shelfId, roomId }) => (shelfId ? [] : roomId)))
+  return { shelfIds: [...shelfIds], roomIds: [...roomIds] }
+}
+
+function idsOf(places: readonly Place[]): readonly string[] {
+  return places.flatMap(({ assignment }) => assignment?.id ?? [])
+}
+
+type Change<Args> = (rows: readonly AssignmentDetails[], args: Args) => readonly AssignmentDetails[]
+
+/** Draws a change before the server has answered, on the first page, which is nearly always all. */
+function showAtOnce<Args>(auditId: string, change: Change<Args>): MutationOptions<Args> {
+  const query = { auditId, paginationOpts: { numItems: ASSIGNMENTS_PAGE, cursor: null } }
+  const list = api.auditAssignments.getAssignmentsWithProgress
+  return {
+    optimisticUpdate: (store, args) => {
+      const shown = store.get(list, query)
+      if (shown) store.set(list, query, { ...shown, page: change(shown.page, args) })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { notifications } from '@mantine/notifications'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { parseFault } from '#domain/fault.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { signOf } from './places.ts'
+import { scannerLink } from './scanner-link.ts'
+
+/** The id under which the server knows this device for this person. */
+export type GetDeviceId = () => Promise<string>
+
+export interface TakeShelf {
+  /** The one that is being taken. */
+  readonly takingId: string | undefined
+  readonly take: (assignment: AssignmentDetails) => void
+}
+
+/** First come, first served: whoever is second reads who was first. */
+export function useTakeShelf(getDeviceId: GetDeviceId): TakeShelf {
+  const createSelfAssignment = useBackendMutation(api.auditAssignments.createSelfAssignment)
+  const navigate = useNavigate()
+  const [takingId, setTakingId] = useState<string>()
+  const run = async (assignment: AssignmentDetails) => {
+    setTakingId(assignment.id)
+    try {
+      const deviceId = await getDeviceId()
+      await createSelfAssignment({ auditAssignmentId: assignment.id, deviceId })
+      await navigate(scannerLink(assignment))
+    } catch (thrown) {
+      tellRefusal(assignment, thrown)
+    } finally {
+      setTakingId(undefined)
+    }
+  }
+  return { takingId, take: (assignment) => void run(assignment) }
+}
+
+function tellRefusal(assignment: AssignmentDetails, thrown: unknown): void {
+  const fault = parseFault(thrown)
+  if (fault?.code !== 'conflict') return showFailure(thrown)
+  notifications.show({
+    color: 'yellow',
+    title: `${signOf(assignment)} is taken`,
+    message: `${fault.message} Take another one.`,
+    autoClose: 8_000,
+  })
+}

@@ -1,0 +1,34 @@
+// What somebody who counts has to do, out of the assignments of an audit.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { isExplained } from '#domain/assignment.ts'
+
+export interface Work {
+  /** What is being counted first, then what was given, in walking order. */
+  readonly mine: readonly AssignmentDetails[]
+  readonly done: readonly AssignmentDetails[]
+  readonly free: readonly AssignmentDetails[]
+  /** Given to others and not handed in yet. */
+  readonly others: readonly AssignmentDetails[]
+}
+
+type Rows = readonly AssignmentDetails[]
+
+export function workOf(rows: Rows, userId: string): Work {
+  const own = rows.filter((row) => row.userId === userId)
+  const isLeft = ({ status }: AssignmentDetails) => !isExplained(status)
+  return {
+    mine: countingFirst(own.filter(isLeft)),
+    done: own.filter((row) => !isLeft(row)),
+    free: rows.filter(({ status }) => status === 'open'),
+    others: rows.filter(
+      (row) => isLeft(row) && row.status !== 'open' && row.userId !== userId && row.userId !== null,
+    ),
+  }
+}
+
+/** The shelf that somebody stands at is the next step. */
+export function countingFirst(rows: Rows): Rows {
+  const isCounting = ({ status }: AssignmentDetails) => status === 'in_progress'
+  return [...rows.filter(isCounting), ...rows.filter((row) => !isCounting(row))]
+}

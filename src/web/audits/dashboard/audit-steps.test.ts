@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mainStep, stepsFor } from './audit-steps.ts'
+
+test('each state offers the steps that lead on from it', () => {
+  expect(stepsFor('draft')).toEqual(['start'])
+  expect(stepsFor('active')).toEqual(['stop', 'submit'])
+  expect(stepsFor('stopped')).toEqual(['resume', 'submit'])
+  expect(stepsFor('submitted')).toEqual(['reopen'])
+  expect(stepsFor('completed')).toEqual([])
+  expect(stepsFor('cancelled')).toEqual([])
+})
+
+test('at most one step is the main one', () => {
+  expect(mainStep('draft')).toBe('start')
+  expect(mainStep('active')).toBe('submit')
+  expect(mainStep('submitted')).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+// Which steps of its life an audit offers here, in the order of the header: quiet ones first.
+
+import type { AuditDashboard, AuditDetails, Checklist } from '#contract/audits.ts'
+import { type AuditOperation, type AuditStatus, canOperate } from '#domain/audit.ts'
+
+/** Steps that a manager takes on this page; completing belongs to the review. */
+export type AuditStep = Exclude<AuditOperation, 'importBaseline' | 'complete'>
+
+export interface StepProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly dashboard: AuditDashboard
+  readonly checklist: Checklist
+  /** How many would be counted. */
+  readonly shelves: number
+  readonly onClose: () => void
+}
+
+export const STEP_WORDS: Readonly<Record<AuditStep, string>> = {
+  start: 'Start counting',
+  stop: 'Stop counting',
+  resume: 'Resume counting',
+  submit: 'Submit for review',
+  reopen: 'Reopen…',
+  cancel: 'Cancel audit…',
+}
+
+const IN_HEADER: readonly AuditStep[] = ['stop', 'resume', 'reopen', 'start', 'submit']
+
+/** What stands in the header; cancelling is kept in the menu. */
+export function stepsFor(status: AuditStatus): readonly AuditStep[] {
+  return IN_HEADER.filter((step) => canOperate(status, step))
+}
+
+/** The one that the page leads to. Undefined where that is another page. */
+export function mainStep(status: AuditStatus): AuditStep | undefined {
+  if (canOperate(status, 'start')) return 'start'
+  return canOperate(status, 'submit') ? 'submit' : undefined
+}

@@ -1,0 +1,51 @@
+import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import type { Checklist } from '#contract/audits.ts'
+import type { ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import styles from './checklist.module.css'
+import { describeOpenPoints, describePoint, POINT_NAMES } from './checklist-words.ts'
+
+interface ChecklistStripProps {
+  readonly checklist: Checklist
+  /** Shows what a point is about. */
+  readonly onPoint: (point: ChecklistPointId) => void
+}
+
+/** What stands before the submission. Never hidden; met points stay. */
+export function ChecklistStrip({ checklist: { points }, onPoint }: ChecklistStripProps) {
+  return (
+    <section className={styles.strip} aria-label="Before you submit">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Before you submit</h2>
+        <p className={styles.facts}>{describeOpenPoints(points)}</p>
+      </div>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point.id} className={styles.item}>
+            <Point point={point} onOpen={() => onPoint(point.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PointProps {
+  readonly point: ChecklistPoint
+  readonly onOpen: () => void
+}
+
+function Point({ point, onOpen }: PointProps) {
+  const isMet = point.open === 0
+  return (
+    <button type="button" className={styles.point} onClick={onOpen} disabled={isMet}>
+      {isMet ? (
+        <IconCircleCheckFilled size={18} className={styles.met} role="img" aria-label="Met" />
+      ) : (
+        <IconCircle size={18} stroke={1.8} className={styles.open} role="img" aria-label="Open" />
+      )}
+      <span className={styles.name}>{POINT_NAMES[point.id]}</span>
+      <span className={styles.words}>{describePoint(point)}</span>
+      <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeOpenPoints, describePoint } from './checklist-words.ts'
+
+test('an open point says how much is left, a met one that nothing is', () => {
+  expect(describePoint({ id: 'coverage', open: 1 })).toBe('1 shelf left')
+  expect(describePoint({ id: 'coverage', open: 16 })).toBe('16 shelves left')
+  expect(describePoint({ id: 'unsent_events', open: 26 })).toBe('26 counts on devices')
+  expect(describePoint({ id: 'recounts', open: 0 })).toBe('None open')
+})
+
+test('the strip says how many points are open', () => {
+  const points = [
+    { id: 'coverage', open: 3 },
+    { id: 'recounts', open: 0 },
+  ] as const
+  expect(describeOpenPoints(points)).toBe('1 of 2 still open')
+  expect(describeOpenPoints([points[1]])).toBe('All points met')
+})

@@ -1,0 +1,50 @@
+import type { AuditDetails } from '#contract/audits.ts'
+import { AuditStatus } from '../../kit/audit-status.tsx'
+import { LinkAnchor } from '../../kit/links.tsx'
+import { useNow } from '../../kit/use-now.ts'
+import { AuditActions, type AuditActionsProps } from './audit-actions.tsx'
+import { AuditMenu } from './audit-menu.tsx'
+import { type BigScreen, BigScreenButton } from './big-screen-button.tsx'
+import { describeAudit } from './describe-audit.ts'
+import styles from './header.module.css'
+import { HeaderLiveMark } from './header-live-mark.tsx'
+
+interface DashboardHeaderProps extends AuditActionsProps {
+  readonly bigScreen: BigScreen
+  readonly onActivity: () => void
+}
+
+const FACTS_EVERY_MS = 30_000
+
+export function DashboardHeader({ bigScreen, onActivity, ...actions }: DashboardHeaderProps) {
+  const { storeId, audit, onStep } = actions
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <p className={styles.crumb}>
+          <LinkAnchor to="/stores/$storeId/audit" params={{ storeId }} c="dimmed" inherit>
+            Audits
+          </LinkAnchor>
+        </p>
+        <div className={styles.line}>
+          <h1 className={styles.title}>{audit.name}</h1>
+          <AuditStatus status={audit.status} />
+          <HeaderLiveMark />
+          <AuditFacts audit={audit} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <BigScreenButton bigScreen={bigScreen} />
+        <AuditMenu storeId={storeId} audit={audit} onStep={onStep} onActivity={onActivity} />
+        <span className={styles.steps}>
+          <AuditActions {...actions} />
+        </span>
+      </div>
+    </header>
+  )
+}
+
+function AuditFacts({ audit }: { readonly audit: AuditDetails }) {
+  const now = useNow(FACTS_EVERY_MS)
+  return <span className={styles.facts}>{now !== undefined && describeAudit(audit, now)}</span>
+}

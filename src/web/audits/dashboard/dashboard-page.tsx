@@ -1,0 +1,133 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditDashboard } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { ChecklistPointId } from '#domain/audit.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../../client/react.tsx'
+import { showFailure } from '../../kit/note-with-undo.tsx'
+import { ActivityDrawer } from './activity-drawer.tsx'
+import { Answer } from './answer.tsx'
+import { AuditActions } from './audit-actions.tsx'
+import type { AuditStep } from './audit-steps.ts'
+import { ChecklistStrip } from './checklist-strip.tsx'
+import { DashboardHeader } from './dashboard-header.tsx'
+import styles from './dashboard-page.module.css'
+import { DashboardRail } from './dashboard-rail.tsx'
+import type { DashboardView } from './dashboard-view.ts'
+import { DraftSteps } from './draft-steps.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { UnknownDrawer } from './unknown-drawer.tsx'
+import { useBigScreen } from './use-big-screen.ts'
+import { useWallRooms } from './use-wall-rooms.ts'
+import { countTiles } from './wall.ts'
+import { WallPanel } from './wall-panel.tsx'
+
+export interface DashboardPageProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  readonly view: DashboardView
+  readonly onView: (view: Partial<DashboardView>) => void
+}
+
+const PHONE = '(max-width: 47.99em)'
+
+/** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
+export function DashboardPage({ store, auditId, view, onView }: DashboardPageProps) {
+  const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const dashboard = useSuspenseLiveQuery(api.audits.getDashboard, { auditId })
+  const checklist = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
+  const rooms = useWallRooms(audit, dashboard)
+  const [step, setStep] = useState<AuditStep>()
+  const [drawer, setDrawer] = useState<'activity' | 'unknown'>()
+  const bigScreen = useBigScreen()
+  const isPhone = useMediaQuery(PHONE) ?? false
+  const shelves = countTiles(rooms)
+  const begin = useStepStart(auditId, setStep)
+  const showPoint = (point: ChecklistPointId) => {
+    if (point === 'unknown_codes') setDrawer('unknown')
+    else onView(POINT_VIEWS[point])
+  }
+  const actions = { storeId: store.id, audit, checklist, onStep: begin }
+  return (
+    <div className={styles.page} data-big={bigScreen.isOn || undefined}>
+      <DashboardHeader
+        {...actions}
+        bigScreen={bigScreen}
+        onActivity={() => setDrawer('activity')}
+      />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <Answer dashboard={dashboard} coverage={coverageOfWall(dashboard, shelves)} />
+          {audit.status === 'draft' ? (
+            <DraftSteps storeId={store.id} audit={audit} dashboard={dashboard} shelves={shelves} />
+          ) : (
+            <ChecklistStrip checklist={checklist} onPoint={showPoint} />
+          )}
+          <div className={styles.phoneActions}>
+            <AuditActions {...actions} />
+          </div>
+          <WallPanel
+            storeId={store.id}
+            dashboard={dashboard}
+            rooms={rooms}
+            view={view}
+            isPhone={isPhone}
+            onView={onView}
+          />
+        </div>
+        <DashboardRail
+          storeId={store.id}
+          dashboard={dashboard}
+          tab={view.tab}
+          onActivity={() => setDrawer('activity')}
+          onResolve={() => setDrawer('unknown')}
+        />
+      </div>
+      {step && (
+        <StepDialog
+          step={step}
+          storeId={store.id}
+          audit={audit}
+          dashboard={dashboard}
+          checklist={checklist}
+          shelves={shelves}
+          onClose={() => setStep(undefined)}
+        />
+      )}
+      <ActivityDrawer
+        auditId={auditId}
+        isOpen={drawer === 'activity'}
+        onClose={() => setDrawer(undefined)}
+      />
+      <UnknownDrawer
+        auditId={auditId}
+        orgId={store.organizationId}
+        isOpen={drawer === 'unknown'}
+        onClose={() => setDrawer(undefined)}
+      />
+    </div>
+  )
+}
+
+/** Where each point of the checklist leads. */
+const POINT_VIEWS: Readonly<Record<ChecklistPointId, Partial<DashboardView>>> = {
+  coverage: { show: 'left', tab: 'shelves' },
+  unsent_events: { show: 'unsent', tab: 'shelves' },
+  unknown_codes: { tab: 'counts' },
+  recounts: { show: 'returned', tab: 'shelves' },
+  control_totals: { show: 'submitted', tab: 'shelves' },
+}
+
+function coverageOfWall({ status, coverage }: AuditDashboard, shelves: number) {
+  return status === 'draft' ? { shelves, explained: 0 } : coverage
+}
+
+/** Going on after a stop asks nothing; every other step has its dialog. */
+function useStepStart(auditId: string, ask: (step: AuditStep) => void) {
+  const updateStatus = useBackendMutation(api.audits.updateStatus)
+  return (step: AuditStep) => {
+    if (step === 'resume') updateStatus({ auditId, status: 'active' }).catch(showFailure)
+    else ask(step)
+  }
+}

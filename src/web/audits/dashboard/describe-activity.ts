@@ -1,0 +1,84 @@
+// The journal of an audit in sentences. Details were written by the functions of the backend; what is
+// missing or unknown is left out.
+
+import type { ActivityEntry } from '#contract/audits.ts'
+import { countOf } from '../../kit/count-of.ts'
+
+export interface ActivityWords {
+  readonly what: string
+  readonly why: string | undefined
+}
+
+type Details = ActivityEntry['details']
+
+export function describeActivity({
+  action,
+  details,
+}: Pick<ActivityEntry, 'action' | 'details'>): ActivityWords {
+  const describe = SENTENCES[action]
+  return { what: describe ? describe(details) : fallback(action), why: textIn(details, 'reason') }
+}
+
+const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+  'audits.create': () => 'Audit created',
+  'audits.start': (details) => `Counting started${ofShelves(details)}`,
+  'audits.stop': () => 'Counting stopped',
+  'audits.resume': () => 'Counting resumed',
+  'audits.submit': (details) => `Submitted for review${ofWaivers(details)}`,
+  'audits.reopenSubmittedAudit': (details) => `Reopened${ofShelves(details)}`,
+  'audits.complete': () => 'Audit completed',
+  'audits.cancel': () => 'Audit cancelled',
+  'audits.importAuditBaseline': () => 'Expected inventory imported',
+  'auditAssignments.create': (details) =>
+    details.userId === null
+      ? `Opened to anyone${ofShelves(details)}`
+      : `Assigned${ofShelves(details)}`,
+  'auditAssignments.createSelfAssignment': (details) => `Took ${named(details)}`,
+  'auditAssignments.remove': (details) => `Left out ${named(details)}`,
+  'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
+  'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
+  'auditAssignments.updateStatus': (details) => statusSentence(details),
+}
+
+function statusSentence(details: Details): string {
+  const name = named(details)
+  switch (details.to) {
+    case 'submitted':
+      return `Handed in ${name}`
+    case 'approved':
+      return `Approved ${name}`
+    case 'excluded':
+      return `Excluded ${name}`
+    case 'in_progress':
+      return `Took back the submission of ${name}`
+    case 'open':
+      return details.from === 'excluded' ? `Included ${name} again` : `Gave back ${name}`
+    default:
+      return `Changed ${name}`
+  }
+}
+
+/** "audits.decideLine" is at least readable as "Decide line". */
+function fallback(action: string): string {
+  const verb = action.split('.').at(-1) ?? action
+  const words = verb.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function ofShelves({ shelves }: Details): string {
+  return typeof shelves === 'number' ? `: ${countOf(shelves, 'shelf', 'shelves')}` : ''
+}
+
+function ofWaivers({ waivers }: Details): string {
+  if (!Array.isArray(waivers) || waivers.length === 0) return ''
+  return ` with ${countOf(waivers.length, 'open point')}`
+}
+
+function named(details: Details): string {
+  return textIn(details, 'name') ?? 'a shelf'
+}
+
+function textIn(details: Details, name: string): string | undefined {
+  const value = details[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

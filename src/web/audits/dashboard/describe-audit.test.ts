@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { describeAudit } from './describe-audit.ts'
+
+const NOW = new Date(2026, 10, 15, 13, 38).getTime()
+const AUDIT = {
+  status: 'active',
+  startedAt: new Date(2026, 10, 15, 8, 30).getTime(),
+  submittedAt: null,
+  endedAt: null,
+  dueAt: null,
+  statusReason: null,
+  stores: [{ id: 's', name: 'Harbor Street' }],
+  protocol: DEFAULT_PROTOCOL,
+} as const
+
+test('a running audit says since when it runs and how it counts', () => {
+  expect(describeAudit(AUDIT, NOW)).toBe('Started 8:30 am, 5 h 08 min ago · blind count')
+})
+
+test('a stopped audit says why, a plan when it is due', () => {
+  const stopped = describeAudit({ ...AUDIT, status: 'stopped', statusReason: 'Delivery' }, NOW)
+  expect(stopped).toContain('“Delivery”')
+  const dueAt = new Date(2026, 10, 20, 12, 0).getTime()
+  const draft = describeAudit({ ...AUDIT, status: 'draft', startedAt: null, dueAt }, NOW)
+  expect(draft).toBe('Due Nov 20, 12:00 pm · blind count')
+})
+
+test('several stores are counted in one audit', () => {
+  const stores = [...AUDIT.stores, { id: 't', name: 'Mill Lane' }]
+  expect(describeAudit({ ...AUDIT, stores }, NOW)).toMatch(/2 stores$/)
+})

@@ -1,0 +1,38 @@
+import type { AuditDetails } from '#contract/audits.ts'
+import { countOf } from '../../kit/count-of.ts'
+import { formatClock, formatDuration } from '../../kit/format-time.ts'
+
+type Facts = Pick<
+  AuditDetails,
+  | 'status'
+  | 'startedAt'
+  | 'submittedAt'
+  | 'endedAt'
+  | 'stores'
+  | 'protocol'
+  | 'dueAt'
+  | 'statusReason'
+>
+
+/** What stands beside the title: when it started, how it counts, where. Only in the browser. */
+export function describeAudit(audit: Facts, nowMs: number): string {
+  return [
+    describeTime(audit, nowMs),
+    audit.status === 'stopped' && audit.statusReason ? `“${audit.statusReason}”` : undefined,
+    audit.protocol.blind ? 'blind count' : 'open count',
+    audit.stores.length > 1 ? countOf(audit.stores.length, 'store') : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+function describeTime(audit: Facts, nowMs: number): string | undefined {
+  const { startedAt, submittedAt, endedAt, dueAt } = audit
+  if (endedAt !== null) return `Ended ${formatClock(endedAt, nowMs)}`
+  if (submittedAt !== null) return `Submitted ${formatClock(submittedAt, nowMs)}`
+  if (startedAt !== null) {
+    const ago = formatDuration(Math.max(0, nowMs - startedAt))
+    return `Started ${formatClock(startedAt, nowMs)}, ${ago} ago`
+  }
+  return dueAt === null ? undefined : `Due ${formatClock(dueAt, nowMs)}`
+}

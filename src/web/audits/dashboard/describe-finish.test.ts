@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { describeFinish, describeRemaining } from './describe-finish.ts'
+
+const NOW = new Date(2026, 10, 15, 13, 38).getTime()
+const minutes = (count: number) => NOW + count * 60_000
+const estimate = (about: number) => ({
+  asOf: NOW,
+  about: minutes(about),
+  from: minutes(about - 20),
+  until: minutes(about + 25),
+})
+
+test('what is left is rounded as nobody knows it better', () => {
+  expect(describeRemaining(estimate(112), NOW)).toBe('about 1 h 50 min to go')
+  expect(describeRemaining(estimate(7.4), NOW)).toBe('about 7 min to go')
+  expect(describeRemaining(estimate(-3), NOW)).toBe('should be done any minute')
+})
+
+test('the finish comes with its range, never before now', () => {
+  expect(describeFinish(estimate(112), NOW)).toEqual({
+    about: 'Finish about 3:30 pm',
+    range: '3:10 pm to 3:55 pm',
+  })
+  expect(describeFinish(estimate(5), NOW).range).toMatch(/^1:40 pm to/)
+})
+
+test('a range of one time is none', () => {
+  const certain = { asOf: NOW, about: minutes(60), from: minutes(60), until: minutes(60) }
+  expect(describeFinish(certain, NOW).range).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { describeHolder, describeLines } from './describe-tile.ts'
+import { NOTHING_COUNTED, tileOf } from './testing/dashboard.ts'
+
+test('a shelf says whose it is, or that it is nobody’s', () => {
+  expect(describeHolder(tileOf('a'))).toBe('Nobody yet')
+  expect(describeHolder(tileOf('a', { status: 'excluded' }))).toBe('Left out of the count')
+  const held = tileOf('a', { userName: 'Jonas Weber', status: 'in_progress' })
+  expect(describeHolder(held)).toBe('Jonas Weber')
+  expect(describeHolder({ ...held, heldSince: Date.now() })).toMatch(
+    /^Jonas Weber since \d+:\d\d [ap]m$/,
+  )
+})
+
+test('lines come with what is unusual about them', () => {
+  const progress = { ...NOTHING_COUNTED, events: 9, lines: 58, unknownLines: 1, warnings: 2 }
+  expect(describeLines(tileOf('a', { progress, round: 1 }))).toBe(
+    'round 2, 58 lines, 1 unknown code, 2 warnings',
+  )
+  expect(describeLines(tileOf('a'))).toBeUndefined()
+  expect(describeLines(tileOf('a', { mode: 'independent', pass: 1 }))).toBe('second count')
+})

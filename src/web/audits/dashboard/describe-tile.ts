@@ -1,0 +1,27 @@
+import type { DashboardTile } from '#contract/audits.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { countOf } from '../../kit/count-of.ts'
+import { formatClock } from '../../kit/format-time.ts'
+
+/** "Jonas Weber since 1:12 pm", "Nobody yet". Only in the browser: it holds a clock. */
+export function describeHolder(tile: DashboardTile): string {
+  const { userName, heldSince, status } = tile
+  if (userName === null) return status === 'excluded' ? 'Left out of the count' : 'Nobody yet'
+  if (heldSince === null) return userName
+  const word = isExplained(status) ? 'from' : 'since'
+  return `${userName} ${word} ${formatClock(heldSince, Date.now())}`
+}
+
+/** "58 lines", and what is unusual about them; nothing while nothing was counted. */
+export function describeLines({ progress, round, mode, pass }: DashboardTile): string | undefined {
+  const parts = [
+    round > 0 ? `round ${round + 1}` : undefined,
+    mode === 'independent' ? PASSES[pass] : undefined,
+    progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
+    progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,
+    progress.warnings > 0 ? countOf(progress.warnings, 'warning') : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+const PASSES = ['first count', 'second count', 'tie-break'] as const

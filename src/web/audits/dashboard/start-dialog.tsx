@@ -1,0 +1,62 @@
+import { Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useBackendMutation } from '../../client/react.tsx'
+import { countOf } from '../../kit/count-of.ts'
+import { LinkAnchor } from '../../kit/links.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import type { StepProps } from './audit-steps.ts'
+
+export function StartDialog({ storeId, audit, shelves, onClose }: StepProps) {
+  const { auditId, protocol, withoutBaseline } = audit
+  const start = useBackendMutation(api.audits.start)
+  const hasBaseline = (audit.baselines?.length ?? 0) > 0
+  const [isWithout, setWithout] = useState(withoutBaseline)
+  return (
+    <ActionDialog
+      title="Start counting"
+      confirmLabel={`Start counting ${countOf(shelves, 'shelf', 'shelves')}`}
+      isReady
+      onConfirm={() => start({ auditId, withoutBaseline: isWithout })}
+      onClose={onClose}
+    >
+      <p>
+        From now on the rules of the count stand: {protocol.blind ? 'blind' : 'not blind'},{' '}
+        {protocol.selfAssignment
+          ? 'people may take open shelves by themselves.'
+          : 'people count only what they are given.'}
+      </p>
+      {!hasBaseline && (
+        <Radio.Group
+          label="Expected inventory"
+          value={isWithout ? 'without' : 'with'}
+          onChange={(value) => setWithout(value === 'without')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio
+              value="without"
+              label="Count without a baseline"
+              description="You learn what is there, not what is missing. A list can still be imported later."
+            />
+            <Radio
+              value="with"
+              label="Compare with a list"
+              description={
+                <>
+                  None is imported yet.{' '}
+                  <LinkAnchor
+                    to="/stores/$storeId/audit/$id/inventory"
+                    params={{ storeId, id: auditId }}
+                    inherit
+                  >
+                    Import it first
+                  </LinkAnchor>
+                </>
+              }
+            />
+          </Stack>
+        </Radio.Group>
+      )}
+    </ActionDialog>
+  )
+}

@@ -1,0 +1,57 @@
+// Dashboards for tests: state only what matters.
+
+import type { AuditDashboard, DashboardRoom, DashboardTile } from '#contract/audits.ts'
+import { coverageOf } from '#domain/checklist.ts'
+
+export const NOTHING_COUNTED = {
+  events: 0,
+  lines: 0,
+  quantity: null,
+  unknownLines: 0,
+  warnings: 0,
+  quarantined: 0,
+  lastEventAt: null,
+}
+
+export function tileOf(id: string, facts: Partial<DashboardTile> = {}): DashboardTile {
+  return {
+    id,
+    shelfId: `shelf-${id}`,
+    code: id,
+    status: 'open',
+    round: 0,
+    mode: 'additive',
+    pass: 0,
+    comparison: null,
+    declaredEmpty: false,
+    userId: null,
+    userName: null,
+    heldSince: null,
+    unsentEvents: 0,
+    controlUnmet: false,
+    progress: NOTHING_COUNTED,
+    ...facts,
+  }
+}
+
+export function roomOf(id: string, tiles: readonly DashboardTile[]): DashboardRoom {
+  return { id, storeId: 'store', name: `Room ${id}`, coverage: coverageOf(tiles), tiles }
+}
+
+export function dashboardOf(rooms: readonly DashboardRoom[]): AuditDashboard {
+  return {
+    auditId: 'audit',
+    name: 'Spring count',
+    status: 'active',
+    startedAt: null,
+    coverage: coverageOf(rooms.flatMap(({ tiles }) => tiles)),
+    progress: NOTHING_COUNTED,
+    rooms,
+    people: [],
+    devices: [],
+    finish: null,
+    unknownLines: 0,
+    quarantinedEvents: 0,
+    unsentEvents: 0,
+  }
+}

@@ -1,0 +1,38 @@
+// What a manager can do with a shelf on the wall, by the rules of its life.
+
+import type { DashboardTile } from '#contract/audits.ts'
+import { allowsWork, canMove } from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { isUnplanned } from './planned-rooms.ts'
+
+export interface TileActions {
+  readonly assign: 'Assign' | 'Hand over' | undefined
+  readonly canReset: boolean
+  readonly canExclude: boolean
+  readonly canInclude: boolean
+}
+
+const NOTHING: TileActions = {
+  assign: undefined,
+  canReset: false,
+  canExclude: false,
+  canInclude: false,
+}
+
+export function tileActionsOf(tile: DashboardTile, auditStatus: AuditStatus): TileActions {
+  if (!allowsWork(auditStatus, 'plan')) return NOTHING
+  const { status } = tile
+  return {
+    assign: assignWord(tile),
+    canReset: !isUnplanned(tile) && tile.progress.events > 0 && canMove(status, 'returned'),
+    canExclude: !isUnplanned(tile) && canMove(status, 'excluded'),
+    canInclude: status === 'excluded',
+  }
+}
+
+/** The counts of an independent shelf belong to different people: they are given on their own page. */
+function assignWord({ status, mode, userId }: DashboardTile): TileActions['assign'] {
+  if (mode === 'independent' || status === 'excluded') return undefined
+  if (status !== 'assigned' && !canMove(status, 'assigned')) return undefined
+  return userId === null ? 'Assign' : 'Hand over'
+}

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { shelfStateOf } from '#domain/shelf-state.ts'
+import { useLiveQuery } from '../../client/react.tsx'
+import { Age } from '../../kit/age.tsx'
+import { formatSigned } from '../../kit/format-number.ts'
+import { LinkAnchor } from '../../kit/links.tsx'
+import { ShelfStatus } from '../../kit/shelf-status.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { AssigneeList } from './assignee-list.tsx'
+import { describeHolder, describeLines } from './describe-tile.ts'
+import { isUnplanned } from './planned-rooms.ts'
+import { tileActionsOf } from './tile-actions.ts'
+import styles from './tile-card.module.css'
+import { TileReason } from './tile-reason.tsx'
+import { useTileChanges } from './use-tile-changes.ts'
+
+export interface TileCardProps {
+  readonly auditId: string
+  readonly auditStatus: AuditStatus
+  readonly room: DashboardRoom
+  readonly tile: DashboardTile
+  /** Something is being done here: the card stays until it is over. */
+  readonly onBusy: () => void
+  readonly onDone: () => void
+}
+
+/** One shelf of the wall, looked at closely: who, since when, how far, and what can be done. */
+export function TileCard(props: TileCardProps) {
+  const { auditId, room, tile, onBusy, onDone } = props
+  const [task, setTask] = useState<'assign' | 'reset' | 'exclude'>()
+  const changes = useTileChanges(auditId, room.id, tile)
+  const begin = (next: typeof task) => {
+    setTask(next)
+    onBusy()
+  }
+  const stop = () => setTask(undefined)
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <h4 className={styles.code}>{tile.code ?? room.name}</h4>
+        {tile.code && <span className={styles.room}>{room.name}</span>}
+        <ShelfStatus state={shelfStateOf(tile)} unsentEvents={tile.unsentEvents} />
+      </div>
+      <TileFacts tile={tile} />
+      {task === undefined && <Actions {...props} onBegin={begin} onInclude={changes.include} />}
+      {task === 'assign' && (
+        <AssigneeList
+          storeId={room.storeId}
+          holderId={tile.userId}
+          onChoose={changes.assign}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'reset' && (
+        <TileReason
+          label="Why is it counted again?"
+          text="What was counted stays readable and leaves the totals."
+          confirmLabel="Reset shelf"
+          isRequired={false}
+          onConfirm={changes.reset}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'exclude' && (
+        <TileReason
+          label="Why is it left out?"
+          text="The shelf counts as explained. It can be taken in again."
+          confirmLabel="Exclude shelf"
+          isRequired
+          onConfirm={changes.exclude}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+    </div>
+  )
+}
+
+function TileFacts({ tile }: { readonly tile: DashboardTile }) {
+  const { lastEventAt } = tile.progress
+  const facts = [describeHolder(tile), describeLines(tile)].filter((text) => text !== undefined)
+  return (
+    <>
+      <p className={styles.facts}>
+        {facts.join(' · ')}
+        {lastEventAt !== null && (
+          <>
+            {' · scanned '}
+            <Age atMs={lastEventAt} suffix=" ago" />
+          </>
+        )}
+      </p>
+      {tile.progress.events > 0 && <LastCount assignmentId={tile.id} />}
+    </>
+  )
+}
+
+/** Which item was counted last. */
+function LastCount({ assignmentId }: { readonly assignmentId: string }) {
+  const counts = useLiveQuery(api.scanEvents.getByAssignment, {
+    auditAssignmentId: assignmentId,
+    paginationOpts: { numItems: 1, cursor: null },
+  })
+  const last = counts?.page[0]
+  if (!last || last.kind === 'void' || last.kind === 'empty') return null
+  return (
+    <p className={styles.last}>
+      <span className={styles.item}>{last.itemName ?? last.code ?? 'Unknown code'}</span>
+      <span className={styles.quantity}>{formatSigned(last.effect)}</span>
+    </p>
+  )
+}
+
+interface ActionsProps extends TileCardProps {
+  readonly onBegin: (task: 'assign' | 'reset' | 'exclude') => void
+  readonly onInclude: () => Promise<unknown>
+}
+
+function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone }: ActionsProps) {
+  const { assign, canReset, canExclude, canInclude } = tileActionsOf(tile, auditStatus)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const include = async () => {
+    if (await attempt(onInclude)) onDone()
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {assign && <Action onClick={() => onBegin('assign')}>{assign}</Action>}
+        {canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
+        {canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
+        {canInclude && (
+          <Button variant="default" size="compact-sm" loading={isBusy} onClick={include}>
+            Include again
+          </Button>
+        )}
+        {!isUnplanned(tile) && (
+          <LinkAnchor
+            to="/stores/$storeId/audit/$id/room/$roomId"
+            params={{ storeId: room.storeId, id: auditId, roomId: room.id }}
+            className={styles.open ?? ''}
+          >
+            Open room
+          </LinkAnchor>
+        )}
+      </div>
+      {refusal && <p className={styles.refusal}>{refusal.text}</p>}
+    </>
+  )
+}
+
+function Action(props: { readonly onClick: () => void; readonly children: string }) {
+  return (
+    <Button variant="default" size="compact-sm" onClick={props.onClick}>
+      {props.children}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Drawer } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import { useLiveQuery } from '../../client/react.tsx'
+import { countOf } from '../../kit/count-of.ts'
+import styles from './drawer.module.css'
+import { UnknownCodeRow } from './unknown-code-row.tsx'
+
+interface UnknownDrawerProps {
+  readonly auditId: string
+  readonly orgId: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const SHOWN = 100
+
+/** Codes that no item has: said what they are, put aside for later, or left out. */
+export function UnknownDrawer({ auditId, orgId, isOpen, onClose }: UnknownDrawerProps) {
+  return (
+    <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
+      {isOpen && <UnknownList auditId={auditId} orgId={orgId} />}
+    </Drawer>
+  )
+}
+
+function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'orgId'>) {
+  const waiting = useLiveQuery(api.scanEvents.listUnknown, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems: SHOWN, cursor: null },
+  })
+  if (!waiting) return null
+  if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
+  return (
+    <>
+      <p className={styles.total}>{countOf(waiting.total, 'code')} waiting</p>
+      <ul className={styles.list}>
+        {waiting.page.map((unknown) => (
+          <UnknownCodeRow key={unknown.id} auditId={auditId} orgId={orgId} unknown={unknown} />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { api } from '#contract/api.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { useLiveQuery } from '../../client/react.tsx'
+import { formatQuantity } from '../../kit/format-number.ts'
+import { describeUnknown } from './describe-unknown.ts'
+import styles from './rail.module.css'
+import { RailSection } from './rail-section.tsx'
+
+interface UnknownRailProps {
+  readonly auditId: string
+  readonly onResolve: () => void
+}
+
+const SHOWN = 3
+
+/** Codes that no item has, waiting for somebody who knows. */
+export function UnknownRail({ auditId, onResolve }: UnknownRailProps) {
+  const waiting = useLiveQuery(api.scanEvents.listUnknown, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems: SHOWN, cursor: null },
+  })
+  const total = waiting?.total ?? 0
+  const resolve = (
+    <button type="button" className={styles.action} onClick={onResolve}>
+      Resolve {total.toLocaleString('en-US')}
+    </button>
+  )
+  return (
+    <RailSection title="Unknown codes" end={total > 0 && resolve}>
+      {total === 0 && <p className={styles.none}>Every code that was scanned is known.</p>}
+      <ul className={styles.list}>
+        {waiting?.page.map((unknown) => (
+          <UnknownRow key={unknown.id} unknown={unknown} />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+function UnknownRow({ unknown }: { readonly unknown: UnknownCode }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{unknown.code}</p>
+        <p className={styles.note}>{describeUnknown(unknown)}</p>
+      </div>
+      <span className={styles.number}>×{formatQuantity(unknown.quantity)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import type { DashboardTile } from '#contract/audits.ts'
+import { initialsOf } from '#domain/naming.ts'
+import { isCovered, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import {
+  SHELF_COMPACT_CLASS,
+  SHELF_TILE_CLASS,
+  ShelfCompactLabel,
+  ShelfLabel,
+} from '../../kit/shelf-label.tsx'
+import { shelfStatusWord } from '../../kit/shelf-status.tsx'
+import styles from './wall.module.css'
+
+export interface WallTileProps {
+  readonly tile: DashboardTile
+  /** Stands for a room that is counted as one. */
+  readonly roomName: string
+  readonly size: 'usual' | 'compact'
+  /** The one tile of the wall that the Tab key reaches. */
+  readonly isCurrent: boolean
+  readonly isOpen: boolean
+}
+
+/** States in which it matters who is there. */
+const WITH_PERSON: readonly ShelfState[] = ['assigned', 'counting', 'unsent', 'returned']
+
+/**
+ * A shelf on the wall. Drawn again only when it has changed itself: the wall listens for all of its
+ * tiles, and rows of answers that did not change keep their identity.
+ */
+export const WallTile = memo(function WallTile({
+  tile,
+  roomName,
+  size,
+  isCurrent,
+  isOpen,
+}: WallTileProps) {
+  const state = shelfStateOf(tile)
+  const code = tile.code ?? roomName
+  const isCompact = size === 'compact'
+  return (
+    <li className={styles.item} data-covered={isCovered(state) || undefined}>
+      <button
+        type="button"
+        className={isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS}
+        data-tile={tile.id}
+        data-state={state}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={isCompact ? `${code}, ${shelfStatusWord(state, tile.unsentEvents)}` : undefined}
+      >
+        {isCompact ? (
+          <ShelfCompactLabel code={code} state={state} />
+        ) : (
+          <ShelfLabel
+            code={code}
+            state={state}
+            unsentEvents={tile.unsentEvents}
+            initials={initialsAt(tile, state)}
+          />
+        )}
+      </button>
+    </li>
+  )
+})
+
+function initialsAt({ userName }: DashboardTile, state: ShelfState): string | undefined {
+  return userName !== null && WITH_PERSON.includes(state) ? initialsOf(userName) : undefined
+}

@@ -1,0 +1,52 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { RecentCount } from '#contract/scan-events.ts'
+import { Age } from '../../kit/age.tsx'
+import { countOf } from '../../kit/count-of.ts'
+import { describeCount } from './describe-count.ts'
+import styles from './rail.module.css'
+import { RailSection } from './rail-section.tsx'
+import { WARNING_WORDS } from './warning-words.ts'
+
+interface WarningsRailProps {
+  readonly warnings: readonly RecentCount[]
+  readonly quarantinedEvents: number
+}
+
+const SHOWN = 3
+
+/** Counts that came with a warning, and those that wait for a decision. Quiet when there are none. */
+export function WarningsRail({ warnings, quarantinedEvents }: WarningsRailProps) {
+  if (warnings.length === 0 && quarantinedEvents === 0) return null
+  return (
+    <RailSection title="Warnings">
+      {quarantinedEvents > 0 && (
+        <p className={styles.warning}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          {countOf(quarantinedEvents, 'count')} made while counting was stopped or closed
+        </p>
+      )}
+      <ul className={styles.list}>
+        {warnings.slice(0, SHOWN).map((count) => (
+          <WarningRow key={count.id} count={count} />
+        ))}
+      </ul>
+    </RailSection>
+  )
+}
+
+function WarningRow({ count }: { readonly count: RecentCount }) {
+  const { name, place } = describeCount(count)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>
+          {count.warnings.map((warning) => WARNING_WORDS[warning]).join(', ')} · {place}
+        </p>
+      </div>
+      <span className={styles.age}>
+        <Age atMs={count.serverTime} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { api } from '#contract/api.ts'
+import type { AuditSummary } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { AuditStatus as Status } from '#domain/audit.ts'
+import { usePaginatedQuery } from '../../client/use-paginated-query.ts'
+import { AUDIT_LOOKS, AuditStatus } from '../../kit/audit-status.tsx'
+import { useNow } from '../../kit/use-now.ts'
+import { WaitingRows } from '../../kit/waiting-rows.tsx'
+import { AUDIT_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
+import styles from './audits-page.module.css'
+import { describeProgress, describeTotal, describeWhen } from './describe-summary.ts'
+import { NoAudits } from './no-audits.tsx'
+
+interface AuditHistoryProps {
+  readonly store: StoreSummary
+  readonly status: Status | undefined
+  /** Shown above already. */
+  readonly goingOn: readonly AuditSummary[]
+}
+
+const LOOK_EVERY_MS = 60_000
+
+/** Every audit of the store, the newest first, ten at a time. */
+export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
+  const { rows, total, ...list } = usePaginatedQuery(
+    api.audits.getAuditHistory,
+    { orgId: store.organizationId, storeIds: [store.id], ...(status && { status }) },
+    { initialNumItems: HISTORY_PAGE },
+  )
+  if (list.error && rows.length === 0) throw list.error
+  if (total === undefined) return <WaitingRows />
+  if (total === 0 && status === undefined) return <NoAudits storeId={store.id} />
+  const above = new Set(status === undefined ? goingOn.map(({ id }) => id) : [])
+  const shown = rows.filter(({ id }) => !above.has(id))
+  return (
+    <section className={styles.section} aria-label="History">
+      <div className={styles.historyHead}>
+        <h2 className={styles.title}>History</h2>
+        <StatusFilter storeId={store.id} chosen={status} />
+        <span className={styles.total}>{describeTotal(total, above.size)}</span>
+      </div>
+      {total === 0 && status && <NoneOfStatus storeId={store.id} status={status} />}
+      {total > 0 && total === above.size && <p className={styles.none}>None has ended yet.</p>}
+      <ul className={styles.list}>
+        {shown.map((audit) => (
+          <HistoryRow key={audit.id} storeId={store.id} audit={audit} />
+        ))}
+      </ul>
+      {(list.status === 'CanLoadMore' || list.status === 'LoadingMore') && (
+        <Button
+          variant="default"
+          className={styles.more ?? ''}
+          loading={list.status === 'LoadingMore'}
+          onClick={() => list.loadMore(HISTORY_PAGE)}
+        >
+          Show {Math.min(HISTORY_PAGE, total - rows.length)} more of {total - rows.length}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface StatusFilterProps {
+  readonly storeId: string
+  readonly chosen: Status | undefined
+}
+
+function StatusFilter({ storeId, chosen }: StatusFilterProps) {
+  const choices = [undefined, ...AUDIT_STATUSES]
+  return (
+    <nav className={styles.filter} aria-label="Show only">
+      {choices.map((status) => (
+        <Link
+          key={status ?? 'all'}
+          to="/stores/$storeId/audit"
+          params={{ storeId }}
+          search={{ status }}
+          className={styles.chip}
+          data-chosen={status === chosen || undefined}
+          aria-current={status === chosen ? 'true' : undefined}
+          resetScroll={false}
+        >
+          {status === undefined ? 'All' : AUDIT_LOOKS[status].word}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function NoneOfStatus({ storeId, status }: { readonly storeId: string; readonly status: Status }) {
+  return (
+    <p className={styles.none}>
+      No audit of this store is {AUDIT_LOOKS[status].word.toLowerCase()}.{' '}
+      <Link to="/stores/$storeId/audit" params={{ storeId }} search={{ status: undefined }}>
+        Show all
+      </Link>
+    </p>
+  )
+}
+
+function HistoryRow({
+  storeId,
+  audit,
+}: {
+  readonly storeId: string
+  readonly audit: AuditSummary
+}) {
+  const now = useNow(LOOK_EVERY_MS)
+  return (
+    <li>
+      <Link
+        to="/stores/$storeId/audit/$id"
+        params={{ storeId, id: audit.id }}
+        className={styles.past}
+      >
+        <span className={styles.words}>
+          <span className={styles.name}>{audit.name}</span>
+          <span className={styles.note}>{describeProgress(audit)}</span>
+        </span>
+        <span className={styles.when}>{now !== undefined && describeWhen(audit, now)}</span>
+        <span className={styles.status}>
+          <AuditStatus status={audit.status} />
+        </span>
+      </Link>
+    </li>
+  )
+}

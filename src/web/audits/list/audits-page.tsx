@@ -1,0 +1,69 @@
+import { IconPlus } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import type { AuditSummary } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { AuditStatus } from '#domain/audit.ts'
+import { useSuspenseLiveQuery } from '../../client/react.tsx'
+import { LinkButton } from '../../kit/links.tsx'
+import { Page } from '../../kit/page.tsx'
+import { useLiveStore } from '../../session/use-live-store.ts'
+import { AuditHistory } from './audit-history.tsx'
+import styles from './audits-page.module.css'
+import { RunningAudit } from './running-audit.tsx'
+
+export interface AuditsPageProps {
+  readonly store: StoreSummary
+  readonly status: AuditStatus | undefined
+}
+
+/** Counts of a store: what is going on first, then everything there was. */
+export function AuditsPage({ store: known, status }: AuditsPageProps) {
+  const store = useLiveStore(known)
+  return (
+    <Page title="Audits" crumb={store.name} actions={<NewAudit storeId={store.id} />}>
+      <Audits store={store} status={status} />
+    </Page>
+  )
+}
+
+function Audits({ store, status }: AuditsPageProps) {
+  const active = useSuspenseLiveQuery(api.audits.getActive, { orgId: store.organizationId })
+  const goingOn = active.filter(({ storeIds }) => storeIds.includes(store.id))
+  return (
+    <>
+      {goingOn.length > 0 && <GoingOn storeId={store.id} audits={goingOn} />}
+      <AuditHistory store={store} status={status} goingOn={goingOn} />
+    </>
+  )
+}
+
+export function NewAudit({ storeId }: { readonly storeId: string }) {
+  return (
+    <LinkButton
+      to="/stores/$storeId/audit/new"
+      params={{ storeId }}
+      search={{ storeId }}
+      leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+    >
+      New audit
+    </LinkButton>
+  )
+}
+
+interface GoingOnProps {
+  readonly storeId: string
+  readonly audits: readonly AuditSummary[]
+}
+
+function GoingOn({ storeId, audits }: GoingOnProps) {
+  return (
+    <section className={styles.section} aria-label="Going on">
+      <h2 className={styles.title}>Going on</h2>
+      <ul className={styles.list}>
+        {audits.map((audit) => (
+          <RunningAudit key={audit.id} storeId={storeId} audit={audit} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+// The form of a new audit, and what is sent of it.
+
+import type { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
+import { Fault } from '#domain/fault.ts'
+import type { CountMode } from '#domain/independent.ts'
+import { decideName } from '#domain/naming.ts'
+import { DEFAULT_PROTOCOL, type Tolerance } from '#domain/protocol.ts'
+
+export type BaselineChoice = 'store' | 'import' | 'without'
+
+/** Limits as they are typed; empty does not limit. */
+export type TypedTolerance = { readonly [name in keyof Tolerance]: string | number }
+
+export interface AuditDraft {
+  readonly name: string
+  readonly storeIds: readonly string[]
+  /** `2026-11-20`, empty: none. */
+  readonly dueDay: string
+  readonly blind: boolean
+  readonly selfAssignment: boolean
+  readonly controlTotals: boolean
+  readonly mode: CountMode
+  readonly tolerance: TypedTolerance
+  readonly baseline: BaselineChoice
+}
+
+export function firstDraft(storeId: string): AuditDraft {
+  const { blind, selfAssignment, controlTotals, mode, tolerance } = DEFAULT_PROTOCOL
+  return {
+    name: '',
+    storeIds: [storeId],
+    dueDay: '',
+    blind,
+    selfAssignment,
+    controlTotals,
+    mode,
+    tolerance: {
+      units: tolerance.units ?? '',
+      percent: tolerance.percent ?? '',
+      value: tolerance.value ?? '',
+      valuePercent: tolerance.valuePercent ?? '',
+    },
+    baseline: 'store',
+  }
+}
+
+type NewAudit = ArgsOf<typeof api.audits.create>
+
+/** Refuses what the backend would refuse, beside the field that it is about. */
+export function newAuditOf(draft: AuditDraft, orgId: string): NewAudit {
+  const name = decideName(draft.name, 'name')
+  if (draft.storeIds.length === 0) {
+    throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
+  }
+  const { blind, selfAssignment, controlTotals, mode } = draft
+  return {
+    orgId,
+    storeIds: [...draft.storeIds],
+    name,
+    dueAt: endOfDay(draft.dueDay),
+    withoutBaseline: draft.baseline === 'without',
+    protocol: {
+      blind,
+      selfAssignment,
+      controlTotals,
+      mode,
+      tolerance: {
+        units: limitOf(draft.tolerance, 'units'),
+        percent: limitOf(draft.tolerance, 'percent'),
+        value: limitOf(draft.tolerance, 'value'),
+        valuePercent: limitOf(draft.tolerance, 'valuePercent'),
+      },
+    },
+  }
+}
+
+function limitOf(tolerance: TypedTolerance, name: keyof Tolerance): number | null {
+  const typed = tolerance[name]
+  if (typed === '') return null
+  const limit = Number(typed)
+  if (Number.isFinite(limit) && limit >= 0) return limit
+  const field = `protocol.tolerance.${name}`
+  throw new Fault('invalid_argument', 'A tolerance is not negative.', { field })
+}
+
+/** A day ends when it is over where the manager is. */
+function endOfDay(day: string): number | null {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return null
+  return new Date(year, month - 1, date, 23, 59, 59, 999).getTime()
+}

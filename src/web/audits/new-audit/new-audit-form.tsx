@@ -1,0 +1,116 @@
+import { Alert, Button, MultiSelect, TextInput } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { useBackendMutation } from '../../client/react.tsx'
+import { LinkButton } from '../../kit/links.tsx'
+import { Section } from '../../kit/section.tsx'
+import { useAttempt } from '../../kit/use-attempt.ts'
+import { type AuditDraft, firstDraft, newAuditOf } from './audit-draft.ts'
+import { BaselineChoices } from './baseline-choices.tsx'
+import styles from './new-audit-form.module.css'
+import { ProtocolFields } from './protocol-fields.tsx'
+
+interface NewAuditFormProps {
+  readonly store: StoreSummary
+  /** Stores that the viewer manages. */
+  readonly managed: readonly StoreSummary[]
+}
+
+/** Everything has a sensible answer already but the name. */
+export function NewAuditForm({ store, managed }: NewAuditFormProps) {
+  const [draft, setDraft] = useState(() => firstDraft(store.id))
+  const change = (part: Partial<AuditDraft>) => setDraft({ ...draft, ...part })
+  const { attempt, isBusy, errorOf } = useAttempt()
+  const create = useCreateAudit(store)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(() => create(draft))
+  }
+  const refused = errorOf('')
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      <Section title="What is counted">
+        <div className={styles.fields}>
+          <TextInput
+            label="Name"
+            placeholder="For example Spring stocktake"
+            value={draft.name}
+            maxLength={NAME_MAX_LENGTH}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={errorOf('name')}
+            autoFocus
+          />
+          {managed.length > 1 && (
+            <MultiSelect
+              label="Stores"
+              description="Several stores are counted as one audit, each with its own shelves."
+              data={managed.map(({ id, name }) => ({ value: id, label: name }))}
+              value={[...draft.storeIds]}
+              onChange={(storeIds) => change({ storeIds })}
+              error={errorOf('storeIds')}
+              nothingFoundMessage="No store is called that"
+              searchable
+            />
+          )}
+          <TextInput
+            type="date"
+            label="Due"
+            description="Optional. An audit that is not done by then is shown as overdue."
+            className={styles.date}
+            value={draft.dueDay}
+            onChange={(event) => change({ dueDay: event.currentTarget.value })}
+          />
+        </div>
+      </Section>
+      <Section
+        title="Expected inventory"
+        text="What the counts are compared with. It can be changed until the audit starts."
+      >
+        <BaselineChoices value={draft.baseline} onChange={(baseline) => change({ baseline })} />
+      </Section>
+      <Section title="How it is counted" text="The rules stand from the start of the audit on.">
+        <ProtocolFields draft={draft} onChange={change} errorOf={errorOf} />
+      </Section>
+      <div className={styles.end}>
+        {refused && (
+          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+            {refused}
+          </Alert>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {draft.baseline === 'import' ? 'Create audit and import' : 'Create audit'}
+          </Button>
+          <LinkButton
+            to="/stores/$storeId/audit"
+            params={{ storeId: store.id }}
+            variant="subtle"
+            color="gray"
+          >
+            Not now
+          </LinkButton>
+          <p className={styles.note}>Nothing is counted before you start it.</p>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Creates the audit and goes where the next step is. */
+function useCreateAudit({ id: storeId, organizationId }: StoreSummary) {
+  const create = useBackendMutation(api.audits.create)
+  const navigate = useNavigate()
+  return async (draft: AuditDraft) => {
+    const { id } = await create(newAuditOf(draft, organizationId))
+    // The audit may be of other stores only.
+    const place = draft.storeIds.includes(storeId) ? storeId : (draft.storeIds[0] ?? storeId)
+    const params = { storeId: place, id }
+    if (draft.baseline === 'import') {
+      await navigate({ to: '/stores/$storeId/audit/$id/inventory', params })
+    } else await navigate({ to: '/stores/$storeId/audit/$id', params })
+  }
+}

@@ -1,0 +1,45 @@
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useSuspenseLiveQuery } from '../../client/react.tsx'
+import { LinkButton } from '../../kit/links.tsx'
+import { Empty, Page } from '../../kit/page.tsx'
+import { NewAuditForm } from './new-audit-form.tsx'
+
+export interface NewAuditPageProps {
+  readonly store: StoreSummary
+  /** From the address; undefined: it does not say. */
+  readonly storeId: string | undefined
+}
+
+export function NewAuditPage({ store, storeId }: NewAuditPageProps) {
+  return (
+    <Page title="New audit" crumb={store.name}>
+      {storeId ? <Planning store={store} /> : <StoreMissing storeId={store.id} />}
+    </Page>
+  )
+}
+
+function Planning({ store }: { readonly store: StoreSummary }) {
+  const stores = useSuspenseLiveQuery(api.stores.getByOrganization, {
+    orgId: store.organizationId,
+  })
+  return <NewAuditForm store={store} managed={stores.filter(({ role }) => role === 'manager')} />
+}
+
+function StoreMissing({ storeId }: { readonly storeId: string }) {
+  const choose = (
+    <LinkButton
+      to="/stores/$storeId/audit/new"
+      params={{ storeId }}
+      search={{ storeId }}
+      variant="default"
+    >
+      Count this store
+    </LinkButton>
+  )
+  return (
+    <Empty title="Which store is counted?" action={choose}>
+      The address does not say which store the new audit is for.
+    </Empty>
+  )
+}

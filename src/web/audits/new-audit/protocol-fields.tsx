@@ -1,0 +1,78 @@
+import { Checkbox, NumberInput, Stack } from '@mantine/core'
+import type { Tolerance } from '#domain/protocol.ts'
+import type { AuditDraft } from './audit-draft.ts'
+import styles from './new-audit-form.module.css'
+
+interface ProtocolFieldsProps {
+  readonly draft: AuditDraft
+  readonly onChange: (part: Partial<AuditDraft>) => void
+  readonly errorOf: (field: string) => string | undefined
+}
+
+export function ProtocolFields({ draft, onChange, errorOf }: ProtocolFieldsProps) {
+  return (
+    <Stack gap="md">
+      <Checkbox
+        label="Blind count"
+        description="People who count see nothing of what is expected, nor of what others counted."
+        checked={draft.blind}
+        onChange={(event) => onChange({ blind: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="People may take open shelves by themselves"
+        description="First come, first served. Otherwise they count only what they are given."
+        checked={draft.selfAssignment}
+        onChange={(event) => onChange({ selfAssignment: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Two people count every shelf independently"
+        description="Their counts are compared, and a third one breaks a tie. Takes twice the time."
+        checked={draft.mode === 'independent'}
+        onChange={(event) =>
+          onChange({ mode: event.currentTarget.checked ? 'independent' : 'additive' })
+        }
+      />
+      <Checkbox
+        label="Control totals"
+        description="Each shelf is handed in with the number of units counted by hand."
+        checked={draft.controlTotals}
+        onChange={(event) => onChange({ controlTotals: event.currentTarget.checked })}
+      />
+      <ToleranceFields draft={draft} onChange={onChange} errorOf={errorOf} />
+    </Stack>
+  )
+}
+
+const LIMITS = [
+  { name: 'units', label: 'Units', suffix: '' },
+  { name: 'percent', label: 'Share of the units', suffix: '%' },
+  { name: 'value', label: 'Value', suffix: '' },
+  { name: 'valuePercent', label: 'Share of the value', suffix: '%' },
+] as const satisfies readonly { readonly name: keyof Tolerance; label: string; suffix: string }[]
+
+function ToleranceFields({ draft, onChange, errorOf }: ProtocolFieldsProps) {
+  return (
+    <fieldset className={styles.tolerance}>
+      <legend className={styles.legend}>Tolerance</legend>
+      <p className={styles.explanation}>
+        A difference beyond any of these is decided line by line in the review. Empty does not
+        limit.
+      </p>
+      <div className={styles.limits}>
+        {LIMITS.map(({ name, label, suffix }) => (
+          <NumberInput
+            key={name}
+            label={label}
+            suffix={suffix}
+            min={0}
+            decimalScale={3}
+            hideControls
+            value={draft.tolerance[name]}
+            onChange={(limit) => onChange({ tolerance: { ...draft.tolerance, [name]: limit } })}
+            error={errorOf(`protocol.tolerance.${name}`)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

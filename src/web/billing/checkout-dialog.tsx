@@ -1,0 +1,127 @@
+import { Button, Collapse, Group, Modal, Stack } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { WireCheckout } from '#domain/billing/wire.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
+import { confirmationText } from './confirmation-text.ts'
+import { PreviewContent } from './preview-content.tsx'
+import type { PlanDialogProps, PurchaseParams } from './purchase.ts'
+import { QuantityEditor } from './quantity-editor.tsx'
+import { useCustomer } from './use-customer.ts'
+import { useTask } from './use-task.ts'
+
+/** Before anything is bought, changed or ended: what it costs, and when. */
+export function CheckoutDialog({ isOpen, onClose, change }: PlanDialogProps) {
+  if ('preview' in change) {
+    return <PreviewContent isOpen={isOpen} onClose={onClose} {...change} />
+  }
+  return <Confirmation isOpen={isOpen} onClose={onClose} {...change} />
+}
+
+interface ConfirmationProps extends Pick<PlanDialogProps, 'isOpen' | 'onClose'> {
+  readonly checkout: WireCheckout
+  readonly params: PurchaseParams
+}
+
+function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) {
+  const [result, setResult] = useState(checkout)
+  const { attach } = useCustomer()
+  const { isBusy, problem, run } = useTask()
+  const { title, message } = confirmationText(result)
+  const confirm = () => {
+    const options = result.options.map((one) => ({
+      featureId: one.feature_id,
+      quantity: one.quantity,
+    }))
+    return run(() => attach({ ...params, productId: result.product.id, options }))
+  }
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
+      <Stack gap="md">
+        <p>{message}</p>
+        <Prices result={result} params={params} onChange={setResult} />
+        <Totals result={result} />
+        {problem && <RefusalNote>{problem}</RefusalNote>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <Button loading={isBusy} onClick={confirm} data-autofocus>
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface PricesProps {
+  readonly result: WireCheckout
+  readonly params: PurchaseParams
+  readonly onChange: (result: WireCheckout) => void
+}
+
+function Prices({ result, params, onChange }: PricesProps) {
+  const lines = priceLines(result)
+  if (lines.length === 0) return null
+  return (
+    <dl className="au-lines">
+      {lines.map(({ key, label, text, prepaid }) => (
+        <div key={key} className="au-line">
+          <dt>{label}</dt>
+          <dd>
+            {text}
+            {prepaid && (
+              <QuantityEditor item={prepaid} result={result} params={params} onSaved={onChange} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Totals({ result }: { readonly result: WireCheckout }) {
+  const details = detailLines(result)
+  return (
+    <div>
+      {details.length > 0 && <Details lines={details} />}
+      <Lines className="au-totals" lines={totalLines(result)} />
+    </div>
+  )
+}
+
+function Details({ lines }: { readonly lines: readonly TotalLine[] }) {
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className="au-details"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setShown(!isShown)}
+      >
+        View details
+      </Button>
+      <Collapse expanded={isShown} id={id}>
+        <Lines className="au-lines" lines={lines} />
+      </Collapse>
+    </>
+  )
+}
+
+function Lines(props: { readonly className: string; readonly lines: readonly TotalLine[] }) {
+  return (
+    <dl className={props.className}>
+      {props.lines.map(({ label, text }) => (
+        <div key={label} className="au-line">
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+// What a confirmation lists and adds up.
+
+import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
+import { isUpdate } from './confirmation-text.ts'
+import { formatAmount, formatBillDate } from './format-amount.ts'
+
+export interface PriceLine {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+  /** Set where a quantity is bought in advance. */
+  readonly prepaid: WireItem | undefined
+}
+
+export interface TotalLine {
+  readonly label: string
+  readonly text: string
+}
+
+export function priceLines(result: WireCheckout): readonly PriceLine[] {
+  const { items, properties } = result.product
+  if (properties.is_free) return []
+  return items
+    .filter(({ type, usage_model }) =>
+      isUpdate(result) ? usage_model === 'prepaid' : type !== 'feature',
+    )
+    .map((item) => ({
+      key: item.feature_id ?? 'price',
+      label: item.feature?.name ?? (properties.is_one_off ? 'Price' : 'Subscription'),
+      text: [item.display.primary_text, item.display.secondary_text].filter(Boolean).join(' '),
+      prepaid: item.usage_model === 'prepaid' ? item : undefined,
+    }))
+}
+
+/** Lines without an amount say nothing. */
+export function detailLines({ has_prorations, lines, currency }: WireCheckout): readonly TotalLine[] {
+  if (!has_prorations) return []
+  return lines
+    .filter(({ amount }) => amount !== 0)
+    .map(({ description, amount }) => ({ label: description, text: formatAmount(amount, currency) }))
+}
+
+export function totalLines(result: WireCheckout): readonly TotalLine[] {
+  const { total, currency, next_cycle, product } = result
+  const today = { label: 'Total due today', text: formatAmount(total, currency) }
+  if (!next_cycle || next_cycle.total === total) return [today]
+  const hasUsage = product.items.some(({ usage_model }) => usage_model === 'pay_per_use')
+  return [
+    today,
+    {
+      label: `Due next cycle (${formatBillDate(next_cycle.starts_at)})`,
+      text: `${formatAmount(next_cycle.total, currency)}${hasUsage ? ' + usage prices' : ''}`,
+    },
+  ]
+}
+
+/** The options as they are now, with one of them changed to this many packages. */
+export function optionsWith(
+  { options }: WireCheckout,
+  item: WireItem,
+  packages: number,
+): readonly { readonly featureId: string; readonly quantity: number }[] {
+  const others = options.filter(({ feature_id }) => feature_id !== item.feature_id)
+  return [
+    ...others.map(({ feature_id, quantity }) => ({ featureId: feature_id, quantity })),
+    { featureId: item.feature_id ?? '', quantity: packages * (item.billing_units ?? 1) },
+  ]
+}
+
+export const MOST_PACKAGES = 10_000
+
+/** Whole packages only; nothing, not a number and less than none are refused before anybody is asked. */
+export function readPackages(typed: string | number): number | undefined {
+  const packages = typeof typed === 'number' ? typed : Number.parseFloat(typed)
+  const isFine = Number.isInteger(packages) && packages >= 0 && packages <= MOST_PACKAGES
+  return isFine ? packages : undefined
+}

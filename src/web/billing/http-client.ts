@@ -1,0 +1,101 @@
+import { errorFrom, FETCH_FAILED, fail, LOG_PREFIX, succeed, textIn } from './billing-answer.ts'
+import {
+  type BillingClient,
+  CALLS,
+  type CallName,
+  type CallResult,
+  type CustomerData,
+  forTheWire,
+} from './billing-client.ts'
+import { type BackendPlace, backendOf } from './billing-prefix.ts'
+import { credentialsOf, type Fetch } from './credentials.ts'
+
+export interface HttpClientOptions extends BackendPlace {
+  readonly customerData?: CustomerData | undefined
+  readonly getBearerToken?: (() => Promise<string | null>) | undefined
+  /** Merged last. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly includeCredentials?: boolean | undefined
+  readonly fetch?: Fetch | undefined
+}
+
+export function createHttpClient(options: HttpClientOptions): BillingClient {
+  const { customerData, fetch = (...asked) => globalThis.fetch(...asked) } = options
+  const { url, prefix, dataField } = backendOf(options)
+  const address = `${url}${prefix}`
+  const credentials = credentialsOf({ address, fetch, ...options })
+
+  const send = async (method: string, path: string, body?: object) => {
+    try {
+      const response = await fetch(`${address}${path}`, {
+        method,
+        credentials: await credentials(),
+        headers: await headersOf(options),
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return await read(response)
+    } catch (thrown) {
+      return failedToFetch(thrown, `${method} ${address}${path}`)
+    }
+  }
+  const withData = (body: object) => (customerData ? { ...body, [dataField]: customerData } : body)
+  return {
+    id: `${address} ${options.headers?.['x-organization-id'] ?? ''}`,
+    post: (path, body) => send('POST', path, withData(body)),
+    async call<Name extends CallName>(name: Name, args: object = {}) {
+      const { method, path } = CALLS[name]
+      const body = forTheWire(args)
+      const answer =
+        method === 'POST'
+          ? await send(method, path, withData(body))
+          : await send(method, addressed(path, body))
+      return answer.error ? answer : succeed(parseResult<Name>(answer.data), answer.statusCode)
+    },
+  }
+}
+
+/** The host answers in the shapes of the contract. */
+function parseResult<Name extends CallName>(value: unknown): CallResult<Name> {
+  return value as CallResult<Name>
+}
+
+function addressed(path: string, args: object): string {
+  const { entityId, expand } = { entityId: undefined, expand: undefined, ...args }
+  const place = path.replace('{entityId}', encodeURIComponent(String(entityId)))
+  return Array.isArray(expand) ? `${place}?expand=${expand.join(',')}` : place
+}
+
+async function headersOf({ getBearerToken, headers }: HttpClientOptions) {
+  const token = await getBearerToken?.().catch(() => {
+    console.error(`${LOG_PREFIX} Failed to call getBearerToken() of the BillingProvider`)
+    return null
+  })
+  return {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...headers,
+  }
+}
+
+async function read(response: Response) {
+  const body: unknown = await response.json()
+  if (response.ok) return succeed(body, response.status)
+  const error = errorFrom(body)
+  if (response.status === 401 && isWithoutHeader(body)) {
+    console.error(`${LOG_PREFIX} No token came along: set getBearerToken on the BillingProvider.`)
+  } else {
+    console.error(`${LOG_PREFIX} ${error.message}`)
+  }
+  return fail(error, response.status)
+}
+
+function isWithoutHeader(body: unknown): boolean {
+  return textIn(body, 'message')?.includes('Missing authorization header') ?? false
+}
+
+function failedToFetch(thrown: unknown, call: string) {
+  console.error(
+    `${LOG_PREFIX} ${call} failed. Is the backend URL of the BillingProvider right, and is the billing handler registered there?`,
+  )
+  return fail({ ...errorFrom(thrown), code: FETCH_FAILED })
+}

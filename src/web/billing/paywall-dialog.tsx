@@ -1,0 +1,23 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { PaywallDialogProps } from './paywall.ts'
+import { paywallText } from './paywall-text.ts'
+import { usePaywall } from './use-paywall.ts'
+
+/** A closed door. Without anything to say about it, nothing is shown. */
+export function PaywallDialog({ isOpen, onClose, ...question }: PaywallDialogProps) {
+  const { data: preview } = usePaywall(question)
+  if (!preview) return null
+  const { title, message } = paywallText(preview)
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
+      <Stack gap="md">
+        <p>{message}</p>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            Confirm
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, NumberInput, Popover, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
+import { useBilling } from './billing-context.ts'
+import { MOST_PACKAGES, optionsWith, readPackages } from './confirmation-prices.ts'
+import type { PurchaseParams } from './purchase.ts'
+import { useTask } from './use-task.ts'
+
+interface QuantityEditorProps {
+  readonly item: WireItem
+  readonly result: WireCheckout
+  readonly params: PurchaseParams
+  readonly onSaved: (result: WireCheckout) => void
+}
+
+/** How many packages are bought in advance. */
+export function QuantityEditor({ item, result, params, onSaved }: QuantityEditorProps) {
+  const { client } = useBilling('QuantityEditor')
+  const [isOpen, setOpen] = useState(false)
+  const { isBusy, problem, run } = useTask()
+  const units = item.billing_units ?? 1
+  const quantity = result.options.find((one) => one.feature_id === item.feature_id)?.quantity ?? 0
+  const [typed, setTyped] = useState<string | number>(quantity / units)
+  const packages = readPackages(typed)
+  const save = async () => {
+    if (packages === undefined) return
+    const options = optionsWith(result, item, packages)
+    const asked = { ...params, productId: result.product.id, options }
+    const isSaved = await run(async () => {
+      const answer = await client.call('checkout', asked)
+      if (!answer.error) onSaved(answer.data)
+      return answer
+    })
+    if (isSaved) setOpen(false)
+  }
+  const noun = item.feature?.display?.plural ?? 'units'
+  return (
+    <Popover opened={isOpen} onChange={setOpen} withinPortal trapFocus position="bottom-end">
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="compact-sm"
+          disabled={result.product.scenario === 'renew'}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Qty: {quantity}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className="au-popover">
+        <Stack gap="xs">
+          <NumberInput
+            label="Quantity"
+            description={units === 1 ? undefined : `Packages of ${units} ${noun}`}
+            value={typed}
+            onChange={setTyped}
+            min={0}
+            max={MOST_PACKAGES}
+            allowDecimal={false}
+            allowNegative={false}
+            error={problem}
+            data-autofocus
+          />
+          <Button loading={isBusy} disabled={packages === undefined} onClick={save}>
+            Save
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRef, useState } from 'react'
+import type { BillingAnswer } from './billing-answer.ts'
+
+/** A billing call that somebody waits for: once at a time, with the words of a refusal. */
+export function useTask() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isUnderWay = useRef(false)
+  const run = async (task: () => Promise<BillingAnswer<unknown>>): Promise<boolean> => {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const { error } = await task()
+    isUnderWay.current = false
+    setBusy(false)
+    if (error) setProblem(error.message)
+    return error === null
+  }
+  return { isBusy, problem, run }
+}

@@ -1,0 +1,68 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { ItemDetails } from '#contract/items.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { Page } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './catalogue.module.css'
+import { FoundItems } from './found-items.tsx'
+import { ItemDrawer } from './item-drawer.tsx'
+import { WholeCatalogue } from './whole-catalogue.tsx'
+
+const TYPING_MS = 150
+
+/** The catalogue of the organization: what can be counted, and the codes that stand for it. */
+export function CataloguePage({ store }: { readonly store: StoreSummary }) {
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
+  const [opened, setOpened] = useState<ItemDetails | 'new'>()
+  const orgId = store.organizationId
+  return (
+    <Page
+      title="Items"
+      crumb={store.name}
+      actions={
+        <>
+          <LinkButton
+            to="/stores/$storeId/admin/import"
+            params={{ storeId: store.id }}
+            variant="default"
+          >
+            Import a file
+          </LinkButton>
+          <Button
+            leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            onClick={() => setOpened('new')}
+          >
+            Add item
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.find}>
+        <TextInput
+          className={styles.findInput ?? ''}
+          aria-label="Find an item"
+          placeholder="Name, SKU or any barcode"
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          rightSection={
+            text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+          }
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <Suspense fallback={<WaitingRows />}>
+        {asked ? (
+          <FoundItems orgId={orgId} text={asked} onOpen={setOpened} onClear={() => setText('')} />
+        ) : (
+          <WholeCatalogue orgId={orgId} onOpen={setOpened} onAdd={() => setOpened('new')} />
+        )}
+      </Suspense>
+      <ItemDrawer orgId={orgId} item={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  )
+}

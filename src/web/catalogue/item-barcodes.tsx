@@ -1,0 +1,70 @@
+import { Button, Group, NumberInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
+import { formatQuantity } from '../kit/format-number.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './catalogue.module.css'
+
+interface ItemBarcodesProps {
+  readonly orgId: string
+  readonly itemId: string
+}
+
+/** The codes that stand for an item, each with how many units one scan is. */
+export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
+  const item = useLiveQuery(api.items.get, { orgId, itemId })
+  const addBarcode = useBackendMutation(api.items.addBarcode)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const [code, setCode] = useState('')
+  const [quantity, setQuantity] = useState<string | number>(1)
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() === '') return
+    const factor = typeof quantity === 'number' ? quantity : 1
+    const isDone = await attempt(() =>
+      addBarcode({ orgId, itemId, code: code.trim(), quantity: factor }),
+    )
+    if (isDone) setCode('')
+  }
+  return (
+    <section className={styles.part} aria-label="Barcodes">
+      <h3 className={styles.partTitle}>Barcodes</h3>
+      {item && item.barcodes.length === 0 && <p className={styles.note}>None yet.</p>}
+      <ul className={styles.codes}>
+        {item?.barcodes.map((barcode) => (
+          <li key={barcode.code} className={styles.codeRow}>
+            <span>{barcode.code}</span>
+            <span className={styles.note}>
+              {barcode.quantity === 1 ? 'one unit' : `${formatQuantity(barcode.quantity)} units`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add}>
+        <Group gap="xs" align="flex-start" mt="xs">
+          <TextInput
+            aria-label="New barcode"
+            placeholder="Scan or type a code"
+            flex={1}
+            value={code}
+            error={refusal?.text}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <NumberInput
+            aria-label="Units of one scan"
+            w={86}
+            min={0.001}
+            decimalScale={3}
+            hideControls
+            value={quantity}
+            onChange={setQuantity}
+          />
+          <Button type="submit" variant="default" loading={isBusy}>
+            Add code
+          </Button>
+        </Group>
+      </form>
+    </section>
+  )
+}

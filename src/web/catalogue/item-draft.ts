@@ -1,0 +1,52 @@
+// An item as it is typed.
+
+import type { ArgsOf } from '#contract/define.ts'
+import type { ItemDetails, items } from '#contract/items.ts'
+
+export interface ItemDraft {
+  readonly name: string
+  readonly sku: string
+  readonly category: string
+  readonly unit: string
+  /** Empty: not known. */
+  readonly unitCost: string | number
+  readonly unitPrice: string | number
+}
+
+export const NEW_ITEM: ItemDraft = {
+  name: '',
+  sku: '',
+  category: '',
+  unit: 'each',
+  unitCost: '',
+  unitPrice: '',
+}
+
+export function draftOf(item: ItemDetails): ItemDraft {
+  return {
+    name: item.name,
+    sku: item.sku ?? '',
+    category: item.category ?? '',
+    unit: item.unit,
+    unitCost: item.unitCost ?? '',
+    unitPrice: item.unitPrice ?? '',
+  }
+}
+
+type UpsertArgs = ArgsOf<(typeof items)['upsert']>
+
+/** What is sent: empty fields are unknown, not empty or zero. */
+export function argsOfDraft(draft: ItemDraft): Omit<UpsertArgs, 'orgId' | 'itemId' | 'barcodes'> {
+  return {
+    name: draft.name,
+    sku: draft.sku.trim() || null,
+    category: draft.category.trim() || null,
+    unit: draft.unit.trim() || 'each',
+    unitCost: numberOf(draft.unitCost),
+    unitPrice: numberOf(draft.unitPrice),
+  }
+}
+
+function numberOf(value: string | number): number | null {
+  return typeof value === 'number' ? value : null
+}

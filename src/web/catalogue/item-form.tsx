@@ -1,0 +1,109 @@
+import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconCircleX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { ItemDetails } from '#contract/items.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM } from './item-draft.ts'
+
+interface ItemFormProps {
+  readonly orgId: string
+  /** Left out: a new one. */
+  readonly item?: ItemDetails
+  readonly onDone: () => void
+}
+
+export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
+  const upsert = useBackendMutation(api.items.upsert)
+  const { attempt, isBusy, errorOf } = useAttempt()
+  const [draft, setDraft] = useState<ItemDraft>(item ? draftOf(item) : NEW_ITEM)
+  const [code, setCode] = useState('')
+  const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const barcodes = code.trim() ? [{ code: code.trim() }] : []
+    const isDone = await attempt(() =>
+      upsert({ orgId, ...(item && { itemId: item.id }), ...argsOfDraft(draft), barcodes }),
+    )
+    if (!isDone) return
+    notifications.show({ message: item ? 'Item saved' : `${draft.name} added` })
+    onDone()
+  }
+  return (
+    <form onSubmit={save}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          data-autofocus
+          value={draft.name}
+          error={errorOf('name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Group grow align="flex-start">
+          <TextInput
+            label="SKU"
+            value={draft.sku}
+            error={errorOf('sku')}
+            onChange={(event) => change({ sku: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Category"
+            value={draft.category}
+            error={errorOf('category')}
+            onChange={(event) => change({ category: event.currentTarget.value })}
+          />
+        </Group>
+        <Group grow align="flex-start">
+          <TextInput
+            label="Counted in"
+            value={draft.unit}
+            error={errorOf('unit')}
+            onChange={(event) => change({ unit: event.currentTarget.value })}
+          />
+          <NumberInput
+            label="Unit cost"
+            min={0}
+            decimalScale={4}
+            hideControls
+            value={draft.unitCost}
+            error={errorOf('unitCost')}
+            onChange={(unitCost) => change({ unitCost })}
+          />
+          <NumberInput
+            label="Price"
+            min={0}
+            decimalScale={4}
+            hideControls
+            value={draft.unitPrice}
+            error={errorOf('unitPrice')}
+            onChange={(unitPrice) => change({ unitPrice })}
+          />
+        </Group>
+        {!item && (
+          <TextInput
+            label="Barcode"
+            value={code}
+            error={errorOf('code')}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        {errorOf('') && (
+          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+            {errorOf('')}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {item ? 'Save item' : 'Add item'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

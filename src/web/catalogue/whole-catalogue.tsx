@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import type { ItemDetails } from '#contract/items.ts'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { countOf } from '../kit/count-of.ts'
+import { Empty } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './catalogue.module.css'
+import { ItemHead, ItemRow } from './item-row.tsx'
+
+interface WholeCatalogueProps {
+  readonly orgId: string
+  readonly onOpen: (item: ItemDetails) => void
+  readonly onAdd: () => void
+}
+
+const FIRST_PAGE = 200
+const NEXT_PAGE = 1_000
+const ROW_PX = 52
+/** More is asked for when this few rows are left below. */
+const NEAR_END_ROWS = 60
+
+/** Every item, the newest first. Only what is in view is drawn, however long the list is. */
+export function WholeCatalogue({ orgId, onOpen, onAdd }: WholeCatalogueProps) {
+  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+    api.items.list,
+    { orgId },
+    { initialNumItems: FIRST_PAGE },
+  )
+  const listRef = useRef<HTMLDivElement>(null)
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+    scrollMargin: listRef.current?.offsetTop ?? 0,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const last = shown.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (status === 'CanLoadMore' && last >= rows.length - NEAR_END_ROWS) loadMore(NEXT_PAGE)
+  })
+  if (error && rows.length === 0) throw error
+  if (status === 'LoadingFirstPage') return <WaitingRows />
+  if (rows.length === 0) return <NoItems onAdd={onAdd} />
+  return (
+    <>
+      <p className={styles.count}>{countOf(total ?? rows.length, 'item')}, the newest first</p>
+      <ItemHead />
+      <div ref={listRef}>
+        <ul className={styles.virtual} style={{ height: virtualizer.getTotalSize() }}>
+          {shown.map(({ key, index, start }) => {
+            const item = rows[index]
+            return (
+              item && (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.placed}
+                  style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+                  aria-setsize={total ?? rows.length}
+                  aria-posinset={index + 1}
+                >
+                  <ItemRow item={item} onOpen={onOpen} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function NoItems({ onAdd }: { readonly onAdd: () => void }) {
+  return (
+    <Empty
+      title="No items yet"
+      action={
+        <Button variant="default" onClick={onAdd}>
+          Add item
+        </Button>
+      }
+    >
+      Import your list from a file, or add items one by one. Codes that nobody knows yet are kept
+      while people count, and become items afterwards.
+    </Empty>
+  )
+}

@@ -1,0 +1,18 @@
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { canOperate } from '#domain/audit.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { ImportPanel } from './import-panel.tsx'
+
+interface AuditImportProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+}
+
+/** The expected stock of an audit; nothing where an audit takes none any more. */
+export function AuditImport({ store, auditId }: AuditImportProps) {
+  const { status } = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  if (!canOperate(status, 'importBaseline')) return null
+  const isLate = status === 'active'
+  return <ImportPanel target={{ store, kind: 'baseline', auditId, isLate }} />
+}

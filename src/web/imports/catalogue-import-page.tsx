@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import type { ImportKind } from '#domain/import/mapping.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { Page } from '../kit/page.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { ImportPanel, isUnderWay } from './import-panel.tsx'
+import styles from './imports.module.css'
+
+const KINDS = [
+  { value: 'catalogue', label: 'Items' },
+  { value: 'baseline', label: 'Items and expected stock' },
+]
+
+/** The list of items of an organization, and what the next audit of the store compares with. */
+export function CatalogueImportPage({ store: known }: { readonly store: StoreSummary }) {
+  const store = useLiveStore(known)
+  return (
+    <Page title="Import a file" crumb={store.name}>
+      <CatalogueImport store={store} />
+    </Page>
+  )
+}
+
+/** Begins with what is under way, so that whoever comes back finds it. */
+function CatalogueImport({ store }: { readonly store: StoreSummary }) {
+  const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId: null })
+  const [kind, setKind] = useState<ImportKind>(() => lines.find(isUnderWay)?.kind ?? 'catalogue')
+  return (
+    <>
+      <div className={styles.options}>
+        <SegmentedControl
+          value={kind}
+          data={KINDS}
+          aria-label="What is in the file"
+          onChange={(value) => setKind(value === 'baseline' ? 'baseline' : 'catalogue')}
+        />
+        <p className={styles.dimmed}>
+          {kind === 'baseline'
+            ? `What should be in ${store.name}: its next audit is compared with it.`
+            : 'Codes, names, costs and pack sizes. What you have already is brought up to date.'}
+        </p>
+      </div>
+      <ImportPanel key={kind} target={{ store, kind, auditId: null, isLate: false }} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { NativeSelect } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconCheck,
+  IconCircleCheck,
+  IconMinus,
+  IconQuestionMark,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { COLUMN_KINDS, COLUMN_NAMES, isColumnKind } from '#domain/import/column-kind.ts'
+import type { Certainty, ColumnGuess } from '#domain/import/guess-mapping.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
+import styles from './imports.module.css'
+
+interface ColumnTableProps {
+  readonly headers: readonly string[]
+  readonly mapping: Mapping
+  /** Missing when somebody comes back without the file. */
+  readonly guesses: readonly ColumnGuess[] | undefined
+  readonly isDisabled: boolean
+  readonly onChange: (mapping: Mapping) => void
+}
+
+const USES = [
+  { value: '', label: 'Not used' },
+  ...COLUMN_KINDS.map((kind) => ({ value: kind, label: COLUMN_NAMES[kind] })),
+]
+
+export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }: ColumnTableProps) {
+  const used = mapping.columns.filter((kind) => kind !== null).length
+  const unsure = guesses?.filter(
+    ({ certainty, kind }, at) => certainty === 'check' && kind === mapping.columns[at],
+  ).length
+  const change = (at: number, value: string) => {
+    const kind = isColumnKind(value) ? value : null
+    onChange({ ...mapping, columns: mapping.columns.map((one, n) => (n === at ? kind : one)) })
+  }
+  return (
+    <section aria-label="Columns">
+      <h2 className={styles.partTitle}>
+        Columns{' '}
+        <span className={styles.dimmed}>
+          {headers.length} in the file, {used} used.
+          {unsure ? ` ${unsure === 1 ? 'One needs' : `${unsure} need`} your eye.` : ''}
+        </span>
+      </h2>
+      <div className={styles.scroll}>
+        <table className={styles.columns}>
+          <thead>
+            <tr>
+              <th scope="col">In your file</th>
+              <th scope="col">Used as</th>
+              <th scope="col">First values</th>
+              <th scope="col">How sure</th>
+            </tr>
+          </thead>
+          <tbody>
+            {headers.map((header, at) => (
+              <ColumnRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
+                key={at}
+                header={header}
+                kind={mapping.columns[at] ?? null}
+                guess={guesses?.[at]}
+                isDisabled={isDisabled}
+                onChange={(value) => change(at, value)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+interface ColumnRowProps {
+  readonly header: string
+  readonly kind: Mapping['columns'][number]
+  readonly guess: ColumnGuess | undefined
+  readonly isDisabled: boolean
+  readonly onChange: (value: string) => void
+}
+
+function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps) {
+  const isOwn = guess !== undefined && guess.kind !== kind
+  const certainty = isOwn ? 'sure' : guess?.certainty
+  return (
+    <tr data-check={certainty === 'check' || undefined} data-unused={kind === null || undefined}>
+      <th scope="row">
+        <span className={styles.header}>{header}</span>
+        <IconArrowRight size={15} stroke={1.7} className={styles.arrow} aria-hidden />
+      </th>
+      <td>
+        <NativeSelect
+          size="xs"
+          aria-label={`Use ${header} as`}
+          value={kind ?? ''}
+          data={USES}
+          disabled={isDisabled}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </td>
+      <td className={styles.samples}>{guess?.samples.map(shorten).join('  ·  ') ?? '–'}</td>
+      <td>
+        {certainty && <Sureness certainty={certainty} why={isOwn ? 'You chose it' : guess?.why} />}
+      </td>
+    </tr>
+  )
+}
+
+const WORDS: Readonly<Record<Certainty, { readonly word: string; readonly icon: TablerIcon }>> = {
+  sure: { word: 'Sure', icon: IconCircleCheck },
+  likely: { word: 'Likely', icon: IconCheck },
+  check: { word: 'Check this', icon: IconQuestionMark },
+  skipped: { word: 'Skipped', icon: IconMinus },
+}
+
+function Sureness({
+  certainty,
+  why,
+}: {
+  readonly certainty: Certainty
+  readonly why?: string | undefined
+}) {
+  const { word, icon: Icon } = WORDS[certainty]
+  return (
+    <>
+      <span className={styles.sureness} data-certainty={certainty}>
+        <Icon size={15} stroke={1.9} aria-hidden />
+        {word}
+      </span>
+      {why && <span className={styles.why}>{why}</span>}
+    </>
+  )
+}
+
+const LONGEST_SAMPLE = 22
+
+function shorten(text: string): string {
+  return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE - 1)}…` : text
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
+import { countOf } from '../kit/count-of.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import type { ImportTarget } from './import-target.ts'
+import styles from './imports.module.css'
+import type { ImportActions } from './use-import-actions.ts'
+
+interface ConfirmStepProps {
+  readonly target: ImportTarget
+  readonly details: ImportDetails
+  readonly summary: ImportSummary
+  readonly actions: ImportActions
+  readonly onBack: () => void
+}
+
+export function ConfirmStep({ target, details, summary, actions, onBack }: ConfirmStepProps) {
+  const [reason, setReason] = useState('')
+  const [replace, setReplace] = useState(false)
+  const [createPlaces, setCreatePlaces] = useState(true)
+  const imported = summary.rows - summary.bad
+  const mustReplace = details.isSameFile || actions.refusal?.field === 'replace'
+  const confirm = () =>
+    void actions.confirm({
+      createPlaces,
+      ...(reason.trim() && { reason }),
+      ...(replace && { replace }),
+    })
+  const isReady = (!target.isLate || reason.trim() !== '') && (!mustReplace || replace)
+  return (
+    <section className={styles.confirm} aria-label="Confirm">
+      <h2 className={styles.sentence}>
+        {countOf(imported, 'row')} will be imported
+        {summary.bad > 0 && `, ${countOf(summary.bad, 'row')} stay out`}
+      </h2>
+      <ul className={styles.facts}>
+        <li>{countOf(summary.knownRows, 'row')} of items you have</li>
+        {summary.newRows > 0 && <li>{countOf(summary.newRows, 'row')} of items that are new</li>}
+        {summary.comparison && (
+          <li>
+            Against the stock in force: {summary.comparison.changed.toLocaleString('en-US')}{' '}
+            changed, {summary.comparison.added.toLocaleString('en-US')} new,{' '}
+            {summary.comparison.gone.toLocaleString('en-US')} gone
+          </li>
+        )}
+      </ul>
+      <Stack gap="sm" maw="34rem">
+        {summary.newShelves > 0 && (
+          <Checkbox
+            label={`Add ${countOf(summary.newShelves, 'shelf', 'shelves')} to the map`}
+            checked={createPlaces}
+            onChange={(event) => setCreatePlaces(event.currentTarget.checked)}
+          />
+        )}
+        {mustReplace && (
+          <Checkbox
+            label="This very file is in force already. Replace it."
+            checked={replace}
+            onChange={(event) => setReplace(event.currentTarget.checked)}
+          />
+        )}
+        {target.isLate && (
+          <TextInput
+            label="The count is running. Why does the expected stock come now?"
+            value={reason}
+            error={actions.errorOf('reason')}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {actions.refusal && actions.refusal.field === undefined && (
+          <RefusalNote>{actions.refusal.text}</RefusalNote>
+        )}
+        <Group gap="xs">
+          <Button variant="default" onClick={onBack} disabled={actions.isBusy}>
+            Back
+          </Button>
+          <Button onClick={confirm} loading={actions.isBusy} disabled={!isReady || imported === 0}>
+            Import {countOf(imported, 'row')}
+          </Button>
+        </Group>
+      </Stack>
+    </section>
+  )
+}

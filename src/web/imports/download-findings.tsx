@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
+import { findingsFile } from '#domain/import/findings-file.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { countOf } from '../kit/count-of.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+
+const PAGE_ROWS = 2_000
+
+/** Everything that was found, as a file for whoever keeps the till's data. */
+export function DownloadFindings({ details }: { readonly details: ImportDetails }) {
+  const queryClient = useQueryClient()
+  const { attempt, isBusy } = useAttempt()
+  const { storeId, id: importId, fileName, summary } = details
+  const count = Object.values(summary?.byCode ?? {}).reduce((sum, one) => sum + one, 0)
+  if (count === 0) return null
+  const collect = async () => {
+    const findings: ListedFinding[] = []
+    let cursor: string | null = null
+    for (;;) {
+      const paginationOpts: { numItems: number; cursor: string | null } = {
+        numItems: PAGE_ROWS,
+        cursor,
+      }
+      const question = liveQuery(api.imports.findings, { storeId, importId, paginationOpts })
+      const page = await queryClient.fetchQuery(question)
+      findings.push(...page.page)
+      if (page.isDone) break
+      cursor = page.continueCursor
+    }
+    const { saveFile } = await import('../kit/save-file.ts')
+    const name = `findings-${fileName.replace(/\.[^.]*$/, '')}.csv`
+    saveFile({ name, type: 'text/csv', parts: [findingsFile(findings)] })
+  }
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+      loading={isBusy}
+      onClick={() => void attempt(collect)}
+    >
+      Download {countOf(count, 'finding')}
+    </Button>
+  )
+}

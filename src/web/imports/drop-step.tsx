@@ -1,0 +1,69 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useHydrated } from '@tanstack/react-router'
+import { type DragEvent, useState } from 'react'
+import { describeLimits } from '#domain/import/limits.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { saveFile } from '../kit/save-file.ts'
+import styles from './imports.module.css'
+
+const ACCEPTED =
+  '.csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const TEMPLATE =
+  'SKU,Barcode,Item name,Category,On hand,Unit cost,Room,Shelf\r\nKT-2041,4006381333931,Cast-iron casserole,Cookware,14,41.00,Kitchen,K/02\r\n'
+
+interface DropStepProps {
+  readonly failure: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+export function DropStep({ failure, onFile }: DropStepProps) {
+  const isHydrated = useHydrated()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onFile(file)
+  }
+  return (
+    <section className={styles.dropStep}>
+      {failure && <RefusalNote>{failure}</RefusalNote>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
+      <div
+        className={styles.dropZone}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconFileUpload size={28} stroke={1.5} aria-hidden />
+        <h2 className={styles.dropTitle}>Drop the file of your till, shop or spreadsheet</h2>
+        <p className={styles.dimmed}>
+          CSV, TSV, XLSX, XLS or ODS, from Shopify, Square, Lightspeed or by hand.
+        </p>
+        <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>
+          {(props) => (
+            <Button {...props} disabled={!isHydrated}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      <p className={styles.dimmed}>
+        {describeLimits()} Nothing is imported before you confirm.{' '}
+        <button type="button" className={styles.link} onClick={saveTemplate}>
+          Download a template
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function saveTemplate(): void {
+  saveFile({ name: 'shelfcount-template.csv', type: 'text/csv', parts: [TEMPLATE] })
+}

@@ -1,0 +1,71 @@
+import { Progress } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleX,
+  IconFileSpreadsheet,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { ImportSummary } from '#contract/imports.ts'
+import { formatBytes } from '../kit/format-bytes.ts'
+import styles from './imports.module.css'
+
+interface FileStripProps {
+  readonly name: string
+  readonly bytes: number
+  readonly format: string
+  /** What is under way, if anything is. */
+  readonly work?:
+    | { readonly label: string; readonly text: string; readonly share: number }
+    | undefined
+  readonly summary: ImportSummary | null
+  readonly action?: ReactNode
+}
+
+export function FileStrip({ name, bytes, format, work, summary, action }: FileStripProps) {
+  return (
+    <div className={styles.strip}>
+      <IconFileSpreadsheet size={20} stroke={1.6} className={styles.stripIcon} aria-hidden />
+      <div className={styles.stripFile}>
+        <div className={styles.fileName}>{name}</div>
+        <div className={styles.dimmed}>
+          {formatBytes(bytes)} · {format} {action}
+        </div>
+      </div>
+      {work && (
+        <div className={styles.work}>
+          <div className={styles.workWords} role="status">
+            <span>{work.label}</span>
+            <span className={styles.dimmed}>{work.text}</span>
+          </div>
+          <Progress
+            value={work.share * 100}
+            size={6}
+            aria-label={work.label}
+            transitionDuration={200}
+          />
+        </div>
+      )}
+      {summary && <Counts summary={summary} />}
+    </div>
+  )
+}
+
+function Counts({ summary: { fine, warned, bad } }: { readonly summary: ImportSummary }) {
+  return (
+    <ul className={styles.counts} aria-label="Rows">
+      <li>
+        <IconCircleCheck size={17} stroke={1.8} className={styles.good} aria-hidden />
+        <b>{fine.toLocaleString('en-US')}</b> fine
+      </li>
+      <li>
+        <IconAlertTriangle size={17} stroke={1.8} className={styles.warn} aria-hidden />
+        <b>{warned.toLocaleString('en-US')}</b> with warnings
+      </li>
+      <li>
+        <IconCircleX size={17} stroke={1.8} className={styles.bad} aria-hidden />
+        <b>{bad.toLocaleString('en-US')}</b> with errors
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
+import { COLUMN_NAMES } from '#domain/import/column-kind.ts'
+import { FINDINGS, type FindingCode, severityOf } from '#domain/import/finding.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './imports.module.css'
+
+interface FindingRowsProps {
+  readonly details: ImportDetails
+  readonly code: FindingCode
+}
+
+const PAGE_ROWS = 20
+
+/** The rows of one kind of finding; errors can be typed over. */
+export function FindingRows({ details, code }: FindingRowsProps) {
+  const args = { storeId: details.storeId, importId: details.id, code }
+  const { rows, total, status, loadMore } = usePaginatedQuery(api.imports.findings, args, {
+    initialNumItems: PAGE_ROWS,
+  })
+  const isMendable = severityOf(code) === 'error' && details.status === 'checked'
+  if (status === 'LoadingFirstPage') return <WaitingRows />
+  const more = (details.summary?.byCode[code] ?? 0) - (total ?? 0)
+  return (
+    <section className={styles.rows} aria-label={FINDINGS[code].title(total ?? 0)}>
+      <h3 className={styles.partTitle}>
+        {FINDINGS[code].title(total ?? 0)}{' '}
+        <span className={styles.dimmed}>
+          {isMendable ? 'Type over them, or take the suggestion.' : FINDINGS[code].text}
+          {more > 0 && ` ${more.toLocaleString('en-US')} more are counted and not listed.`}
+        </span>
+      </h3>
+      <div className={styles.scroll}>
+        <table className={styles.rowTable}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">SKU</th>
+              <th scope="col">Item</th>
+              <th scope="col">In the file</th>
+              <th scope="col">{isMendable ? 'Instead' : 'Suggestion'}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((finding) => (
+              <tr key={finding.id}>
+                <td className={styles.number}>{finding.row.toLocaleString('en-US')}</td>
+                <td>{finding.sku ?? '–'}</td>
+                <td className={styles.itemName}>{finding.name ?? '–'}</td>
+                <td className={isMendable ? styles.bad : undefined}>
+                  {isMendable && <IconCircleX size={14} stroke={1.8} aria-hidden />}{' '}
+                  {finding.value || 'empty'}
+                </td>
+                <td>
+                  {isMendable && finding.column ? (
+                    <Mend details={details} finding={finding} column={finding.column} />
+                  ) : (
+                    (finding.suggestion ?? 'None')
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {status === 'CanLoadMore' && (
+        <Button variant="subtle" size="compact-sm" onClick={() => loadMore(PAGE_ROWS * 5)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface MendProps {
+  readonly details: ImportDetails
+  readonly finding: ListedFinding
+  readonly column: NonNullable<ListedFinding['column']>
+}
+
+function Mend({ details, finding, column }: MendProps) {
+  const [value, setValue] = useState('')
+  const fix = useBackendMutation(api.imports.fix)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const save = (text: string) =>
+    void attempt(() =>
+      fix({
+        storeId: details.storeId,
+        importId: details.id,
+        row: finding.row,
+        column,
+        value: text,
+      }),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (value.trim()) save(value)
+  }
+  return (
+    <form onSubmit={submit} className={styles.mend}>
+      <TextInput
+        size="xs"
+        aria-label={`${COLUMN_NAMES[column]} of row ${finding.row}`}
+        placeholder="Left out"
+        value={value}
+        disabled={isBusy}
+        error={refusal?.text}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      {value.trim() ? (
+        <Button size="compact-sm" type="submit" variant="default" loading={isBusy}>
+          Save
+        </Button>
+      ) : (
+        finding.suggestion && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isBusy}
+            onClick={() => save(finding.suggestion ?? '')}
+          >
+            Take {finding.suggestion}
+          </Button>
+        )
+      )}
+    </form>
+  )
+}

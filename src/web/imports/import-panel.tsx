@@ -1,0 +1,138 @@
+// A file from drop to done. What the server has is asked live, so that leaving the page stops nothing
+// and coming back shows it.
+
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { ImportDetails, ImportSummaryLine } from '#contract/imports.ts'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import { ENDED_IMPORTS } from '#domain/import/import-status.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { Checking } from './checking.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { DropStep } from './drop-step.tsx'
+import { ImportSteps } from './import-steps.tsx'
+import type { ImportTarget } from './import-target.ts'
+import styles from './imports.module.css'
+import { MappingStep } from './mapping-step.tsx'
+import { useImportActions } from './use-import-actions.ts'
+import { useImportDraft } from './use-import-draft.ts'
+
+export function ImportPanel({ target }: { readonly target: ImportTarget }) {
+  const { store, auditId, kind } = target
+  const lines = useSuspenseLiveQuery(api.imports.list, { storeId: store.id, auditId })
+  const [startedId, setStarted] = useState<string>()
+  const [leftId, setLeft] = useState<string>()
+  const [guess, setGuess] = useState<MappingGuess>()
+  const drafting = useImportDraft(target, (importId) => {
+    setGuess(drafting.draft?.guess)
+    setStarted(importId)
+  })
+  const underWay = lines.find(
+    (line) => isUnderWay(line) && line.kind === kind && line.id !== leftId,
+  )?.id
+  // What somebody has seen begin, they see end.
+  const importId = startedId ?? (drafting.draft ? undefined : underWay)
+  if (importId !== startedId) setStarted(importId)
+  const leave = () => {
+    setLeft(importId)
+    setStarted(undefined)
+    drafting.forget()
+  }
+  if (importId) {
+    const known = startedId ? (drafting.draft?.guess ?? guess) : undefined
+    return (
+      <Running key={importId} target={target} importId={importId} guess={known} onLeave={leave} />
+    )
+  }
+  const { draft, failure, take } = drafting
+  return (
+    <div className={styles.panel}>
+      <ImportSteps current={draft ? 1 : 0} />
+      {draft ? (
+        <MappingStep target={target} draft={draft} actions={drafting} />
+      ) : (
+        <DropStep failure={failure} onFile={take} />
+      )}
+    </div>
+  )
+}
+
+export function isUnderWay({ status }: ImportSummaryLine): boolean {
+  return !ENDED_IMPORTS.includes(status)
+}
+
+interface RunningProps {
+  readonly target: ImportTarget
+  readonly importId: string
+  readonly guess: MappingGuess | undefined
+  readonly onLeave: () => void
+}
+
+function Running({ target, importId, guess, onLeave }: RunningProps) {
+  const details = useLiveQuery(api.imports.status, { storeId: target.store.id, importId })
+  if (!details) return <WaitingRows />
+  return <RunningImport target={target} details={details} guess={guess} onLeave={onLeave} />
+}
+
+interface RunningImportProps extends Omit<RunningProps, 'importId'> {
+  readonly details: ImportDetails
+}
+
+function RunningImport({ target, details, guess, onLeave }: RunningImportProps) {
+  const actions = useImportActions(details)
+  const [isConfirming, setConfirming] = useState(false)
+  const { status, summary, failure } = details
+  const cancel = async () => {
+    if (await actions.cancel()) onLeave()
+  }
+  const isConfirmable = status === 'checked' && summary && isConfirming
+  return (
+    <div className={styles.panel}>
+      <ImportSteps current={stepOf(details, isConfirming)} />
+      {(status === 'failed' || status === 'cancelled') && (
+        <section className={styles.dropStep}>
+          <RefusalNote>{failure ?? `${details.fileName} was cancelled.`}</RefusalNote>
+          <Button onClick={onLeave} style={{ alignSelf: 'start' }}>
+            Choose another file
+          </Button>
+        </section>
+      )}
+      {isConfirmable && (
+        <ConfirmStep
+          target={target}
+          details={details}
+          summary={summary}
+          actions={actions}
+          onBack={() => setConfirming(false)}
+        />
+      )}
+      {(status === 'done' || status === 'undone') && (
+        <DoneStep details={details} actions={actions} onAnother={onLeave} />
+      )}
+      {isShownAsCheck(details, isConfirming) && (
+        <Checking
+          details={details}
+          guess={guess}
+          actions={actions}
+          onCancel={() => void cancel()}
+          onContinue={() => setConfirming(true)}
+        />
+      )}
+    </div>
+  )
+}
+
+function isShownAsCheck({ status }: ImportDetails, isConfirming: boolean): boolean {
+  return status === 'checking' || status === 'importing' || (status === 'checked' && !isConfirming)
+}
+
+function stepOf({ status }: ImportDetails, isConfirming: boolean): number {
+  if (status === 'done' || status === 'undone') return 3
+  if (status === 'importing') return 2
+  if (status === 'checked' && isConfirming) return 2
+  return status === 'failed' || status === 'cancelled' ? 0 : 1
+}

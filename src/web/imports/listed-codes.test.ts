@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { describeCodes, listedCodes } from './listed-codes.ts'
+
+const byCode = { quantity_negative: 31, code_shortened: 2, quantity_missing: 9, zeros_put_back: 4 }
+
+test('errors come first, the most frequent first', () => {
+  const codes = listedCodes({ byCode })
+  expect(codes.map(({ code }) => code)).toEqual([
+    'quantity_missing',
+    'code_shortened',
+    'zeros_put_back',
+    'quantity_negative',
+  ])
+  expect(describeCodes(codes)).toBe('2 errors, 1 warning, 1 repaired')
+})
+
+test('nothing found is an answer', () => {
+  expect(describeCodes(listedCodes({ byCode: {} }))).toBe('None. Every row is fine.')
+})

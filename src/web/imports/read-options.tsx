@@ -1,0 +1,79 @@
+import { Group, NativeSelect } from '@mantine/core'
+import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import type { Mapping } from '#domain/import/mapping.ts'
+import { ENCODINGS } from '#domain/import/read/decode-text.ts'
+import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
+
+interface ReadOptionsProps {
+  readonly format: TableFormat
+  readonly sheetNames: readonly string[]
+  readonly mapping: Mapping
+  readonly guess: MappingGuess
+  readonly onFormat: (choice: FormatChoice) => void
+  readonly onMapping: (mapping: Mapping) => void
+}
+
+const DELIMITERS = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+]
+
+/** How the file is read, for the rare case that this was not told from the file itself. */
+export function ReadOptions(props: ReadOptionsProps) {
+  const { format, sheetNames, mapping, guess, onFormat, onMapping } = props
+  const { encoding, delimiter, sheet } = format
+  return (
+    <Group gap="sm" align="end">
+      {format.kind === 'text' && (
+        <>
+          <NativeSelect
+            size="xs"
+            label="Encoding"
+            value={encoding ?? ''}
+            data={[...ENCODINGS]}
+            onChange={(event) => onFormat({ delimiter, encoding: event.currentTarget.value })}
+          />
+          <NativeSelect
+            size="xs"
+            label="Separator"
+            value={delimiter ?? ','}
+            data={DELIMITERS}
+            onChange={(event) => onFormat({ encoding, delimiter: event.currentTarget.value })}
+          />
+        </>
+      )}
+      {sheetNames.length > 1 && (
+        <NativeSelect
+          size="xs"
+          label="Sheet"
+          value={String(sheet ?? 0)}
+          data={sheetNames.map((label, at) => ({ value: String(at), label }))}
+          onChange={(event) => onFormat({ sheet: Number(event.currentTarget.value) })}
+        />
+      )}
+      <NativeSelect
+        size="xs"
+        label="Decimals"
+        value={mapping.decimal}
+        data={[
+          { value: '.', label: 'Point, 1,234.56' },
+          { value: ',', label: 'Comma, 1.234,56' },
+        ]}
+        onChange={(event) =>
+          onMapping({ ...mapping, decimal: event.currentTarget.value === ',' ? ',' : '.' })
+        }
+      />
+      {guess.sites.length > 0 && (
+        <NativeSelect
+          size="xs"
+          label="Rows of"
+          value={mapping.site ?? ''}
+          data={[{ value: '', label: 'All locations' }, ...guess.sites]}
+          onChange={(event) => onMapping({ ...mapping, site: event.currentTarget.value || null })}
+        />
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, FileButton, Group } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Fault } from '#domain/fault.ts'
+import { guessMapping } from '#domain/import/guess-mapping.ts'
+import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
+import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import type { TableFormat } from '#domain/import/read/table.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './imports.module.css'
+import { lookAtFile } from './look-at-file.ts'
+import { uploadFile } from './upload-file.ts'
+import { headersOf } from './use-import-draft.ts'
+
+/** A file that is on the server, and how to read it. */
+export interface UploadedFile {
+  readonly fileId: string
+  readonly format: TableFormat
+  readonly headers: readonly string[]
+  readonly mapping: Mapping
+}
+
+interface StoreFileProps {
+  readonly orgId: string
+  readonly onFile: (file: UploadedFile | undefined) => void
+}
+
+/** The list of what should be in a store that is still to be made. It is checked once it is there. */
+export function StoreFile({ orgId, onFile }: StoreFileProps) {
+  const isHydrated = useHydrated()
+  const [name, setName] = useState<string>()
+  const { attempt, isBusy, refusal } = useAttempt()
+  const take = async (file: File) => {
+    setName(undefined)
+    onFile(undefined)
+    const isDone = await attempt(async () => onFile(await prepare(file, orgId)))
+    if (isDone) setName(file.name)
+  }
+  return (
+    <Group gap="sm" mt="md">
+      <FileButton onChange={(file) => file && void take(file)} accept=".csv,.tsv,.xlsx,.xls,.ods">
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            disabled={!isHydrated}
+            loading={isBusy}
+            leftSection={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />}
+          >
+            {name ? 'Choose another list' : 'Add a list of what should be there'}
+          </Button>
+        )}
+      </FileButton>
+      <span className={styles.dimmed} role="status">
+        {refusal?.text ?? (name ? `${name} is checked when the store is made.` : 'Optional.')}
+      </span>
+    </Group>
+  )
+}
+
+async function prepare(file: File, organizationId: string): Promise<UploadedFile> {
+  if (file.size > LARGEST_FILE_BYTES) throw new Fault('invalid_argument', 'The file is too large.')
+  const looked = await lookAtFile(file)
+  if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
+  const { mapping } = guessMapping(looked.rows, { kind: 'baseline' })
+  const [missing] = missingColumns(mapping.columns, 'baseline')
+  if (missing) {
+    const message = `${missing} Import it later, where columns can be chosen.`
+    throw new Fault('invalid_argument', message)
+  }
+  const fileId = await uploadFile(file, organizationId, () => {}).done
+  return { fileId, format: looked.format, headers: headersOf(looked, mapping), mapping }
+}

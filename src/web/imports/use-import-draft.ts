@@ -1,0 +1,129 @@
+// A file on its way: looked at, mapped and uploaded, until the server has it.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
+import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
+import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
+import type { FormatChoice } from '#domain/import/read/table.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+import type { ImportTarget } from './import-target.ts'
+import { lookAtFile } from './look-at-file.ts'
+import type { LookAnswer } from './preview-messages.ts'
+import { type Upload, uploadFile } from './upload-file.ts'
+
+type Looked = Extract<LookAnswer, { kind: 'looked' }>
+
+export interface ImportDraft {
+  readonly file: File
+  readonly looked: Looked | undefined
+  readonly guess: MappingGuess | undefined
+  readonly mapping: Mapping | undefined
+  /** Of the upload, from 0 to 1. */
+  readonly share: number
+}
+
+export interface DraftActions {
+  readonly draft: ImportDraft | undefined
+  readonly failure: string | undefined
+  readonly take: (file: File) => void
+  readonly remap: (mapping: Mapping) => void
+  readonly reread: (choice: FormatChoice) => void
+  readonly check: () => void
+  readonly forget: () => void
+}
+
+export function useImportDraft(
+  target: ImportTarget,
+  onStarted: (importId: string) => void,
+): DraftActions {
+  const [draft, setDraft] = useState<ImportDraft>()
+  const [failure, setFailure] = useState<string>()
+  const upload = useRef<Upload>(undefined)
+  const fileId = useRef<Promise<string>>(undefined)
+  const queryClient = useQueryClient()
+  const start = useBackendMutation(api.imports.start)
+
+  const fail = (thrown: unknown) => {
+    upload.current?.abort()
+    setDraft(undefined)
+    setFailure(typeof thrown === 'string' ? thrown : textOfFailure(thrown))
+  }
+
+  const look = async (file: File, choice: FormatChoice) => {
+    const looked = await lookAtFile(file, choice)
+    if (looked.kind === 'unreadable') return fail(looked.message)
+    const context = { kind: target.kind, storeName: target.store.name }
+    const first = guessMapping(looked.rows, context)
+    const headers = headersOf(looked, first.mapping)
+    const args = { storeId: target.store.id, headers: [...headers] }
+    const question = liveQuery(api.imports.getMapping, args)
+    const remembered = await queryClient.fetchQuery(question).catch(() => null)
+    const guess = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
+    setDraft((now) => now && { ...now, looked, guess, mapping: guess.mapping })
+    const isClear = guess.columns.every(({ certainty }) => certainty !== 'check')
+    if (isClear && missingColumns(guess.mapping.columns, target.kind).length === 0) {
+      await send(looked, guess.mapping)
+    }
+  }
+
+  const send = async (looked: Looked, mapping: Mapping) => {
+    try {
+      const id = await fileId.current
+      if (!id) return
+      const headers = [...headersOf(looked, mapping)]
+      const { id: importId } = await start({
+        storeId: target.store.id,
+        kind: target.kind,
+        auditId: target.auditId,
+        fileId: id,
+        format: looked.format,
+        headers,
+        mapping: { ...mapping, columns: [...mapping.columns] },
+      })
+      onStarted(importId)
+    } catch (thrown) {
+      fail(thrown)
+    }
+  }
+
+  return {
+    draft,
+    failure,
+    take: (file) => {
+      setFailure(undefined)
+      if (file.size > LARGEST_FILE_BYTES) {
+        return setFailure(
+          `The file is too large: up to ${LARGEST_FILE_BYTES / 1024 / 1024} MB can be read.`,
+        )
+      }
+      setDraft({ file, looked: undefined, guess: undefined, mapping: undefined, share: 0 })
+      const onShare = (share: number) => setDraft((now) => now && { ...now, share })
+      const sent = uploadFile(file, target.store.organizationId, onShare)
+      upload.current = sent
+      fileId.current = sent.done
+      sent.done.catch(fail)
+      void look(file, {}).catch(fail)
+    },
+    remap: (mapping) => setDraft((now) => now && { ...now, mapping }),
+    reread: (choice) => {
+      if (draft) void look(draft.file, choice).catch(fail)
+    },
+    check: () => {
+      if (draft?.looked && draft.mapping) void send(draft.looked, draft.mapping)
+    },
+    forget: () => {
+      upload.current?.abort()
+      setDraft(undefined)
+      setFailure(undefined)
+    },
+  }
+}
+
+export function headersOf({ rows }: Looked, { headerRows, columns }: Mapping): readonly string[] {
+  const headers = rows[headerRows - 1] ?? []
+  return columns.map((_, at) => headers[at]?.trim() || `Column ${at + 1}`)
+}

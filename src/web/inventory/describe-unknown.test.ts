@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { describeNeighbours, describePlaces, describeResolution } from './describe-unknown.ts'
+
+const neighbour = (itemName: string | null, code: string | null = null) => ({
+  itemId: null,
+  itemName,
+  code,
+  entered: 1,
+})
+
+test('neighbours in the scan order tell where a code lay', () => {
+  expect(describeNeighbours({ before: neighbour('Oil'), after: neighbour('Rice') })).toBe(
+    'between Oil and Rice',
+  )
+  expect(describeNeighbours({ before: neighbour(null, '4711'), after: null })).toBe('after 4711')
+  expect(describeNeighbours({ before: null, after: null })).toBeNull()
+})
+
+test('a room that is counted as one is named itself', () => {
+  const place = { id: 'a', storeId: 's', roomName: 'Cellar', quantity: 1 }
+  expect(
+    describePlaces({
+      places: [
+        { ...place, shelfCode: 'A-1' },
+        { ...place, shelfCode: null },
+      ],
+    }),
+  ).toBe('A-1, Cellar')
+})
+
+test('what a code was taken for reads with its pack', () => {
+  const by = { reason: null, resolvedByName: 'Dana', resolvedAt: 0 }
+  expect(
+    describeResolution({
+      resolution: { kind: 'item', itemId: 'i', itemName: 'Oil', quantity: 12, ...by },
+    }),
+  ).toBe('Taken for Oil, ×12 each')
+  expect(describeResolution({ resolution: null })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { AuditPage } from '../kit/audit-page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { BaselineSection } from './baseline-section.tsx'
+import { ExpectedItems } from './expected-items.tsx'
+import styles from './inventory.module.css'
+import type { InventorySearch, InventoryView } from './inventory-search.ts'
+import { QuarantinedCounts } from './quarantined-counts.tsx'
+import { UnknownCodes } from './unknown-codes.tsx'
+
+interface InventoryPageProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  readonly search: InventorySearch
+  readonly onSearch: (search: InventorySearch) => void
+  /** Where a baseline is imported. */
+  readonly importer?: ReactNode
+}
+
+/** What should be in the store, what was counted of it, and what waits for a manager's word. */
+export function InventoryPage(props: InventoryPageProps) {
+  const { auditId, search, onSearch, importer } = props
+  const store = useLiveStore(props.store)
+  const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
+  const view = search.view ?? 'items'
+  return (
+    <AuditPage store={store} audit={audit} title="Inventory">
+      <BaselineSection store={store} audit={audit} importer={importer} />
+      <nav className={styles.views} aria-label="Parts of the inventory">
+        <ViewLink view="items" current={view} label="Items" />
+        <ViewLink
+          view="unknown"
+          current={view}
+          label="Unknown codes"
+          count={dashboard?.unknownLines}
+        />
+        <ViewLink
+          view="quarantined"
+          current={view}
+          label="Counts kept without effect"
+          count={dashboard?.quarantinedEvents}
+        />
+      </nav>
+      <Suspense fallback={<WaitingRows />}>
+        {view === 'items' && (
+          <ExpectedItems store={store} auditId={auditId} search={search} onSearch={onSearch} />
+        )}
+        {view === 'unknown' && <UnknownCodes orgId={store.organizationId} auditId={auditId} />}
+        {view === 'quarantined' && <QuarantinedCounts auditId={auditId} />}
+      </Suspense>
+    </AuditPage>
+  )
+}
+
+interface ViewLinkProps {
+  readonly view: InventoryView
+  readonly current: InventoryView
+  readonly label: string
+  readonly count?: number | undefined
+}
+
+function ViewLink({ view, current, label, count = 0 }: ViewLinkProps) {
+  return (
+    <Link
+      from="/stores/$storeId/audit/$id/inventory"
+      to="."
+      search={{ view }}
+      replace
+      resetScroll={false}
+      className={styles.view}
+      data-current={view === current || undefined}
+      aria-current={view === current ? 'true' : undefined}
+    >
+      {label}
+      {count > 0 && <span className={styles.badge}>{count.toLocaleString('en-US')}</span>}
+    </Link>
+  )
+}

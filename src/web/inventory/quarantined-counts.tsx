@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { QuarantinedCounts as Quarantined } from '#contract/scan-events.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { Empty } from '../kit/page.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import styles from './inventory.module.css'
+
+type Waiting = Quarantined['waiting'][number]
+
+interface Asked {
+  readonly group: Waiting
+  readonly accept: boolean
+}
+
+const PAGE = 200
+
+/** Counts made while counting was stopped or closed: a manager lets them count or leaves them out. */
+export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
+  const [numItems, setNumItems] = useState(PAGE)
+  const quarantined = useSuspenseLiveQuery(api.scanEvents.listQuarantined, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems, cursor: null },
+  })
+  const release = useBackendMutation(api.scanEvents.releaseQuarantined)
+  const [asked, setAsked] = useState<Asked>()
+  const decide = (reason: string) =>
+    asked
+      ? release({
+          auditId,
+          accept: asked.accept,
+          reason,
+          auditAssignmentId: asked.group.auditAssignmentId,
+          deviceId: asked.group.deviceId,
+        })
+      : Promise.resolve()
+  if (quarantined.waiting.length === 0) {
+    return (
+      <Empty title="Nothing waits">
+        Counts that are made while counting is stopped or closed are kept here without effect, until
+        you let them count or leave them out.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {quarantined.waiting.map((group) => (
+          <li key={group.id} className={styles.unknown}>
+            <span className={styles.words}>
+              <span className={styles.code}>{group.shelfCode ?? group.roomName}</span>
+              <span className={styles.note}>
+                {group.userName ?? 'Somebody'} · {countOf(group.events, 'count')} on one device
+              </span>
+            </span>
+            <span className={styles.actions}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => setAsked({ group, accept: false })}
+              >
+                Leave {group.events} out
+              </Button>
+              <Button variant="default" size="xs" onClick={() => setAsked({ group, accept: true })}>
+                Let {group.events} count
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.title}>The counts, the newest first</h2>
+      <ScanEventRows events={quarantined.page} />
+      {!quarantined.isDone && (
+        <Button variant="subtle" m="sm" onClick={() => setNumItems(numItems + PAGE)}>
+          Show more of {quarantined.total}
+        </Button>
+      )}
+      <ReasonDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked?.accept ? 'Let these counts count' : 'Leave these counts out'}
+        confirmLabel={
+          asked ? `${asked.accept ? 'Let count' : 'Leave out'} ${asked.group.events}` : ''
+        }
+        onConfirm={decide}
+      >
+        {asked?.accept
+          ? 'They enter the totals of their shelf as if they had been made in time.'
+          : 'They stay readable and count for nothing.'}
+      </ReasonDialog>
+    </>
+  )
+}

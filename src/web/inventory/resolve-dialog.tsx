@@ -1,0 +1,78 @@
+import { Alert, Modal, SegmentedControl, Stack } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { ArgsOf } from '#contract/define.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { describeNeighbours, describePlaces } from './describe-unknown.ts'
+import styles from './inventory.module.css'
+import { KnownItemForm, NewItemForm, NoItemForm } from './resolve-forms.tsx'
+
+interface ResolveDialogProps {
+  readonly orgId: string
+  readonly auditId: string
+  /** Undefined: nothing is asked. */
+  readonly code: UnknownCode | undefined
+  readonly onClose: () => void
+}
+
+export type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
+
+const KINDS = [
+  { value: 'item', label: 'An item we have' },
+  { value: 'new_item', label: 'A new item' },
+  { value: 'none', label: 'Not now, or none' },
+] as const
+type Kind = (typeof KINDS)[number]['value']
+
+/** Says what a code is. Its counts stay as they are; what they count for moves. */
+export function ResolveDialog({ orgId, auditId, code, onClose }: ResolveDialogProps) {
+  return (
+    <Modal
+      opened={code !== undefined}
+      onClose={onClose}
+      title={code ? `What is ${code.code}?` : ''}
+      size="lg"
+    >
+      {code && <Question orgId={orgId} auditId={auditId} code={code} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+interface QuestionProps extends ResolveDialogProps {
+  readonly code: UnknownCode
+}
+
+function Question({ orgId, auditId, code, onClose }: QuestionProps) {
+  const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const [kind, setKind] = useState<Kind>('item')
+  const resolve = (resolution: Resolution) =>
+    void attempt(() => resolveUnknown({ auditId, unknownId: code.id, resolution })).then(
+      (isDone) => isDone && onClose(),
+    )
+  const form = { isBusy, onResolve: resolve, onCancel: onClose }
+  return (
+    <Stack gap="md">
+      <p className={styles.note}>
+        {[describePlaces(code), describeNeighbours(code)].filter(Boolean).join(' · ')}
+      </p>
+      <SegmentedControl
+        aria-label="What kind of answer"
+        data={[...KINDS]}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'item' && <KnownItemForm orgId={orgId} {...form} />}
+      {kind === 'new_item' && <NewItemForm {...form} />}
+      {kind === 'none' && <NoItemForm {...form} />}
+      {refusal && (
+        <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+          {refusal.text}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,188 @@
+import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { ItemDetails } from '#contract/items.ts'
+import { ItemPicker } from './item-picker.tsx'
+import type { Resolution } from './resolve-dialog.tsx'
+
+interface ResolveFormProps {
+  readonly isBusy: boolean
+  readonly onResolve: (resolution: Resolution) => void
+  readonly onCancel: () => void
+}
+
+/** Another barcode of an item that is in the catalogue. */
+export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string }) {
+  const { orgId, isBusy, onResolve, onCancel } = props
+  const [item, setItem] = useState<ItemDetails>()
+  const [isKept, setKept] = useState(true)
+  const [quantity, setQuantity] = useState<string | number>(1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!item) return
+    onResolve({ kind: 'item', itemId: item.id, addBarcode: isKept, quantity: factorOf(quantity) })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <ItemPicker orgId={orgId} chosen={item} onChoose={setItem} />
+        <PackInput value={quantity} onChange={setQuantity} />
+        <Checkbox
+          label="The code belongs to this item from now on"
+          checked={isKept}
+          onChange={(event) => setKept(event.currentTarget.checked)}
+        />
+        <Buttons
+          label={item ? `It is ${item.name}` : 'Choose an item'}
+          isReady={item !== undefined}
+          isBusy={isBusy}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
+  const [name, setName] = useState('')
+  const [sku, setSku] = useState('')
+  const [category, setCategory] = useState('')
+  const [cost, setCost] = useState<string | number>('')
+  const [quantity, setQuantity] = useState<string | number>(1)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onResolve({
+      kind: 'new_item',
+      name,
+      sku: sku.trim() || null,
+      category: category.trim() || null,
+      unitCost: typeof cost === 'number' ? cost : null,
+      addBarcode: true,
+      quantity: factorOf(quantity),
+    })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group grow>
+          <TextInput
+            label="SKU"
+            value={sku}
+            onChange={(event) => setSku(event.currentTarget.value)}
+          />
+          <TextInput
+            label="Category"
+            value={category}
+            onChange={(event) => setCategory(event.currentTarget.value)}
+          />
+        </Group>
+        <Group grow>
+          <NumberInput
+            label="Unit cost"
+            min={0}
+            decimalScale={4}
+            hideControls
+            value={cost}
+            onChange={setCost}
+          />
+          <PackInput value={quantity} onChange={setQuantity} />
+        </Group>
+        <Buttons
+          label="Create item"
+          isReady={name.trim() !== ''}
+          isBusy={isBusy}
+          onCancel={onCancel}
+        />
+      </Stack>
+    </form>
+  )
+}
+
+/** Somebody finds out later, or it was no article at all. */
+export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
+  const [reason, setReason] = useState('')
+  const text = reason.trim()
+  const park = (event: FormEvent) => {
+    event.preventDefault()
+    if (text) onResolve({ kind: 'park', reason: text })
+  }
+  return (
+    <form onSubmit={park}>
+      <Stack gap="sm">
+        <Textarea
+          label="Reason"
+          description="Parking needs one. A parked code does not hold up the audit; its count is in no figure."
+          autosize
+          minRows={2}
+          value={reason}
+          maxLength={1_000}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button
+            variant="default"
+            loading={isBusy}
+            onClick={() => onResolve({ kind: 'junk', ...(text && { reason: text }) })}
+          >
+            No article, leave it out
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!text}>
+            Park it
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface PackInputProps {
+  readonly value: string | number
+  readonly onChange: (value: string | number) => void
+}
+
+function PackInput({ value, onChange }: PackInputProps) {
+  return (
+    <NumberInput
+      label="One scan stands for"
+      description="A case of twelve is 12"
+      min={0.001}
+      decimalScale={3}
+      hideControls
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface ButtonsProps {
+  readonly label: string
+  readonly isReady: boolean
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+function Buttons({ label, isReady, isBusy, onCancel }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" loading={isBusy} disabled={!isReady}>
+        {label}
+      </Button>
+    </Group>
+  )
+}
+
+function factorOf(value: string | number): number {
+  return typeof value === 'number' && value > 0 ? value : 1
+}

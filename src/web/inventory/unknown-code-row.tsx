@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { Age } from '../kit/age.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { describeNeighbours, describePlaces, describeResolution } from './describe-unknown.ts'
+import styles from './inventory.module.css'
+
+interface UnknownCodeRowProps {
+  readonly auditId: string
+  readonly code: UnknownCode
+  readonly onResolve: () => void
+}
+
+export function UnknownCodeRow({ auditId, code, onResolve }: UnknownCodeRowProps) {
+  const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
+  const undo = () =>
+    resolveUnknown({ auditId, unknownId: code.id, resolution: { kind: 'undo' } }).catch(showFailure)
+  const resolution = describeResolution(code)
+  const people = code.people.flatMap(({ name }) => name ?? [])
+  return (
+    <li className={styles.unknown}>
+      <span className={styles.words}>
+        <span className={styles.code}>{code.code}</span>
+        <span className={styles.note}>
+          {[describePlaces(code), describeNeighbours(code), people.join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
+          {' · '}
+          <Age atMs={code.lastSeenAt} suffix=" ago" />
+        </span>
+        {code.notes.map((note) => (
+          <span key={note} className={styles.note}>
+            “{note}”
+          </span>
+        ))}
+        {resolution && (
+          <span>
+            {resolution}
+            {code.resolution?.reason && ` (${code.resolution.reason})`}
+            {code.resolution?.resolvedByName && (
+              <span className={styles.note}> by {code.resolution.resolvedByName}</span>
+            )}
+          </span>
+        )}
+        <Photos ids={code.photoFileIds} />
+      </span>
+      <span className={styles.quantity}>
+        ×{formatQuantity(code.quantity)}
+        <span className={styles.note}>{countOf(code.events, 'scan')}</span>
+      </span>
+      <span className={styles.actions}>
+        {code.resolution && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void undo()}>
+            Undo
+          </Button>
+        )}
+        {code.resolution?.kind !== 'item' && (
+          <Button variant="default" size="xs" onClick={onResolve}>
+            What is it?
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Photos({ ids }: { readonly ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <a key={id} className={styles.photo} href={`/api/files/${id}`} target="_blank" rel="noreferrer">
+      <IconPhoto size={15} stroke={1.7} aria-hidden /> Photo {index + 1}
+    </a>
+  ))
+}

@@ -1,0 +1,75 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { UnknownCode } from '#contract/scan-events.ts'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { Empty } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './inventory.module.css'
+import { ResolveDialog } from './resolve-dialog.tsx'
+import { UnknownCodeRow } from './unknown-code-row.tsx'
+
+interface UnknownCodesProps {
+  readonly orgId: string
+  readonly auditId: string
+}
+
+const STATES = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'parked', label: 'Parked' },
+  { value: 'resolved', label: 'Resolved' },
+] as const
+type State = (typeof STATES)[number]['value']
+
+/** Codes that no item has, with everything that tells what they are. */
+export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
+  const [state, setState] = useState<State>('waiting')
+  const [resolving, setResolving] = useState<UnknownCode>()
+  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+    api.scanEvents.listUnknown,
+    { auditId, state },
+    { initialNumItems: 50 },
+  )
+  if (error && rows.length === 0) throw error
+  return (
+    <>
+      <div className={styles.find}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Which unknown codes"
+          data={[...STATES]}
+          value={state}
+          onChange={setState}
+        />
+        {total !== undefined && <span className={styles.note}>{total} codes</span>}
+      </div>
+      {status === 'LoadingFirstPage' && <WaitingRows />}
+      {status !== 'LoadingFirstPage' && rows.length === 0 && (
+        <Empty title={state === 'waiting' ? 'No unknown code waits' : 'None'}>
+          Codes that no item has are kept with their counts, and you say here what they are.
+        </Empty>
+      )}
+      <ul className={styles.list}>
+        {rows.map((code) => (
+          <UnknownCodeRow
+            key={code.id}
+            auditId={auditId}
+            code={code}
+            onResolve={() => setResolving(code)}
+          />
+        ))}
+      </ul>
+      {status === 'CanLoadMore' && (
+        <Button variant="subtle" m="sm" onClick={() => loadMore(100)}>
+          Show more
+        </Button>
+      )}
+      <ResolveDialog
+        orgId={orgId}
+        auditId={auditId}
+        code={resolving}
+        onClose={() => setResolving(undefined)}
+      />
+    </>
+  )
+}

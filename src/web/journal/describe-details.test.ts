@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { describeDetails } from './describe-details.ts'
+
+test('facts that people read are shown, ids and nothing are not', () => {
+  const details = {
+    name: 'A-01',
+    auditAssignmentId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    reason: null,
+    shelvesGiven: 3,
+    checkAgain: false,
+    seal: 'fabfffcd58522adbc9ace52c399c4de1c4af10ce8ad1e7007dfa54cf5a8e3712',
+  }
+  expect(describeDetails(details)).toBe('name: A-01 · shelves given: 3')
+})

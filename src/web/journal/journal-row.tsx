@@ -1,0 +1,37 @@
+import type { JournalEntry } from '#contract/journal.ts'
+import { Clock } from '../kit/clock.tsx'
+import { LinkAnchor } from '../kit/links.tsx'
+import { actionWords } from './action-words.ts'
+import { describeDetails } from './describe-details.ts'
+import styles from './journal.module.css'
+
+interface JournalRowProps {
+  readonly entry: JournalEntry
+  /** Where its audit is opened. */
+  readonly storeId: string
+}
+
+export function JournalRow({ entry, storeId }: JournalRowProps) {
+  const { at, userName, action, auditId, auditName, details } = entry
+  return (
+    <li className={styles.row}>
+      <span className={styles.time}>
+        <Clock atMs={at} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.what}>{actionWords(action)}</span>
+        <span className={styles.note}>{describeDetails(details)}</span>
+      </span>
+      <span className={styles.who}>{userName ?? 'Somebody who left'}</span>
+      <span className={styles.audit}>
+        {auditId && auditName ? (
+          <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId, id: auditId }}>
+            {auditName}
+          </LinkAnchor>
+        ) : (
+          auditName
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+// What of the journal is looked at, as it stands in the address.
+
+import type { JournalFilter } from '#contract/journal.ts'
+import { stringIn } from '../kit/search.ts'
+
+export interface JournalSearch {
+  /** A module of functions. */
+  readonly about?: string | undefined
+  readonly who?: string | undefined
+  /** Days as `2026-03-14`, where the viewer is. */
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+}
+
+export function parseJournalSearch(search: Readonly<Record<string, unknown>>): JournalSearch {
+  const day = (name: string) => {
+    const text = stringIn(search, name)
+    return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
+  }
+  return {
+    about: stringIn(search, 'about'),
+    who: stringIn(search, 'who'),
+    from: day('from'),
+    until: day('until'),
+  }
+}
+
+export function journalFilterOf(search: JournalSearch, storeId: string): JournalFilter {
+  return {
+    storeId,
+    ...(search.about !== undefined && { action: search.about }),
+    ...(search.who !== undefined && { userId: search.who }),
+    ...(search.from !== undefined && { fromMs: startOf(search.from) }),
+    // The day itself belongs to it.
+    ...(search.until !== undefined && { untilMs: startOf(search.until, 1) }),
+  }
+}
+
+function startOf(day: string, moreDays = 0): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + moreDays).getTime()
+}
+
+/** Where the same is downloaded as a file. */
+export function journalFileAddress(orgId: string, filter: JournalFilter): string {
+  const entries = Object.entries({ orgId, ...filter }).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+  return `/api/journal.csv?${search}`
+}

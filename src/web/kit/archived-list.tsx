@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import styles from './archived-list.module.css'
+
+interface ArchivedListProps {
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** What has left a list: out of the way, and one tap from coming back. */
+export function ArchivedList({ title, count, children }: ArchivedListProps) {
+  const [isOpen, { toggle }] = useDisclosure()
+  const listId = useId()
+  if (count === 0) return null
+  return (
+    <section className={styles.archived} aria-label={title}>
+      <UnstyledButton
+        className={styles.toggle}
+        onClick={toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+      >
+        <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
+        {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      </UnstyledButton>
+      <ul id={listId} className={styles.list} hidden={!isOpen}>
+        {isOpen && children}
+      </ul>
+    </section>
+  )
+}
+
+interface ArchivedRowProps {
+  readonly name: string
+  /** What it was, and since when it is gone. */
+  readonly note: string
+  /** The way back. */
+  readonly children: ReactNode
+}
+
+export function ArchivedRow({ name, note, children }: ArchivedRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.note}>{note}</div>
+      </div>
+      {children}
+    </li>
+  )
+}

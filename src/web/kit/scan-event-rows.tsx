@@ -1,0 +1,96 @@
+import { IconAlertTriangle, IconArrowBackUp, IconLock, IconPhoto } from '@tabler/icons-react'
+import type { ScanEventDetails } from '#contract/scan-events.ts'
+import { Clock } from './clock.tsx'
+import { formatQuantity, formatSigned } from './format-number.ts'
+import styles from './scan-event-rows.module.css'
+import { warningWord } from './warning-word.ts'
+
+export interface ShownEvent extends ScanEventDetails {
+  readonly roomName?: string
+  readonly shelfCode?: string | null
+  readonly round?: number
+}
+
+interface ScanEventRowsProps {
+  readonly events: readonly ShownEvent[]
+  /** Leaves out what is the same in every row. */
+  readonly without?: 'person' | 'item'
+}
+
+/** Counts as they were made, the newest first. Nothing is ever edited: a row that was undone stays. */
+export function ScanEventRows({ events, without }: ScanEventRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {events.map((event) => (
+        <li key={event.id} className={styles.row} data-void={event.voided || undefined}>
+          <span className={styles.words}>
+            {without !== 'item' && <span className={styles.name}>{nameOf(event)}</span>}
+            <span className={styles.note}>
+              <Clock atMs={event.deviceTime} />
+              {[placeOf(event), without === 'person' ? null : event.userName]
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)}
+              <Marks event={event} />
+            </span>
+            {event.note && <span className={styles.note}>“{event.note}”</span>}
+          </span>
+          <span className={styles.effect}>{describeEffect(event)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marks({ event }: { readonly event: ShownEvent }) {
+  return (
+    <>
+      {event.voided && (
+        <span className={styles.mark}>
+          <IconArrowBackUp size={14} stroke={1.8} aria-hidden /> undone
+        </span>
+      )}
+      {event.quarantined && (
+        <span className={styles.mark}>
+          <IconLock size={14} stroke={1.8} aria-hidden /> kept without effect
+        </span>
+      )}
+      {event.warnings.map((warning) => (
+        <span key={warning} className={styles.mark} data-tone="warning">
+          <IconAlertTriangle size={14} stroke={1.8} aria-hidden /> {warningWord(warning)}
+        </span>
+      ))}
+      {event.photoFileId && (
+        <a
+          className={styles.mark}
+          href={`/api/files/${event.photoFileId}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <IconPhoto size={14} stroke={1.8} aria-hidden /> photo
+        </a>
+      )}
+    </>
+  )
+}
+
+function nameOf({ kind, itemName, code }: ShownEvent): string {
+  if (kind === 'empty') return 'Shelf said to be empty'
+  if (kind === 'void') return 'A count undone'
+  return itemName ?? code ?? 'Unknown code'
+}
+
+function placeOf({ shelfCode, roomName, round = 0 }: ShownEvent): string | null {
+  const place = shelfCode ?? roomName
+  if (!place) return null
+  return round > 0 ? `${place}, round ${round + 1}` : place
+}
+
+/** 12 cases of 24 stay readable as such. */
+function describeEffect({ kind, entered, factor, effect }: ShownEvent): string {
+  if (kind === 'void' || kind === 'empty') return ''
+  if (kind === 'set') return `set to ${formatQuantity(entered)}`
+  const isPack = entered !== null && factor !== null && factor !== 1
+  return isPack
+    ? `${formatQuantity(entered)} × ${formatQuantity(factor)} = ${formatSigned(effect)}`
+    : formatSigned(effect)
+}

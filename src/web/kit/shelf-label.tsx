@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import type { ShelfState } from '#domain/shelf-state.ts'
+import styles from './shelf-status.module.css'
+import { ShelfStatusIcon, shelfStatusWord } from './shelf-status.tsx'
+
+export interface ShelfLabelProps {
+  readonly code: string
+  readonly state: ShelfState
+  readonly unsentEvents?: number
+  /** Of whoever is there or is to come. */
+  readonly initials?: string | undefined
+  /** How far the count is, from 0 to 1; undefined where nobody can know. */
+  readonly share?: number | undefined
+}
+
+/** Classes for the element around a label: a `li`, a `button`, a `div`. */
+export const SHELF_TILE_CLASS = styles.tile ?? ''
+/** For {@link ShelfCompactLabel}. */
+export const SHELF_COMPACT_CLASS = `${styles.tile ?? ''} ${styles.compact ?? ''}`
+
+/** States in which something moves, so that the edge of the shelf shows how far it is. */
+const MOVING: readonly ShelfState[] = ['counting', 'unsent', 'returned']
+
+/**
+ * What stands on the tile of a shelf, like the label at its edge. The element around it carries
+ * {@link SHELF_TILE_CLASS} and `data-state`.
+ */
+export function ShelfLabel({ code, state, unsentEvents = 0, initials, share }: ShelfLabelProps) {
+  return (
+    <>
+      <span className={styles.code}>
+        <span className={styles.codeText}>{code}</span>
+        {initials && <span className={styles.initials}>{initials}</span>}
+      </span>
+      <span className={styles.word}>
+        <ShelfStatusIcon state={state} />
+        <span className={styles.wordText}>{shelfStatusWord(state, unsentEvents)}</span>
+      </span>
+      {MOVING.includes(state) && <Lip share={state === 'unsent' ? 1 : share} />}
+    </>
+  )
+}
+
+/**
+ * The same in one line, for walls of hundreds: the code and the icon. The word belongs into the
+ * accessible name of the element around it, which carries {@link SHELF_COMPACT_CLASS}.
+ */
+export function ShelfCompactLabel({ code, state }: Pick<ShelfLabelProps, 'code' | 'state'>) {
+  return (
+    <>
+      {code}
+      <ShelfStatusIcon state={state} />
+    </>
+  )
+}
+
+/** The rail of a shelf. Where the share is unknown it only says that something moves. */
+function Lip({ share = 0 }: { readonly share?: number | undefined }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  const style: CSSProperties & Record<`--${string}`, string> = { '--share': `${percent}%` }
+  return <span className={styles.lip} style={style} aria-hidden />
+}

@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** One clock for everybody who looks as often: a page of ages is drawn once a second, not for each. */
+interface Clock {
+  now: number
+  timer: ReturnType<typeof setInterval> | undefined
+  readonly listeners: Set<() => void>
+}
+
+const clocks = new Map<number, Clock>()
+
+/**
+ * The time, looked at every so often. Undefined on the server and in the first draw of the browser,
+ * whose clocks differ.
+ */
+export function useNow(everyMs: number): number | undefined {
+  // The same function in every draw: another one would leave the clock and come back to it.
+  const subscribe = useCallback((listener: () => void) => join(everyMs, listener), [everyMs])
+  return useSyncExternalStore(
+    subscribe,
+    () => clockOf(everyMs).now,
+    () => undefined,
+  )
+}
+
+function join(everyMs: number, listener: () => void): () => void {
+  const clock = clockOf(everyMs)
+  clock.listeners.add(listener)
+  if (clock.timer === undefined) start(clock, everyMs)
+  return () => {
+    clock.listeners.delete(listener)
+    if (clock.listeners.size > 0) return
+    clearInterval(clock.timer)
+    clock.timer = undefined
+  }
+}
+
+/** It stood still while nobody looked. */
+function start(clock: Clock, everyMs: number): void {
+  clock.now = Date.now()
+  clock.timer = setInterval(() => {
+    clock.now = Date.now()
+    for (const listener of clock.listeners) listener()
+  }, everyMs)
+}
+
+function clockOf(everyMs: number): Clock {
+  const known = clocks.get(everyMs)
+  if (known) return known
+  const clock: Clock = { now: Date.now(), timer: undefined, listeners: new Set() }
+  clocks.set(everyMs, clock)
+  return clock
+}

@@ -1,0 +1,99 @@
+// The database on the device: what waits to be sent, and what is needed to count without a network.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { ShelfSnapshot } from './shelf-snapshot.ts'
+
+interface Client {
+  readonly userId: string
+  readonly userName: string
+  readonly deviceId: string
+}
+
+interface Tally {
+  readonly userId: string
+  readonly auditAssignmentId: string
+  readonly confirmed: number
+}
+
+/** An item as it is found without a network. */
+export interface KeptItem {
+  readonly orgId: string
+  readonly id: string
+  readonly name: string
+  readonly sku: string | null
+  readonly unit: string
+  readonly codes: readonly { readonly code: string; readonly quantity: number }[]
+  /** The organization and a word each, for search as one types. */
+  readonly words: readonly string[]
+  /** Which download brought it: what an older one brought is gone from the catalogue. */
+  readonly edition: number
+}
+
+export interface KeptCode {
+  readonly orgId: string
+  readonly key: string
+  readonly itemId: string
+  readonly quantity: number
+  readonly edition: number
+}
+
+/** Anything else that is kept under a name: packs, settings. */
+export interface KeptValue {
+  readonly key: string
+  readonly value: unknown
+}
+
+interface DeviceSchema extends DBSchema {
+  entries: {
+    key: number
+    value: OutboxEntry
+    indexes: { queue: [string, string]; shelf: [string, string] }
+  }
+  clients: { key: string; value: Client }
+  tallies: { key: [string, string]; value: Tally }
+  snapshots: { key: [string, string]; value: ShelfSnapshot }
+  items: { key: [string, string]; value: KeptItem; indexes: { words: string } }
+  codes: { key: [string, string]; value: KeptCode }
+  values: { key: string; value: KeptValue }
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+const NAME = 'shelfcount'
+const VERSION = 1
+
+let opened: Promise<DeviceDatabase> | undefined
+
+/** One connection for the whole page; opened again when the browser has closed it. */
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  const reopen = () => {
+    opened = undefined
+  }
+  opened ??= openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade: createStores,
+    // A newer page wants to change the database: this one lets go, and asks for it again when needed.
+    blocking: (_current, _blocked, event) => {
+      reopen()
+      if (event.target instanceof IDBDatabase) event.target.close()
+    },
+    terminated: reopen,
+  }).catch((error: unknown) => {
+    reopen()
+    throw error
+  })
+  return opened
+}
+
+function createStores(database: DeviceDatabase): void {
+  const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+  entries.createIndex('queue', ['userId', 'state'])
+  entries.createIndex('shelf', ['userId', 'auditAssignmentId'])
+  database.createObjectStore('clients', { keyPath: 'userId' })
+  database.createObjectStore('tallies', { keyPath: ['userId', 'auditAssignmentId'] })
+  database.createObjectStore('snapshots', { keyPath: ['userId', 'auditAssignmentId'] })
+  const items = database.createObjectStore('items', { keyPath: ['orgId', 'id'] })
+  items.createIndex('words', 'words', { multiEntry: true })
+  database.createObjectStore('codes', { keyPath: ['orgId', 'key'] })
+  database.createObjectStore('values', { keyPath: 'key' })
+}

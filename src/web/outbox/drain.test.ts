@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
+import { Fault } from '#domain/fault.ts'
+import { type DrainParts, drain, type OutboxSender } from './drain.ts'
+import type { OutboxWork } from './outbox-entry.ts'
+import { MemoryStore } from './testing/memory-store.ts'
+
+const SHELF = 'shelf-1'
+
+function count(id: string, facts: object = {}): OutboxWork {
+  const event = { id, auditAssignmentId: SHELF, kind: 'add', deviceTimeMs: 0, ...facts } as const
+  return { kind: 'count', event }
+}
+
+/** A server that takes everything it is not told to refuse. */
+class Server implements OutboxSender {
+  readonly batches: string[][] = []
+  readonly deeds: object[] = []
+  refuse: (event: SentScanEvent) => Fault | undefined = () => undefined
+  refuseBatch: (events: readonly SentScanEvent[]) => Error | undefined = () => undefined
+
+  async recordMany(events: readonly SentScanEvent[]): Promise<readonly RecordOutcome[]> {
+    const failure = this.refuseBatch(events)
+    if (failure) throw failure
+    this.batches.push(events.map(({ id }) => id))
+    return events.map((event) => {
+      const fault = this.refuse(event)
+      return fault
+        ? { id: event.id, status: 'refused', fault: fault.shape }
+        : { id: event.id, status: 'recorded', warnings: [] }
+    })
+  }
+
+  async take(args: object) {
+    this.deeds.push({ take: args })
+  }
+
+  async submit(args: { readonly controlTotal?: number }) {
+    this.deeds.push({ submit: args })
+    return { checkAgain: args.controlTotal === 13 }
+  }
+
+  async exclude(args: object) {
+    this.deeds.push({ exclude: args })
+  }
+
+  async upload() {
+    return 'file-1'
+  }
+}
+
+async function setUp(works: readonly OutboxWork[]) {
+  const store = new MemoryStore()
+  const server = new Server()
+  await store.append('ana', works, 1)
+  const parts: DrainParts = {
+    store,
+    sender: server,
+    userId: 'ana',
+    deviceId: 'device-1',
+    now: () => 2,
+    onProgress: () => {},
+  }
+  const states = () => store.entries.map(({ state }) => state)
+  return { store, server, parts, states }
+}
+
+describe('what waits', () => {
+  test('is sent in order, in batches of 200, each with its place in the order of the device', async () => {
+    const works = Array.from({ length: 450 }, (_, n) => count(`e${n}`))
+    const { server, parts, store } = await setUp(works)
+    const seen: SentScanEvent[] = []
+    server.refuse = (event) => {
+      seen.push(event)
+      return undefined
+    }
+    expect(await drain(parts)).toBe('empty')
+    expect(server.batches.map(({ length }) => length)).toEqual([200, 200, 50])
+    expect(seen.map(({ deviceSeq }) => deviceSeq)).toEqual(works.map((_, n) => n + 1))
+    expect(seen.every(({ deviceId }) => deviceId === 'device-1')).toBe(true)
+    expect(await store.counts('ana')).toMatchObject({ waiting: 0, refused: 0 })
+  })
+
+  test('in long notes stays below the size that the server takes', async () => {
+    const works = Array.from({ length: 200 }, (_, n) => count(`e${n}`, { note: 'ä'.repeat(1_000) }))
+    const { server, parts } = await setUp(works)
+    await drain(parts)
+    expect(server.batches.length).toBeGreaterThan(1)
+    expect(server.batches.flat()).toHaveLength(200)
+  })
+
+  test('hands a shelf in after its counts, and says how many the server has confirmed', async () => {
+    const { server, parts } = await setUp([
+      { kind: 'take', auditAssignmentId: SHELF },
+      count('a'),
+      count('b'),
+      { kind: 'submit', auditAssignmentId: SHELF },
+      count('c'),
+    ])
+    await drain(parts)
+    expect(server.batches).toEqual([['a', 'b'], ['c']])
+    expect(server.deeds).toEqual([
+      { take: { auditAssignmentId: SHELF, deviceId: 'device-1' } },
+      {
+        submit: {
+          auditAssignmentId: SHELF,
+          deviceId: 'device-1',
+          eventsSent: 2,
+          declaredEmpty: false,
+        },
+      },
+    ])
+  })
+
+  test('takes pictures along: they are there before what they belong to', async () => {
+    const photo = { blob: new Blob(['x']), orgId: 'org' }
+    const pictured = { ...count('b'), photo } as OutboxWork
+    const locked = { kind: 'exclude', auditAssignmentId: SHELF, reason: 'Locked', photo } as const
+    const { server, parts, states } = await setUp([count('a'), pictured, locked])
+    const seen: (string | undefined)[] = []
+    server.refuse = ({ photoFileId }) => {
+      seen.push(photoFileId)
+      return undefined
+    }
+    expect(await drain(parts)).toBe('empty')
+    expect(server.batches).toEqual([['a'], ['b']])
+    expect(seen).toEqual([undefined, 'file-1'])
+    expect(server.deeds).toEqual([
+      { exclude: { auditAssignmentId: SHELF, reason: 'Locked', photoFileId: 'file-1' } },
+    ])
+    expect(states()).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('of somebody else is not touched', async () => {
+    const { store, server, parts } = await setUp([count('mine')])
+    await store.append('bo', [count('theirs')], 1)
+    await store.deviceIdFor({ userId: 'bo', userName: 'Bo' })
+    await drain(parts)
+    expect(server.batches).toEqual([['mine']])
+    expect(await store.foreignQueues('ana')).toEqual([{ userName: 'Bo', waiting: 1 }])
+  })
+})
+
+describe('a refusal', () => {
+  test('that stands is set aside with its reason, and the rest goes on', async () => {
+    const { server, parts, states, store } = await setUp([count('a'), count('bad'), count('c')])
+    server.refuse = ({ id }) => (id === 'bad' ? new Fault('not_found') : undefined)
+    expect(await drain(parts)).toBe('empty')
+    expect(states()).toEqual(['sent', 'refused', 'sent'])
+    expect((await store.refused('ana'))[0]?.fault?.code).toBe('not_found')
+    server.refuse = () => undefined
+    await store.retryRefused('ana')
+    await drain(parts)
+    expect(states()).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('of a moment leaves it waiting', async () => {
+    const { server, parts, states } = await setUp([count('a'), count('b')])
+    server.refuse = ({ id }) => (id === 'a' ? new Fault('rate_limited') : undefined)
+    expect(await drain(parts)).toBe('later')
+    expect(states()).toEqual(['waiting', 'sent'])
+  })
+
+  test('because nobody is signed in keeps everything', async () => {
+    const { server, parts, states } = await setUp([count('a'), count('b')])
+    server.refuseBatch = () => new Fault('unauthenticated')
+    expect(await drain(parts)).toBe('signed-out')
+    expect(states()).toEqual(['waiting', 'waiting'])
+  })
+
+  test('of a whole batch is tracked down to the count that causes it', async () => {
+    const works = Array.from({ length: 20 }, (_, n) => count(n === 13 ? 'bad' : `e${n}`))
+    const { server, parts, states } = await setUp(works)
+    server.refuseBatch = (events) =>
+      events.some(({ id }) => id === 'bad') ? new Fault('invalid_argument') : undefined
+    expect(await drain(parts)).toBe('empty')
+    expect(states().map((state) => state === 'sent')).toEqual(works.map((_, n) => n !== 13))
+    expect(states()[13]).toBe('refused')
+  })
+
+  test('of taking or handing in is set aside, and the counts arrive', async () => {
+    const { server, parts, states } = await setUp([
+      { kind: 'take', auditAssignmentId: SHELF },
+      count('a'),
+    ])
+    server.take = async () => {
+      throw new Fault('conflict', 'Bo is counting this shelf.')
+    }
+    expect(await drain(parts)).toBe('empty')
+    expect(states()).toEqual(['refused', 'sent'])
+  })
+
+  test('by a control total that is not met says to look again, and is not handed in', async () => {
+    const submit = { kind: 'submit', auditAssignmentId: SHELF, controlTotal: 13 } as const
+    const { parts, store } = await setUp([submit])
+    expect(await drain(parts)).toBe('empty')
+    expect((await store.refused('ana'))[0]?.fault?.details).toEqual({ guard: 'control_total' })
+  })
+
+  test('that is none, such as a lost connection, keeps everything', async () => {
+    const { server, parts, states } = await setUp([count('a')])
+    server.refuseBatch = () => new TypeError('Failed to fetch')
+    expect(await drain(parts)).toBe('later')
+    expect(states()).toEqual(['waiting'])
+  })
+})
+
+test('a count that the server does not mention is not taken for sent', async () => {
+  const { server, parts, states } = await setUp([count('a'), count('b')])
+  server.recordMany = async () => [{ id: 'b', status: 'known', warnings: [] }]
+  expect(await drain(parts)).toBe('later')
+  expect(states()).toEqual(['waiting', 'sent'])
+})

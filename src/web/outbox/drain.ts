@@ -1,0 +1,157 @@
+// Sends what waits, in order. A refusal that stands is set aside and never blocks the rest; whatever
+// else goes wrong leaves the queue as it is.
+
+import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
+import { Fault, type FaultShape, faultKind } from '#domain/fault.ts'
+import { type Batch, nextBatch } from './next-batch.ts'
+import { type OutboxEntry, type OutboxWork, sentEvent, type TakenPhoto } from './outbox-entry.ts'
+import type { OutboxStore, Settlement } from './outbox-store.ts'
+
+export interface OutboxSender {
+  recordMany(events: readonly SentScanEvent[]): Promise<readonly RecordOutcome[]>
+  take(args: { readonly auditAssignmentId: string; readonly deviceId: string }): Promise<unknown>
+  submit(args: {
+    readonly auditAssignmentId: string
+    readonly deviceId: string
+    readonly eventsSent: number
+    readonly declaredEmpty: boolean
+    readonly controlTotal?: number
+  }): Promise<{ readonly checkAgain: boolean }>
+  exclude(args: {
+    readonly auditAssignmentId: string
+    readonly reason: string
+    readonly photoFileId?: string
+  }): Promise<unknown>
+  /** Answers with the id of the file. */
+  upload(photo: TakenPhoto): Promise<string>
+}
+
+export interface DrainParts {
+  readonly store: OutboxStore
+  readonly sender: OutboxSender
+  readonly userId: string
+  readonly deviceId: string
+  readonly now: () => number
+  /** Called whenever the queue has become shorter, with what became of its first entries. */
+  readonly onProgress: (settlements: readonly Settlement[]) => void
+}
+
+/** Why the queue is not empty: signed out, or something that another try may mend. */
+export type DrainEnd = 'empty' | 'signed-out' | 'later'
+
+const LOOK_AHEAD = 200
+
+export async function drain(parts: DrainParts): Promise<DrainEnd> {
+  let maxEvents = LOOK_AHEAD
+  for (;;) {
+    const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD)
+    const batch = nextBatch(entries, parts.deviceId, maxEvents)
+    if (!batch) return 'empty'
+    const answer = await tryToSend(parts, batch)
+    if (answer.settlements.length > 0) {
+      await parts.store.settle(parts.userId, answer.settlements, parts.now())
+      parts.onProgress(answer.settlements)
+    }
+    if (answer.end === 'smaller') maxEvents = Math.max(1, Math.floor(maxEvents / 2))
+    else if (answer.end) return answer.end
+  }
+}
+
+interface Answer {
+  readonly settlements: readonly Settlement[]
+  /** Undefined: go on. Smaller: something in the batch is not accepted, find out what. */
+  readonly end?: DrainEnd | 'smaller'
+}
+
+async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
+  try {
+    return batch.kind === 'counts'
+      ? await sendCounts(parts, batch)
+      : await sendDeed(parts, batch.entry)
+  } catch (error) {
+    return afterFailure(error, batch)
+  }
+}
+
+async function sendCounts(
+  { sender }: DrainParts,
+  { entries, events }: Extract<Batch, { kind: 'counts' }>,
+): Promise<Answer> {
+  const outcomes = new Map((await sender.recordMany(events)).map((one) => [one.id, one]))
+  const settlements: Settlement[] = []
+  let end: DrainEnd | undefined
+  for (const [index, { seq }] of entries.entries()) {
+    const outcome = outcomes.get(events[index]?.id ?? '')
+    // Without a word about it, it is not known to be there.
+    if (!outcome) end = 'later'
+    else if (outcome.status !== 'refused') settlements.push({ seq })
+    else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
+    else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
+  }
+  return end ? { settlements, end } : { settlements }
+}
+
+async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
+  const { sender, deviceId } = parts
+  const { seq, work } = entry
+  switch (work.kind) {
+    case 'count':
+      return sendPictured(parts, entry)
+    case 'take':
+      await sender.take({ auditAssignmentId: work.auditAssignmentId, deviceId })
+      return { settlements: [{ seq }] }
+    case 'submit':
+      return { settlements: [{ seq, ...(await submit(parts, work)) }] }
+    case 'exclude': {
+      const { auditAssignmentId, reason, photo } = work
+      const photoFileId = photo && (await sender.upload(photo))
+      await sender.exclude({ auditAssignmentId, reason, ...(photoFileId && { photoFileId }) })
+      return { settlements: [{ seq }] }
+    }
+  }
+}
+
+/** The number by hand is not met: nothing was handed in, and somebody has to look again. */
+const CHECK_AGAIN: FaultShape = {
+  code: 'conflict',
+  message: 'Look at the shelf again. The number by hand and the scans do not meet.',
+  details: { guard: 'control_total' },
+}
+
+async function submit(
+  { sender, store, userId, deviceId }: DrainParts,
+  work: Extract<OutboxWork, { kind: 'submit' }>,
+): Promise<{ readonly fault?: FaultShape }> {
+  const { auditAssignmentId, declaredEmpty = false, controlTotal } = work
+  const eventsSent = await store.confirmedCounts(userId, auditAssignmentId)
+  const said = controlTotal === undefined ? {} : { controlTotal }
+  const args = { auditAssignmentId, deviceId, eventsSent, declaredEmpty, ...said }
+  const { checkAgain } = await sender.submit(args)
+  return checkAgain ? { fault: CHECK_AGAIN } : {}
+}
+
+async function sendPictured(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
+  const event = sentEvent(entry, parts.deviceId)
+  if (entry.work.kind !== 'count' || !entry.work.photo || !event) return { settlements: [] }
+  const photoFileId = await parts.sender.upload(entry.work.photo)
+  return sendCounts(parts, {
+    kind: 'counts',
+    entries: [entry],
+    events: [{ ...event, photoFileId }],
+  })
+}
+
+/** A whole batch was not taken. One entry that is refused for good is set aside. */
+function afterFailure(error: unknown, batch: Batch): Answer {
+  if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
+  if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
+  if (!isParked(error.shape)) return { settlements: [], end: 'later' }
+  const entries = batch.kind === 'counts' ? batch.entries : [batch.entry]
+  const [only] = entries
+  if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
+  return { settlements: [{ seq: only.seq, fault: error.shape }] }
+}
+
+function isParked({ code }: FaultShape): boolean {
+  return faultKind(code).outbox === 'park'
+}

@@ -1,0 +1,148 @@
+import { newSessionId } from '../client/session-id.ts'
+import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
+import { assignmentOf, type NewEntry, type OutboxEntry, type OutboxWork } from './outbox-entry.ts'
+import type {
+  ForeignQueue,
+  OutboxOwner,
+  OutboxStore,
+  QueueCounts,
+  Settlement,
+} from './outbox-store.ts'
+
+/** The disk, not a buffer: a phone may die the moment after the beep. */
+const DURABLE = { durability: 'strict' } as const
+
+export class IndexedDbStore implements OutboxStore {
+  readonly #open: () => Promise<DeviceDatabase>
+
+  constructor(open = openDeviceDatabase) {
+    this.#open = open
+  }
+
+  async deviceIdFor({ userId, userName }: OutboxOwner): Promise<string> {
+    const db = await this.#open()
+    const transaction = db.transaction('clients', 'readwrite', DURABLE)
+    const known = await transaction.store.get(userId)
+    const deviceId = known?.deviceId ?? newSessionId()
+    if (known?.userName !== userName) {
+      await transaction.store.put({ userId, userName, deviceId })
+    }
+    await transaction.done
+    return deviceId
+  }
+
+  async append(
+    userId: string,
+    works: readonly OutboxWork[],
+    nowMs: number,
+  ): Promise<readonly OutboxEntry[]> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite', DURABLE)
+    const drafts = works.map((work): NewEntry => {
+      const auditAssignmentId = assignmentOf(work)
+      return { userId, auditAssignmentId, state: 'waiting', savedAtMs: nowMs, work }
+    })
+    const [seqs] = await Promise.all([
+      Promise.all(drafts.map((draft) => transaction.store.add(numbered(draft)))),
+      transaction.done,
+    ])
+    return drafts.map((draft, index) => ({ ...draft, seq: seqs[index] ?? 0 }))
+  }
+
+  async waiting(userId: string, limit: number): Promise<readonly OutboxEntry[]> {
+    const db = await this.#open()
+    return db.getAllFromIndex('entries', 'queue', [userId, 'waiting'], limit)
+  }
+
+  async refused(userId: string): Promise<readonly OutboxEntry[]> {
+    const db = await this.#open()
+    return db.getAllFromIndex('entries', 'queue', [userId, 'refused'])
+  }
+
+  async ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]> {
+    const db = await this.#open()
+    return db.getAllFromIndex('entries', 'shelf', [userId, auditAssignmentId])
+  }
+
+  async settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction(['entries', 'tallies'], 'readwrite')
+    const entries = transaction.objectStore('entries')
+    const confirmed = new Map<string, number>()
+    for (const { seq, fault } of settlements) {
+      const entry = await entries.get(seq)
+      if (!entry || entry.userId !== userId || entry.state !== 'waiting') continue
+      if (fault) await entries.put({ ...entry, state: 'refused', fault })
+      else await entries.put({ ...entry, state: 'sent', sentAtMs: nowMs })
+      if (fault || entry.work.kind !== 'count') continue
+      confirmed.set(entry.auditAssignmentId, (confirmed.get(entry.auditAssignmentId) ?? 0) + 1)
+    }
+    const tallies = transaction.objectStore('tallies')
+    for (const [auditAssignmentId, more] of confirmed) {
+      const before = (await tallies.get([userId, auditAssignmentId]))?.confirmed ?? 0
+      await tallies.put({ userId, auditAssignmentId, confirmed: before + more })
+    }
+    await transaction.done
+  }
+
+  async forget(userId: string, seqs: readonly number[]): Promise<void> {
+    if (seqs.length === 0) return
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite')
+    for (const seq of seqs) {
+      const entry = await transaction.store.get(seq)
+      if (entry?.userId === userId && entry.state === 'sent') await transaction.store.delete(seq)
+    }
+    await transaction.done
+  }
+
+  async supersede(userId: string, auditAssignmentId: string): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite')
+    const entries = await transaction.store.index('shelf').getAll([userId, auditAssignmentId])
+    const over = entries.filter(({ state, work }) => state === 'refused' && work.kind !== 'count')
+    for (const { seq } of over) await transaction.store.delete(seq)
+    await transaction.done
+  }
+
+  async retryRefused(userId: string): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite', DURABLE)
+    const refused = await transaction.store.index('queue').getAll([userId, 'refused'])
+    for (const { fault: _fault, ...entry } of refused) {
+      await transaction.store.put({ ...entry, state: 'waiting' })
+    }
+    await transaction.done
+  }
+
+  async counts(userId: string): Promise<QueueCounts> {
+    const db = await this.#open()
+    const queue = db.transaction('entries').store.index('queue')
+    const [waiting, refused, [oldest]] = await Promise.all([
+      queue.count([userId, 'waiting']),
+      queue.count([userId, 'refused']),
+      queue.getAll([userId, 'waiting'], 1),
+    ])
+    return { waiting, refused, oldestAtMs: oldest?.savedAtMs ?? null }
+  }
+
+  async foreignQueues(userId: string): Promise<readonly ForeignQueue[]> {
+    const db = await this.#open()
+    const others = (await db.getAll('clients')).filter((client) => client.userId !== userId)
+    const queues = others.map(async (client) => ({
+      userName: client.userName,
+      waiting: await db.countFromIndex('entries', 'queue', [client.userId, 'waiting']),
+    }))
+    return (await Promise.all(queues)).filter(({ waiting }) => waiting > 0)
+  }
+
+  async confirmedCounts(userId: string, auditAssignmentId: string): Promise<number> {
+    const db = await this.#open()
+    return (await db.get('tallies', [userId, auditAssignmentId]))?.confirmed ?? 0
+  }
+}
+
+/** The database fills the number in; its types want to see it before. */
+function numbered(draft: NewEntry): OutboxEntry {
+  return draft as OutboxEntry
+}

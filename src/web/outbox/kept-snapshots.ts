@@ -1,0 +1,15 @@
+import { openDeviceDatabase } from './device-database.ts'
+import type { ShelfSnapshot } from './shelf-snapshot.ts'
+
+export async function keepSnapshot(snapshot: ShelfSnapshot): Promise<void> {
+  const db = await openDeviceDatabase()
+  await db.put('snapshots', snapshot)
+}
+
+export async function readKeptSnapshot(
+  userId: string,
+  auditAssignmentId: string,
+): Promise<ShelfSnapshot | undefined> {
+  const db = await openDeviceDatabase()
+  return db.get('snapshots', [userId, auditAssignmentId])
+}

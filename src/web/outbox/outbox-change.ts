@@ -1,0 +1,11 @@
+import type { OutboxEntry } from './outbox-entry.ts'
+import type { Settlement } from './outbox-store.ts'
+
+/** What happened to the queue, in this tab or in another one of the same browser. */
+export type OutboxChange =
+  | { readonly type: 'appended'; readonly entries: readonly OutboxEntry[] }
+  | {
+      readonly type: 'settled'
+      readonly settlements: readonly Settlement[]
+      readonly atMs: number
+    }

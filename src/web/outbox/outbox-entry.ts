@@ -1,0 +1,78 @@
+// What a device has to tell the server: counts, and what was done to a shelf, in the order it happened.
+
+import type { SentScanEvent } from '#contract/scan-events.ts'
+import type { FaultShape } from '#domain/fault.ts'
+import type { Milli } from '#domain/quantity.ts'
+
+/** A count before the outbox has given it its place in the order of the device. */
+export type DraftEvent = Omit<SentScanEvent, 'deviceId' | 'deviceSeq'>
+
+/** What the device shows of a count until the server's own list does. */
+export interface ShownCount {
+  /** The item's id, or `?` and the key of an unknown code. */
+  readonly line: string
+  readonly name: string | null
+  readonly unit: string | null
+  /** What it adds to the line; an undo takes away what its target added. */
+  readonly effect: Milli
+}
+
+/** A picture that is uploaded before what it belongs to is sent. */
+export interface TakenPhoto {
+  readonly blob: Blob
+  readonly orgId: string
+}
+
+export type OutboxWork =
+  | {
+      readonly kind: 'count'
+      readonly event: DraftEvent
+      readonly shown?: ShownCount
+      readonly photo?: TakenPhoto
+    }
+  | { readonly kind: 'take'; readonly auditAssignmentId: string }
+  | {
+      readonly kind: 'submit'
+      readonly auditAssignmentId: string
+      /** Said when nothing was counted. */
+      readonly declaredEmpty?: boolean
+      /** Units counted by hand, where the protocol asks for them. */
+      readonly controlTotal?: number
+    }
+  /** Could not be counted. */
+  | {
+      readonly kind: 'exclude'
+      readonly auditAssignmentId: string
+      readonly reason: string
+      readonly photo?: TakenPhoto
+    }
+
+/**
+ * Waiting: not confirmed yet. Sent: confirmed, and kept until the server's own list shows it. Refused:
+ * kept for somebody to look at.
+ */
+export type OutboxEntryState = 'waiting' | 'sent' | 'refused'
+
+export interface OutboxEntry {
+  /** Given inside the transaction that saves it: the order of the device. */
+  readonly seq: number
+  readonly userId: string
+  readonly auditAssignmentId: string
+  readonly state: OutboxEntryState
+  readonly savedAtMs: number
+  readonly sentAtMs?: number
+  readonly fault?: FaultShape
+  readonly work: OutboxWork
+}
+
+export type NewEntry = Omit<OutboxEntry, 'seq'>
+
+export function assignmentOf(work: OutboxWork): string {
+  return work.kind === 'count' ? work.event.auditAssignmentId : work.auditAssignmentId
+}
+
+/** The count as the server takes it; undefined where the entry is something else. */
+export function sentEvent(entry: OutboxEntry, deviceId: string): SentScanEvent | undefined {
+  if (entry.work.kind !== 'count') return undefined
+  return { ...entry.work.event, deviceId, deviceSeq: entry.seq }
+}

@@ -1,0 +1,97 @@
+// The outbox in React: opened for whoever is signed in, sent whenever it may work.
+
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useRealtime } from '../client/react.tsx'
+import type { RealtimeClient } from '../client/realtime-client.ts'
+import { IndexedDbStore } from './indexed-db-store.ts'
+import { Outbox, type OutboxState } from './outbox.ts'
+import type { OutboxOwner } from './outbox-store.ts'
+import { socketSender } from './socket-sender.ts'
+import { browserTabs } from './tabs.ts'
+
+const OutboxContext = createContext<Outbox | null>(null)
+
+interface OutboxProviderProps {
+  readonly userId: string
+  readonly userName: string
+  readonly children: ReactNode
+}
+
+export function OutboxProvider({ userId, userName, children }: OutboxProviderProps) {
+  const realtime = useRealtime()
+  const [outbox] = useState(() => createOutbox({ userId, userName }, realtime))
+  useEffect(() => {
+    const stop = outbox.start()
+    const stopTriggers = sendWhenever(outbox, realtime)
+    askToKeepStorage()
+    return () => {
+      stopTriggers()
+      stop()
+    }
+  }, [outbox, realtime])
+  return <OutboxContext value={outbox}>{children}</OutboxContext>
+}
+
+export function useOutbox(): Outbox {
+  const outbox = use(OutboxContext)
+  if (!outbox) throw new Error('useOutbox needs an OutboxProvider around it')
+  return outbox
+}
+
+export function useOutboxState(): OutboxState {
+  const outbox = useOutbox()
+  const read = () => outbox.state
+  return useSyncExternalStore((listener) => outbox.onState(listener), read, read)
+}
+
+function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
+  return new Outbox({
+    owner,
+    store: new IndexedDbStore(),
+    sender: socketSender(realtime),
+    tabs: browserTabs(owner.userId),
+    now: () => Date.now(),
+    after(delayMs, run) {
+      const timer = setTimeout(run, delayMs)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+/** The network, the screen, the socket and who is signed in. */
+function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
+  const send = () => outbox.sendNow()
+  const sendIfVisible = () => {
+    if (document.visibilityState === 'visible') send()
+  }
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', sendIfVisible)
+  navigator.serviceWorker?.addEventListener('message', send)
+  let phase = realtime.connectionState().phase
+  const forgetState = realtime.onConnectionState((state) => {
+    if (state.phase === 'open' && phase !== 'open') send()
+    phase = state.phase
+  })
+  const forgetFlag = realtime.onAuthFlag((flag) => {
+    if (flag === true) send()
+  })
+  return () => {
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', sendIfVisible)
+    navigator.serviceWorker?.removeEventListener('message', send)
+    forgetState()
+    forgetFlag()
+  }
+}
+
+/** Browsers may clear what they were not asked to keep. A refusal changes nothing. */
+function askToKeepStorage(): void {
+  void navigator.storage?.persist?.().catch(() => false)
+}

@@ -1,0 +1,56 @@
+// Where entries are kept. The device uses IndexedDB; tests bring one in memory.
+
+import type { FaultShape } from '#domain/fault.ts'
+import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
+
+/** One person on one browser profile, as the server knows the device. */
+export interface OutboxOwner {
+  readonly userId: string
+  readonly userName: string
+}
+
+export interface QueueCounts {
+  readonly waiting: number
+  readonly refused: number
+  /** When the oldest entry that waits was saved; null: nothing waits. */
+  readonly oldestAtMs: number | null
+}
+
+/** What waits on this device for somebody who is not here. */
+export interface ForeignQueue {
+  readonly userName: string
+  readonly waiting: number
+}
+
+export interface Settlement {
+  readonly seq: number
+  /** Undefined: the server has it. */
+  readonly fault?: FaultShape
+}
+
+export interface OutboxStore {
+  /** The device's id for this person: made once, kept for good. */
+  deviceIdFor(owner: OutboxOwner): Promise<string>
+  /** Resolves when the entries are durable, with their places in the order of the device. */
+  append(
+    userId: string,
+    works: readonly OutboxWork[],
+    nowMs: number,
+  ): Promise<readonly OutboxEntry[]>
+  /** The oldest entries that wait. */
+  waiting(userId: string, limit: number): Promise<readonly OutboxEntry[]>
+  refused(userId: string): Promise<readonly OutboxEntry[]>
+  /** Whatever is kept for one shelf, in order. */
+  ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]>
+  settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void>
+  /** Lets go of what the server's own list shows. */
+  forget(userId: string, seqs: readonly number[]): Promise<void>
+  /** A shelf is handed in anew: what was refused of handing it in before is over. */
+  supersede(userId: string, auditAssignmentId: string): Promise<void>
+  /** Refused entries wait again. */
+  retryRefused(userId: string): Promise<void>
+  counts(userId: string): Promise<QueueCounts>
+  foreignQueues(userId: string): Promise<readonly ForeignQueue[]>
+  /** How many counts of a shelf the server has confirmed to this device. */
+  confirmedCounts(userId: string, auditAssignmentId: string): Promise<number>
+}

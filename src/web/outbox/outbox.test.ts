@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
+import { Fault } from '#domain/fault.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { Outbox, type OutboxParts } from './outbox.ts'
+import type { OutboxChange } from './outbox-change.ts'
+import type { OutboxWork } from './outbox-entry.ts'
+import type { Tabs } from './tabs.ts'
+import { MemoryStore } from './testing/memory-store.ts'
+
+const OWNER = { userId: 'ana', userName: 'Ana' }
+
+function count(id: string): OutboxWork {
+  return {
+    kind: 'count',
+    event: { id, auditAssignmentId: 'shelf-1', kind: 'add', deviceTimeMs: 0 },
+  }
+}
+
+interface Place {
+  readonly tab: number
+  readonly lead: () => () => void
+  stop?: () => void
+}
+
+/** A browser with several tabs: the first leads until it is closed. */
+class Browser {
+  readonly store = new MemoryStore()
+  readonly sent: string[] = []
+  readonly sentBy: number[] = []
+  isReachable = true
+  isSignedIn = true
+  #listeners = new Map<number, (change: OutboxChange) => void>()
+  #queue: Place[] = []
+
+  open(tab: number) {
+    const outbox = new Outbox(this.#parts(tab))
+    const close = outbox.start()
+    return { outbox, close }
+  }
+
+  #parts(tab: number): OutboxParts {
+    const sender = {
+      recordMany: async (events: readonly SentScanEvent[]): Promise<readonly RecordOutcome[]> => {
+        if (!this.isSignedIn) throw new Fault('unauthenticated')
+        if (!this.isReachable) throw new TypeError('Failed to fetch')
+        this.sent.push(...events.map(({ id }) => id))
+        this.sentBy.push(tab)
+        return events.map(({ id }) => ({ id, status: 'recorded', warnings: [] }))
+      },
+      take: async () => {},
+      submit: async () => ({ checkAgain: false }),
+      exclude: async () => {},
+      upload: async () => '',
+    }
+    const tabs: Tabs = {
+      tell: (change) => {
+        for (const [other, hear] of this.#listeners) if (other !== tab) hear(change)
+      },
+      onChange: (listener) => {
+        this.#listeners.set(tab, listener)
+        return () => this.#listeners.delete(tab)
+      },
+      lead: (_userId, lead) => {
+        const place: Place = { tab, lead }
+        this.#queue.push(place)
+        if (this.#queue[0] === place) place.stop = lead()
+        return () => {
+          place.stop?.()
+          this.#queue = this.#queue.filter((one) => one !== place)
+          const [next] = this.#queue
+          if (next && !next.stop) next.stop = next.lead()
+        }
+      },
+    }
+    const after = () => () => {}
+    return { owner: OWNER, store: this.store, sender, tabs, now: () => 1, after }
+  }
+}
+
+test('every tab counts, one sends, and the next takes over when it is closed', async () => {
+  const browser = new Browser()
+  const [first, second] = [browser.open(1), browser.open(2)]
+  await second.outbox.append([count('a')])
+  await eventually(() => expect(browser.sent).toEqual(['a']))
+  expect(browser.sentBy).toEqual([1])
+  await eventually(() => expect(second.outbox.state.waiting).toBe(0))
+  first.close()
+  await second.outbox.append([count('b')])
+  await eventually(() => expect(browser.sent).toEqual(['a', 'b']))
+  expect(browser.sentBy).toEqual([1, 2])
+})
+
+test('what could not be sent waits, says so, and goes when it can', async () => {
+  const browser = new Browser()
+  browser.isReachable = false
+  const { outbox } = browser.open(1)
+  await outbox.append([count('a'), count('b')])
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 2, isSending: false }))
+  browser.isReachable = true
+  outbox.sendNow()
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 0, oldestAtMs: null }))
+  expect(browser.sent).toEqual(['a', 'b'])
+})
+
+test('without a session the queue is kept and the person is asked to sign in', async () => {
+  const browser = new Browser()
+  browser.isSignedIn = false
+  const { outbox } = browser.open(1)
+  await outbox.append([count('a')])
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 1, isSignedOut: true }))
+  browser.isSignedIn = true
+  outbox.sendNow()
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 0, isSignedOut: false }))
+})
+
+test('a full device refuses the count aloud: it is not counted', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  browser.store.failure = new DOMException('No space', 'QuotaExceededError')
+  await expect(outbox.append([count('a')])).rejects.toThrow('No space')
+  expect(outbox.state).toMatchObject({ waiting: 0, trouble: 'full' })
+  browser.store.failure = undefined
+  await outbox.append([count('a')])
+  expect(outbox.state.trouble).toBeNull()
+})

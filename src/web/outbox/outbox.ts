@@ -1,0 +1,208 @@
+// The outbox of one person on one device, as a tab of the browser sees it: everybody appends, one tab
+// sends.
+
+import { Listeners } from '../client/listeners.ts'
+import { type DrainEnd, drain, type OutboxSender } from './drain.ts'
+import type { OutboxChange } from './outbox-change.ts'
+import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
+import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outbox-store.ts'
+import type { Tabs } from './tabs.ts'
+
+export interface OutboxState extends QueueCounts {
+  readonly deviceId: string | undefined
+  readonly isSending: boolean
+  /** The server does not know who this is: the queue is kept until somebody has signed in again. */
+  readonly isSignedOut: boolean
+  /** Why the last count could not be kept; null: it is safe. */
+  readonly trouble: 'full' | 'broken' | null
+  /** What waits here for other people. */
+  readonly foreign: readonly ForeignQueue[]
+}
+
+export interface OutboxParts {
+  readonly owner: OutboxOwner
+  readonly store: OutboxStore
+  readonly sender: OutboxSender
+  readonly tabs: Tabs
+  readonly now: () => number
+  /** Runs later; the answer cancels it. */
+  readonly after: (delayMs: number, run: () => void) => () => void
+}
+
+const RETRY_MS = 5_000
+/** Looked at anyway: a trigger that was missed costs time, never a count. */
+const IDLE_MS = 30_000
+
+export class Outbox {
+  readonly #parts: OutboxParts
+  readonly #stateListeners = new Listeners<OutboxState>()
+  readonly #changeListeners = new Listeners<OutboxChange>()
+  #state: OutboxState = {
+    deviceId: undefined,
+    waiting: 0,
+    refused: 0,
+    oldestAtMs: null,
+    isSending: false,
+    isSignedOut: false,
+    trouble: null,
+    foreign: [],
+  }
+  #isLeading = false
+  #isDraining = false
+  #isDue = false
+  #cancelTimer = () => {}
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts
+  }
+
+  get owner(): OutboxOwner {
+    return this.#parts.owner
+  }
+
+  get state(): OutboxState {
+    return this.#state
+  }
+
+  onState(listener: (state: OutboxState) => void): () => void {
+    return this.#stateListeners.add(listener)
+  }
+
+  onChange(listener: (change: OutboxChange) => void): () => void {
+    return this.#changeListeners.add(listener)
+  }
+
+  /** Opens the queue and takes part in sending; the answer leaves. */
+  start(): () => void {
+    const { tabs, owner } = this.#parts
+    const forgetTabs = tabs.onChange((change) => {
+      this.#changeListeners.call(change)
+      void this.#refresh()
+      this.sendNow()
+    })
+    const resign = tabs.lead(owner.userId, () => {
+      this.#isLeading = true
+      this.sendNow()
+      return () => {
+        this.#isLeading = false
+        this.#cancelTimer()
+      }
+    })
+    void this.#open()
+    return () => {
+      resign()
+      forgetTabs()
+    }
+  }
+
+  /** Resolves when the device cannot lose it any more: only then is it counted. */
+  async append(works: readonly OutboxWork[]): Promise<readonly OutboxEntry[]> {
+    const { store, owner, now, tabs } = this.#parts
+    try {
+      for (const work of works) {
+        if (work.kind !== 'count') await store.supersede(owner.userId, work.auditAssignmentId)
+      }
+      const entries = await store.append(owner.userId, works, now())
+      const change = { type: 'appended', entries } as const
+      const oldestAtMs = this.#state.oldestAtMs ?? entries[0]?.savedAtMs ?? null
+      const waiting = this.#state.waiting + entries.length
+      this.#set({ waiting, oldestAtMs, trouble: null })
+      this.#changeListeners.call(change)
+      tabs.tell(change)
+      this.sendNow()
+      return entries
+    } catch (error) {
+      this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
+      throw error
+    }
+  }
+
+  /** Everything that may mean "now it works" comes here: the network, the socket, the screen. */
+  sendNow(): void {
+    this.#isDue = true
+    if (this.#isLeading && !this.#isDraining) void this.#drain()
+  }
+
+  entriesOf(auditAssignmentId: string): Promise<readonly OutboxEntry[]> {
+    return this.#parts.store.ofAssignment(this.owner.userId, auditAssignmentId)
+  }
+
+  refused(): Promise<readonly OutboxEntry[]> {
+    return this.#parts.store.refused(this.owner.userId)
+  }
+
+  waiting(limit: number): Promise<readonly OutboxEntry[]> {
+    return this.#parts.store.waiting(this.owner.userId, limit)
+  }
+
+  forget(seqs: readonly number[]): Promise<void> {
+    return this.#parts.store.forget(this.owner.userId, seqs)
+  }
+
+  async retryRefused(): Promise<void> {
+    await this.#parts.store.retryRefused(this.owner.userId)
+    await this.#refresh()
+    this.sendNow()
+  }
+
+  async #open(): Promise<void> {
+    try {
+      const deviceId = await this.#parts.store.deviceIdFor(this.owner)
+      this.#set({ deviceId })
+      await this.#refresh()
+      this.sendNow()
+    } catch (error) {
+      console.error(error)
+      this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
+    }
+  }
+
+  async #drain(): Promise<void> {
+    const { store, sender, now } = this.#parts
+    const { deviceId } = this.#state
+    if (deviceId === undefined) return
+    this.#isDraining = true
+    this.#isDue = false
+    this.#cancelTimer()
+    if (this.#state.waiting > 0) this.#set({ isSending: true })
+    const settled = (settlements: Extract<OutboxChange, { type: 'settled' }>['settlements']) => {
+      const change = { type: 'settled', settlements, atMs: now() } as const
+      this.#changeListeners.call(change)
+      this.#parts.tabs.tell(change)
+      void this.#refresh()
+    }
+    let end: DrainEnd = 'later'
+    try {
+      const { userId } = this.owner
+      end = await drain({ store, sender, userId, deviceId, now, onProgress: settled })
+    } catch (error) {
+      console.error(error)
+    }
+    this.#isDraining = false
+    await this.#refresh().catch(() => {})
+    this.#set({ isSending: false, isSignedOut: end === 'signed-out' })
+    if (!this.#isLeading) return
+    if (this.#isDue && end === 'empty') return void this.#drain()
+    this.#cancelTimer = this.#parts.after(end === 'empty' ? IDLE_MS : RETRY_MS, () =>
+      this.sendNow(),
+    )
+  }
+
+  async #refresh(): Promise<void> {
+    const { store, owner } = this.#parts
+    const [counts, foreign] = await Promise.all([
+      store.counts(owner.userId),
+      store.foreignQueues(owner.userId),
+    ])
+    this.#set({ ...counts, foreign })
+  }
+
+  #set(change: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...change }
+    this.#stateListeners.call(this.#state)
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
+}

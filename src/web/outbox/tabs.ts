@@ -1,0 +1,49 @@
+// Several tabs of one browser: each may count, one sends.
+
+import type { OutboxChange } from './outbox-change.ts'
+
+export interface Tabs {
+  /** Tells the other tabs. */
+  tell(change: OutboxChange): void
+  onChange(listener: (change: OutboxChange) => void): () => void
+  /** Runs `lead` while this tab is the one that sends; the answer gives the place up. */
+  lead(userId: string, lead: () => () => void): () => void
+}
+
+export function browserTabs(userId: string): Tabs {
+  const name = `shelfcount-outbox/${userId}`
+  let channel: BroadcastChannel | undefined
+  return {
+    tell: (change) => channel?.postMessage(change),
+    onChange(listener) {
+      if (typeof BroadcastChannel === 'undefined') return () => {}
+      const own = new BroadcastChannel(name)
+      channel = own
+      own.onmessage = (event: MessageEvent<OutboxChange>) => listener(event.data)
+      return () => own.close()
+    },
+    lead: (id, lead) => leadByLock(`shelfcount-outbox/${id}`, lead),
+  }
+}
+
+/** Pages without HTTPS have no locks: there every tab sends, and the server takes each count once. */
+function leadByLock(name: string, lead: () => () => void): () => void {
+  if (typeof navigator === 'undefined' || !navigator.locks) return lead()
+  const resigned = new AbortController()
+  const untilResigned = () =>
+    new Promise<void>((resolve) => {
+      const stop = lead()
+      const end = () => {
+        stop()
+        resolve()
+      }
+      if (resigned.signal.aborted) end()
+      else resigned.signal.addEventListener('abort', end, { once: true })
+    })
+  navigator.locks.request(name, { signal: resigned.signal }, untilResigned).catch(ignoreAbort)
+  return () => resigned.abort()
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+}

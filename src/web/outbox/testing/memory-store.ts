@@ -1,0 +1,115 @@
+// The outbox in memory, for tests: the same promises as IndexedDB makes, without a browser.
+
+import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
+import { assignmentOf } from '../outbox-entry.ts'
+import type { OutboxOwner, OutboxStore, QueueCounts, Settlement } from '../outbox-store.ts'
+
+export class MemoryStore implements OutboxStore {
+  entries: OutboxEntry[] = []
+  readonly #owners = new Map<string, OutboxOwner & { readonly deviceId: string }>()
+  readonly #confirmed = new Map<string, number>()
+  #lastSeq = 0
+  /** Set to see what happens when the device is full. */
+  failure: Error | undefined
+
+  async deviceIdFor(owner: OutboxOwner): Promise<string> {
+    const known = this.#owners.get(owner.userId) ?? { ...owner, deviceId: `device-${owner.userId}` }
+    this.#owners.set(owner.userId, { ...known, userName: owner.userName })
+    return known.deviceId
+  }
+
+  async append(
+    userId: string,
+    works: readonly OutboxWork[],
+    nowMs: number,
+  ): Promise<readonly OutboxEntry[]> {
+    if (this.failure) throw this.failure
+    const saved = works.map((work): OutboxEntry => {
+      this.#lastSeq += 1
+      const auditAssignmentId = assignmentOf(work)
+      const place = { seq: this.#lastSeq, userId, auditAssignmentId }
+      return { ...place, state: 'waiting', savedAtMs: nowMs, work }
+    })
+    this.entries.push(...saved)
+    return saved
+  }
+
+  async waiting(userId: string, limit: number): Promise<readonly OutboxEntry[]> {
+    return this.#of(userId, 'waiting').slice(0, limit)
+  }
+
+  async refused(userId: string): Promise<readonly OutboxEntry[]> {
+    return this.#of(userId, 'refused')
+  }
+
+  async ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]> {
+    return this.entries.filter(
+      (one) => one.userId === userId && one.auditAssignmentId === auditAssignmentId,
+    )
+  }
+
+  async settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void> {
+    const bySeq = new Map(settlements.map((one) => [one.seq, one]))
+    this.entries = this.entries.map((entry): OutboxEntry => {
+      const settled = bySeq.get(entry.seq)
+      if (!settled || entry.userId !== userId || entry.state !== 'waiting') return entry
+      if (settled.fault) return { ...entry, state: 'refused', fault: settled.fault }
+      if (entry.work.kind === 'count') this.#confirm(entry)
+      return { ...entry, state: 'sent', sentAtMs: nowMs }
+    })
+  }
+
+  async forget(_userId: string, seqs: readonly number[]): Promise<void> {
+    this.entries = this.entries.filter(({ seq, state }) => state !== 'sent' || !seqs.includes(seq))
+  }
+
+  async supersede(userId: string, auditAssignmentId: string): Promise<void> {
+    this.entries = this.entries.filter(
+      (one) =>
+        one.userId !== userId ||
+        one.auditAssignmentId !== auditAssignmentId ||
+        one.state !== 'refused' ||
+        one.work.kind === 'count',
+    )
+  }
+
+  async retryRefused(userId: string): Promise<void> {
+    this.entries = this.entries.map((entry): OutboxEntry => {
+      if (entry.userId !== userId || entry.state !== 'refused') return entry
+      const { fault: _fault, ...rest } = entry
+      return { ...rest, state: 'waiting' }
+    })
+  }
+
+  async counts(userId: string): Promise<QueueCounts> {
+    const waiting = this.#of(userId, 'waiting')
+    return {
+      waiting: waiting.length,
+      refused: this.#of(userId, 'refused').length,
+      oldestAtMs: waiting[0]?.savedAtMs ?? null,
+    }
+  }
+
+  async foreignQueues(userId: string) {
+    return [...this.#owners.values()]
+      .filter((owner) => owner.userId !== userId)
+      .map(({ userId: id, userName }) => ({
+        userName,
+        waiting: this.#of(id, 'waiting').length,
+      }))
+      .filter(({ waiting }) => waiting > 0)
+  }
+
+  async confirmedCounts(userId: string, auditAssignmentId: string): Promise<number> {
+    return this.#confirmed.get(`${userId} ${auditAssignmentId}`) ?? 0
+  }
+
+  #confirm({ userId, auditAssignmentId }: OutboxEntry): void {
+    const key = `${userId} ${auditAssignmentId}`
+    this.#confirmed.set(key, (this.#confirmed.get(key) ?? 0) + 1)
+  }
+
+  #of(userId: string, state: OutboxEntry['state']): readonly OutboxEntry[] {
+    return this.entries.filter((one) => one.userId === userId && one.state === state)
+  }
+}

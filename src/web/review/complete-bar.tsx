@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLock, IconRefresh } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
+import type { AuditResults } from '#contract/audit-results.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { describeTolerance } from './describe-tolerance.ts'
+import styles from './review.module.css'
+
+interface CompleteBarProps {
+  readonly audit: AuditDetails
+  readonly results: AuditResults
+  /** Shows the lines that still need somebody. */
+  readonly onShowOpen: () => void
+  readonly onRecountMarked: () => void
+}
+
+/** The one decision that a review ends in. */
+export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: CompleteBarProps) {
+  const complete = useBackendMutation(api.audits.complete)
+  const [isAsking, asking] = useDisclosure()
+  const { decisions, tolerance } = results
+  const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
+  const isReady = decisions.open === 0
+  return (
+    <footer className={styles.footer}>
+      <p>
+        <strong>
+          {decided} of {decided + decisions.open} lines decided.
+        </strong>{' '}
+        <span className={styles.footerNote}>
+          {decisions.stale > 0 && `${countOf(decisions.stale, 'line')} changed since. `}
+          Tolerance: {describeTolerance(tolerance)}. Accept sets stock to the count; reject keeps
+          the expected number.
+        </span>
+      </p>
+      {decisions.recount > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} stroke={1.9} aria-hidden />}
+          onClick={onRecountMarked}
+        >
+          Ask for {countOf(decisions.recount, 'recount')}
+        </Button>
+      )}
+      <Button
+        variant={isReady ? 'filled' : 'light'}
+        leftSection={<IconLock size={16} stroke={1.9} aria-hidden />}
+        onClick={asking.open}
+      >
+        Complete audit
+      </Button>
+      {isReady && audit.whole ? (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={asking.close}
+          title="Complete the audit?"
+          confirmLabel="Complete and seal"
+          onConfirm={() => complete({ auditId: audit.id })}
+        >
+          The results are frozen with names and costs as they are now, sealed, and get a
+          confirmation number. A completed audit is never reopened: a correction is a new audit
+          linked to it.
+        </ConfirmDialog>
+      ) : (
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={asking.close}
+          title={isReady ? 'Other stores decide too' : 'Not yet'}
+          confirmLabel={isReady ? 'Close' : `Show ${countOf(decisions.open, 'line')}`}
+          onConfirm={async () => {
+            if (!isReady) onShowOpen()
+          }}
+        >
+          {isReady
+            ? 'This audit counts several stores. It is completed by somebody who manages all of them.'
+            : `${countOf(decisions.open, 'line')} beyond the tolerance still ${
+                decisions.open === 1 ? 'needs' : 'need'
+              } a decision: accept, reject or recount.`}
+        </ConfirmDialog>
+      )}
+    </footer>
+  )
+}

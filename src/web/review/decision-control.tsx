@@ -1,0 +1,120 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconCheck,
+  IconCircleDashed,
+  IconRefresh,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { VarianceLine } from '#contract/audit-results.ts'
+import type { Decision, ReasonCode } from '#domain/decision.ts'
+import styles from './decision.module.css'
+import { describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
+import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
+import { describeVerdict, useDecideLine } from './use-decide.ts'
+
+interface DecisionControlProps {
+  readonly auditId: string
+  readonly line: VarianceLine
+  readonly needsReason: boolean
+}
+
+interface DecisionLook {
+  readonly label: string
+  readonly icon: TablerIcon
+}
+
+export const DECISION_LOOKS: Readonly<Record<Decision, DecisionLook>> = {
+  accept: { label: 'Accept', icon: IconCheck },
+  recount: { label: 'Recount', icon: IconRefresh },
+  reject: { label: 'Reject', icon: IconX },
+  zero: { label: 'None there', icon: IconCircleDashed },
+}
+
+/** In the order of the picture. */
+const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
+
+/** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
+export function DecisionControl({ auditId, line, needsReason }: DecisionControlProps) {
+  const { pending, decide } = useDecideLine(auditId, line)
+  const shown = pending ? describeVerdict(pending) : describeReview(line)
+  if (pending?.decision || (!pending && isDecided(line.review))) {
+    return (
+      <span className={styles.decided}>
+        <DecidedIcon decision={pending?.decision ?? line.decision?.decision} />
+        {shown}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={pending !== undefined}
+          onClick={() => decide({ decision: null, reasonCode: null })}
+        >
+          Undo
+        </Button>
+      </span>
+    )
+  }
+  const possible = possibleDecisions(line)
+  return (
+    <span className={styles.control}>
+      {line.review === 'stale' && <span className={styles.stale}>Changed since</span>}
+      <Button.Group>
+        {ORDER.filter((decision) => possible.includes(decision)).map((decision) => (
+          <Choice
+            key={decision}
+            decision={decision}
+            name={line.name}
+            needsReason={needsReason}
+            onChoose={(reasonCode) => decide({ decision, reasonCode })}
+          />
+        ))}
+      </Button.Group>
+    </span>
+  )
+}
+
+function DecidedIcon({ decision }: { readonly decision: Decision | undefined }) {
+  const Icon = decision ? DECISION_LOOKS[decision].icon : IconCheck
+  return <Icon size={16} stroke={1.9} className={styles.icon} aria-hidden />
+}
+
+interface ChoiceProps {
+  readonly decision: Decision
+  readonly name: string
+  readonly needsReason: boolean
+  readonly onChoose: (reasonCode: ReasonCode | null) => void
+}
+
+/** Where the protocol asks for a reason, the button opens the list of them. */
+function Choice({ decision, name, needsReason, onChoose }: ChoiceProps) {
+  const { label, icon: Icon } = DECISION_LOOKS[decision]
+  const button = {
+    variant: 'default',
+    size: 'xs',
+    className: styles.choice ?? '',
+    leftSection: <Icon size={14} stroke={1.9} aria-hidden />,
+    'aria-label': `${label}: ${name}`,
+  } as const
+  if (!needsReason || decision === 'recount') {
+    return (
+      <Button {...button} onClick={() => onChoose(null)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button {...button}>{label}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Why?</Menu.Label>
+        {REASON_CHOICES.filter(({ value }) => value !== 'other').map(({ value, label: reason }) => (
+          <Menu.Item key={value} onClick={() => onChoose(reasonCodeOf(value))}>
+            {reason}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import type { VarianceLine } from '#contract/audit-results.ts'
+import { Clock } from '../kit/clock.tsx'
+import { formatMoney } from '../kit/format-money.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './line-details.module.css'
+import { LineEvents } from './line-events.tsx'
+import { describeReview } from './line-verdict.ts'
+import { ReasonEditor } from './reason-editor.tsx'
+import { RoundsTable } from './rounds-table.tsx'
+
+interface LineDetailsPanelProps {
+  readonly auditId: string
+  readonly line: VarianceLine
+  readonly canDecide: boolean
+}
+
+/** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
+export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.panel}>
+      <RoundsTable line={line} />
+      <div className={styles.side}>
+        <p className={styles.facts}>
+          {[
+            line.category,
+            line.unitCost === null
+              ? 'no cost known'
+              : `${formatMoney(line.unitCost)} per ${line.unit}`,
+            line.inBaseline ? null : 'not in the baseline',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {line.decision && (
+          <p>
+            <strong>{describeReview(line)}</strong> by {line.decision.userName ?? 'somebody'},{' '}
+            <Clock atMs={line.decision.at} />
+            {line.decision.note && <> “{line.decision.note}”</>}
+          </p>
+        )}
+        {canDecide && line.decision && line.counted !== null && (
+          <ReasonEditor key={line.version} auditId={auditId} line={line} />
+        )}
+        {!isShown && (
+          <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+            See the scan events
+          </Button>
+        )}
+      </div>
+      {isShown && (
+        <div className={styles.events}>
+          <Suspense fallback={<WaitingRows />}>
+            <LineEvents auditId={auditId} line={line} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}

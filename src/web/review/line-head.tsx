@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { VarianceSort } from '#contract/audit-results.ts'
+import styles from './review.module.css'
+
+interface LineHeadProps {
+  readonly sort: VarianceSort
+  readonly onSort: (sort: VarianceSort) => void
+  readonly isReadOnly: boolean
+  /** Before the columns: the box that chooses all. */
+  readonly children: ReactNode
+}
+
+const COLUMNS: readonly { readonly sort: VarianceSort; readonly label: string }[] = [
+  { sort: 'expected', label: 'Expected' },
+  { sort: 'counted', label: 'Counted' },
+  { sort: 'units', label: 'Difference' },
+  { sort: 'value', label: 'Value' },
+]
+
+/** Heads of the columns; each sorts by itself, the largest first. */
+export function LineHead({ sort, onSort, isReadOnly, children }: LineHeadProps) {
+  return (
+    <div className={styles.head} data-readonly={isReadOnly || undefined}>
+      {children}
+      <SortButton label="Item" isCurrent={sort === 'name'} onClick={() => onSort('name')} />
+      {COLUMNS.map((column) => (
+        <span key={column.sort} className={styles.number}>
+          <SortButton
+            label={column.label}
+            isCurrent={sort === column.sort}
+            onClick={() => onSort(column.sort)}
+          />
+        </span>
+      ))}
+      <span>Decision</span>
+    </div>
+  )
+}
+
+interface SortButtonProps {
+  readonly label: string
+  readonly isCurrent: boolean
+  readonly onClick: () => void
+}
+
+function SortButton({ label, isCurrent, onClick }: SortButtonProps) {
+  return (
+    <UnstyledButton className={styles.sort} onClick={onClick} aria-pressed={isCurrent}>
+      {label}
+      {isCurrent && <IconArrowDown size={13} stroke={2} aria-label="sorted by this" />}
+    </UnstyledButton>
+  )
+}

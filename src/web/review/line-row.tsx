@@ -1,0 +1,103 @@
+import { Checkbox, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { VarianceLine } from '#contract/audit-results.ts'
+import { formatSignedMoney } from '../kit/format-money.ts'
+import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { DecisionControl } from './decision-control.tsx'
+import { LineDetailsPanel } from './line-details-panel.tsx'
+import { describeReview } from './line-verdict.ts'
+import styles from './review.module.css'
+
+interface LineRowProps {
+  readonly auditId: string
+  readonly line: VarianceLine
+  /** Whether the viewer decides; otherwise the line is only read. */
+  readonly canDecide: boolean
+  readonly needsReason: boolean
+  readonly isSelected: boolean
+  readonly isOpen: boolean
+  readonly onSelect: (isRange: boolean) => void
+  readonly onToggle: () => void
+}
+
+export function LineRow(props: LineRowProps) {
+  const { auditId, line, canDecide, needsReason, isSelected, isOpen, onSelect, onToggle } = props
+  const detailsId = useId()
+  return (
+    <li
+      className={styles.item}
+      data-selected={isSelected || undefined}
+      data-open={isOpen || undefined}
+    >
+      <div className={styles.row} data-readonly={!canDecide || undefined}>
+        {canDecide && (
+          <Checkbox
+            size="xs"
+            className={styles.check ?? ''}
+            aria-label={`Choose ${line.name}`}
+            checked={isSelected}
+            onChange={() => {}}
+            onClick={(event) => onSelect(event.shiftKey)}
+          />
+        )}
+        <UnstyledButton
+          className={styles.open}
+          onClick={onToggle}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+        >
+          <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
+          <span className={styles.words}>
+            <span className={styles.name}>{line.name}</span>
+            <span className={styles.note}>{describePlaces(line)}</span>
+          </span>
+        </UnstyledButton>
+        <Numbers line={line} />
+        <div className={styles.decision}>
+          {canDecide ? (
+            <DecisionControl auditId={auditId} line={line} needsReason={needsReason} />
+          ) : (
+            <span className={styles.note}>{describeReview(line)}</span>
+          )}
+        </div>
+      </div>
+      <div id={detailsId}>
+        {isOpen && <LineDetailsPanel auditId={auditId} line={line} canDecide={canDecide} />}
+      </div>
+    </li>
+  )
+}
+
+/** Not counted is a dash, and so has no difference. */
+function Numbers({ line }: { readonly line: VarianceLine }) {
+  return (
+    <>
+      <span className={styles.number}>
+        <span className={styles.label}>Expected</span>
+        {formatQuantity(line.expected)}
+      </span>
+      <span className={styles.number}>
+        <span className={styles.label}>Counted</span>
+        {formatQuantity(line.counted)}
+      </span>
+      <span className={styles.number}>
+        <span className={styles.label}>Difference</span>
+        <strong>{line.variance === null ? '–' : formatSigned(line.variance)}</strong>
+        {line.percent === 'new' && <span className={styles.note}> new</span>}
+      </span>
+      <span className={styles.number}>
+        <span className={styles.label}>Value</span>
+        <strong>{formatSignedMoney(line.value)}</strong>
+      </span>
+    </>
+  )
+}
+
+const SHOWN_PLACES = 4
+
+function describePlaces({ sku, places }: VarianceLine): string {
+  const signs = places.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
+  const more = signs.length > SHOWN_PLACES ? ` and ${signs.length - SHOWN_PLACES} more` : ''
+  return [sku, signs.slice(0, SHOWN_PLACES).join(', ') + more].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,50 @@
+// What can be said about a line, and how what was said reads.
+
+import type { VarianceLine } from '#contract/audit-results.ts'
+import { DECISIONS, type Decision, type LineReview, refuseDecision } from '#domain/decision.ts'
+import { toMilli } from '#domain/quantity.ts'
+import { isAllowed } from '../kit/is-allowed.ts'
+import { reasonWord } from './reason-words.ts'
+
+type Line = Pick<VarianceLine, 'expected' | 'counted'>
+
+/** What may be decided about the line, by the rules of the domain. */
+export function possibleDecisions(line: Line): readonly Decision[] {
+  const figures = {
+    expected: line.expected === null ? null : toMilli(line.expected),
+    counted: line.counted === null ? null : toMilli(line.counted),
+  }
+  const input = { reasonCode: null, note: null }
+  return DECISIONS.filter((decision) =>
+    isAllowed(() => refuseDecision({ decision, ...input }, figures, { reasonCodes: false })),
+  )
+}
+
+const REVIEW_WORDS: Readonly<Record<LineReview, string>> = {
+  none: 'Within tolerance',
+  open: 'To decide',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  zero: 'None there',
+  recount: 'Recount',
+  recounted: 'Recounted, agrees',
+  stale: 'Decide again',
+}
+
+export function reviewWord(review: LineReview): string {
+  return REVIEW_WORDS[review]
+}
+
+/** "Accepted · Damage". */
+export function describeReview({
+  review,
+  decision,
+}: Pick<VarianceLine, 'review' | 'decision'>): string {
+  const reason = decision?.reasonCode ? ` · ${reasonWord(decision.reasonCode)}` : ''
+  return `${reviewWord(review)}${reason}`
+}
+
+/** Whether something stands there that can be taken back. */
+export function isDecided(review: LineReview): boolean {
+  return review !== 'none' && review !== 'open' && review !== 'stale'
+}

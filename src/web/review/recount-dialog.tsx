@@ -1,0 +1,117 @@
+import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { IconCircleX } from '@tabler/icons-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { RecountPerson, RecountPlan, VarianceLine } from '#contract/audit-results.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './review.module.css'
+
+interface RecountDialogProps {
+  readonly auditId: string
+  /** Undefined: nothing is asked. */
+  readonly lines: readonly VarianceLine[] | undefined
+  readonly onClose: () => void
+}
+
+/** Has the shelves of some lines counted again, blind, preferably by somebody else. */
+export function RecountDialog({ auditId, lines, onClose }: RecountDialogProps) {
+  const title = lines ? `Recount ${countOf(lines.length, 'line')}` : ''
+  return (
+    <Modal opened={lines !== undefined} onClose={onClose} title={title} size="lg">
+      <Suspense fallback={<WaitingRows />}>
+        {lines && <Question auditId={auditId} lines={lines} onClose={onClose} />}
+      </Suspense>
+    </Modal>
+  )
+}
+
+interface QuestionProps extends RecountDialogProps {
+  readonly lines: readonly VarianceLine[]
+}
+
+function Question({ auditId, lines, onClose }: QuestionProps) {
+  const keys = lines.map(({ storeId, itemId }) => ({ storeId, itemId }))
+  const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, lines: keys })
+  const requestRecount = useBackendMutation(api.audits.requestRecount)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const [best] = plan.people
+  const [userId, setUserId] = useState(best?.countedShelves === 0 ? best.id : null)
+  const [reason, setReason] = useState('')
+  const [isSameAllowed, setSameAllowed] = useState(false)
+  const person = plan.people.find(({ id }) => id === userId)
+  const isSame = (person?.countedShelves ?? 0) > 0
+  const ask = async (event: FormEvent) => {
+    event.preventDefault()
+    const text = reason.trim() || `Recount of ${countOf(lines.length, 'line')}`
+    const args = { auditId, lines: keys, reason: text, userId, sameCounterAllowed: isSameAllowed }
+    if (await attempt(() => requestRecount(args))) onClose()
+  }
+  return (
+    <form onSubmit={ask}>
+      <Stack gap="md">
+        <p>
+          {countOf(plan.shelves.length, 'shelf is', 'shelves are')} counted again from the start:{' '}
+          <strong>{describeShelves(plan)}</strong>. The first counts leave the totals and stay
+          beside the new ones. The audit goes back to counting until they are handed in.
+        </p>
+        <Select
+          label="Who counts"
+          description="Whoever has not counted these shelves stands first."
+          placeholder="Whoever comes"
+          clearable
+          searchable
+          data={plan.people.map((one) => ({ value: one.id, label: describePerson(one) }))}
+          value={userId}
+          onChange={setUserId}
+        />
+        {isSame && (
+          <Checkbox
+            label="The same person counts again"
+            description="The same eyes tend to find the same number."
+            checked={isSameAllowed}
+            onChange={(event) => setSameAllowed(event.currentTarget.checked)}
+          />
+        )}
+        <Textarea
+          label="Why, if there is more to say"
+          value={reason}
+          maxLength={1_000}
+          autosize
+          minRows={2}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {refusal && (
+          <Alert color="red" variant="light" role="alert" icon={<IconCircleX size={18} />}>
+            {refusal.text}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="xs" className={styles.dialogEnd ?? ''}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={plan.shelves.length === 0}>
+            Recount {countOf(plan.shelves.length, 'shelf', 'shelves')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const SHOWN_SHELVES = 8
+
+function describeShelves({ shelves }: RecountPlan): string {
+  if (shelves.length === 0) return 'no shelf is known for these lines'
+  const names = shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
+  const more = names.length > SHOWN_SHELVES ? ` and ${names.length - SHOWN_SHELVES} more` : ''
+  return names.slice(0, SHOWN_SHELVES).join(', ') + more
+}
+
+function describePerson({ name, countedShelves, openShelves }: RecountPerson): string {
+  const counted = countedShelves > 0 ? `counted ${countedShelves} of them` : 'counted none of them'
+  const left = openShelves > 0 ? `, ${countOf(openShelves, 'shelf', 'shelves')} left` : ''
+  return `${name} (${counted}${left})`
+}

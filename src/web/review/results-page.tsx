@@ -1,0 +1,45 @@
+import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { AuditPage } from '../kit/audit-page.tsx'
+import { Empty } from '../kit/page.tsx'
+import { useLiveStore } from '../session/use-live-store.ts'
+import { Review } from './review.tsx'
+import type { ReviewSearch } from './review-search.ts'
+
+interface ResultsPageProps {
+  readonly store: StoreSummary
+  readonly auditId: string
+  readonly search: ReviewSearch
+  readonly onSearch: (search: ReviewSearch) => void
+}
+
+/** What an audit found. Counters see as much as its protocol allows, and nothing more. */
+export function ResultsPage({ store: known, auditId, search, onSearch }: ResultsPageProps) {
+  const store = useLiveStore(known)
+  const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  return (
+    <AuditPage store={store} audit={audit} title="Results">
+      {audit.seesResults ? (
+        <Review store={store} audit={audit} search={search} onSearch={onSearch} />
+      ) : (
+        <Closed audit={audit} />
+      )}
+    </AuditPage>
+  )
+}
+
+function Closed({ audit }: { readonly audit: AuditDetails }) {
+  if (audit.protocol.blind) {
+    return (
+      <Empty title="Results are not shown">
+        This is a blind count: whoever counts is told nothing of what was expected, so that nobody
+        counts towards a number. Your manager sees the results.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="Results are not shown">The results of this audit are for its managers.</Empty>
+  )
+}

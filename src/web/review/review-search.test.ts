@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filterOf, parseReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
+
+const where = { storeId: 's', firstTab: 'missing' } as const
+
+test('an address says what is looked at, and nonsense in it is left out', () => {
+  expect(
+    parseReviewSearch({ tab: 'extra', by: 'room', sort: 'nonsense', units: 'x' }),
+  ).toMatchObject({ tab: 'extra', by: 'room', sort: undefined, units: undefined })
+})
+
+test('without an own tolerance the protocol decides', () => {
+  expect(toleranceIn({})).toBeUndefined()
+  expect(filterOf({}, where)).toEqual({ tab: 'missing', storeIds: ['s'] })
+})
+
+test('one limit makes an own tolerance; the others do not limit', () => {
+  const search = withTolerance({}, { units: '2', percent: '' })
+  expect(toleranceIn(search)).toEqual({ units: 2, percent: null, value: null, valuePercent: null })
+  expect(withTolerance(search, {})).toMatchObject({ units: undefined })
+})
+
+test('items without a category are a category of their own', () => {
+  expect(filterOf(parseReviewSearch({ category: '' }), where)).toMatchObject({ category: '' })
+  expect(filterOf(parseReviewSearch({}), where)).not.toHaveProperty('category')
+})

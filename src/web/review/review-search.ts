@@ -1,0 +1,92 @@
+// What of the results is looked at: all of it stands in the address, so that a view can be shared.
+
+import {
+  VARIANCE_SORTS,
+  VARIANCE_TABS,
+  type VarianceFilter,
+  type VarianceSort,
+  type VarianceTab,
+} from '#contract/audit-results.ts'
+import type { Tolerance } from '#domain/protocol.ts'
+import { stringIn } from '../kit/search.ts'
+
+export const GROUPINGS = ['item', 'room', 'shelf', 'category'] as const
+export type Grouping = (typeof GROUPINGS)[number]
+
+const LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
+
+export interface ReviewSearch {
+  readonly tab?: VarianceTab | undefined
+  readonly by?: Grouping | undefined
+  readonly sort?: VarianceSort | undefined
+  readonly q?: string | undefined
+  readonly room?: string | undefined
+  readonly shelf?: string | undefined
+  /** Empty: items without one. */
+  readonly category?: string | undefined
+  /** Numbers as they were typed; one of them makes a tolerance of the viewer's own. */
+  readonly units?: string | undefined
+  readonly percent?: string | undefined
+  readonly value?: string | undefined
+  readonly valuePercent?: string | undefined
+}
+
+export function parseReviewSearch(search: Readonly<Record<string, unknown>>): ReviewSearch {
+  const oneOf = <Word extends string>(name: string, words: readonly Word[]) =>
+    words.find((word) => word === search[name])
+  const limits = LIMITS.map((name) => [name, isLimit(search[name]) ? search[name] : undefined])
+  return {
+    tab: oneOf('tab', VARIANCE_TABS),
+    by: oneOf('by', GROUPINGS),
+    sort: oneOf('sort', VARIANCE_SORTS),
+    q: stringIn(search, 'q'),
+    room: stringIn(search, 'room'),
+    shelf: stringIn(search, 'shelf'),
+    category: typeof search.category === 'string' ? search.category : undefined,
+    ...Object.fromEntries(limits),
+  }
+}
+
+function isLimit(value: unknown): value is string {
+  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
+}
+
+/** Undefined: the tolerance of the protocol. */
+export function toleranceIn(search: ReviewSearch): Tolerance | undefined {
+  if (LIMITS.every((name) => search[name] === undefined)) return undefined
+  const limit = (text: string | undefined) => (text === undefined ? null : Number(text))
+  return {
+    units: limit(search.units),
+    percent: limit(search.percent),
+    value: limit(search.value),
+    valuePercent: limit(search.valuePercent),
+  }
+}
+
+export function withTolerance(
+  search: ReviewSearch,
+  tolerance: Partial<Record<keyof Tolerance, string>>,
+): ReviewSearch {
+  const limits = LIMITS.map((name) => [
+    name,
+    isLimit(tolerance[name]) ? tolerance[name] : undefined,
+  ])
+  return { ...search, ...Object.fromEntries(limits) }
+}
+
+/** What the server is asked for. */
+export function filterOf(
+  search: ReviewSearch,
+  { storeId, firstTab }: { readonly storeId: string; readonly firstTab: VarianceTab },
+): VarianceFilter {
+  const tolerance = toleranceIn(search)
+  return {
+    tab: search.tab ?? firstTab,
+    storeIds: [storeId],
+    ...(tolerance && { tolerance }),
+    ...(search.room !== undefined && { roomId: search.room }),
+    ...(search.shelf !== undefined && { shelfId: search.shelf }),
+    ...(search.category !== undefined && { category: search.category }),
+    ...(search.q !== undefined && { search: search.q }),
+  }
+}

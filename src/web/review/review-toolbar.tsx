@@ -1,0 +1,86 @@
+import { Button, CloseButton, Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { Tolerance } from '#domain/protocol.ts'
+import styles from './review.module.css'
+import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
+import { ToleranceFilter } from './tolerance-filter.tsx'
+
+interface ReviewToolbarProps {
+  readonly search: ReviewSearch
+  readonly onSearch: (search: ReviewSearch) => void
+  readonly tolerance: Tolerance
+}
+
+const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
+  item: 'By item',
+  room: 'By room',
+  shelf: 'By shelf',
+  category: 'By category',
+}
+
+/** How the lines are cut: words, tolerance, and what they are taken together by. */
+export function ReviewToolbar({ search, onSearch, tolerance }: ReviewToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <Find search={search} onSearch={onSearch} />
+      <Select
+        aria-label="Taken together"
+        size="xs"
+        w={132}
+        allowDeselect={false}
+        data={GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }))}
+        value={search.by ?? 'item'}
+        onChange={(by) => onSearch({ ...search, by: GROUPINGS.find((one) => one === by) })}
+      />
+      <ToleranceFilter search={search} onSearch={onSearch} tolerance={tolerance} />
+      {isCut(search) && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() =>
+            onSearch({ ...search, room: undefined, shelf: undefined, category: undefined })
+          }
+        >
+          {describeCut(search)}: show all
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const TYPING_MS = 250
+
+function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearch'>) {
+  const [text, setText] = useState(search.q ?? '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  useEffect(() => {
+    const q = text.trim() || undefined
+    if (q === search.q) return
+    const timer = setTimeout(() => onSearch({ ...search, q }), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextInput
+      className={styles.find ?? ''}
+      size="xs"
+      aria-label="Item, SKU or category"
+      placeholder="Item, SKU or category"
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+      }
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}
+
+function isCut({ room, shelf, category }: ReviewSearch): boolean {
+  return room !== undefined || shelf !== undefined || category !== undefined
+}
+
+function describeCut({ room, category }: ReviewSearch): string {
+  if (category !== undefined) return category || 'Without a category'
+  return room !== undefined ? 'One room' : 'One shelf'
+}

@@ -1,0 +1,133 @@
+import { Suspense, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { VarianceGroup, VarianceLine, VarianceTab } from '#contract/audit-results.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { requireReview } from '#domain/decision.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { isAllowed } from '../kit/is-allowed.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { CompleteBar } from './complete-bar.tsx'
+import { GroupTable } from './group-table.tsx'
+import { Headline } from './headline.tsx'
+import { LINES_PAGE, LineTable } from './line-table.tsx'
+import { MarkedRecounts } from './marked-recounts.tsx'
+import { RecountDialog } from './recount-dialog.tsx'
+import styles from './review.module.css'
+import { filterOf, type ReviewSearch } from './review-search.ts'
+import { ReviewTabs } from './review-tabs.tsx'
+import { ReviewToolbar } from './review-toolbar.tsx'
+import { SealedPanel } from './sealed-panel.tsx'
+
+interface ReviewProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly search: ReviewSearch
+  readonly onSearch: (search: ReviewSearch) => void
+}
+
+const TABS: readonly VarianceTab[] = [
+  'beyond',
+  'missing',
+  'extra',
+  'unexpected',
+  'matched',
+  'uncounted',
+  'all',
+]
+
+/** What an audit found, and what is decided about it. */
+export function Review({ store, audit, search, onSearch }: ReviewProps) {
+  const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
+  const [recounted, setRecounted] = useState<readonly VarianceLine[]>()
+  const [isAskingMarked, setAskingMarked] = useState(false)
+  const isManager = store.role === 'manager'
+  const canDecide = isManager && isAllowed(() => requireReview(audit.status))
+  const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
+  const firstTab: VarianceTab = results.figures.netVariance === null ? 'all' : 'missing'
+  // What an address of another time asks for may not be there any more.
+  const known = search.tab && tabs.includes(search.tab) ? search : { ...search, tab: undefined }
+  const filter = filterOf(known, { storeId: store.id, firstTab })
+  const sort = search.sort ?? 'value'
+  const firstPage = useLiveQuery(api.audits.getVariances, {
+    ...filter,
+    auditId: audit.id,
+    sort,
+    paginationOpts: { numItems: LINES_PAGE, cursor: null },
+  })
+  const openGroup = (group: VarianceGroup) =>
+    onSearch({ ...search, by: 'item', ...cutTo(group, search) })
+  return (
+    <div className={styles.review}>
+      {audit.status === 'completed' && (
+        <Suspense>
+          <SealedPanel storeId={store.id} audit={audit} isManager={isManager} />
+        </Suspense>
+      )}
+      <Notice audit={audit} isManager={isManager} />
+      <Headline results={results} />
+      <div className={styles.bar}>
+        <ReviewTabs
+          search={search}
+          current={filter.tab ?? firstTab}
+          counts={firstPage?.tabs}
+          tabs={tabs}
+        />
+        <ReviewToolbar search={search} onSearch={onSearch} tolerance={results.tolerance} />
+      </div>
+      <Suspense fallback={<WaitingRows />}>
+        {search.by && search.by !== 'item' ? (
+          <GroupTable auditId={audit.id} filter={filter} groupBy={search.by} onOpen={openGroup} />
+        ) : (
+          <LineTable
+            auditId={audit.id}
+            filter={filter}
+            sort={sort}
+            onSort={(next) => onSearch({ ...search, sort: next })}
+            canDecide={canDecide}
+            needsReason={audit.protocol.reasonCodes}
+            onRecount={setRecounted}
+            onClearFilter={() => onSearch({ tab: search.tab })}
+          />
+        )}
+      </Suspense>
+      {canDecide && (
+        <CompleteBar
+          audit={audit}
+          results={results}
+          onShowOpen={() => onSearch({ tab: 'open' })}
+          onRecountMarked={() => setAskingMarked(true)}
+        />
+      )}
+      <RecountDialog auditId={audit.id} lines={recounted} onClose={() => setRecounted(undefined)} />
+      {isAskingMarked && (
+        <MarkedRecounts
+          auditId={audit.id}
+          storeId={store.id}
+          onClose={() => setAskingMarked(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function cutTo(group: VarianceGroup, { by }: ReviewSearch): Partial<ReviewSearch> {
+  if (by === 'category') return { category: group.category ?? '' }
+  if (by === 'shelf' && group.shelfId) return { shelf: group.shelfId }
+  return group.roomId ? { room: group.roomId } : {}
+}
+
+function Notice({
+  audit,
+  isManager,
+}: Pick<ReviewProps, 'audit'> & { readonly isManager: boolean }) {
+  if (!isManager) return null
+  if (audit.status === 'active' || audit.status === 'stopped') {
+    return (
+      <p className={styles.notice}>
+        Counting goes on, so these figures still move. Lines are decided once counting is closed.
+      </p>
+    )
+  }
+  return null
+}

@@ -1,0 +1,51 @@
+import type { VarianceLine } from '#contract/audit-results.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+import styles from './line-details.module.css'
+import { countedIn, roundColumns } from './rounds.ts'
+
+/** Rounds as columns, shelves as rows; the ones in force are named in their heads. */
+export function RoundsTable({ line }: { readonly line: VarianceLine }) {
+  const columns = roundColumns(line)
+  if (line.places.length === 0) {
+    return <p className={styles.facts}>No shelf is known for this item, and it was not counted.</p>
+  }
+  return (
+    <table className={styles.rounds}>
+      <thead>
+        <tr>
+          <th scope="col">Shelf</th>
+          <th scope="col">Expected</th>
+          {columns.map(({ round, name, isInForce, people }) => (
+            <th key={round} scope="col">
+              <strong>
+                {name}
+                {isInForce && ', in force'}
+              </strong>
+              <span>{people.join(', ')}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {line.places.map((place) => (
+          <tr key={place.id}>
+            <th scope="row">{place.shelfCode ?? place.roomName}</th>
+            <td>{formatQuantity(place.expected)}</td>
+            {columns.map(({ round }) => (
+              <td key={round}>{formatQuantity(countedIn(place, round))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{formatQuantity(line.expected)}</td>
+          {columns.map(({ round, total }) => (
+            <td key={round}>{formatQuantity(total)}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,151 @@
+import { Button, Code, CopyButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCopy, IconDownload, IconLock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { Clock } from '../kit/clock.tsx'
+import { LinkAnchor } from '../kit/links.tsx'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { downloadExport } from './download-export.ts'
+import styles from './sealed.module.css'
+
+interface SealedPanelProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly isManager: boolean
+}
+
+/** A completed audit: its number, its seal, the files, and the way to correct it. */
+export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
+  const seal = useSuspenseLiveQuery(api.audits.getSeal, { auditId: audit.id })
+  if (!seal) return null
+  return (
+    <section className={styles.sealed} aria-label="Seal">
+      <IconLock size={22} stroke={1.7} className={styles.icon} aria-hidden />
+      <div className={styles.words}>
+        <p>
+          Confirmation number <strong className={styles.number}>{seal.confirmationNumber}</strong>
+          <Copy text={seal.confirmationNumber} />
+        </p>
+        <p className={styles.note}>
+          Sealed <Clock atMs={seal.sealedAt} /> by {seal.sealedByName} · SHA-256{' '}
+          <Code className={styles.hash}>{seal.seal}</Code>
+        </p>
+        <Links storeId={storeId} audit={audit} number={seal.confirmationNumber} />
+      </div>
+      <div className={styles.actions}>
+        <Download auditId={audit.id} format="csv" />
+        <Download auditId={audit.id} format="json" />
+        {isManager && audit.whole && <Correct storeId={storeId} auditId={audit.id} />}
+      </div>
+    </section>
+  )
+}
+
+function Copy({ text }: { readonly text: string }) {
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCopy size={14} stroke={1.8} aria-hidden />}
+          onClick={copy}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </CopyButton>
+  )
+}
+
+interface LinksProps {
+  readonly storeId: string
+  readonly audit: AuditDetails
+  readonly number: string
+}
+
+function Links({ storeId, audit, number }: LinksProps) {
+  const linked = [
+    ...(audit.corrects ? [{ ...audit.corrects, words: 'Corrects' }] : []),
+    ...audit.corrections.map((one) => ({ ...one, words: 'Corrected by' })),
+  ]
+  return (
+    <p>
+      <LinkAnchor to="/verify" search={{ number }}>
+        Verify this count
+      </LinkAnchor>
+      {linked.map(({ id, name, words }) => (
+        <span key={id}>
+          {' · '}
+          {words}{' '}
+          <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId, id }}>
+            {name}
+          </LinkAnchor>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+interface DownloadProps {
+  readonly auditId: string
+  readonly format: 'json' | 'csv'
+}
+
+function Download({ auditId, format }: DownloadProps) {
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const download = () => {
+    setBusy(true)
+    downloadExport(auditId, format, (args) =>
+      queryClient.fetchQuery(liveQuery(api.audits.exportResults, args)),
+    )
+      .catch(showFailure)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={isBusy}
+      leftSection={<IconDownload size={15} stroke={1.8} aria-hidden />}
+      onClick={download}
+    >
+      {format.toUpperCase()}
+    </Button>
+  )
+}
+
+function Correct({ storeId, auditId }: { readonly storeId: string; readonly auditId: string }) {
+  const createCorrection = useBackendMutation(api.audits.createCorrection)
+  const navigate = useNavigate()
+  const [isOpen, dialog] = useDisclosure()
+  const create = async (reason: string) => {
+    const { id } = await createCorrection({ auditId, reason })
+    await navigate({ to: '/stores/$storeId/audit/$id', params: { storeId, id } })
+  }
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={dialog.open}>
+        Create correction
+      </Button>
+      <ReasonDialog
+        isOpen={isOpen}
+        onClose={dialog.close}
+        title="Correct this audit"
+        confirmLabel="Create correction"
+        placeholder="Delivery of March 13 was booked after the cut-off"
+        onConfirm={create}
+      >
+        A new audit is made, linked to this one. What is sealed here stays as it is.
+      </ReasonDialog>
+    </>
+  )
+}

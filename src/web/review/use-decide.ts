@@ -1,0 +1,95 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { VarianceLine } from '#contract/audit-results.ts'
+import type { Decision, ReasonCode } from '#domain/decision.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { reviewWord } from './line-verdict.ts'
+import { reasonWord } from './reason-words.ts'
+
+export interface Verdict {
+  /** Null takes back what was decided. */
+  readonly decision: Decision | null
+  readonly reasonCode: ReasonCode | null
+  readonly note?: string | null
+}
+
+const WORDS = {
+  accept: reviewWord('accepted'),
+  reject: reviewWord('rejected'),
+  recount: reviewWord('recount'),
+  zero: reviewWord('zero'),
+} as const
+
+/** "Accepted · Damage", as the row will read. */
+export function describeVerdict({ decision, reasonCode }: Verdict): string {
+  if (decision === null) return reviewWord('open')
+  return reasonCode ? `${WORDS[decision]} · ${reasonWord(reasonCode)}` : WORDS[decision]
+}
+
+/** Decides one line. What was said shows at once; a refusal says why and puts it back. */
+export function useDecideLine(auditId: string, line: VarianceLine) {
+  const decideLine = useBackendMutation(api.audits.decideLine)
+  const [pending, setPending] = useState<Verdict>()
+  const run = async (verdict: Verdict) => {
+    setPending(verdict)
+    try {
+      await decideLine({
+        auditId,
+        storeId: line.storeId,
+        itemId: line.itemId,
+        seenVersion: line.version,
+        seenCounted: line.counted,
+        decision: verdict.decision,
+        reasonCode: verdict.reasonCode,
+        note: verdict.note ?? null,
+      })
+    } catch (thrown) {
+      showFailure(thrown)
+    } finally {
+      setPending(undefined)
+    }
+  }
+  return { pending, decide: (verdict: Verdict) => void run(verdict) }
+}
+
+/** Decides many at once, and says what stayed as it was. */
+export function useDecideLines(auditId: string) {
+  const decideLines = useBackendMutation(api.audits.decideLines)
+  return async (lines: readonly VarianceLine[], verdict: Verdict): Promise<void> => {
+    const keys = lines.map(({ storeId, itemId, version }) => ({
+      storeId,
+      itemId,
+      seenVersion: version,
+    }))
+    const { decision, reasonCode, note = null } = verdict
+    try {
+      const answer = await decideLines({ auditId, lines: keys, decision, reasonCode, note })
+      const { decided, skipped, conflicts } = answer
+      const takeBack = keys.map((key) => ({ ...key, seenVersion: key.seenVersion + 1 }))
+      showNoteWithUndo({
+        message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
+        undo: () =>
+          decideLines({ auditId, lines: takeBack, decision: null, reasonCode: null, note: null }),
+      })
+      if (skipped + conflicts.length > 0) {
+        notifications.show({
+          color: 'yellow',
+          message: describeRest(skipped, conflicts.length),
+        })
+      }
+    } catch (thrown) {
+      showFailure(thrown)
+    }
+  }
+}
+
+function describeRest(skipped: number, conflicts: number): string {
+  const parts = [
+    skipped > 0 && `${countOf(skipped, 'line')} cannot be decided so`,
+    conflicts > 0 && `${countOf(conflicts, 'line')} had been decided by somebody else`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}. They stay as they are.`
+}

@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import type { ShelfDetails } from '#contract/rooms.ts'
+import { SHELF_CODE_MAX_LENGTH } from '#domain/shelf-code.ts'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { refusalOf } from '../kit/refusal.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './restore-shelf.module.css'
+import { useRestoreShelf } from './use-map-changes.ts'
+
+interface RestoreShelfProps {
+  readonly storeId: string
+  readonly shelf: Pick<ShelfDetails, 'id' | 'code'>
+}
+
+/** Brings a shelf back; asks for another code only where somebody has taken the old one. */
+export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
+  const restoreShelf = useRestoreShelf()
+  const { isBusy, errorOf, attempt } = useAttempt()
+  // Undefined: it keeps the one it has.
+  const [code, setCode] = useState<string>()
+  const restore = async () => {
+    const named = code === undefined ? {} : { code }
+    await restoreShelf({ storeId, shelfId: shelf.id, ...named })
+    notifications.show({ message: `${code ?? shelf.code} is on the map again` })
+  }
+  const refused = (thrown: unknown) => {
+    if (refusalOf(thrown).field !== 'code') return showFailure(thrown)
+    setCode(code ?? shelf.code)
+    throw thrown
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(() => restore().catch(refused))
+  }
+  return (
+    <form className={styles.restore} onSubmit={submit}>
+      {code !== undefined && (
+        <TextInput
+          aria-label={`Another code for ${shelf.code}`}
+          size="xs"
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          maxLength={SHELF_CODE_MAX_LENGTH}
+          error={errorOf('code')}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
+      <Button
+        type="submit"
+        variant="default"
+        size="xs"
+        loading={isBusy}
+        aria-label={`Restore ${shelf.code}`}
+      >
+        Restore
+      </Button>
+    </form>
+  )
+}

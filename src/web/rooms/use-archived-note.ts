@@ -1,0 +1,46 @@
+import { notifications } from '@mantine/notifications'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#contract/api.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { useLatest } from '../kit/use-latest.ts'
+import { isOnMap } from './map-changes.ts'
+
+interface Edited {
+  readonly storeId: string
+  /** The room or the shelf. */
+  readonly id: string
+  readonly name: string
+  /** Nothing is lost while nothing was typed. */
+  readonly isTouched?: boolean
+}
+
+/** For editors: when somebody else archives what is edited, the editor goes with it, and says why. */
+export function useArchivedNote(edited: Edited): void {
+  const queryClient = useQueryClient()
+  const latest = useLatest(edited)
+  useEffect(
+    () => () => {
+      const { storeId, id, name, isTouched = true } = latest.current
+      if (isTouched && isGone(queryClient, storeId, id)) {
+        notifications.show({
+          color: 'yellow',
+          autoClose: LONG_ENOUGH_TO_READ_MS,
+          title: `${name} was archived meanwhile`,
+          message: 'Somebody else archived it. What you typed was not saved.',
+        })
+      }
+    },
+    [queryClient, latest],
+  )
+}
+
+const LONG_ENOUGH_TO_READ_MS = 10_000
+
+/** Off the map, and not because this very page asks for it. */
+function isGone(queryClient: QueryClient, storeId: string, id: string): boolean {
+  const map = queryClient.getQueryData(liveQuery(api.rooms.getWithDetails, { storeId }).queryKey)
+  if (!map || isOnMap(map, id)) return false
+  const own = [api.shelves.archive.name, api.rooms.archive.name]
+  return own.every((name) => queryClient.isMutating({ mutationKey: [name] }) === 0)
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CataloguePage } from '../../../../../catalogue/catalogue-page.tsx'
+import { pageTitle } from '../../../../../kit/page-title.ts'
+
+export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({
+  head: () => pageTitle('Items'),
+  component: Items,
+})
+
+function Items() {
+  const { store } = Route.useRouteContext()
+  return <CataloguePage store={store} />
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JournalPage } from '../../../../../journal/journal-page.tsx'
+import { parseJournalSearch } from '../../../../../journal/journal-search.ts'
+import { pageTitle } from '../../../../../kit/page-title.ts'
+
+export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/journal')({
+  validateSearch: parseJournalSearch,
+  head: () => pageTitle('Journal'),
+  component: Journal,
+})
+
+function Journal() {
+  const { store } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <JournalPage
+      store={store}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  )
+}

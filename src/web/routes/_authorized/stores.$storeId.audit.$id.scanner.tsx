@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundHere } from '../../kit/not-found.tsx'
+import { pageTitle } from '../../kit/page-title.ts'
+import { optionalStrings } from '../../kit/search.ts'
+import { lazyCodeSource } from '../../scanner/decoder/lazy-code-source.ts'
+import { ScannerPage } from '../../scanner/scanner-page.tsx'
+import { ScannerWaiting } from '../../scanner/scanner-waiting.tsx'
+import { requireStore } from '../../session/guards.ts'
+import { AppError } from '../../shell/app-error.tsx'
+
+const cameraCodes = lazyCodeSource()
+const scannerSearch = optionalStrings('assignment')
+
+/** Outside the frame of the app: the whole screen belongs to counting, and the page stays small. */
+export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/scanner')({
+  // The page lives from what the device holds; the host only decides who may open it.
+  ssr: 'data-only',
+  validateSearch: scannerSearch,
+  beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
+  head: () => pageTitle('Scanner'),
+  component: Scanner,
+  pendingComponent: ScannerWaiting,
+  errorComponent: AppError,
+  notFoundComponent: NotFoundHere,
+})
+
+function Scanner() {
+  const { store, user } = Route.useRouteContext()
+  const { storeId, id } = Route.useParams()
+  const { assignment } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ScannerPage
+      user={user}
+      auditId={id}
+      store={store}
+      assignmentId={assignment}
+      source={cameraCodes}
+      onAssignment={(next) => void navigate({ search: { assignment: next } })}
+      onBack={() => void navigate({ to: '/stores/$storeId', params: { storeId } })}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+// The camera of the device, asked for what barcodes need.
+
+export interface CameraChoice {
+  readonly id: string
+  readonly name: string
+}
+
+export interface CameraAbilities {
+  readonly hasTorch: boolean
+  /** Undefined where the camera cannot zoom. */
+  readonly maxZoom: number | undefined
+}
+
+export async function openCamera(cameraId: string | null): Promise<MediaStream> {
+  if (!navigator.mediaDevices?.getUserMedia) throw new DOMException('', 'SecurityError')
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
+  const ask = (video: MediaTrackConstraints) =>
+    navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...video } })
+  if (cameraId === null) return ask({ facingMode: { ideal: 'environment' } })
+  try {
+    return await ask({ deviceId: { exact: cameraId } })
+  } catch (error) {
+    // The camera that was chosen is not there any more: any other one will do.
+    if (error instanceof DOMException && error.name === 'OverconstrainedError') {
+      return ask({ facingMode: { ideal: 'environment' } })
+    }
+    throw error
+  }
+}
+
+export async function listCameras(): Promise<readonly CameraChoice[]> {
+  const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
+  return devices
+    .filter(({ kind }) => kind === 'videoinput')
+    .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Camera ${index + 1}` }))
+}
+
+export function abilitiesOf(stream: MediaStream): CameraAbilities {
+  const capabilities = capabilitiesOf(stream)
+  const torch: unknown = Reflect.get(capabilities, 'torch')
+  const zoom: unknown = Reflect.get(capabilities, 'zoom')
+  const max = typeof zoom === 'object' && zoom !== null ? Reflect.get(zoom, 'max') : undefined
+  return { hasTorch: torch === true, maxZoom: typeof max === 'number' ? max : undefined }
+}
+
+/** Settings that the types of the platform do not know yet; a camera that refuses stays as it is. */
+export async function applyToCamera(
+  stream: MediaStream,
+  setting: { readonly torch?: boolean; readonly zoom?: number },
+): Promise<boolean> {
+  const [track] = stream.getVideoTracks()
+  try {
+    await track?.applyConstraints({ advanced: [toConstraint(setting)] })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function closeStream(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
+function capabilitiesOf(stream: MediaStream): object {
+  const [track] = stream.getVideoTracks()
+  return track?.getCapabilities?.() ?? {}
+}
+
+function toConstraint(setting: object): MediaTrackConstraintSet {
+  return setting as MediaTrackConstraintSet
+}

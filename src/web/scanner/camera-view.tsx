@@ -1,0 +1,109 @@
+import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { troubleWords } from './camera-machine.ts'
+import cameraStyles from './camera-view.module.css'
+import frameStyles from './scanner-frame.module.css'
+import type { Tone } from './scanner-state.ts'
+import type { Camera } from './use-camera.ts'
+
+interface CameraViewProps {
+  readonly camera: Camera
+  /** The state of the newest reading, while its alert lasts. */
+  readonly tone: Tone | undefined
+  /** A new one starts the flash anew. */
+  readonly alertId: string | undefined
+  readonly hint: string | undefined
+  readonly top: ReactNode
+}
+
+export function CameraView({ camera, tone, alertId, hint, top }: CameraViewProps) {
+  const isReady = camera.status === 'ready'
+  const words = readerWords(camera) ?? hint
+  return (
+    <section className={cameraStyles.camera} aria-label="Camera">
+      {top}
+
+      <video
+        ref={camera.video}
+        className={cameraStyles.video}
+        data-hidden={!isReady || undefined}
+        playsInline
+        muted
+        autoPlay
+        aria-hidden
+      />
+      {isReady && <div className={cameraStyles.finder} />}
+      {!isReady && <CameraWords camera={camera} />}
+      {words && isReady && (
+        <p className={cameraStyles.hint} role="status">
+          {words}
+        </p>
+      )}
+      {isReady && (camera.abilities?.maxZoom ?? 1) >= 2 && (
+        <button type="button" className={cameraStyles.zoom} onClick={camera.toggleZoom}>
+          <span className={frameStyles.visuallyHidden}>Zoom </span>
+          {camera.zoom === 1 ? '2' : '1'}×
+        </button>
+      )}
+      <div key={alertId} className={cameraStyles.frame} data-tone={tone} />
+    </section>
+  )
+}
+
+/** What keeps the camera from reading, and what to do. */
+function readerWords({ reader, abilities, isLit }: Camera): string | undefined {
+  if (reader.isMissing) return 'The camera cannot read codes now. Type them, or use a gun.'
+  if (!reader.isDark || isLit) return undefined
+  return abilities?.hasTorch ? 'It is dark here. Tap Light.' : 'It is dark here. Find more light.'
+}
+
+function CameraWords({ camera }: { readonly camera: Camera }) {
+  const { status, error, isPaused } = camera
+  if (status === 'requesting' || status === 'initializing') {
+    const words = status === 'requesting' ? 'Allow the camera' : 'Camera starts'
+    return <Words title={words} icon={<IconCamera size={34} aria-hidden />} steps={[]} />
+  }
+  if (error !== null) {
+    const { title, steps } = troubleWords(error, placeHere())
+    return <Words title={title} icon={<IconCameraOff size={34} aria-hidden />} steps={steps} />
+  }
+  return (
+    <Words
+      title={isPaused ? 'Camera rests' : 'Camera is off'}
+      icon={<IconCamera size={34} aria-hidden />}
+      steps={[]}
+    />
+  )
+}
+
+interface WordsProps {
+  readonly title: string
+  readonly icon: ReactNode
+  readonly steps: readonly string[]
+}
+
+function Words({ title, icon, steps }: WordsProps) {
+  return (
+    <div className={cameraStyles.cameraWords} role="status">
+      <p className={cameraStyles.cameraTitle}>
+        {icon}
+        {title}
+      </p>
+      {steps.length > 0 && (
+        <ol className={cameraStyles.steps}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <b>{index + 1}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function placeHere(): 'browser' | 'app' | 'ios' {
+  if (/iPhone|iPad/.test(navigator.userAgent)) return 'ios'
+  return matchMedia('(display-mode: standalone)').matches ? 'app' : 'browser'
+}

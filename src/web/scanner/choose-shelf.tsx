@@ -1,0 +1,218 @@
+import {
+  IconCheck,
+  IconChevronLeft,
+  IconChevronRight,
+  IconHandFinger,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { catalogueWords } from './catalogue-words.ts'
+import deckStyles from './deck.module.css'
+import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { formatUnits } from './result-words.ts'
+import sheetStyles from './sheet.module.css'
+import { shelfSign } from './shelf.ts'
+import { SyncChip } from './sync-chip.tsx'
+import barStyles from './top-bar.module.css'
+import type { CatalogueState } from './use-catalogue.ts'
+import { useGun } from './use-gun.ts'
+
+export interface Notice {
+  readonly words: string
+  readonly isGood: boolean
+}
+
+interface ChooseShelfProps {
+  readonly pack: AssignmentPack
+  readonly storeName: string
+  readonly userId: string
+  /** Of the store. */
+  readonly assignments: readonly AssignmentDetails[]
+  readonly catalogue: CatalogueState
+  /** Handed in on this device, not sent yet. */
+  readonly handedIn: ReadonlySet<string>
+  /** What became of the last shelf, or why a label leads nowhere. */
+  readonly notice: Notice | undefined
+  readonly onChoose: (assignment: AssignmentDetails) => void
+  readonly onLabel: (text: string) => void
+  readonly onBack: () => void
+  readonly onSync: () => void
+}
+
+/** What is mine, what I can take: scan a shelf's label, or choose it here. */
+export function ChooseShelf(props: ChooseShelfProps) {
+  const { pack, assignments, userId, handedIn, catalogue, notice, onChoose, onLabel } = props
+  useGun({ onCode: onLabel, onKeys: () => {} })
+  const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && !handedIn.has(one.id)
+  const mine = assignments.filter((one) => one.userId === userId && isOpenToMe(one))
+  const free = assignments.filter((one) => one.status === 'open' && !handedIn.has(one.id))
+  const done = assignments.filter((one) => isExplained(one.status) || handedIn.has(one.id))
+  const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
+  return (
+    <>
+      <header className={barStyles.top}>
+        <button type="button" className={barStyles.back} onClick={props.onBack} aria-label="Back">
+          <IconChevronLeft size={30} aria-hidden />
+        </button>
+        <div className={barStyles.section}>
+          <span>{props.storeName}</span>
+          <h1 className={barStyles.sectionRoom}>{pack.auditName}</h1>
+        </div>
+        <SyncChip onOpen={props.onSync} />
+      </header>
+      <Progress done={done.length} all={assignments.length} />
+      <div className={sheetStyles.content} data-page>
+        {notice && (
+          <p
+            className={`${sheetStyles.note} ${notice.isGood ? sheetStyles.good : sheetStyles.attention}`}
+            role="alert"
+          >
+            {notice.words}
+          </p>
+        )}
+        <LabelField onLabel={onLabel} />
+        <Group name="Mine" shelves={mine} onChoose={onChoose} userId={userId} />
+        {pack.selfAssignment && (
+          <Group name="Free to take" shelves={free} onChoose={onChoose} userId={userId} />
+        )}
+        {mine.length + free.length === 0 && (
+          <p className={sheetStyles.note}>
+            Nothing is left to count here. Ask your manager what comes next.
+          </p>
+        )}
+      </div>
+      <div className={deckStyles.deck}>
+        <div className={deckStyles.deckRow}>
+          <HandKey />
+          <button
+            type="button"
+            className={deckStyles.mainKey}
+            disabled={!next}
+            onClick={() => next && onChoose(next)}
+          >
+            {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
+          </button>
+        </div>
+        <p className={sheetStyles.note}>
+          {catalogue.isComplete && <IconCheck size={20} aria-hidden />}
+          {catalogueWords(catalogue)}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function verbFor({ status }: AssignmentDetails): string {
+  return status === 'in_progress' ? 'Continue' : 'Start'
+}
+
+function Progress({ done, all }: { readonly done: number; readonly all: number }) {
+  return (
+    <div className={barStyles.progress}>
+      <p>
+        {formatUnits(done)} of {formatUnits(all)} shelves handed in
+      </p>
+      <progress value={done} max={Math.max(all, 1)} aria-label="Shelves handed in" />
+    </div>
+  )
+}
+
+function LabelField({ onLabel }: { readonly onLabel: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={sheetStyles.pad}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() !== '') onLabel(text)
+        setText('')
+      }}
+    >
+      <label>
+        Scan or type the shelf’s label
+        <input
+          className={sheetStyles.field}
+          data-scan-field
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          enterKeyHint="go"
+        />
+      </label>
+    </form>
+  )
+}
+
+interface GroupProps {
+  readonly name: string
+  readonly shelves: readonly AssignmentDetails[]
+  readonly userId: string
+  readonly onChoose: (assignment: AssignmentDetails) => void
+}
+
+function Group({ name, shelves, userId, onChoose }: GroupProps) {
+  if (shelves.length === 0) return null
+  return (
+    <section>
+      <h2 className={sheetStyles.groupName}>
+        {name} <span>{formatUnits(shelves.length)}</span>
+      </h2>
+      <ul className={sheetStyles.rows}>
+        {shelves.map((shelf) => (
+          <li key={shelf.id} className={sheetStyles.row}>
+            <button type="button" className={sheetStyles.rowButton} onClick={() => onChoose(shelf)}>
+              <span className={sheetStyles.plate} data-open={shelf.userId === null || undefined}>
+                {shelfSign(shelf)}
+              </span>
+              <span className={sheetStyles.rowWords}>
+                <span className={sheetStyles.rowName}>{shelf.shelfName ?? shelf.roomName}</span>
+                <span className={sheetStyles.rowFacts}>{stateWords(shelf, userId)}</span>
+              </span>
+              {shelf.userId === null ? (
+                <span className={sheetStyles.take}>Take</span>
+              ) : (
+                <IconChevronRight size={26} aria-hidden />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateWords(shelf: AssignmentDetails, userId: string) {
+  if (shelf.round > 1) {
+    return (
+      <>
+        <IconRefresh size={18} aria-hidden /> Counted again, round {shelf.round}
+      </>
+    )
+  }
+  if (shelf.status === 'in_progress')
+    return shelf.userId === userId ? 'Counting now' : shelf.userName
+  return shelf.userId === null ? 'Nobody yet' : 'Not started'
+}
+
+function HandKey() {
+  const { hand } = useDeviceSettings()
+  const other = hand === 'right' ? 'left' : 'right'
+  return (
+    <button
+      type="button"
+      className={`${deckStyles.key} ${deckStyles.tall}`}
+      onClick={() => changeDeviceSettings({ hand: other })}
+    >
+      <IconHandFinger
+        size={24}
+        aria-hidden
+        style={{ transform: hand === 'left' ? 'scaleX(-1)' : 'none' }}
+      />
+      {hand === 'right' ? 'Right hand' : 'Left hand'}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+// Where codes of the camera come from. The page shows the picture and hands it over; what is read goes
+// the same way as what guns and fingers type.
+
+export interface ReadCode {
+  readonly text: string
+  /** As the decoder names it, e.g. EAN-13. */
+  readonly format: string
+  /** Whether the code had left the picture since it was last read. */
+  readonly leftView: boolean
+  readonly lot?: string
+  readonly expiry?: string
+  readonly serial?: string
+  /** Where it was seen, as parts of the picture's width and height. */
+  readonly corners?: readonly { readonly x: number; readonly y: number }[]
+}
+
+/** How reading goes. */
+export interface SourceState {
+  /** Set when the picture has been too dark for a while. */
+  readonly isDark: boolean
+  /** Set when the reader could not be loaded; it is tried again. */
+  readonly isMissing: boolean
+}
+
+export const READS_WELL: SourceState = { isDark: false, isMissing: false }
+
+export interface CodeSource {
+  /** Reads from the playing video until it is stopped; `onState` is told when something changes. */
+  start(
+    video: HTMLVideoElement,
+    onCode: (code: ReadCode) => void,
+    onState?: (state: SourceState) => void,
+  ): void
+  stop(): void
+  /** Reads a picture that somebody took or chose; rejects when there is no reader. */
+  readPhoto?(photo: Blob): Promise<readonly ReadCode[]>
+}
+
+/** Nothing is read from the picture. */
+export const NO_CODES: CodeSource = { start: () => {}, stop: () => {} }

@@ -1,0 +1,138 @@
+import { IconCheck, IconScan } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { fromMilli, toMilli } from '#domain/quantity.ts'
+import type { Counter, CounterState } from './counter.ts'
+import deckStyles from './deck.module.css'
+import keypadStyles from './keypad.module.css'
+import { Keypad } from './keypad.tsx'
+import { enteredNumber, shownEntry } from './keypad-entry.ts'
+import { formatUnits, packWords, warningWords } from './result-words.ts'
+import type { CountModalState } from './scanner-state.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface CountSheetProps {
+  readonly counter: Counter
+  readonly state: CounterState
+  readonly modal: CountModalState
+  readonly top: ReactNode
+}
+
+const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
+
+/** The keypad spells the sum out: so far, you add, makes. */
+export default function CountSheet({ counter, state, modal, top }: CountSheetProps) {
+  const { item, existingCount, scanWarning, warningType } = modal
+  const entered = enteredNumber(state.entry)
+  const makes = sumOf(existingCount, entered, state.replaces)
+  const packs = [...new Set([item.packSize, ...item.codes.map(({ quantity }) => quantity)])]
+    .filter((size) => size > 1)
+    .sort((a, b) => b - a)
+  return (
+    <Sheet
+      label={`How many of ${item.name ?? item.code ?? 'this'}`}
+      top={top}
+      onClose={() => counter.closeNumber()}
+      deck={
+        <>
+          <Keypad
+            onKey={(key) => counter.press(key)}
+            packs={packs}
+            hasDecimals={DECIMAL_UNITS.test(item.unit ?? '')}
+          />
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall}`}
+              onClick={() => counter.closeNumber()}
+            >
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={deckStyles.mainKey}
+              disabled={entered === null}
+              onClick={() => void counter.save()}
+            >
+              {makes === null ? 'Save' : `Save ${formatUnits(makes)}`}
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>{item.name ?? 'Not in the catalogue'}</h2>
+          <span>{packWords(item.packSize, item.codes) || item.code}</span>
+        </div>
+      </div>
+      <Sum
+        existing={existingCount}
+        shown={shownEntry(state.entry)}
+        makes={makes}
+        replaces={state.replaces}
+      />
+      {existingCount !== null && (
+        <div className={keypadStyles.either}>
+          <button
+            type="button"
+            aria-pressed={!state.replaces}
+            onClick={() => counter.setReplaces(false)}
+          >
+            {!state.replaces && <IconCheck size={20} aria-hidden />} Add to{' '}
+            {formatUnits(existingCount)}
+          </button>
+          <button
+            type="button"
+            aria-pressed={state.replaces}
+            onClick={() => counter.setReplaces(true)}
+          >
+            {state.replaces && <IconCheck size={20} aria-hidden />} Replace{' '}
+            {formatUnits(existingCount)}
+          </button>
+        </div>
+      )}
+      {scanWarning && warningType !== 'already_counted' && (
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
+          {warningWords(warningType)}
+        </p>
+      )}
+      <p className={sheetStyles.note}>
+        <IconScan size={22} aria-hidden /> Next scan saves this and moves on
+      </p>
+    </Sheet>
+  )
+}
+
+interface SumProps {
+  readonly existing: number | null
+  readonly shown: string
+  readonly makes: number | null
+  readonly replaces: boolean
+}
+
+function Sum({ existing, shown, makes, replaces }: SumProps) {
+  const before = existing === null ? '–' : formatUnits(existing)
+  return (
+    <fieldset className={keypadStyles.sum} aria-label="The number">
+      <small>so far</small>
+      <span />
+      <small>{replaces ? 'it is' : 'you add'}</small>
+      <span />
+      <small>makes</small>
+      <span className={keypadStyles.sumNumber}>{before}</span>
+      <span className={keypadStyles.sumNumber}>{replaces ? '→' : '+'}</span>
+      <output className={keypadStyles.sumEntry} data-long={shown.length > 4 || undefined}>
+        {shown}
+      </output>
+      <span className={keypadStyles.sumNumber}>=</span>
+      <span className={keypadStyles.sumNumber}>{makes === null ? '' : formatUnits(makes)}</span>
+    </fieldset>
+  )
+}
+
+function sumOf(existing: number | null, entered: number | null, replaces: boolean): number | null {
+  if (entered === null) return null
+  if (replaces || existing === null) return entered
+  return fromMilli(toMilli(existing) + toMilli(entered))
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import type { DraftEvent, OutboxWork } from '../outbox/outbox-entry.ts'
+import { Counter } from './counter.ts'
+import { EACH, type EntryMode } from './entry-mode.ts'
+import { keyOf } from './keypad-entry.ts'
+import { type Reading, readingOf } from './reading.ts'
+
+const TEA = {
+  id: 'tea',
+  name: 'Tea',
+  sku: null,
+  unit: 'each',
+  codes: [{ code: '4006381333931', quantity: 1 }],
+}
+const TEA_CODE = '4006381333931'
+
+function setUp(mode: EntryMode = EACH) {
+  const works: OutboxWork[] = []
+  const log: string[] = []
+  let failure: Error | undefined
+  let ids = 0
+  const totals = () => {
+    const shown = works.flatMap((work) => (work.kind === 'count' && work.shown ? [work.shown] : []))
+    return (line: string) => {
+      const own = shown.filter((one) => one.line === line)
+      return own.length === 0 ? null : own.reduce((sum, { effect }) => sum + effect, 0) / 1_000
+    }
+  }
+  const counter = new Counter({
+    append: async (more) => {
+      await Promise.resolve()
+      if (failure) throw failure
+      works.push(...more)
+      log.push('written')
+      return []
+    },
+    lookUp: async ({ key, itemId }) =>
+      itemId === 'tea' || key === `0${TEA_CODE}` ? { item: TEA, quantity: 1 } : undefined,
+    quantityOf: (line) => totals()(line),
+    shelf: () => ({
+      auditId: 'audit-1',
+      auditAssignmentId: 'shelf-1',
+      status: 'in_progress',
+      blind: true,
+    }),
+    mode: () => mode,
+    readLabel: (text) => text === 'A-04',
+    feel: (tone) => log.push(tone),
+    now: () => 1,
+    newId: () => `id-${++ids}`,
+  })
+  const read = (text: string, facts: Omit<Reading, 'code' | 'key'> = { inputMode: 'gun' }) => {
+    const reading = readingOf(text, facts)
+    return reading ? counter.read(reading) : Promise.resolve()
+  }
+  const events = (): readonly DraftEvent[] =>
+    works.flatMap((work) => (work.kind === 'count' ? [work.event] : []))
+  const fail = (error: Error) => {
+    failure = error
+  }
+  return { counter, works, log, read, events, fail }
+}
+
+const press = (counter: Counter, keys: string) => {
+  for (const key of keys) {
+    const found = keyOf(key)
+    if (found) counter.press(found)
+  }
+}
+
+describe('each scan', () => {
+  test('is written before anybody hears of it', async () => {
+    const { read, log, counter } = setUp()
+    await read(TEA_CODE)
+    expect(log).toEqual(['written', 'ok'])
+    expect(counter.state.alert).toMatchObject({ name: 'Tea', effect: 1_000 })
+  })
+
+  test('is not counted when it cannot be written', async () => {
+    const { read, log, counter, fail } = setUp()
+    fail(new Error('full'))
+    await expect(read(TEA_CODE)).rejects.toThrow('full')
+    expect(log).toEqual(['trouble'])
+    expect(counter.state.recentResults).toEqual([])
+  })
+
+  test('counts one each, also when they come at once', async () => {
+    const { read, events } = setUp()
+    await Promise.all([read(TEA_CODE), read(TEA_CODE), read('777')])
+    expect(events().map(({ code, entered }) => [code, entered])).toEqual([
+      [TEA_CODE, 1],
+      [TEA_CODE, 1],
+      ['777', 1],
+    ])
+  })
+
+  test('of a label that never left the picture is no new one, and +1 again makes it one', async () => {
+    const { read, log, events, counter } = setUp()
+    const seen = (leftView: boolean) => read(TEA_CODE, { inputMode: 'camera', leftView })
+    await seen(true)
+    await seen(false)
+    await seen(false)
+    expect(events()).toHaveLength(1)
+    expect(log.filter((one) => one === 'duplicate')).toHaveLength(1)
+    await counter.again()
+    expect(events()).toHaveLength(2)
+    expect(events()[1]).toMatchObject({ code: TEA_CODE, quantityMode: 'stepped' })
+  })
+
+  test('of a shelf label counts nothing', async () => {
+    const { read, events } = setUp()
+    await read('A-04')
+    expect(events()).toEqual([])
+  })
+
+  test('is undone once, then the one before it', async () => {
+    const { read, events, counter } = setUp()
+    await read(TEA_CODE)
+    await read('777')
+    await counter.undo()
+    await counter.undo()
+    await counter.undo()
+    expect(
+      events()
+        .slice(2)
+        .map(({ voids }) => voids),
+    ).toEqual(['id-2', 'id-1'])
+  })
+})
+
+test('a multiplier counts that many', async () => {
+  const { read, events } = setUp({ kind: 'multiplier', times: 12 })
+  await read(TEA_CODE)
+  expect(events()[0]).toMatchObject({ entered: 12, factor: 1 })
+})
+
+describe('scan then number', () => {
+  test('waits for the number and saves it', async () => {
+    const { read, events, counter } = setUp({ kind: 'number' })
+    await read(TEA_CODE)
+    expect(events()).toEqual([])
+    expect(counter.state.countModal).toMatchObject({
+      auditId: 'audit-1',
+      item: { name: 'Tea' },
+      existingCount: null,
+      scanWarning: false,
+      warningType: null,
+    })
+    press(counter, '24')
+    await counter.save()
+    expect(events()[0]).toMatchObject({ kind: 'add', entered: 24, quantityMode: 'typed' })
+    expect(counter.state.countModal).toBeNull()
+  })
+
+  test('saves the number when the next code comes, and shows what stands there', async () => {
+    const { read, events, counter } = setUp({ kind: 'number' })
+    await read(TEA_CODE)
+    press(counter, '18')
+    await read('777')
+    expect(events()[0]).toMatchObject({ entered: 18 })
+    expect(counter.state.countModal).toMatchObject({ warningType: 'unknown_code' })
+    await read(TEA_CODE)
+    expect(counter.state.countModal).toMatchObject({
+      existingCount: 18,
+      scanWarning: true,
+      warningType: 'already_counted',
+    })
+    expect(events()).toHaveLength(1)
+  })
+
+  test('replaces when the person says so', async () => {
+    const { read, events, counter } = setUp({ kind: 'number' })
+    await read(TEA_CODE)
+    press(counter, '18')
+    await counter.save()
+    await read(TEA_CODE)
+    press(counter, '5')
+    counter.setReplaces(true)
+    await counter.save()
+    expect(events()[1]).toMatchObject({ kind: 'set', entered: 5, replaces: 18 })
+  })
+
+  test('of 0 is counted, and closing without a number counts nothing', async () => {
+    const { read, events, counter } = setUp({ kind: 'number' })
+    await read(TEA_CODE)
+    press(counter, '0')
+    await counter.save()
+    expect(events()[0]).toMatchObject({ entered: 0 })
+    await read('777')
+    counter.closeNumber()
+    expect(events()).toHaveLength(1)
+  })
+})
+
+test('an unknown code becomes a known item without being counted twice', async () => {
+  const { read, events, counter } = setUp()
+  await read('777')
+  const [result] = counter.state.recentResults
+  if (result) await counter.annotate(result, { itemId: 'tea' })
+  expect(events().map(({ kind, itemId, voids }) => [kind, itemId, voids])).toEqual([
+    ['add', undefined, undefined],
+    ['void', undefined, 'id-1'],
+    ['add', 'tea', undefined],
+  ])
+})

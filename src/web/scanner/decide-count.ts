@@ -1,0 +1,143 @@
+// What a reading counts for: the event that is kept, and what the screen says about it.
+
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { type Milli, multiply, toMilli } from '#domain/quantity.ts'
+import { type ScanWarning, shownWarnings, unknownLine, warningsOf } from '#domain/scan-warning.ts'
+import type { FoundItem } from '../outbox/kept-catalogue.ts'
+import type { DraftEvent, OutboxWork, TakenPhoto } from '../outbox/outbox-entry.ts'
+import type { Reading } from './reading.ts'
+import type { CountedItem, ScanResult, Tone } from './scanner-state.ts'
+
+export type QuantityMode = 'scanned' | 'stepped' | 'typed'
+
+export interface CountFacts {
+  readonly id: string
+  readonly nowMs: number
+  readonly auditAssignmentId: string
+  readonly assignmentStatus: AssignmentStatus
+  readonly blind: boolean
+  /** What this line stands at on the shelf; null: not counted yet. */
+  readonly countedBefore: number | null
+  readonly item: CountedItem
+  readonly reading: Reading
+  readonly kind: 'add' | 'set'
+  /** The number as entered, and what one of it stands for. */
+  readonly entered: number
+  readonly factor: number
+  readonly quantityMode: QuantityMode
+  readonly note?: string
+  readonly photo?: TakenPhoto
+}
+
+export interface DecidedCount {
+  readonly work: OutboxWork
+  readonly result: ScanResult
+}
+
+export function decideCount(facts: CountFacts): DecidedCount {
+  const { item, kind, countedBefore, nowMs } = facts
+  const quantity = multiply(toMilli(facts.entered), toMilli(facts.factor))
+  const before: Milli = countedBefore === null ? 0 : toMilli(countedBefore)
+  const effect = kind === 'set' ? quantity - before : quantity
+  const warnings = warningsFor(facts, quantity)
+  const { line, name, unit } = item
+  return {
+    work: {
+      kind: 'count',
+      event: eventOf(facts),
+      shown: { line, name, unit, effect },
+      ...(facts.photo && { photo: facts.photo }),
+    },
+    result: {
+      id: facts.id,
+      auditAssignmentId: facts.auditAssignmentId,
+      tone: toneOf(warnings),
+      line,
+      itemId: item.itemId,
+      name,
+      unit,
+      code: item.code,
+      packSize: item.packSize,
+      effect,
+      warnings,
+      atMs: nowMs,
+      isUndone: false,
+    },
+  }
+}
+
+/** Takes an earlier count back. */
+export function decideUndo(
+  target: Pick<ScanResult, 'id' | 'auditAssignmentId' | 'line' | 'name' | 'unit' | 'effect'>,
+  { id, nowMs }: { readonly id: string; readonly nowMs: number },
+): OutboxWork {
+  const { auditAssignmentId, line, name, unit, effect } = target
+  const event = {
+    id,
+    auditAssignmentId,
+    kind: 'void',
+    voids: target.id,
+    deviceTimeMs: nowMs,
+  } as const
+  return { kind: 'count', event, shown: { line, name, unit, effect: -effect } }
+}
+
+/** The item of a reading, or the unknown code itself. */
+export function countedItem(
+  reading: Reading,
+  found: { readonly item: FoundItem; readonly quantity: number } | undefined,
+): CountedItem {
+  const code = reading.code ?? null
+  if (!found) {
+    const line = unknownLine(reading.key ?? '')
+    return { line, itemId: null, name: null, unit: null, code, codes: [], packSize: 1 }
+  }
+  const { id, name, unit, codes } = found.item
+  return { line: id, itemId: id, name, unit, code, codes, packSize: found.quantity }
+}
+
+export function toneOf(warnings: readonly ScanWarning[]): Tone {
+  if (warnings.includes('unknown_code')) return 'unknown'
+  return warnings.length > 0 ? 'warning' : 'ok'
+}
+
+function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[] {
+  const { kind, item, quantityMode, countedBefore, assignmentStatus, blind } = facts
+  const warnings = warningsOf({
+    kind,
+    line: item.line,
+    quantity,
+    packSize: toMilli(item.packSize),
+    quantityMode,
+    countedBefore: countedBefore === null ? null : toMilli(countedBefore),
+    serialSeen: false,
+    assignmentStatus,
+  })
+  return shownWarnings(warnings, { blind })
+}
+
+/** Where a code was read, the server finds the item itself: its catalogue is newer than the device's. */
+function eventOf(facts: CountFacts): DraftEvent {
+  const { reading, item, kind } = facts
+  const picked = reading.code === undefined && item.itemId !== null
+  return {
+    id: facts.id,
+    auditAssignmentId: facts.auditAssignmentId,
+    kind,
+    deviceTimeMs: facts.nowMs,
+    entered: facts.entered,
+    quantityMode: facts.quantityMode,
+    inputMode: reading.inputMode,
+    // What the device does not know, the server may: it says what the code stands for.
+    ...((item.itemId !== null || facts.factor !== 1) && { factor: facts.factor }),
+    ...(kind === 'set' && { replaces: facts.countedBefore }),
+    ...(picked && { itemId: item.itemId ?? '' }),
+    ...(reading.code !== undefined && { code: reading.code }),
+    ...(reading.format !== undefined && { codeFormat: reading.format }),
+    ...(reading.leftView !== undefined && { leftView: reading.leftView }),
+    ...(reading.lot !== undefined && { lot: reading.lot }),
+    ...(reading.expiry !== undefined && { expiry: reading.expiry }),
+    ...(reading.serial !== undefined && { serial: reading.serial }),
+    ...(facts.note && { note: facts.note }),
+  }
+}

@@ -1,0 +1,44 @@
+// What the label of a shelf means to somebody who is counting: finish here, go there, or not there.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { isClosed } from '#domain/assignment.ts'
+import { shelfSign } from './shelf.ts'
+import { findLabelledShelf } from './shelf-label.ts'
+
+export type LabelDecision =
+  | { readonly kind: 'finish' }
+  | { readonly kind: 'switch'; readonly shelf: AssignmentDetails }
+  | { readonly kind: 'refuse'; readonly words: string }
+
+interface LabelFacts {
+  /** Where the person counts now; undefined: nowhere yet. */
+  readonly here: AssignmentDetails | undefined
+  readonly shelves: readonly AssignmentDetails[]
+  readonly userId: string
+}
+
+/** Undefined where the text is no label of these shelves. */
+export function decideLabel(
+  text: string,
+  { here, shelves, userId }: LabelFacts,
+): LabelDecision | undefined {
+  // Of a shelf that several people count independently, one's own count comes first.
+  const ordered = [...shelves].sort((a, b) => rank(a, userId) - rank(b, userId))
+  if (here && findLabelledShelf(text, [here])) return { kind: 'finish' }
+  const shelf = findLabelledShelf(text, ordered)
+  if (!shelf) return undefined
+  const sign = shelfSign(shelf)
+  const isMine = shelf.userId === userId
+  if (isClosed(shelf.status) && !(isMine && shelf.status === 'submitted')) {
+    return { kind: 'refuse', words: `${sign} is done already` }
+  }
+  if (!isMine && shelf.userId !== null) {
+    return { kind: 'refuse', words: `${shelf.userName ?? 'Somebody else'} counts ${sign}` }
+  }
+  return { kind: 'switch', shelf }
+}
+
+function rank({ userId }: AssignmentDetails, me: string): number {
+  if (userId === me) return 0
+  return userId === null ? 1 : 2
+}

@@ -1,0 +1,148 @@
+import {
+  IconArrowBackUp,
+  IconBulb,
+  IconCamera,
+  IconFlag,
+  IconKeyboard,
+  IconPhoto,
+  IconScan,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import deckStyles from './deck.module.css'
+import type { EntryMode } from './entry-mode.ts'
+import { signedAmount } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
+import type { ScanResult } from './scanner-state.ts'
+
+export interface DeckProps {
+  readonly mode: EntryMode
+  readonly times: number
+  readonly onMode: (mode: EntryMode) => void
+  /** The newest count that stands, for Undo. */
+  readonly undoable: ScanResult | undefined
+  readonly onUndo: () => void
+  readonly main:
+    | { readonly label: string; readonly icon?: ReactNode; readonly onTap: () => void }
+    | undefined
+  readonly side: ReactNode
+  readonly onType: () => void
+  readonly onFinish: () => void
+}
+
+/** The part that the thumb holds. */
+export function Deck(props: DeckProps) {
+  const { mode, times, onMode, undoable, onUndo, main, side } = props
+  return (
+    <div className={deckStyles.deck}>
+      <div className={deckStyles.deckRow}>
+        <button
+          type="button"
+          className={`${deckStyles.key} ${deckStyles.tall}`}
+          onClick={onUndo}
+          disabled={!undoable}
+        >
+          <IconArrowBackUp size={24} aria-hidden />
+          Undo {undoable && signedAmount(undoable)}
+        </button>
+        <button
+          type="button"
+          className={deckStyles.mainKey}
+          onClick={main?.onTap}
+          disabled={main === undefined}
+        >
+          {main?.icon}
+          {main?.label ?? '+1 again'}
+        </button>
+      </div>
+      <div className={deckStyles.deckRow}>
+        <fieldset className={deckStyles.modes}>
+          <legend className={frameStyles.visuallyHidden}>What a scan counts</legend>
+          <Mode
+            isOn={mode.kind === 'each'}
+            big="+1"
+            small="each scan"
+            onTap={() => onMode({ kind: 'each' })}
+          />
+          <Mode
+            isOn={mode.kind === 'number'}
+            big="123"
+            small="number"
+            onTap={() => onMode({ kind: 'number' })}
+          />
+          <Mode
+            isOn={mode.kind === 'multiplier'}
+            big={`×${times}`}
+            small="case"
+            onTap={() => onMode({ kind: 'multiplier', times })}
+          />
+        </fieldset>
+        {side}
+      </div>
+      <div className={deckStyles.deckRow}>
+        <button type="button" className={deckStyles.key} onClick={props.onType}>
+          <IconKeyboard size={24} aria-hidden /> Type code
+        </button>
+        <button type="button" className={deckStyles.key} onClick={props.onFinish}>
+          <IconFlag size={24} aria-hidden /> Finish shelf
+        </button>
+      </div>
+    </div>
+  )
+}
+
+interface ModeProps {
+  readonly isOn: boolean
+  readonly big: string
+  readonly small: string
+  readonly onTap: () => void
+}
+
+function Mode({ isOn, big, small, onTap }: ModeProps) {
+  return (
+    <button type="button" className={deckStyles.mode} aria-pressed={isOn} onClick={onTap}>
+      <b>{big}</b>
+      {small}
+    </button>
+  )
+}
+
+export function LightKey({
+  isLit,
+  onTap,
+}: {
+  readonly isLit: boolean
+  readonly onTap: () => void
+}) {
+  const className = [deckStyles.key, deckStyles.square, isLit && deckStyles.lit]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <button type="button" className={className} aria-pressed={isLit} onClick={onTap}>
+      <IconBulb size={26} aria-hidden />
+      {isLit ? 'On' : 'Light'}
+    </button>
+  )
+}
+
+export function SideKey(props: {
+  readonly kind: 'camera' | 'gun' | 'photo'
+  readonly onTap: () => void
+}) {
+  const { icon: Icon, label } = SIDE[props.kind]
+  return (
+    <button
+      type="button"
+      className={`${deckStyles.key} ${deckStyles.square}`}
+      onClick={props.onTap}
+    >
+      <Icon size={26} aria-hidden />
+      {label}
+    </button>
+  )
+}
+
+const SIDE = {
+  camera: { icon: IconCamera, label: 'Camera' },
+  gun: { icon: IconScan, label: 'Gun' },
+  photo: { icon: IconPhoto, label: 'Photo' },
+} as const

@@ -1,0 +1,54 @@
+// Where a frame is looked at, and how places in what was looked at become places in the frame.
+
+import type { Corner } from './reading.ts'
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The middle of a frame: nobody holds a label to the edge, and less is quicker. */
+const SHARE_OF_WIDTH = 0.9
+const SHARE_OF_HEIGHT = 0.75
+
+export interface Area extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+export function areaOfInterest({ width, height }: Size): Area {
+  const wide = Math.round(width * SHARE_OF_WIDTH)
+  const high = Math.round(height * SHARE_OF_HEIGHT)
+  return {
+    left: Math.round((width - wide) / 2),
+    top: Math.round((height - high) / 2),
+    width: wide,
+    height: high,
+  }
+}
+
+/** The size of a picture that holds all of another one turned by an angle. */
+export function turnedSize({ width, height }: Size, degrees: number): Size {
+  const { cos, sin } = turn(degrees)
+  return {
+    width: Math.ceil(width * Math.abs(cos) + height * Math.abs(sin)),
+    height: Math.ceil(width * Math.abs(sin) + height * Math.abs(cos)),
+  }
+}
+
+/** Back from the turned picture of an area to the whole frame, as parts of its width and height. */
+export function placeInFrame(corner: Corner, area: Area, degrees: number, frame: Size): Corner {
+  const { cos, sin } = turn(degrees)
+  const turned = turnedSize(area, degrees)
+  const x = corner.x - turned.width / 2
+  const y = corner.y - turned.height / 2
+  return {
+    x: (x * cos + y * sin + area.width / 2 + area.left) / frame.width,
+    y: (y * cos - x * sin + area.height / 2 + area.top) / frame.height,
+  }
+}
+
+function turn(degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  return { cos: Math.cos(angle), sin: Math.sin(angle) }
+}

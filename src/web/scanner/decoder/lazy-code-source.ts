@@ -1,0 +1,58 @@
+// The camera's reader is large: it is fetched when a camera runs or a photograph is to be read, and
+// whoever counts with a gun never loads it.
+
+import { type CodeSource, READS_WELL } from '../code-source.ts'
+import { AGAIN_AFTER_MS } from './reader-patience.ts'
+
+type Load = () => Promise<CodeSource>
+
+export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
+  let running: AbortController | undefined
+  let loading: Promise<CodeSource> | undefined
+
+  /** A fetch that failed is tried again the next time. */
+  const loaded = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  return {
+    start(video, onCode, onState) {
+      running?.abort()
+      const own = new AbortController()
+      running = own
+      const begin = () => {
+        loaded().then(
+          (source) => {
+            if (own.signal.aborted) return
+            own.signal.addEventListener('abort', () => source.stop())
+            onState?.(READS_WELL)
+            source.start(video, onCode, onState)
+          },
+          () => {
+            if (own.signal.aborted) return
+            onState?.({ isDark: false, isMissing: true })
+            const timer = setTimeout(begin, AGAIN_AFTER_MS)
+            own.signal.addEventListener('abort', () => clearTimeout(timer))
+          },
+        )
+      }
+      begin()
+    },
+    stop() {
+      running?.abort()
+    },
+    async readPhoto(photo) {
+      const source = await loaded()
+      return (await source.readPhoto?.(photo)) ?? []
+    },
+  }
+}
+
+async function loadCameraSource(): Promise<CodeSource> {
+  const { cameraCodeSource } = await import('./camera-code-source.ts')
+  return cameraCodeSource()
+}

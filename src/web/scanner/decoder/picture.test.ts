@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { doubled, greyOf, type Picture, pixelsOf, rotated, sharpened } from './picture.ts'
+
+/** Stripes of the given shades, one pixel wide each. */
+function stripes(shades: readonly number[], height = 8): Picture {
+  const luma = new Uint8Array(shades.length * height)
+  for (let at = 0; at < luma.length; at += 1) luma[at] = shades[at % shades.length] ?? 0
+  return { width: shades.length, height, luma }
+}
+
+describe('pictures', () => {
+  it('survive the way to pixels and back', () => {
+    const picture = stripes([0, 50, 100, 255])
+    expect(greyOf(pixelsOf(picture))).toEqual(picture)
+  })
+
+  it('are as bright as an eye sees them', () => {
+    const data = new Uint8ClampedArray([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255])
+    expect([...greyOf({ width: 3, height: 1, data }).luma]).toEqual([76, 149, 28])
+  })
+
+  it('grow when they are turned, and keep their middle', () => {
+    const turned = rotated(
+      stripes(
+        Array.from({ length: 40 }, () => 10),
+        20,
+      ),
+      45,
+    )
+    expect(turned.width).toBeGreaterThan(40)
+    expect(
+      turned.luma[Math.floor(turned.height / 2) * turned.width + Math.floor(turned.width / 2)],
+    ).toBe(10)
+    expect(turned.luma[0]).toBe(255)
+  })
+
+  it('are twice as large when doubled, and as bright', () => {
+    const large = doubled(stripes([80, 80, 80, 80]))
+    expect([large.width, large.height]).toEqual([8, 16])
+    expect(new Set(large.luma)).toEqual(new Set([80]))
+  })
+
+  it('have steeper edges when sharpened', () => {
+    const blurred = stripes([200, 200, 180, 100, 20, 0, 0, 0])
+    const row = sharpened(blurred).luma.subarray(0, 8)
+    expect(row[2]).toBeGreaterThan(180)
+    expect(row[4]).toBeLessThan(20)
+  })
+})

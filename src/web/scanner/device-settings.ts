@@ -1,0 +1,77 @@
+// What one device remembers about how it is held and used.
+
+import { useSyncExternalStore } from 'react'
+import { Listeners } from '../client/listeners.ts'
+import { EACH, type EntryMode, parseEntryMode } from './entry-mode.ts'
+
+export interface DeviceSettings {
+  readonly hand: 'right' | 'left'
+  readonly mode: EntryMode
+  /** With a gun no picture is needed. */
+  readonly layout: 'camera' | 'gun'
+  readonly cameraId: string | null
+  readonly sound: boolean
+}
+
+const KEY = 'shelfcount-scanner'
+const DEFAULTS: DeviceSettings = {
+  hand: 'right',
+  mode: EACH,
+  layout: 'camera',
+  cameraId: null,
+  sound: true,
+}
+
+const listeners = new Listeners<DeviceSettings>()
+let known: DeviceSettings | undefined
+
+export function deviceSettings(): DeviceSettings {
+  known ??= parseSettings(readStored())
+  return known
+}
+
+export function changeDeviceSettings(change: Partial<DeviceSettings>): void {
+  known = { ...deviceSettings(), ...change }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(known))
+  } catch {
+    // A device that keeps nothing still counts; it asks again next time.
+  }
+  listeners.call(known)
+}
+
+export function useDeviceSettings(): DeviceSettings {
+  return useSyncExternalStore(
+    (listener) => listeners.add(listener),
+    deviceSettings,
+    () => DEFAULTS,
+  )
+}
+
+export function parseSettings(text: string | null): DeviceSettings {
+  const kept = parseJson(text)
+  return {
+    hand: kept.hand === 'left' ? 'left' : 'right',
+    mode: parseEntryMode(kept.mode),
+    layout: kept.layout === 'gun' ? 'gun' : 'camera',
+    cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
+    sound: kept.sound !== false,
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parseJson(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,213 @@
+import { IconBan, IconChevronRight, IconRefresh, IconScan } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import deckStyles from './deck.module.css'
+import answersStyles from './finish-sheet.module.css'
+import keypadStyles from './keypad.module.css'
+import { Keypad } from './keypad.tsx'
+import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from './keypad-entry.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+export interface HandIn {
+  readonly declaredEmpty?: boolean
+  readonly controlTotal?: number
+}
+
+interface FinishSheetProps {
+  readonly top: ReactNode
+  readonly sign: string
+  readonly countedItems: number
+  readonly asksControlTotal: boolean
+  /** Said by the server: nothing was handed in yet. */
+  readonly refusal: string | undefined
+  readonly isSending: boolean
+  readonly onHandIn: (said: HandIn) => void
+  readonly onCouldNotCount: () => void
+  readonly onCountZero: () => void
+  readonly onClose: () => void
+}
+
+/** Nothing counted is not zero, so the page asks; otherwise the number by hand, or just the key. */
+export default function FinishSheet(props: FinishSheetProps) {
+  if (props.countedItems === 0) return <NothingCounted {...props} />
+  return props.asksControlTotal ? <ByHand {...props} /> : <JustSubmit {...props} />
+}
+
+function NothingCounted(props: FinishSheetProps) {
+  const { top, sign, onHandIn, onCouldNotCount, onCountZero, onClose, refusal } = props
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <button type="button" className={deckStyles.mainKey} onClick={onClose}>
+          <IconScan size={26} aria-hidden /> Go back and scan
+        </button>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>Nothing scanned here. What did you see?</h2>
+          <span>Not counted is not zero, so we ask.</span>
+        </div>
+      </div>
+      <Refusal words={refusal} />
+      <div className={answersStyles.answers}>
+        <Answer mark="0" title="Counted zero" onTap={onCountZero}>
+          Labels are here, no stock. Scan each label to save a 0.
+        </Answer>
+        <Answer mark={<EmptyShelf />} title="Empty" onTap={() => onHandIn({ declaredEmpty: true })}>
+          Bare shelf, no labels, no stock.
+        </Answer>
+        <Answer
+          mark={<IconBan size={40} aria-hidden />}
+          title="Could not count"
+          onTap={onCouldNotCount}
+        >
+          Blocked, locked or unsafe. Goes to the manager with your reason.
+        </Answer>
+      </div>
+    </Sheet>
+  )
+}
+
+function ByHand(props: FinishSheetProps) {
+  const { top, sign, refusal, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const [entry, setEntry] = useState(EMPTY_ENTRY)
+  const units = enteredNumber(entry)
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          <Keypad onKey={(key) => setEntry((before) => pressKey(before, key))} />
+          <button
+            type="button"
+            className={deckStyles.mainKey}
+            disabled={units === null || isSending}
+            onClick={() => units !== null && onHandIn({ controlTotal: units })}
+          >
+            Check and submit
+          </button>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>How many units in all?</h2>
+          <span>Count by eye. We compare your scans after.</span>
+        </div>
+      </div>
+      <Refusal words={refusal} />
+      <div className={sheetStyles.pad}>
+        <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
+          {shownEntry(entry) || '–'}
+        </output>
+        <p className={sheetStyles.rowFacts}>units on {sign}</p>
+      </div>
+      <CouldNotCount onTap={onCouldNotCount} />
+    </Sheet>
+  )
+}
+
+function JustSubmit(props: FinishSheetProps) {
+  const { top, sign, countedItems, refusal, isSending, onHandIn, onCouldNotCount, onClose } = props
+  return (
+    <Sheet
+      label={`Finish ${sign}`}
+      top={top}
+      onClose={onClose}
+      deck={
+        <div className={deckStyles.deckRow}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onClose}
+          >
+            Scan more
+          </button>
+          <button
+            type="button"
+            className={deckStyles.mainKey}
+            disabled={isSending}
+            onClick={() => onHandIn({})}
+          >
+            Submit {sign}
+          </button>
+        </div>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <div>
+          <h2>Is {sign} done?</h2>
+          <span>
+            {countedItems === 1 ? '1 item' : `${countedItems} items`} counted. Look once along the
+            shelf.
+          </span>
+        </div>
+      </div>
+      <Refusal words={refusal} />
+      <CouldNotCount onTap={onCouldNotCount} />
+    </Sheet>
+  )
+}
+
+function Refusal({ words }: { readonly words: string | undefined }) {
+  if (words === undefined) return null
+  return (
+    <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+      <IconRefresh size={22} aria-hidden /> {words}
+    </p>
+  )
+}
+
+function CouldNotCount({ onTap }: { readonly onTap: () => void }) {
+  return (
+    <div className={answersStyles.answers}>
+      <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" onTap={onTap}>
+        Part of it is blocked, locked or unsafe. Say why.
+      </Answer>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  readonly mark: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+  readonly onTap: () => void
+}
+
+function Answer({ mark, title, children, onTap }: AnswerProps) {
+  return (
+    <button type="button" className={answersStyles.answer} onClick={onTap}>
+      <span className={answersStyles.answerMark} aria-hidden>
+        {mark}
+      </span>
+      <span className={sheetStyles.rowWords}>
+        <b>{title}</b>
+        <span>{children}</span>
+      </span>
+      <IconChevronRight size={26} aria-hidden />
+    </button>
+  )
+}
+
+function EmptyShelf() {
+  return (
+    <svg
+      width="44"
+      height="40"
+      viewBox="0 0 44 40"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="4"
+    >
+      <path d="M4 4v32M40 4v32M4 20h36M4 34h36" />
+    </svg>
+  )
+}

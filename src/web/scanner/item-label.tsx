@@ -1,0 +1,69 @@
+import { IconPencil } from '@tabler/icons-react'
+import labelStyles from './item-label.module.css'
+import { formatUnits, packWords } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
+import type { ScanResult } from './scanner-state.ts'
+
+interface ItemLabelProps {
+  readonly result: ScanResult | undefined
+  /** On this shelf; null: not counted. */
+  readonly quantity: number | null
+  readonly sign: string
+  readonly onEdit: () => void
+  /** Gives room to the choices below it, so that nothing else moves. */
+  readonly isShort: boolean
+}
+
+/** The ticket under the shelf edge: what it is, and how many there are here. */
+export function ItemLabel({ result, quantity, sign, onEdit, isShort }: ItemLabelProps) {
+  if (!result) {
+    return (
+      <div className={labelStyles.label}>
+        <div className={labelStyles.labelWords}>
+          <p className={labelStyles.name}>Scan the first item on {sign}</p>
+          <p className={labelStyles.pack}>With the camera, a gun, or by typing its code.</p>
+        </div>
+      </div>
+    )
+  }
+  const number = quantity === null ? '–' : formatUnits(quantity)
+  return (
+    <div className={labelStyles.label} data-short={isShort || undefined}>
+      <div className={labelStyles.labelWords}>
+        <p className={labelStyles.name}>{result.name ?? 'Not in the catalogue'}</p>
+        <LabelFacts result={result} sign={sign} />
+      </div>
+      <button type="button" className={labelStyles.count} onClick={onEdit}>
+        <span
+          className={labelStyles.countNumber}
+          data-long={number.length > 3 || undefined}
+          data-longer={number.length > 5 || undefined}
+        >
+          {number}
+        </span>
+        <span className={labelStyles.countWords}>
+          <IconPencil size={17} aria-hidden /> on this shelf
+        </span>
+        <span className={frameStyles.visuallyHidden}>, change the number</span>
+      </button>
+    </div>
+  )
+}
+
+function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly sign: string }) {
+  if (result.tone === 'duplicate') {
+    return (
+      <p className={labelStyles.pack}>
+        Another one? Tap <b>+1 again</b>
+      </p>
+    )
+  }
+  const pack = packWords(result.packSize)
+  return (
+    <>
+      {result.tone === 'warning' && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
+      {result.tone !== 'warning' && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
+      {result.code !== null && <p className={labelStyles.code}>{result.code}</p>}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconCloudUp, IconPencil, IconScan } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { isUnknownLine } from '#domain/scan-warning.ts'
+import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import deckStyles from './deck.module.css'
+import labelStyles from './item-label.module.css'
+import { formatUnits } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
+import type { ScannedItemsModalState } from './scanner-state.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { ToneIcon } from './tone-icon.tsx'
+
+interface ItemsSheetProps {
+  readonly modal: ScannedItemsModalState
+  readonly lines: readonly ShelfLine[]
+  readonly top: ReactNode
+  readonly sign: string
+  readonly onEdit: (line: ShelfLine) => void
+  readonly onClose: () => void
+  readonly onSubmit: () => void
+}
+
+/** Everything that was counted on the shelf; each number can be changed. */
+export default function ItemsSheet(props: ItemsSheetProps) {
+  const { modal, lines, top, sign, onEdit, onClose, onSubmit } = props
+  const words = `${formatUnits(lines.length)} ${lines.length === 1 ? 'item' : 'items'}`
+  return (
+    <Sheet
+      label={modal.title}
+      top={top}
+      onClose={onClose}
+      deck={
+        <div className={deckStyles.deckRow}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onClose}
+          >
+            <IconScan size={24} aria-hidden /> Scan more
+          </button>
+          {modal.showSubmit && (
+            <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
+              Submit {sign}
+            </button>
+          )}
+        </div>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <h2>{modal.title}</h2>
+        <span>{words}</span>
+      </div>
+      <ul className={sheetStyles.rows}>
+        {lines.map((line) => (
+          <ItemRow key={line.line} line={line} onEdit={() => onEdit(line)} />
+        ))}
+      </ul>
+      {lines.length === 0 && <p className={sheetStyles.note}>Nothing counted here yet.</p>}
+    </Sheet>
+  )
+}
+
+function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: () => void }) {
+  const isUnknown = line.name === null && isUnknownLine(line.line)
+  const name = line.name ?? line.line.slice(1)
+  return (
+    <li className={sheetStyles.row}>
+      <div className={sheetStyles.rowWords}>
+        <p
+          className={isUnknown ? `${sheetStyles.rowName} ${labelStyles.code}` : sheetStyles.rowName}
+        >
+          {name}
+        </p>
+        <p className={sheetStyles.rowFacts}>
+          {isUnknown && (
+            <>
+              <ToneIcon tone="unknown" size={18} /> Unknown code
+            </>
+          )}
+          {line.countedAtMs !== undefined && !isUnknown && <time>{clock(line.countedAtMs)}</time>}
+          {line.quantity === 0 && 'Counted, none left'}
+          {line.unsent > 0 && (
+            <span className={sheetStyles.unsent}>
+              <IconCloudUp size={18} aria-hidden /> not sent
+            </span>
+          )}
+        </p>
+      </div>
+      <button type="button" className={sheetStyles.rowEdit} onClick={onEdit}>
+        <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
+        <IconPencil size={20} aria-hidden />
+        <span className={frameStyles.visuallyHidden}>, change the number of {name}</span>
+      </button>
+    </li>
+  )
+}
+
+const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+
+function clock(timeMs: number): string {
+  return CLOCK.format(timeMs)
+}

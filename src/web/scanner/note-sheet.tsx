@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import deckStyles from './deck.module.css'
+import recentsStyles from './recents.module.css'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { TakePhoto } from './take-photo.tsx'
+
+export interface NoteFacts {
+  readonly note: string
+  readonly photo: Blob | undefined
+}
+
+interface NoteSheetProps {
+  readonly top: ReactNode
+  readonly title: string
+  readonly label: string
+  readonly save: string
+  /** Whether words are needed; a picture alone will do otherwise. */
+  readonly needsWords?: boolean
+  readonly suggestions?: readonly string[]
+  readonly onSave: (said: NoteFacts) => void
+  readonly onClose: () => void
+}
+
+/** A few words and a picture, for whoever looks at it later. */
+export default function NoteSheet(props: NoteSheetProps) {
+  const { top, title, label, save, needsWords = false, suggestions = [], onSave, onClose } = props
+  const [note, setNote] = useState('')
+  const [photo, setPhoto] = useState<Blob>()
+  const isEmpty = needsWords ? note.trim() === '' : note.trim() === '' && !photo
+  return (
+    <Sheet
+      label={title}
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          <div className={deckStyles.deckRow}>
+            <TakePhoto photo={photo} onPhoto={setPhoto} />
+          </div>
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall}`}
+              onClick={onClose}
+            >
+              Cancel
+            </button>
+            <button
+              type="button"
+              className={deckStyles.mainKey}
+              disabled={isEmpty}
+              onClick={() => onSave({ note: note.trim(), photo })}
+            >
+              {save}
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <h2>{title}</h2>
+      </div>
+      <div className={sheetStyles.pad}>
+        {suggestions.length > 0 && (
+          <div className={recentsStyles.choiceRow}>
+            {suggestions.map((words) => (
+              <button
+                key={words}
+                type="button"
+                className={recentsStyles.choice}
+                onClick={() => setNote(words)}
+              >
+                {words}
+              </button>
+            ))}
+          </div>
+        )}
+        <label>
+          {label}
+          <textarea
+            className={sheetStyles.field}
+            rows={3}
+            maxLength={1_000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import railStyles from './rail.module.css'
+import { railWords, signedAmount } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
+import type { ScanResult } from './scanner-state.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+interface RailProps {
+  readonly result: ScanResult | undefined
+  readonly isOffline: boolean
+  /** What to do while nothing was read yet. */
+  readonly idle: string
+}
+
+/** The shelf edge: one sentence, always at the same place. */
+export function Rail({ result, isOffline, idle }: RailProps) {
+  if (!result) {
+    return (
+      <div className={railStyles.rail} role="status">
+        <p>{idle}</p>
+      </div>
+    )
+  }
+  const tone = result.isUndone ? 'duplicate' : result.tone
+  return (
+    <div className={railStyles.rail} data-tone={tone} role="status">
+      <span className={railStyles.badge}>
+        <ToneIcon tone={tone} />
+      </span>
+      <p>
+        {railWords(result, isOffline)}
+        <span className={frameStyles.visuallyHidden}>: {result.name ?? result.code}</span>
+      </p>
+      <span className={railStyles.amount}>{signedAmount(result)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconChevronUp } from '@tabler/icons-react'
+import styles from './recents.module.css'
+import { formatUnits } from './result-words.ts'
+import type { ScanResult } from './scanner-state.ts'
+import { ToneIcon } from './tone-icon.tsx'
+
+interface RecentsProps {
+  /** The newest first; the first one stands on the label. */
+  readonly results: readonly ScanResult[]
+  readonly quantityOf: (line: string) => number | null
+  readonly items: number
+  readonly onOpen: () => void
+}
+
+/** Proof that the scans before this one have landed. */
+export function Recents({ results, quantityOf, items, onOpen }: RecentsProps) {
+  const shown = distinctLines(results).slice(1, 3)
+  return (
+    <div className={styles.recents}>
+      <ul className={styles.recentList} aria-label="Counted before">
+        {shown.map((result) => {
+          const quantity = quantityOf(result.line)
+          return (
+            <li key={result.id}>
+              <ToneIcon tone={result.tone} size={18} />
+              <span>{result.name ?? result.code}</span>
+              <b>{quantity === null ? '–' : formatUnits(quantity)}</b>
+            </li>
+          )
+        })}
+      </ul>
+      <button type="button" className={styles.allItems} onClick={onOpen}>
+        <IconChevronUp size={20} aria-hidden />
+        <b>{formatUnits(items)}</b>
+        {items === 1 ? 'item' : 'items'}
+      </button>
+    </div>
+  )
+}
+
+function distinctLines(results: readonly ScanResult[]): readonly ScanResult[] {
+  const seen = new Set<string>()
+  return results.filter(({ line }) => {
+    const isNew = !seen.has(line)
+    seen.add(line)
+    return isNew
+  })
+}

@@ -1,0 +1,57 @@
+// What the rail says: what happened, then what to do. At most six words.
+
+import { fromMilli } from '#domain/quantity.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+import type { ScanResult } from './scanner-state.ts'
+
+const WARNINGS: Readonly<Record<ScanWarning, string>> = {
+  already_counted: 'Was counted here before',
+  wrong_location: 'Usual place is another shelf',
+  unexpected_item: 'Not on the list here',
+  unknown_code: 'Unknown code, kept',
+  large_quantity: 'Large number, look again',
+  serial_repeated: 'This serial number was counted',
+  closed_shelf: 'This shelf was handed in',
+}
+
+export function railWords(result: ScanResult, isOffline: boolean): string {
+  if (result.isUndone) return 'Taken back'
+  switch (result.tone) {
+    case 'ok':
+      return isOffline ? 'Saved on this phone' : 'Counted'
+    case 'unknown':
+      return WARNINGS.unknown_code
+    case 'duplicate':
+      return 'Same label, not added'
+    case 'warning':
+      return warningWords(result.warnings[0])
+  }
+}
+
+export function warningWords(warning: ScanWarning | null | undefined): string {
+  return warning ? WARNINGS[warning] : 'Look again'
+}
+
+/** "+1", "−13", "+0". */
+export function signedAmount({ effect, isUndone }: ScanResult): string {
+  const units = isUndone ? 0 : fromMilli(effect)
+  return units < 0 ? `−${formatUnits(-units)}` : `+${formatUnits(units)}`
+}
+
+const UNITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+
+/** Thin spaces between thousands, as long numbers are read. */
+export function formatUnits(units: number): string {
+  return UNITS.format(units).replaceAll(',', '\u2009')
+}
+
+export function packWords(
+  packSize: number,
+  codes: readonly { readonly quantity: number }[] = [],
+): string {
+  const sizes = new Set([packSize, ...codes.map(({ quantity }) => quantity)])
+  const packs = [...sizes].filter((size) => size > 1).sort((a, b) => b - a)
+  return packs
+    .map((size, index) => `${index === 0 ? 'Case' : 'tray'} of ${formatUnits(size)}`)
+    .join(', ')
+}

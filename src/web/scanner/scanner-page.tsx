@@ -1,0 +1,168 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { useConnectionState } from '../client/react.tsx'
+import { OutboxProvider, useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { ChooseShelf, type Notice } from './choose-shelf.tsx'
+import type { CodeSource } from './code-source.ts'
+import { decideLabel } from './decide-label.ts'
+import { useDeviceSettings } from './device-settings.ts'
+import { ScannerFrame } from './scanner-frame.tsx'
+import styles from './sheet.module.css'
+import { ShelfScreen } from './shelf-screen.tsx'
+import { SyncBar } from './sync-bar.tsx'
+import { useAuditOnDevice } from './use-audit-on-device.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useHandedIn } from './use-handed-in.ts'
+
+const SyncSheet = lazy(() => import('./sync-sheet.tsx'))
+
+export interface ScannerPageProps {
+  readonly user: { readonly id: string; readonly name: string }
+  readonly auditId: string
+  readonly store: { readonly id: string; readonly name: string }
+  /** The shelf in the address. */
+  readonly assignmentId: string | undefined
+  readonly onAssignment: (assignmentId: string | undefined) => void
+  readonly onBack: () => void
+  /** Reads codes from the camera's picture. */
+  readonly source?: CodeSource
+}
+
+/** Counting in one audit, with or without a network. */
+export function ScannerPage(props: ScannerPageProps) {
+  const { id, name } = props.user
+  return (
+    <OutboxProvider key={id} userId={id} userName={name}>
+      <Audit {...props} />
+    </OutboxProvider>
+  )
+}
+
+function Audit(props: ScannerPageProps) {
+  const { user, auditId } = props
+  const { pack, assignments, refusal } = useAuditOnDevice(user.id, auditId)
+  if (refusal) throw refusal
+  const { hand } = useDeviceSettings()
+  return (
+    <ScannerFrame hand={hand}>
+      {pack && assignments ? (
+        <Counting {...props} pack={pack} assignments={assignments} />
+      ) : (
+        <NotHereYet onBack={props.onBack} />
+      )}
+    </ScannerFrame>
+  )
+}
+
+function NotHereYet({ onBack }: { readonly onBack: () => void }) {
+  const { status } = useConnectionState()
+  const words =
+    status === 'live'
+      ? 'Getting the shelves.'
+      : 'This count is not on this phone yet. Open it once with a network, then it works without.'
+  return (
+    <>
+      <SyncBar onBack={onBack} words="Scanner" />
+      <p className={styles.note} role="status">
+        {words}
+      </p>
+    </>
+  )
+}
+
+interface CountingProps extends ScannerPageProps {
+  readonly pack: AssignmentPack
+  readonly assignments: readonly AssignmentDetails[]
+}
+
+function Counting(props: CountingProps) {
+  const { user, store, pack, assignmentId, onAssignment, onBack, source } = props
+  const assignments = props.assignments.filter(({ storeId }) => storeId === store.id)
+  const outbox = useOutbox()
+  const catalogue = useCatalogue(pack)
+  const handedIn = useHandedIn()
+  const [isSyncOpen, setSyncOpen] = useState(false)
+  const [notice, setNotice] = useState<Notice>()
+  const shelf = assignments.find(({ id }) => id === assignmentId)
+  useTaken(shelf, user.id)
+  const choose = (next: AssignmentDetails) => {
+    setNotice(undefined)
+    const isRunning = next.status === 'in_progress' && next.userId === user.id
+    const take = { kind: 'take', auditAssignmentId: next.id } as const
+    if (!isRunning) void outbox.append([take]).catch(() => {})
+    onAssignment(next.id)
+  }
+  const leave = useCallback(
+    (said?: string) => {
+      setNotice(said === undefined ? undefined : { words: said, isGood: true })
+      onAssignment(undefined)
+    },
+    [onAssignment],
+  )
+  const readLabel = (text: string) => {
+    const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
+    if (decision?.kind === 'switch') choose(decision.shelf)
+    else {
+      const unknown = `No shelf here has the label ${text.trim()}`
+      const words = decision?.kind === 'refuse' ? decision.words : unknown
+      setNotice({ words, isGood: false })
+    }
+  }
+  const openSync = () => setSyncOpen(true)
+  return (
+    <>
+      {shelf ? (
+        <ShelfScreen
+          key={shelf.id}
+          shelf={shelf}
+          pack={pack}
+          userId={user.id}
+          assignments={assignments}
+          catalogue={catalogue}
+          source={source}
+          onSwitch={choose}
+          onLeave={leave}
+          onSync={openSync}
+        />
+      ) : (
+        <ChooseShelf
+          pack={pack}
+          storeName={store.name}
+          userId={user.id}
+          assignments={assignments}
+          catalogue={catalogue}
+          handedIn={handedIn}
+          notice={notice}
+          onChoose={choose}
+          onLabel={readLabel}
+          onBack={onBack}
+          onSync={openSync}
+        />
+      )}
+      {isSyncOpen && (
+        <Suspense>
+          <SyncSheet
+            top={<SyncBar onBack={() => setSyncOpen(false)} words="What is sent" />}
+            catalogue={catalogue}
+            onClose={() => setSyncOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
+function useTaken(shelf: AssignmentDetails | undefined, userId: string): void {
+  const outbox = useOutbox()
+  const { deviceId } = useOutboxState()
+  const taken = useRef<string>(undefined)
+  useEffect(() => {
+    if (!shelf || deviceId === undefined || taken.current === shelf.id) return
+    const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
+    if (!isWaiting || (shelf.userId !== null && shelf.userId !== userId)) return
+    taken.current = shelf.id
+    void outbox.append([{ kind: 'take', auditAssignmentId: shelf.id }]).catch(() => {})
+  }, [outbox, deviceId, shelf, userId])
+}

@@ -1,0 +1,117 @@
+// What the scanner's screen shows besides the camera: results, the alert, and what is opened over it.
+
+import type { Milli } from '#domain/quantity.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+
+export const RECENT_RESULTS = 10
+export const ALERT_MS = 2_000
+
+export type Tone = 'ok' | 'warning' | 'unknown' | 'duplicate'
+
+/** One reading and what became of it. */
+export interface ScanResult {
+  /** The id of its event; of a duplicate, one of its own. */
+  readonly id: string
+  readonly auditAssignmentId: string
+  readonly tone: Tone
+  /** The item's id, or `?` and the key of an unknown code. */
+  readonly line: string
+  readonly itemId: string | null
+  readonly name: string | null
+  readonly unit: string | null
+  readonly code: string | null
+  /** What one reading of the code stands for, in units. */
+  readonly packSize: number
+  /** What it added to its line; of a correction the difference. */
+  readonly effect: Milli
+  readonly warnings: readonly ScanWarning[]
+  readonly atMs: number
+  readonly isUndone: boolean
+}
+
+/** The item that a number is typed for. */
+export interface CountedItem {
+  readonly line: string
+  readonly itemId: string | null
+  readonly name: string | null
+  readonly unit: string | null
+  readonly code: string | null
+  readonly codes: readonly { readonly code: string; readonly quantity: number }[]
+  readonly packSize: number
+}
+
+export interface CountModalState {
+  readonly auditId: string
+  readonly item: CountedItem
+  /** What stands on this shelf; null: not counted yet. */
+  readonly existingCount: number | null
+  /** Whether something should be looked at before the number is saved. */
+  readonly scanWarning: boolean
+  readonly warningType: ScanWarning | null
+}
+
+export interface ScannedItemsModalState {
+  readonly assignmentId: string
+  readonly title: string
+  readonly showSubmit: boolean
+}
+
+export interface ScannerState {
+  /** The newest first. */
+  readonly recentResults: readonly ScanResult[]
+  /** The result that has just come; null once the alert is over. */
+  readonly alert: ScanResult | null
+  readonly countModal: CountModalState | null
+  readonly scannedItemsModal: ScannedItemsModalState | null
+}
+
+export type ScannerAction =
+  | { readonly type: 'resultAdded'; readonly result: ScanResult }
+  | { readonly type: 'resultUndone'; readonly id: string }
+  | { readonly type: 'alertEnded'; readonly id: string }
+  | { readonly type: 'countOpened'; readonly modal: CountModalState }
+  | { readonly type: 'countClosed' }
+  | { readonly type: 'itemsOpened'; readonly modal: ScannedItemsModalState }
+  | { readonly type: 'itemsClosed' }
+  | { readonly type: 'shelfChanged' }
+
+export const SCANNER_START: ScannerState = {
+  recentResults: [],
+  alert: null,
+  countModal: null,
+  scannedItemsModal: null,
+}
+
+export function scannerReducer(state: ScannerState, action: ScannerAction): ScannerState {
+  switch (action.type) {
+    case 'resultAdded':
+      return {
+        ...state,
+        recentResults: [action.result, ...state.recentResults].slice(0, RECENT_RESULTS),
+        alert: action.result,
+      }
+    case 'resultUndone':
+      return { ...state, recentResults: state.recentResults.map((one) => undone(one, action.id)) }
+    case 'alertEnded':
+      return state.alert?.id === action.id ? { ...state, alert: null } : state
+    case 'countOpened':
+      return { ...state, countModal: action.modal }
+    case 'countClosed':
+      return { ...state, countModal: null }
+    case 'itemsOpened':
+      return { ...state, scannedItemsModal: action.modal }
+    case 'itemsClosed':
+      return { ...state, scannedItemsModal: null }
+    case 'shelfChanged':
+      return SCANNER_START
+  }
+}
+
+function undone(result: ScanResult, id: string): ScanResult {
+  return result.id === id ? { ...result, isUndone: true } : result
+}
+
+/** The newest reading that still stands. */
+export function lastStanding(state: ScannerState): ScanResult | undefined {
+  return state.recentResults.find(({ isUndone, tone }) => !isUndone && tone !== 'duplicate')
+}

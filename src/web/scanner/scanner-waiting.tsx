@@ -1,0 +1,13 @@
+import frameStyles from './scanner-frame.module.css'
+import barStyles from './top-bar.module.css'
+
+/** Until the page runs on the device. */
+export function ScannerWaiting() {
+  return (
+    <main className={frameStyles.scanner}>
+      <header className={barStyles.top}>
+        <h1 className={barStyles.section}>Scanner</h1>
+      </header>
+    </main>
+  )
+}

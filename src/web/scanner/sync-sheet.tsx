@@ -1,0 +1,158 @@
+import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useConnectionState } from '../client/react.tsx'
+import { exportQueue } from '../outbox/export-queue.ts'
+import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { catalogueWords } from './catalogue-words.ts'
+import deckStyles from './deck.module.css'
+import { formatUnits } from './result-words.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import type { CatalogueState } from './use-catalogue.ts'
+
+interface SyncSheetProps {
+  readonly top: ReactNode
+  readonly catalogue: CatalogueState
+  readonly onClose: () => void
+}
+
+const EXPORTED = 100_000
+
+/** What waits, since when, and what needs somebody to look at it. Nothing here is ever dropped. */
+export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
+  const outbox = useOutbox()
+  const state = useOutboxState()
+  const { status } = useConnectionState()
+  const refused = useRefused(state.refused)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    const entries = [...refused, ...(await outbox.waiting(EXPORTED))]
+    await navigator.clipboard.writeText(exportQueue(entries))
+    setCopied(true)
+  }
+  return (
+    <Sheet
+      label="What is sent"
+      top={top}
+      onClose={onClose}
+      deck={
+        <>
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={deckStyles.key}
+              onClick={() => void copy().catch(() => {})}
+              disabled={state.waiting + state.refused === 0}
+            >
+              <IconCopy size={22} aria-hidden /> {isCopied ? 'Copied' : 'Copy as text'}
+            </button>
+            <button
+              type="button"
+              className={deckStyles.key}
+              onClick={() => void outbox.retryRefused()}
+              disabled={state.refused === 0}
+            >
+              <IconRefresh size={22} aria-hidden /> Try again
+            </button>
+          </div>
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall}`}
+              onClick={onClose}
+            >
+              Close
+            </button>
+            <button
+              type="button"
+              className={deckStyles.mainKey}
+              onClick={() => outbox.sendNow()}
+              disabled={state.waiting === 0}
+            >
+              Send now
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <h2>{state.waiting === 0 ? 'All sent' : `${formatUnits(state.waiting)} not sent`}</h2>
+        <span>{WORDS[status]}</span>
+      </div>
+      <TroubleNote trouble={state.trouble} isSignedOut={state.isSignedOut} />
+      {state.oldestAtMs !== null && (
+        <p className={sheetStyles.note}>
+          Waiting since {TIME.format(state.oldestAtMs)}. It sends by itself.
+        </p>
+      )}
+      <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>
+      {state.foreign.map(({ userName, waiting }) => (
+        <p key={userName} className={sheetStyles.note}>
+          {formatUnits(waiting)} of {userName} wait here, until {userName} signs in on this device.
+        </p>
+      ))}
+      {refused.length > 0 && <h3 className={sheetStyles.groupName}>Needs attention</h3>}
+      <ul className={sheetStyles.rows}>
+        {refused.map((entry) => (
+          <RefusedRow key={entry.seq} entry={entry} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+const WORDS = {
+  live: 'Connected',
+  reconnecting: 'Connecting again',
+  offline: 'No network. Keep counting.',
+} as const
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+function TroubleNote(props: {
+  readonly trouble: 'full' | 'broken' | null
+  readonly isSignedOut: boolean
+}) {
+  const words =
+    props.trouble === 'full'
+      ? 'This phone is full. The last count was not saved: make room, then count it again.'
+      : props.trouble === 'broken'
+        ? 'This phone did not save the last count. Count it again.'
+        : props.isSignedOut
+          ? 'You are signed out. Sign in again, and everything is sent.'
+          : undefined
+  return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
+}
+
+const DEEDS = {
+  take: 'Taking the shelf',
+  submit: 'Handing the shelf in',
+  exclude: 'Could not count',
+} as const
+
+function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
+  const { work, fault, savedAtMs } = entry
+  const what =
+    work.kind === 'count' ? (work.shown?.name ?? work.event.code ?? 'A count') : DEEDS[work.kind]
+  return (
+    <li className={sheetStyles.row}>
+      <div className={sheetStyles.rowWords}>
+        <p className={sheetStyles.rowName}>{what}</p>
+        <p className={sheetStyles.rowFacts}>
+          {fault?.message} · {TIME.format(savedAtMs)}
+        </p>
+      </div>
+      {work.kind === 'count' && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}
+    </li>
+  )
+}
+
+function useRefused(count: number): readonly OutboxEntry[] {
+  const outbox = useOutbox()
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
+  useEffect(() => {
+    void outbox.refused().then(setEntries, () => {})
+  }, [outbox, count])
+  return entries
+}

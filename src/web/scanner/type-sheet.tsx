@@ -1,0 +1,106 @@
+import { IconSearch } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import type { FoundItem } from '../outbox/kept-catalogue.ts'
+import deckStyles from './deck.module.css'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface TypeSheetProps {
+  readonly top: ReactNode
+  readonly search: (text: string) => Promise<readonly FoundItem[]>
+  readonly onCode: (text: string) => void
+  readonly onItem: (item: FoundItem) => void
+  readonly onClose: () => void
+  /** Only items: something that is counted already is given its item. */
+  readonly isPicking?: boolean
+}
+
+/** Digits under the bars, a shelf's label, or words of a name. */
+export default function TypeSheet(props: TypeSheetProps) {
+  const { top, search, onCode, onItem, onClose, isPicking = false } = props
+  const [text, setText] = useState('')
+  const found = useSearch(useDeferredValue(text), search)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '' && !isPicking) onCode(text)
+  }
+  return (
+    <Sheet
+      label={isPicking ? 'Find the item' : 'Type a code'}
+      top={top}
+      onClose={onClose}
+      deck={
+        <div className={deckStyles.deckRow}>
+          <button
+            type="button"
+            className={`${deckStyles.key} ${deckStyles.tall}`}
+            onClick={onClose}
+          >
+            Cancel
+          </button>
+          {!isPicking && (
+            <button
+              type="submit"
+              form="type-code"
+              className={deckStyles.mainKey}
+              disabled={text.trim() === ''}
+            >
+              Count it
+            </button>
+          )}
+        </div>
+      }
+    >
+      <form id="type-code" onSubmit={submit} className={sheetStyles.pad}>
+        <label>
+          {isPicking ? 'Name, SKU or code' : 'Code or name'}
+          <input
+            className={sheetStyles.field}
+            data-scan-field
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="go"
+            // biome-ignore lint/a11y/noAutofocus: it was opened to type
+            autoFocus
+          />
+        </label>
+      </form>
+      <ul className={sheetStyles.rows} aria-label="Items found">
+        {found.map((item) => (
+          <li key={item.id} className={sheetStyles.row}>
+            <button type="button" className={sheetStyles.rowButton} onClick={() => onItem(item)}>
+              <IconSearch size={22} aria-hidden />
+              <span className={sheetStyles.rowWords}>
+                <span className={sheetStyles.rowName}>{item.name}</span>
+                <span className={sheetStyles.rowFacts}>
+                  {[item.sku, item.codes[0]?.code].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function useSearch(
+  text: string,
+  search: (text: string) => Promise<readonly FoundItem[]>,
+): readonly FoundItem[] {
+  const [found, setFound] = useState<readonly FoundItem[]>([])
+  useEffect(() => {
+    let isOver = false
+    search(text)
+      .catch(() => [])
+      .then((items) => {
+        if (!isOver) setFound(items)
+      })
+    return () => {
+      isOver = true
+    }
+  }, [text, search])
+  return found
+}

@@ -1,0 +1,199 @@
+// The camera on the page: asked for by a tap, let go when nobody looks, stopped after a while.
+
+import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useLatest } from '../kit/use-latest.ts'
+import { CAMERA_IDLE, type CameraState, cameraReducer, troubleOf } from './camera-machine.ts'
+import {
+  abilitiesOf,
+  applyToCamera,
+  type CameraAbilities,
+  type CameraChoice,
+  closeStream,
+  listCameras,
+  openCamera,
+} from './camera-stream.ts'
+import {
+  type CodeSource,
+  NO_CODES,
+  READS_WELL,
+  type ReadCode,
+  type SourceState,
+} from './code-source.ts'
+import { changeDeviceSettings, deviceSettings } from './device-settings.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+export const IDLE_PAUSE_MS = 60_000
+const NO_FRAME_MS = 3_000
+const ZOOM_STEPS = [1, 2] as const
+
+export interface Camera extends CameraState {
+  readonly video: RefObject<HTMLVideoElement | null>
+  readonly abilities: CameraAbilities | undefined
+  readonly cameras: readonly CameraChoice[]
+  readonly isLit: boolean
+  readonly zoom: number
+  readonly reader: SourceState
+  start(): void
+  stop(): void
+  choose(cameraId: string): void
+  toggleLight(): void
+  toggleZoom(): void
+}
+
+interface CameraOptions {
+  readonly source?: CodeSource | undefined
+  readonly onCode: (code: ReadCode) => void
+  /** When something was last read: without that the camera rests after a while. */
+  readonly lastReadAtMs: number
+}
+
+export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOptions): Camera {
+  const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
+  const [abilities, setAbilities] = useState<CameraAbilities>()
+  const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
+  const [isLit, setLit] = useState(false)
+  const [zoom, setZoom] = useState(1)
+  const [reader, setReader] = useState(READS_WELL)
+  const video = useRef<HTMLVideoElement>(null)
+  const stream = useRef<MediaStream>(undefined)
+  /** Only the newest attempt counts. */
+  const attempt = useRef(0)
+
+  const letGo = useCallback(() => {
+    attempt.current += 1
+    closeStream(stream.current)
+    stream.current = undefined
+    if (video.current) video.current.srcObject = null
+    setLit(false)
+    setZoom(1)
+  }, [])
+
+  const start = useCallback(() => {
+    letGo()
+    const own = attempt.current
+    dispatch({ type: 'initialize' })
+    const isNewest = () => own === attempt.current
+    openCamera(deviceSettings().cameraId)
+      .then(async (opened) => {
+        if (!isNewest() || !video.current) return closeStream(opened)
+        stream.current = opened
+        dispatch({ type: 'streamObtained' })
+        video.current.srcObject = opened
+        const fail = () => {
+          if (isNewest()) dispatch({ type: 'failed', error: 'frozen' })
+        }
+        opened.getVideoTracks()[0]?.addEventListener('ended', fail, { once: true })
+        await video.current.play()
+        if (!isNewest()) return
+        setAbilities(abilitiesOf(opened))
+        setCameras(await listCameras())
+        dispatch({ type: 'videoReady' })
+      })
+      .catch((error: unknown) => {
+        if (isNewest()) dispatch({ type: 'failed', error: troubleOf(error) })
+      })
+  }, [letGo])
+
+  const stop = useCallback(() => {
+    letGo()
+    dispatch({ type: 'stopped' })
+  }, [letGo])
+
+  const isReady = state.status === 'ready'
+  useWakeLock(isReady)
+  useEffect(() => letGo, [letGo])
+  useHiddenPause(state, start, letGo, dispatch)
+  useFrameWatch(video, isReady, () => dispatch({ type: 'failed', error: 'frozen' }))
+  useIdlePause(isReady, lastReadAtMs, () => {
+    letGo()
+    dispatch({ type: 'paused' })
+  })
+  useEffect(() => {
+    if (!isReady || !video.current) return
+    source.start(video.current, onCode, setReader)
+    return () => {
+      source.stop()
+      setReader(READS_WELL)
+    }
+  }, [isReady, source, onCode])
+
+  return {
+    ...state,
+    video,
+    abilities,
+    cameras,
+    isLit,
+    zoom,
+    reader,
+    start,
+    stop,
+    choose(cameraId) {
+      changeDeviceSettings({ cameraId })
+      stop()
+      start()
+    },
+    toggleLight() {
+      if (!stream.current) return
+      void applyToCamera(stream.current, { torch: !isLit }).then((done) => done && setLit(!isLit))
+    },
+    toggleZoom() {
+      if (!stream.current) return
+      const next = ZOOM_STEPS.find((step) => step > zoom) ?? ZOOM_STEPS[0]
+      void applyToCamera(stream.current, { zoom: next }).then((done) => done && setZoom(next))
+    },
+  }
+}
+
+/** Phones freeze the picture of a page that is not seen: it is let go, and asked for again after. */
+function useHiddenPause(
+  state: CameraState,
+  start: () => void,
+  letGo: () => void,
+  dispatch: (action: { readonly type: 'stopped' }) => void,
+): void {
+  const wasReady = useRef(false)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        wasReady.current = state.status === 'ready'
+        if (!wasReady.current) return
+        letGo()
+        dispatch({ type: 'stopped' })
+      } else if (wasReady.current) {
+        wasReady.current = false
+        start()
+      }
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [state.status, start, letGo, dispatch])
+}
+
+/** Some installed apps show a dead picture after a quick return: no new frame for a while says so. */
+function useFrameWatch(
+  video: RefObject<HTMLVideoElement | null>,
+  isReady: boolean,
+  onFrozen: () => void,
+): void {
+  const frozen = useLatest(onFrozen)
+  useEffect(() => {
+    if (!isReady) return
+    let seen = -1
+    const timer = setInterval(() => {
+      const at = video.current?.currentTime ?? 0
+      if (at === seen && document.visibilityState === 'visible') frozen.current()
+      seen = at
+    }, NO_FRAME_MS)
+    return () => clearInterval(timer)
+  }, [video, isReady, frozen])
+}
+
+function useIdlePause(isReady: boolean, lastReadAtMs: number, pause: () => void): void {
+  const rest = useLatest(pause)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading starts the wait anew
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => rest.current(), IDLE_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, lastReadAtMs])
+}

@@ -1,0 +1,112 @@
+// The catalogue comes to the device by itself, so that counting works where there is no network.
+
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AssignmentPack, PackedItem } from '#contract/devices.ts'
+import type { Page } from '#contract/pagination.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { useConnectionState } from '../client/react.tsx'
+import { dropOlderEditions, saveCatalogueSlice } from '../outbox/kept-catalogue.ts'
+import { keepValue, readKeptValue } from '../outbox/kept-values.ts'
+
+export interface KeptEdition {
+  readonly edition: number
+  readonly items: number
+}
+
+export interface CatalogueState {
+  /** How many items are on the device; undefined until it is known. */
+  readonly items: number | undefined
+  /** Whether all of them are: then it works offline. */
+  readonly isComplete: boolean
+  readonly isLoading: boolean
+}
+
+const SLICE = 1_000
+/** Until then what was downloaded is good enough, unless the number of items differs. */
+const FRESH_MS = 6 * 60 * 60 * 1_000
+
+export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
+  const queryClient = useQueryClient()
+  const { status } = useConnectionState()
+  const [state, setState] = useState<CatalogueState>({
+    items: undefined,
+    isComplete: false,
+    isLoading: false,
+  })
+  const isOnline = status === 'live'
+  const { auditId, orgId, items } = pack ?? {}
+  useEffect(() => {
+    if (!auditId || !orgId || items === undefined) return
+    const stopped = new AbortController()
+    const tell = (next: CatalogueState) => {
+      if (!stopped.signal.aborted) setState(next)
+    }
+    const run = async () => {
+      const kept = await readKeptValue(editionKey(orgId), isEdition)
+      if (kept) tell({ items: kept.items, isComplete: true, isLoading: false })
+      const isFresh = kept && kept.items === items && Date.now() - kept.edition < FRESH_MS
+      if (isFresh || !isOnline) return
+      await download({ queryClient, auditId, orgId, signal: stopped.signal, tell })
+    }
+    run().catch((error: unknown) => {
+      if (!stopped.signal.aborted) console.warn('The catalogue is not on this device yet', error)
+    })
+    return () => stopped.abort()
+  }, [queryClient, auditId, orgId, items, isOnline])
+  return state
+}
+
+interface Download {
+  readonly queryClient: QueryClient
+  readonly auditId: string
+  readonly orgId: string
+  readonly signal: AbortSignal
+  readonly tell: (state: CatalogueState) => void
+}
+
+async function download({ queryClient, auditId, orgId, signal, tell }: Download): Promise<void> {
+  const edition = Date.now()
+  let cursor: string | null = null
+  let items = 0
+  for (;;) {
+    const answer = await fetchSlice(queryClient, auditId, cursor)
+    if (signal.aborted) return
+    await saveCatalogueSlice(orgId, edition, answer.page)
+    items += answer.page.length
+    cursor = answer.continueCursor
+    tell({ items, isComplete: answer.isDone, isLoading: !answer.isDone })
+    if (answer.isDone) break
+  }
+  await dropOlderEditions(orgId, edition)
+  await keepValue(editionKey(orgId), { edition, items } satisfies KeptEdition)
+}
+
+/** Asked once: nobody follows a slice. */
+async function fetchSlice(
+  queryClient: QueryClient,
+  auditId: string,
+  cursor: string | null,
+): Promise<Page<PackedItem>> {
+  const paginationOpts = { numItems: SLICE, cursor }
+  const slice = liveQuery(api.devices.getCatalogue, { auditId, paginationOpts })
+  const answer = await queryClient.fetchQuery(slice)
+  queryClient.removeQueries({ queryKey: slice.queryKey, exact: true })
+  return answer
+}
+
+function editionKey(orgId: string): string {
+  return `catalogue/${orgId}`
+}
+
+function isEdition(value: unknown): value is KeptEdition {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'edition' in value &&
+    typeof value.edition === 'number' &&
+    'items' in value &&
+    typeof value.items === 'number'
+  )
+}

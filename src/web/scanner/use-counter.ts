@@ -1,0 +1,57 @@
+// One counter per shelf, fed with what the page knows now.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { newSessionId } from '../client/session-id.ts'
+import { useLatest } from '../kit/use-latest.ts'
+import { useOutbox } from '../outbox/outbox-provider.tsx'
+import { Counter, type CounterState } from './counter.ts'
+import { deviceSettings } from './device-settings.ts'
+import { feel } from './feedback.ts'
+import { type LookUpFacts, lookUp } from './look-up.ts'
+import { ALERT_MS } from './scanner-state.ts'
+import type { CountedShelf } from './shelf.ts'
+import type { LiveLedger } from './use-shelf-ledger.ts'
+
+interface CounterFacts {
+  readonly shelf: CountedShelf
+  readonly ledger: LiveLedger
+  readonly catalogue: Omit<LookUpFacts, 'queryClient'>
+  readonly readLabel: (text: string) => boolean
+}
+
+export function useCounter(facts: CounterFacts): {
+  readonly counter: Counter
+  readonly state: CounterState
+} {
+  const outbox = useOutbox()
+  const queryClient = useQueryClient()
+  const latest = useLatest(facts)
+  const [counter] = useState(
+    () =>
+      new Counter({
+        append: (works) => outbox.append(works),
+        lookUp: (reading) => lookUp(reading, { queryClient, ...latest.current.catalogue }),
+        quantityOf: (line) => latest.current.ledger.quantityOf(line),
+        shelf: () => latest.current.shelf,
+        mode: () => deviceSettings().mode,
+        readLabel: (text) => latest.current.readLabel(text),
+        feel,
+        now: () => Date.now(),
+        newId: newSessionId,
+      }),
+  )
+  const read = () => counter.state
+  const state = useSyncExternalStore((listener) => counter.onState(listener), read, read)
+  useEndOfAlert(counter, state)
+  return { counter, state }
+}
+
+function useEndOfAlert(counter: Counter, { alert }: CounterState): void {
+  const id = alert?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setTimeout(() => counter.dispatch({ type: 'alertEnded', id }), ALERT_MS)
+    return () => clearTimeout(timer)
+  }, [counter, id])
+}

@@ -1,0 +1,36 @@
+import { IconArrowBackUp, IconCamera, IconLink } from '@tabler/icons-react'
+import styles from './recents.module.css'
+import { signedAmount } from './result-words.ts'
+import type { ScanResult } from './scanner-state.ts'
+
+interface WarningChoicesProps {
+  readonly result: ScanResult
+  readonly onNote: () => void
+  readonly onPick: () => void
+  readonly onTakeBack: () => void
+}
+
+/** Nothing blocks: the next scan is always an answer. */
+export function WarningChoices({ result, onNote, onPick, onTakeBack }: WarningChoicesProps) {
+  const isUnknown = result.tone === 'unknown'
+  return (
+    <div className={styles.choices}>
+      <p>Just scan the next one. Or {isUnknown ? 'say what it is:' : 'tell us more:'}</p>
+      <div className={styles.choiceRow}>
+        <button type="button" className={styles.choice} onClick={onNote}>
+          <IconCamera size={24} aria-hidden /> Photo, note
+        </button>
+        {isUnknown && (
+          <button type="button" className={styles.choice} onClick={onPick}>
+            <IconLink size={24} aria-hidden /> Known item
+          </button>
+        )}
+        {!isUnknown && (
+          <button type="button" className={styles.choice} onClick={onTakeBack}>
+            <IconArrowBackUp size={24} aria-hidden /> Took it back, −{signedAmount(result).slice(1)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

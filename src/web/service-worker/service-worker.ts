@@ -1,0 +1,72 @@
+// Opens the app without a network: the files of the build, and one page from which every address of
+// the app starts. Data is never cached here; what a device holds is in its database.
+
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+
+interface WorkerEvent extends Event {
+  waitUntil(done: Promise<unknown>): void
+}
+
+interface WorkerFetchEvent extends WorkerEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface WorkerScope {
+  readonly location: Location
+  readonly clients: {
+    claim(): Promise<void>
+    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>
+  }
+  addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'activate' | 'sync', listener: (event: WorkerEvent) => void): void
+}
+
+/** Filled in by the build. */
+declare const PRECACHED: { readonly url: string; readonly revision: string | null }[]
+declare const SHELL_URL: string
+
+const worker = workerScope()
+/** A network that does not answer is none. */
+const PATIENCE_MS = 4_000
+
+precacheAndRoute(PRECACHED)
+cleanupOutdatedCaches()
+
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  const isPage = request.mode === 'navigate' && origin === worker.location.origin
+  if (isPage && !pathname.startsWith('/api/')) event.respondWith(openPage(request))
+})
+
+/** The network is back: pages that are open send what waits. */
+worker.addEventListener('sync', (event) => {
+  const tell = async () => {
+    for (const client of await worker.clients.matchAll()) client.postMessage('sync')
+  }
+  event.waitUntil(tell())
+})
+
+async function openPage(request: Request): Promise<Response> {
+  try {
+    return await withPatience(fetch(request))
+  } catch (error) {
+    const shell = await matchPrecache(SHELL_URL)
+    if (shell) return shell
+    throw error
+  }
+}
+
+function withPatience(answer: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+function workerScope(): WorkerScope {
+  return globalThis as unknown as WorkerScope
+}

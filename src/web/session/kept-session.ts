@@ -1,0 +1,78 @@
+// Who was signed in here last, and where they work: enough to open the scanner without a network. No
+// token is among it; what is sent later needs a session as always.
+
+import type { SessionUser } from '#contract/backend.ts'
+import type { Access } from './access.ts'
+
+const USER_KEY = 'shelfcount-user'
+const ACCESS_KEY = 'shelfcount-access'
+
+export function keepUser(user: SessionUser): void {
+  keep(USER_KEY, user)
+}
+
+export function keepAccess(access: Access): void {
+  keep(ACCESS_KEY, access)
+}
+
+export function readKeptUser(): SessionUser | undefined {
+  const kept = read(USER_KEY)
+  return isUser(kept) ? kept : undefined
+}
+
+export function readKeptAccess(): Access | undefined {
+  const kept = read(ACCESS_KEY)
+  return isAccess(kept) ? kept : undefined
+}
+
+/** Signed out: the next person finds nothing of this one, except counts that wait for them. */
+export function forgetKeptSession(): void {
+  if (isRendering()) return
+  localStorage.removeItem(USER_KEY)
+  localStorage.removeItem(ACCESS_KEY)
+}
+
+/** The host renders pages for everybody: it keeps nothing of anybody. */
+function isRendering(): boolean {
+  return typeof window === 'undefined'
+}
+
+function keep(key: string, value: object): void {
+  if (isRendering()) return
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A device that keeps nothing works while there is a network.
+  }
+}
+
+function read(key: string): unknown {
+  if (isRendering()) return undefined
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function isUser(value: unknown): value is SessionUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
+  )
+}
+
+function isAccess(value: unknown): value is Access {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'stores' in value &&
+    Array.isArray(value.stores) &&
+    'organizations' in value &&
+    Array.isArray(value.organizations)
+  )
+}

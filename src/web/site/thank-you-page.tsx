@@ -1,0 +1,25 @@
+import { Stack } from '@mantine/core'
+import { LinkButton } from '../kit/links.tsx'
+import { NarrowFrame } from '../kit/narrow-frame.tsx'
+
+interface ThankYouPageProps {
+  readonly title: string
+  /** What was done, and what comes next. */
+  readonly lead: string
+}
+
+/** For people who paid and are not signed in: nothing of a customer is shown. */
+export function ThankYouPage({ title, lead }: ThankYouPageProps) {
+  return (
+    <NarrowFrame title={title} lead={lead}>
+      <Stack gap="xs">
+        <LinkButton to="/sign-in" fullWidth>
+          Sign in
+        </LinkButton>
+        <LinkButton to="/sign-up" variant="default" fullWidth>
+          Create an account
+        </LinkButton>
+      </Stack>
+    </NarrowFrame>
+  )
+}

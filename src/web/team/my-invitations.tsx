@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { api } from '#contract/api.ts'
+import type { MyInvitation } from '#contract/invitations.ts'
+import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
+import { formatDay } from '../kit/format-day.ts'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { DeclineButton } from './decline-button.tsx'
+import { describeSeats } from './describe-seats.ts'
+import styles from './people.module.css'
+import { PeopleSection } from './people-section.tsx'
+import { useEnterOrganization } from './use-enter-organization.ts'
+
+export interface MyInvitationsProps {
+  /** Asks to confirm the address. */
+  readonly confirmAddress: ComponentType<{ readonly email: string; readonly text: string }>
+}
+
+/** Invitations that were sent to the viewer's own address. */
+export function MyInvitations({ confirmAddress: ConfirmAddress }: MyInvitationsProps) {
+  const mine = useSuspenseLiveQuery(api.invitations.listMine, {})
+  const { email, verified } = mine
+  if (!verified) {
+    const text = `Confirm that ${email} is yours, and invitations that were sent to it appear here.`
+    return <ConfirmAddress email={email} text={text} />
+  }
+  if (mine.invitations.length === 0) return null
+  return (
+    <PeopleSection title="Invitations" note={`to ${email}`}>
+      <ul className={styles.list}>
+        {mine.invitations.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </PeopleSection>
+  )
+}
+
+function Row({ invitation }: { readonly invitation: MyInvitation }) {
+  const { id, organizationName, role, stores, invitedBy, expiresAt } = invitation
+  const decline = useBackendMutation(api.invitations.declineMine)
+  const note = [
+    describeSeats(role, stores),
+    invitedBy && `by ${invitedBy}`,
+    `until ${formatDay(expiresAt)}`,
+  ]
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <IconMail size={17} stroke={1.7} className={styles.icon} aria-hidden />
+        <div className={styles.words}>
+          <div className={styles.name}>{organizationName}</div>
+          <div className={styles.note}>{note.filter(Boolean).join(' · ')}</div>
+        </div>
+        <div className={styles.answers}>
+          <DeclineButton
+            size="xs"
+            label={`Decline ${organizationName}`}
+            onDecline={() => decline({ invitationId: id })}
+          />
+          <AcceptButton invitation={invitation} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function AcceptButton({ invitation }: { readonly invitation: MyInvitation }) {
+  const accept = useBackendMutation(api.invitations.acceptMine)
+  const enter = useEnterOrganization()
+  const { isBusy, attempt } = useAttempt()
+  const { id: invitationId, organizationName } = invitation
+  const join = async () => enter(organizationName, await accept({ invitationId }))
+  return (
+    <Button
+      variant="light"
+      size="xs"
+      loading={isBusy}
+      aria-label={`Accept ${organizationName}`}
+      onClick={() => void attempt(() => join().catch(showFailure))}
+    >
+      Accept
+    </Button>
+  )
+}

@@ -14,8 +14,8 @@ import { lookAt } from './support/look.ts'
 import { product } from './support/product.ts'
 
 function addressHere(route: string): string {
-  const { storeId, roomId, shelfId } = product()
-  return addressOf(route, { storeId, roomId, shelfId, id: 'unknown', token: 'unknown' })
+  const { storeId, roomId, shelfId, auditId } = product()
+  return addressOf(route, { storeId, roomId, shelfId, id: auditId, token: 'unknown' })
 }
 
 test.describe('a visitor looks at', () => {
@@ -35,8 +35,10 @@ test.describe('an owner looks at', () => {
     test(route, async ({ open }) => lookAt(await open('owner'), addressHere(route)))
   }
 
-  test('the import of items', async ({ open }) =>
-    lookAt(await open('owner'), addressHere('/stores/{storeId}/admin/import')))
+  for (const page of ['import', 'items', 'journal']) {
+    test(`/stores/{storeId}/admin/${page}`, async ({ open }) =>
+      lookAt(await open('owner'), addressHere(`/stores/{storeId}/admin/${page}`)))
+  }
 })
 
 test.describe('a scanner looks at', () => {

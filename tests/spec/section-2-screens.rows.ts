@@ -91,11 +91,6 @@ export const screens: SpecSection = {
       rows: [
         ...routes('public', PUBLIC_ROUTES),
         ...PUBLIC_ROUTES.flatMap(optionalSearch),
-        ...pending('accounts', [
-          '/account/recover sends a recovery link',
-          '/recovery/{token} lets the owner of the mailbox back in',
-          '/sign-up honours recoveryToken',
-        ]),
         ...pending('billing', ['/pricing lists the products']),
       ],
     },
@@ -108,17 +103,12 @@ export const screens: SpecSection = {
     },
     {
       name: 'Authorized area',
-      rows: [
-        ...routes('authorized', AUTHORIZED_ROUTES),
-        ...acceptSearch,
-        ...pending('accounts', ['/setup/store sets up a store']),
-      ],
+      rows: [...routes('authorized', AUTHORIZED_ROUTES), ...acceptSearch],
     },
     {
       name: 'Store routes for scanners and team members',
       rows: [
         ...routes('authorized', SCANNER_ROUTES),
-        ...pending('scanner', ['/stores/{storeId}/audit/{id}/scanner counts with the camera']),
         ...pending('audits', [
           '/stores/{storeId}/audit/{id}/room-assignments lists the assignments',
           '/stores/{storeId}/audit/{id}/member-profile shows the member',
@@ -158,7 +148,6 @@ export const screens: SpecSection = {
           'file import of spreadsheet files (baseline import)',
         ]),
         ...pending('audits', ['audit manager dashboard']),
-        ...pending('accounts', ['platform admin page']),
       ],
     },
     {

@@ -1,15 +1,14 @@
 // Fields of what exists are asked of the running product: section-3-entities.browser.ts.
 
 import { expect } from 'vitest'
+import { attachResult, billingEntities } from './billing-entities.rows.ts'
+import { scannerState } from './scanner.rows.ts'
 import { contractOf } from './support/contracts.ts'
 import { pending, pendingFields, type SpecRow, type SpecSection } from './support/rows.ts'
 
 function operation(row: string, name: string): SpecRow {
   return { row, check: () => expect(contractOf(name)?.name).toBe(name) }
 }
-
-const billing = (entity: string, fields: readonly string[]) =>
-  pendingFields('billing', entity, fields)
 
 export const entities: SpecSection = {
   section: '3. Entities and their fields',
@@ -66,189 +65,19 @@ export const entities: SpecSection = {
     },
     {
       name: 'Scanner UI state',
+      rows: scannerState,
+    },
+    ...billingEntities,
+    {
+      ...attachResult,
       rows: [
-        ...pendingFields('scanner', 'camera status', [
-          'idle',
-          'requesting',
-          'initializing',
-          'ready',
-          'error',
-        ]),
-        ...pending('scanner', [
-          'scanning flags',
-          'permission',
-          'error',
-          'up to 10 recent scan results',
-        ]),
-        ...pendingFields('scanner', 'count-modal state', [
-          'auditId',
-          'item',
-          'existingCount',
-          'scanWarning',
-          'warningType',
-        ]),
-        ...pendingFields('scanner', 'scanned-items modal state', [
-          'assignmentId',
-          'title',
-          'showSubmit',
+        ...attachResult.rows,
+        // Which addresses come back is shown against the host: src/server/http/billing.pg.test.ts.
+        ...pending('billing', [
+          'Attach/checkout result: checkout_url or url',
+          'Attach/checkout result: product_ids',
         ]),
       ],
     },
-    {
-      name: 'Customer',
-      rows: billing('Customer', [
-        'id',
-        'customer_id (for entities)',
-        'name',
-        'email',
-        'fingerprint',
-        'metadata',
-        'features (map by feature id)',
-        'products (list with id and status)',
-        "the card payment provider's customer id field",
-      ]),
-    },
-    {
-      name: 'Customer feature',
-      rows: [
-        ...billing('Customer feature', [
-          'feature_id',
-          'allowed',
-          'unlimited',
-          'interval',
-          'balance',
-          'usage',
-          'included_usage',
-          'next_reset_at',
-          'overage_allowed',
-          'usage_limit',
-          'type',
-        ]),
-        ...billing('Customer feature: rollovers', ['balance', 'expires_at']),
-        ...billing('Customer feature: breakdown', [
-          'interval',
-          'balance',
-          'usage',
-          'included_usage',
-          'next_reset_at',
-        ]),
-        ...billing('Customer feature: credit_schema', ['feature_id', 'credit_amount']),
-        ...pending('billing', ['Customer feature: a static type is treated specially']),
-      ],
-    },
-    {
-      name: 'Feature',
-      rows: [
-        ...billing('Feature', ['id', 'name', 'archived']),
-        ...billing('Feature: type', ['boolean', 'single_use', 'continuous_use', 'credit_system']),
-        ...billing('Feature: display', ['singular', 'plural']),
-        ...billing('Feature: credit_schema', ['metered_feature_id', 'credit_cost']),
-      ],
-    },
-    { name: 'Entity', rows: billing('Entity', ['name', 'feature_id']) },
-    {
-      name: 'Pricing-table product',
-      rows: [
-        ...billing('Pricing-table product', ['id', 'name', 'base_variant_id']),
-        ...billing('Pricing-table product: items', [
-          'feature_id',
-          'display.primary_text',
-          'display.secondary_text',
-          'usage_model',
-        ]),
-        ...billing('Pricing-table product: properties', ['is_free']),
-        ...billing('Pricing-table product: display', [
-          'name',
-          'description',
-          'button_text',
-          'recommend_text',
-          'everything_from',
-          'button_url',
-        ]),
-      ],
-    },
-    {
-      name: 'Attach/checkout result',
-      rows: [
-        ...billing('Attach/checkout result', [
-          'checkout_url or url',
-          'customer_id',
-          'product_ids',
-          'code',
-          'message',
-          'product with items',
-        ]),
-        ...billing('Attach/checkout result: invoice', [
-          'status',
-          "the provider's invoice id",
-          'hosted_invoice_url',
-          'total',
-          'currency',
-        ]),
-      ],
-    },
-    {
-      name: 'Billing confirmation result',
-      rows: [
-        ...billing('Billing confirmation result: product', ['id', 'name', 'scenario']),
-        ...billing('Billing confirmation result: product.properties', [
-          'is_one_off',
-          'is_free',
-          'has_trial',
-          'updateable',
-        ]),
-        ...billing('Billing confirmation result: product.items', [
-          'type',
-          'feature.name',
-          'feature_id',
-          'usage_model prepaid',
-          'usage_model pay_per_use',
-          'quantity',
-          'billing_units',
-          'display.primary_text',
-          'display.secondary_text',
-        ]),
-        ...billing('Billing confirmation result', [
-          'current_product.name',
-          'next_cycle.starts_at',
-          'next_cycle.total',
-          'total',
-          'currency',
-          'has_prorations',
-        ]),
-        ...billing('Billing confirmation result: lines', ['description', 'amount']),
-        ...billing('Billing confirmation result: options', ['feature_id', 'quantity']),
-      ],
-    },
-    {
-      name: 'Customer expand options',
-      rows: billing('expand', [
-        'invoices',
-        'rewards',
-        'trials_used',
-        'entities',
-        'referrals',
-        'payment_method',
-      ]),
-    },
-    {
-      name: 'Usage range options',
-      rows: billing('range', ['24h', '7d', '30d', '90d', 'last_cycle']),
-    },
-    {
-      name: 'Reset intervals',
-      rows: billing('interval', [
-        'minute',
-        'hour',
-        'day',
-        'week',
-        'month',
-        'quarter',
-        'semi_annual',
-        'year',
-        'multiple',
-      ]),
-    },
-    { name: 'Error object', rows: billing('Error object', ['message', 'code']) },
   ],
 }

@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
+import { api } from '#contract/api.ts'
+import { type AuditOperation, type AuditStatus, decideTransition } from '#domain/audit.ts'
 import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
+import { activeCounts } from './billing.rows.ts'
+import { cameraMoves } from './scanner.rows.ts'
 import { AuthStage } from './support/auth-stage.tsx'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
@@ -14,6 +18,37 @@ const SIGNED_IN: AuthProviderState = {
   isAuthenticated: true,
   fetchAccessToken: async () => 'the token',
 }
+
+function moves(
+  row: string,
+  call: { readonly kind: string; readonly name: string },
+  ways: readonly (readonly [AuditStatus, AuditOperation, AuditStatus])[],
+): SpecRow {
+  return {
+    row,
+    check: () => {
+      expect(call.kind).toBe('mutation')
+      for (const [from, operation, to] of ways) {
+        expect(decideTransition(from, operation)).toBe(to)
+      }
+    },
+  }
+}
+
+const auditOperations: readonly SpecRow[] = [
+  moves('create', api.audits.create, []),
+  moves('start', api.audits.start, [['draft', 'start', 'active']]),
+  moves('stop', api.audits.stop, [['active', 'stop', 'stopped']]),
+  moves('complete', api.audits.complete, [['submitted', 'complete', 'completed']]),
+  moves('reopen a submitted audit', api.audits.reopenSubmittedAudit, [
+    ['submitted', 'reopen', 'active'],
+  ]),
+  moves('update status', api.audits.updateStatus, [
+    ['stopped', 'resume', 'active'],
+    ['active', 'submit', 'submitted'],
+    ['draft', 'cancel', 'cancelled'],
+  ]),
+]
 
 function onStage(row: string, play: (stage: AuthStage) => Promise<void>): SpecRow {
   return {
@@ -77,28 +112,11 @@ export const states: SpecSection = {
     },
     {
       name: 'Camera',
-      rows: pending('scanner', [
-        'idle moves to requesting on initialize',
-        'error moves to requesting on initialize',
-        'requesting moves to ready when the video is ready',
-        'initializing moves to ready when the video is ready',
-        'ready sets scanning to true',
-        'ready sets permission to true',
-      ]),
+      rows: cameraMoves,
     },
     {
       name: 'Audit operations',
-      rows: [
-        ...pending('audits', [
-          'create',
-          'start',
-          'stop',
-          'complete',
-          'reopen a submitted audit',
-          'update status',
-        ]),
-        ...pending('import', ['import baseline']),
-      ],
+      rows: [...auditOperations, ...pending('import', ['import baseline'])],
     },
     {
       name: 'Assignment operations',
@@ -113,7 +131,7 @@ export const states: SpecSection = {
     },
     {
       name: 'Product status',
-      rows: pending('billing', ['a product counts as allowed only when its status is active']),
+      rows: [activeCounts],
     },
     {
       name: 'Billing scenarios and confirmation text',

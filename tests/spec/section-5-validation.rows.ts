@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { passwordChangeRules as rules } from '#web/account/password-change.ts'
+import { entitlementRules } from './billing.rows.ts'
 import { routeAt } from './support/routes.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
@@ -59,22 +60,15 @@ export const validation: SpecSection = {
     },
     {
       name: 'Entitlement rules',
-      rows: pending('billing', [
-        "allowed() without either raises 'allowed() requires either featureId or productId'",
-        "'Dialog and productIds are not supported together in checkout()'",
-        'billing hooks raise an error when used outside their provider',
-        'an array of entities is unsupported by createEntity in serverless-function mode',
-        'with no customer, a check result is not allowed',
-        'a static feature is allowed',
-        'an unlimited feature is allowed',
-        'a feature that allows overage is allowed',
-        'headroom = usage_limit minus included usage; balance plus headroom must reach the required balance',
-        'otherwise the balance must be at least the required balance',
-        'the default required balance is 1',
-        'a credit-system feature whose schema includes the feature is used when its balance is too low',
-        'the required amount becomes credit_amount times the requested amount',
-        'a backend URL that is not an http URL triggers a console warning',
-      ]),
+      rows: [
+        ...entitlementRules,
+        ...pending('billing', [
+          "'Dialog and productIds are not supported together in checkout()'",
+          'billing hooks raise an error when used outside their provider',
+          'an array of entities is unsupported by createEntity in serverless-function mode',
+          'a backend URL that is not an http URL triggers a console warning',
+        ]),
+      ],
     },
   ],
 }

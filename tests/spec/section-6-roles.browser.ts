@@ -6,8 +6,8 @@ import { pageAt } from './support/page-answer.ts'
 import { type BrowserRow, walkInBrowser } from './support/walk-in-browser.ts'
 
 function addressIn(storeId: string, route: string): string {
-  const { roomId, shelfId } = product()
-  return addressOf(route, { storeId, roomId, shelfId, id: 'unknown' })
+  const { roomId, shelfId, auditId } = product()
+  return addressOf(route, { storeId, roomId, shelfId, id: auditId })
 }
 
 const managerScreens: readonly BrowserRow[] = MANAGER_ROUTES.map(({ route }) => ({

@@ -17,10 +17,6 @@ function named(module: string, kind: FunctionKind, names: Names): readonly Funct
   return Object.entries(names).map(([name, args]) => ({ name: `${module}:${name}`, kind, args }))
 }
 
-function later(feature: Feature, rows: readonly FunctionRow[]): readonly FunctionRow[] {
-  return rows.map((row) => ({ ...row, pending: feature }))
-}
-
 export const FUNCTIONS: readonly FunctionRow[] = [
   ...named('users', 'query', { current: [], getTeamByStore: ['orgId'] }),
   ...named('users', 'mutation', { assignUserToStore: [], removeUserFromStore: [] }),
@@ -42,12 +38,12 @@ export const FUNCTIONS: readonly FunctionRow[] = [
   ...named('audits', 'mutation', {
     create: [],
     start: [],
+    importAuditBaseline: [],
     stop: [],
+    complete: [],
     reopenSubmittedAudit: [],
     updateStatus: [],
   }),
-  ...later('audits', named('audits', 'mutation', { complete: [] })),
-  ...later('import', named('audits', 'mutation', { importAuditBaseline: [] })),
   ...named('scanEvents', 'query', {
     getItemCount: ['auditId', 'itemId', 'auditItemId'],
     getByAssignment: ['auditAssignmentId'],

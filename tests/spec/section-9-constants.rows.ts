@@ -1,8 +1,11 @@
 import { getDefaultZIndex, Modal, ScrollArea } from '@mantine/core'
 import { expect } from 'vitest'
 import { INACTIVITY_MS } from '#contract/frames.ts'
+import { DEFAULT_REQUIRED_BALANCE } from '#domain/billing/entitlement.ts'
+import { USAGE_RANGES } from '#domain/billing/usage-range.ts'
 import { initialsOf } from '#domain/naming.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { DELETE_WORD } from '#web/account/delete-account.tsx'
 import { backoffMs } from '#web/client/backoff.ts'
 import { createQueryClient, liveQuery } from '#web/client/query-bridge.ts'
@@ -17,6 +20,7 @@ import {
   Z_INDEX,
 } from '#web/kit/theme.ts'
 import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '#web/kit/toasts.ts'
+import { ALERT_MS, RECENT_RESULTS } from '#web/scanner/scanner-state.ts'
 import { currentUserQuery } from '#web/session/access.ts'
 import { SESSION_CACHE_MS, sessionQuery } from '#web/session/session.ts'
 import { defaultPageSize } from './support/contracts.ts'
@@ -168,23 +172,25 @@ export const constants: SpecSection = {
           () => defaultPageSize('audits:getAuditHistory'),
           10,
         ),
-        ...pending('scanner', [
-          'Scanner recent results kept: 10',
-          'Scanner alert default: 2000 ms',
-        ]),
+        constant('Scanner recent results kept', () => RECENT_RESULTS, 10),
+        constant('Scanner alert default in ms', () => ALERT_MS, 2_000),
       ],
     },
     {
       name: 'Billing',
       rows: [
+        constant('Default required balance', () => DEFAULT_REQUIRED_BALANCE, 1),
+        constant(
+          'Default billing prefix',
+          () => parseConfig({ variables: {}, projectFolder: '/' }).billingPrefix,
+          '/api/billing',
+        ),
+        constant('Usage range values', () => USAGE_RANGES.join(), '24h,7d,30d,90d,last_cycle'),
         ...pending('billing', [
-          'Default required balance: 1',
-          'Default billing prefix: a path under /api named for the billing service',
           'Dialog clear delay: 200 ms',
           'Pricing-table refresh interval: 0 (no polling)',
           'Customer fetch: no retry on error',
           'Customer fetch: no interval refresh',
-          'Usage range values: 24h, 7d, 30d, 90d, last_cycle',
           'Billing amounts: formatted as US-locale currency',
           'Billing style layer: class prefix au-',
           'Billing style layer: default radius 0.5rem',

@@ -5,6 +5,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
 import { LIMITS } from '#contract/frames.ts'
+import { createBilling } from '#server/billing/create-billing.ts'
+import { readPlanFile } from '#server/billing/plan-file.ts'
+import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Database } from '#server/db/database.ts'
 import type { AnyImplementation } from '#server/functions/implement.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
@@ -54,7 +57,9 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     database: options.database,
     functions: createFunctions([...productFunctions, ...(options.extraFunctions ?? [])]),
     services: {
+      // Tests of everything else make as many stores as they need.
       entitlements: allowEverything,
+      billing: await testBilling(options.database),
       accounts: {
         changePassword: async () => {},
         deleteUser: async () => {},
@@ -92,6 +97,21 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+const PLANS_FILE = new URL('../../plans.json', import.meta.url).pathname
+const PUBLIC_URL = 'http://localhost:3000'
+
+/** The plans of the product, in the sandbox. */
+export async function testBilling(database: Database) {
+  return createBilling({
+    pool: database.app,
+    catalog: await readPlanFile(PLANS_FILE),
+    provider: createSandboxProvider(PUBLIC_URL),
+    publicUrl: PUBLIC_URL,
+    now: () => new Date(),
+    newId,
+  })
 }
 
 function listen(server: Server, port: number): Promise<void> {

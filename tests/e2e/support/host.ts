@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,6 +23,9 @@ const UNSET = {
 export interface HostOptions {
   readonly dataFolder: string
   readonly port: number
+  /** What the host logs, mails included: it knows no mail server. */
+  readonly logFile?: string
+  readonly platformAdmins?: string
 }
 
 export interface RunningHost {
@@ -31,7 +35,8 @@ export interface RunningHost {
   stop(): Promise<void>
 }
 
-export async function startHost({ dataFolder, port }: HostOptions): Promise<RunningHost> {
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const { dataFolder, port, logFile, platformAdmins = '' } = options
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'dist', 'host.js')], {
     cwd: root,
@@ -44,10 +49,12 @@ export async function startHost({ dataFolder, port }: HostOptions): Promise<Runn
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
-      LOG_LEVEL: 'warn',
+      PLATFORM_ADMINS: platformAdmins,
+      LOG_LEVEL: logFile ? 'info' : 'warn',
     },
   })
   const output = keepOutput(child)
+  if (logFile) child.stdout?.pipe(createWriteStream(logFile))
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const exited = once(child, 'exit')
@@ -77,13 +84,16 @@ export function findFreePort(): Promise<number> {
 
 /** Shown when the host ends badly; its warnings go to the terminal at once. */
 function keepOutput(child: ChildProcess): () => string {
-  const lines: string[] = []
-  child.stdout?.on('data', (text) => lines.push(String(text)))
+  let last = ''
+  const keep = (text: unknown) => {
+    last = (last + String(text)).slice(-4_000)
+  }
+  child.stdout?.on('data', keep)
   child.stderr?.on('data', (text) => {
-    lines.push(String(text))
+    keep(text)
     process.stderr.write(text)
   })
-  return () => lines.join('').slice(-4_000)
+  return () => last
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -9,8 +9,12 @@ export const ACCOUNTS = {
   owner: 'owner@shelfcount.test',
   manager: 'manager@shelfcount.test',
   scanner: 'scanner1@shelfcount.test',
+  colleague: 'scanner2@shelfcount.test',
   stranger: 'owner@other.test',
 } as const
+
+/** Whoever shows that this address is theirs operates the installation. */
+export const OPERATOR = 'operator@visitor.test'
 
 export type Account = keyof typeof ACCOUNTS
 
@@ -23,6 +27,8 @@ export interface Product {
   readonly roomId: string
   readonly shelfId: string
   readonly shelfCode: string
+  /** An audit of that store. */
+  readonly auditId: string
   /** Of the organization of the stranger. */
   readonly foreignStoreId: string
 }
@@ -38,6 +44,11 @@ export function product(): Product {
   const text = process.env[VARIABLE]
   if (!text) throw new Error('The global setup did not run')
   return JSON.parse(text)
+}
+
+/** Where the host writes what it does. */
+export function logFile(folder = product().folder): string {
+  return join(folder, 'host.log')
 }
 
 /** Cookies of somebody who is signed in. */

@@ -6,11 +6,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { findFreePort, startHost } from './host.ts'
-import { ACCOUNTS, type Account, type Product, publishProduct, signedInState } from './product.ts'
+import {
+  ACCOUNTS,
+  type Account,
+  logFile,
+  OPERATOR,
+  type Product,
+  publishProduct,
+  signedInState,
+} from './product.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'shelfcount-browser-'))
-  const host = await startHost({ dataFolder: join(folder, 'data'), port: await findFreePort() })
+  const host = await startHost({
+    dataFolder: join(folder, 'data'),
+    port: await findFreePort(),
+    logFile: logFile(folder),
+    platformAdmins: OPERATOR,
+  })
   const end = async () => {
     await host.stop()
     await rm(folder, { recursive: true, force: true })
@@ -54,7 +67,19 @@ async function findPlaces(manager: Caller) {
     roomId: textIn(room, 'id'),
     shelfId: textIn(shelf, 'id'),
     shelfCode: textIn(shelf, 'code'),
+    auditId: await findAudit(manager, { orgId, storeId }),
   }
+}
+
+/** One that the demo has, or a planned one. */
+async function findAudit(
+  manager: Caller,
+  { orgId, storeId }: { readonly orgId: string; readonly storeId: string },
+): Promise<string> {
+  const [known] = listIn(await manager.query('audits:getByStore', { storeId }))
+  if (known) return textIn(known, 'id')
+  const args = { orgId, storeIds: [storeId], name: 'Planned count', withoutBaseline: true }
+  return textIn((await manager.call('mutation', 'audits:create', args)).value, 'id')
 }
 
 async function firstStoreId(caller: Caller): Promise<string> {

@@ -1,0 +1,97 @@
+import { expect, test } from './support/fixtures.ts'
+import { untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+const LINES = [
+  'Item No.,Barcode,Description,Bin,On hand,Avg cost',
+  'IMP-1,4006381333931,Glass storage jar,Pantry/01,14,4.50',
+  'IMP-2,036000291452,Ground coffee,Pantry/01,12 ea,3.90',
+  'IMP-3,96385074,Soy candle,Pantry/02,-3,5.20',
+  'IMP-4,,Salad servers,Pantry/02,see Bob,6.00',
+]
+const FILE = {
+  name: 'northgate-on-hand.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${LINES.join('\n')}\n`),
+}
+
+function address(): string {
+  return `/stores/${product().storeId}/admin/import`
+}
+
+test('a file goes from drop to done: mapped, checked, mended, confirmed, and taken back', async ({
+  open,
+}) => {
+  const page = await open('manager')
+  await page.goto(address())
+  await untilLive(page)
+  await expect(page.getByText('CSV up to 1,000,000 rows')).toBeVisible()
+  await page.getByText('Items and expected stock').click()
+  await page.locator('input[type=file]').setInputFiles(FILE)
+
+  await expect(page.getByLabel('Use Item No. as')).toHaveValue('sku')
+  await expect(page.getByLabel('Use Barcode as')).toHaveValue('barcode')
+  await expect(page.getByLabel('Use Bin as')).toHaveValue('place')
+  await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
+
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toContainText('2 quantities are not numbers', { timeout: 30_000 })
+  await expect(findings).toContainText('1 quantity is below zero')
+  await expect(findings).toContainText('2 shelves the map does not have')
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
+
+  const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
+  await broken.getByRole('button', { name: 'See rows' }).click()
+  await page.getByRole('button', { name: 'Take 12' }).click()
+  await expect(findings).toContainText('1 quantity is not a number')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download \d+ finding/ }).click()
+  expect((await saved).suggestedFilename()).toBe('findings-northgate-on-hand.csv')
+
+  const negative = findings.getByRole('listitem').filter({ hasText: 'below zero' })
+  await negative.getByRole('button', { name: 'Set to 0' }).click()
+  await expect(negative.getByRole('button', { name: 'Set to 0' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  // Leaving stops nothing; coming back shows it.
+  await page.goto(`/stores/${product().storeId}`)
+  await page.goto(address())
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('3 rows will be imported, 1 row stay')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('northgate-on-hand.csv was taken back')).toBeVisible()
+})
+
+test('a file that is no table is refused on the spot, and a cancelled one leaves nothing', async ({
+  open,
+  callAs,
+}) => {
+  const page = await open('manager')
+  await page.goto(address())
+  await untilLive(page)
+  const junk = Buffer.from(Array.from({ length: 4_096 }, (_, at) => (at * 89 + 7) % 256))
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: junk })
+  await expect(page.getByRole('alert')).toContainText('This is not a text file.')
+  await file.setInputFiles({ ...FILE, name: 'second.csv' })
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+  const manager = await callAs('manager')
+  const { storeId } = product()
+  const lines = await manager.query('imports:list', { storeId })
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ fileName: 'second.csv', status: 'cancelled' }),
+    ]),
+  )
+})

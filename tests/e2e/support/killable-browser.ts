@@ -1,0 +1,65 @@
+// A browser with a profile on disk whose process can be killed, as when a phone dies.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BrowserContext, chromium } from '@playwright/test'
+
+export interface KillableBrowser {
+  readonly context: BrowserContext
+  /** Without a word. */
+  kill(): Promise<void>
+}
+
+const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const PHONE = '--window-size=390,844'
+const READY_WITHIN_MS = 30_000
+
+export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  await rm(portFile, { force: true })
+  const child = spawn(
+    EXECUTABLE,
+    [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      PHONE,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
+  const browser = await chromium.connectOverCDP(await endpointOf(portFile, child))
+  const [context] = browser.contexts()
+  if (!context) throw new Error('The browser has no context')
+  return {
+    context,
+    async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exited
+      // What it had started goes down with it, a little later.
+      await sleep(500)
+    },
+  }
+}
+
+async function endpointOf(portFile: string, child: ChildProcess): Promise<string> {
+  const endsAtMs = Date.now() + READY_WITHIN_MS
+  while (Date.now() < endsAtMs && child.exitCode === null) {
+    const text = await readFile(portFile, 'utf8').catch(() => '')
+    const [port = '', path = ''] = text.split('\n')
+    if (path !== '') return `ws://127.0.0.1:${port}${path}`
+    await sleep(50)
+  }
+  throw new Error('The browser did not start')
+}

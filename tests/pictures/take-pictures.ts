@@ -1,0 +1,129 @@
+// Opens the screens as the people of the demo and photographs them.
+
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { COLOR_SCHEME_KEY } from '#web/kit/theme.ts'
+import {
+  DASHBOARD,
+  fileOf,
+  type Picture,
+  SCANNER,
+  SCHEMES,
+  type Scheme,
+} from '#web/site/pictures.ts'
+import { Caller } from '../e2e/support/calls.ts'
+import { ACCOUNTS, type Account } from '../e2e/support/product.ts'
+import type { Scene } from './find-scene.ts'
+
+const folder = join(import.meta.dirname, '..', '..', 'src/web/site/pictures')
+/** As sharp as it has to be on a good screen, and no heavier. */
+const PIXELS_PER_PIXEL = 1.5
+const QUALITY = 72
+
+interface Shot {
+  readonly picture: Picture
+  readonly account: Account
+  readonly path: (scheme: Scheme) => string
+  /** Until the screen shows what the picture is about. */
+  readonly prepare: (page: Page) => Promise<void>
+}
+
+interface Stage {
+  readonly url: string
+  /** What the camera sees. */
+  readonly film: string
+  readonly scene: Scene
+}
+
+export async function takePictures({ url, film, scene }: Stage): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? chromium.executablePath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  try {
+    for (const shot of shotsOf(scene)) {
+      const storageState = await signedIn(url, shot.account)
+      for (const scheme of SCHEMES) {
+        const { width, height, cutLeft } = shot.picture
+        const context = await browser.newContext({
+          baseURL: url,
+          storageState,
+          viewport: { width: cutLeft + width, height },
+          deviceScaleFactor: PIXELS_PER_PIXEL,
+          permissions: ['camera'],
+        })
+        await take(context, shot, scheme)
+        await context.close()
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function shotsOf({ storeId, auditId, openShelfIds, goods }: Scene): readonly Shot[] {
+  const audit = `/stores/${storeId}/audit/${auditId}`
+  return [
+    {
+      picture: DASHBOARD,
+      account: 'owner',
+      path: () => audit,
+      prepare: async (page) => {
+        await page.getByText('Live', { exact: true }).locator('visible=true').first().waitFor()
+      },
+    },
+    {
+      picture: SCANNER,
+      account: 'scanner',
+      // Each photographed phone has a shelf of its own.
+      path: (scheme) => `${audit}/scanner?assignment=${openShelfIds[SCHEMES.indexOf(scheme)]}`,
+      prepare: async (page) => {
+        await page.locator('video').waitFor()
+        for (const { code } of goods) await countCode(page, code)
+      },
+    },
+  ]
+}
+
+async function countCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type code' }).click()
+  const field = page.getByLabel('Code or name')
+  await field.fill(code)
+  await field.press('Enter')
+  await page.getByText(code, { exact: true }).first().waitFor()
+}
+
+async function signedIn(url: string, account: Account) {
+  const caller = await Caller.signIn(url, ACCOUNTS[account])
+  const state = await caller.http.storageState()
+  await caller.close()
+  return state
+}
+
+/** Movement of the screen itself comes to rest before it is photographed. */
+const CALM_MS = 1_500
+
+async function take(context: BrowserContext, shot: Shot, scheme: Scheme): Promise<void> {
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    COLOR_SCHEME_KEY,
+    scheme,
+  ] as const)
+  const page = await context.newPage()
+  await page.goto(shot.path(scheme))
+  await shot.prepare(page)
+  await page.waitForTimeout(CALM_MS)
+  const { cutLeft: x, width, height } = shot.picture
+  const screenshot = await page.screenshot({ clip: { x, y: 0, width, height } })
+  const picture = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
+  const file = fileOf(shot.picture, scheme)
+  await writeFile(join(folder, file), picture)
+  console.log(`${file}: ${Math.round(picture.length / 1_024)} kB`)
+}

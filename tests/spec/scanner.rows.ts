@@ -1,0 +1,127 @@
+// The scanner's rows of sections 3 and 4: its state, and how the camera moves.
+
+import { expect } from 'vitest'
+import {
+  CAMERA_IDLE,
+  type CameraAction,
+  type CameraState,
+  type CameraStatus,
+  cameraReducer,
+} from '#web/scanner/camera-machine.ts'
+import {
+  type CountModalState,
+  SCANNER_START,
+  type ScannedItemsModalState,
+  type ScannerState,
+  type ScanResult,
+  scannerReducer,
+} from '#web/scanner/scanner-state.ts'
+import type { RealRow, SpecRow } from './support/rows.ts'
+
+const move = (...actions: readonly CameraAction[]): CameraState =>
+  actions.reduce(cameraReducer, CAMERA_IDLE)
+
+const INITIALIZE = { type: 'initialize' } as const
+const STREAM = { type: 'streamObtained' } as const
+const READY = { type: 'videoReady' } as const
+const FAILED = { type: 'failed', error: 'busy' } as const
+
+const WAYS: Readonly<Record<CameraStatus, readonly CameraAction[]>> = {
+  idle: [],
+  requesting: [INITIALIZE],
+  initializing: [INITIALIZE, STREAM],
+  ready: [INITIALIZE, STREAM, READY],
+  error: [INITIALIZE, FAILED],
+}
+
+const RESULT: ScanResult = {
+  id: 'result',
+  auditAssignmentId: 'shelf',
+  tone: 'ok',
+  line: 'tea',
+  itemId: 'tea',
+  name: 'Tea',
+  unit: 'each',
+  code: '4006381333931',
+  packSize: 1,
+  effect: 1_000,
+  warnings: [],
+  atMs: 0,
+  isUndone: false,
+}
+
+const COUNT_MODAL: CountModalState = {
+  auditId: 'audit',
+  item: { ...RESULT, codes: [] },
+  existingCount: 18,
+  scanWarning: true,
+  warningType: 'already_counted',
+}
+
+const ITEMS_MODAL: ScannedItemsModalState = {
+  assignmentId: 'shelf',
+  title: 'Scanned items',
+  showSubmit: true,
+}
+
+function row(name: string, check: () => void): RealRow {
+  return { row: name, check }
+}
+
+function fields<Modal extends object>(
+  name: string,
+  modal: Modal,
+  open: (modal: Modal) => object | null,
+): readonly RealRow[] {
+  return Object.entries(modal).map(([field, value]) =>
+    row(`${name}: ${field}`, () => expect(open(modal)).toHaveProperty(field, value)),
+  )
+}
+
+export const scannerState: readonly SpecRow[] = [
+  ...(Object.keys(WAYS) as CameraStatus[]).map((status) =>
+    row(`camera status: ${status}`, () => expect(move(...WAYS[status]).status).toBe(status)),
+  ),
+  row('scanning flags', () => {
+    expect(move().isScanning).toBe(false)
+    expect(move(...WAYS.ready).isScanning).toBe(true)
+  }),
+  row('permission', () => {
+    expect(move().hasPermission).toBeNull()
+    expect(move(INITIALIZE, { type: 'failed', error: 'denied' }).hasPermission).toBe(false)
+  }),
+  row('error', () => expect(move(...WAYS.error).error).toBe('busy')),
+  row('up to 10 recent scan results', () => {
+    const results = Array.from({ length: 11 }, (_, n) => ({ ...RESULT, id: `result ${n}` }))
+    const add = (state: ScannerState, result: ScanResult) =>
+      scannerReducer(state, { type: 'resultAdded', result })
+    expect(results.reduce(add, SCANNER_START).recentResults).toHaveLength(10)
+  }),
+  ...fields(
+    'count-modal state',
+    COUNT_MODAL,
+    (modal) => scannerReducer(SCANNER_START, { type: 'countOpened', modal }).countModal,
+  ),
+  ...fields(
+    'scanned-items modal state',
+    ITEMS_MODAL,
+    (modal) => scannerReducer(SCANNER_START, { type: 'itemsOpened', modal }).scannedItemsModal,
+  ),
+]
+
+export const cameraMoves: readonly SpecRow[] = [
+  row('idle moves to requesting on initialize', () => {
+    expect(move(INITIALIZE).status).toBe('requesting')
+  }),
+  row('error moves to requesting on initialize', () => {
+    expect(move(...WAYS.error, INITIALIZE).status).toBe('requesting')
+  }),
+  row('requesting moves to ready when the video is ready', () => {
+    expect(move(...WAYS.requesting, READY).status).toBe('ready')
+  }),
+  row('initializing moves to ready when the video is ready', () => {
+    expect(move(...WAYS.initializing, READY).status).toBe('ready')
+  }),
+  row('ready sets scanning to true', () => expect(move(...WAYS.ready).isScanning).toBe(true)),
+  row('ready sets permission to true', () => expect(move(...WAYS.ready).hasPermission).toBe(true)),
+]

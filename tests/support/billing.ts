@@ -1,0 +1,46 @@
+// What tests of billing look at: refusals by their code, and whether the books balance.
+
+import { billingCodeOf } from '#domain/billing/billing-fault.ts'
+import { Fault } from '#domain/fault.ts'
+import type { Database } from '#server/db/database.ts'
+
+export const GOOD_CARD = '4242 4242 4242 4242'
+
+/** Fails when it was not refused. */
+export async function faultOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => new Error('it was not refused'),
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Fault)) throw error
+  return { code: billingCodeOf(error), fault: error.code, details: error.details }
+}
+
+/** Balances that their ledger does not add up to. Rows that are gone have to add up to nothing. */
+export async function ledgerGaps(database: Database, orgId: string): Promise<readonly unknown[]> {
+  const { rows } = await database.owner.query(
+    `select l.balance_id, coalesce(b.balance, 0) as balance, sum(l.delta) as ledger
+     from billing_ledger l
+     left join billing_balance b on b.organization_id = l.organization_id and b.id = l.balance_id
+     where l.organization_id = $1
+     group by l.balance_id, b.balance
+     having coalesce(b.balance, 0) <> sum(l.delta)`,
+    [orgId],
+  )
+  return rows
+}
+
+/** Invoices that were paid without money, and money that no invoice asked for. */
+export async function moneyGaps(database: Database, orgId: string): Promise<readonly unknown[]> {
+  const { rows } = await database.owner.query(
+    `select i.id, i.total, i.status, sum(p.amount) as paid, count(p.id)::int as payments
+     from billing_invoice i
+     full join billing_payment p on p.organization_id = i.organization_id and p.invoice_id = i.id
+     where coalesce(i.organization_id, p.organization_id) = $1
+     group by i.id, i.total, i.status
+     having i.id is null or count(p.id) > 1
+       or coalesce(sum(p.amount), 0) <> case when i.status = 'paid' then i.total else 0 end`,
+    [orgId],
+  )
+  return rows
+}

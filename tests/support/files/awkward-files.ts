@@ -1,0 +1,180 @@
+// Files as shops really send them. Each is made here, so that everybody can see what is awkward.
+
+import { strToU8, zipSync } from 'fflate'
+import { writeOds } from 'hucre/ods'
+import { writeXlsx } from 'hucre/xlsx'
+import { xlsFile } from './xls-file.ts'
+
+export const GTIN = '4006381333931'
+
+const encoder = new TextEncoder()
+
+export function utf8(text: string): Uint8Array {
+  return encoder.encode(text)
+}
+
+export function utf16(text: string, order: 'le' | 'be', mark = true): Uint8Array {
+  const bytes = Buffer.from(`${mark ? '\ufeff' : ''}${text}`, 'utf16le')
+  return Uint8Array.from(order === 'le' ? bytes : bytes.swap16())
+}
+
+/** Letters of Windows-1252 that are the same in Latin-1. */
+export function latin1(text: string): Uint8Array {
+  return Uint8Array.from(Buffer.from(text, 'latin1'))
+}
+
+/** 商品コード,商品名,在庫数 and two rows, as a Japanese till writes them. */
+export const SHIFT_JIS = Uint8Array.from(
+  Buffer.from(
+    '8fa495698352815b83682c8fa4956996bc2c8ddd8cc990940d0a412' +
+      'd312c97ce92832c31320d0a422d322c8352815b8371815b2c370d0a',
+    'hex',
+  ),
+)
+
+export const PLAIN = 'SKU,Barcode,Item name,On hand,Unit cost\nA-1,4006381333931,Pencil,12,0.50\n'
+
+export const GERMAN = latin1(
+  'Artikelnummer;EAN;Bezeichnung;Bestand;EK-Preis\r\nK-1;4006381333931;Käsemesser;1.234,5;12,80\r\n' +
+    'K-2;;Löffel;7;0,95\r\n',
+)
+
+export const SHOPIFY_INVENTORY = utf8(
+  'Handle,Title,Option1 Name,Option1 Value,SKU,HS Code,COO,Location,Bin name,Incoming (not editable),' +
+    'Unavailable (not editable),Committed (not editable),Available (not editable),On hand (current),On hand (new)\n' +
+    'tee,Tee,Size,S,TEE-S,,,Main store,B-1,0,0,1,11,12,\n' +
+    'tee,,Size,M,TEE-M,,,Main store,B-1,0,0,0,not stocked,not stocked,\n' +
+    'tee,,Size,S,TEE-S,,,Warehouse,,0,0,0,90,90,\n',
+)
+
+export const SHOPIFY_PRODUCTS_OLD = utf8(
+  'Handle,Title,Body (HTML),Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Barcode,Image Src,Cost per item\n' +
+    "mug,Mug,<p>,Own,Cups,Title,Default Title,MUG-1,5,9.00,'4006381333931,https://x.test/1.png,3.10\n" +
+    'mug,,,,,,,,,,,https://x.test/2.png,\n',
+)
+
+export const SHOPIFY_PRODUCTS_NEW = utf8(
+  'Title,URL handle,Description,Vendor,Type,Option1 name,Option1 value,SKU,Barcode,Price,Cost per item,Inventory quantity\n' +
+    'Mug,mug,,Own,Cups,Title,Default Title,MUG-1,4006381333931,9.00,3.10,5\n',
+)
+
+export const SQUARE = utf8(
+  'Token,Item Name,Variation Name,SKU,Description,Category,GTIN,Price,Current Quantity Old town,Current Quantity Main store,New Quantity Main store\n' +
+    'XX1,Beans,Regular,BE-1,,Coffee,4006381333931,14.00,3,8,\n',
+)
+
+export const LIGHTSPEED = utf8(
+  'id,handle,sku,name,product_category,variant_option_one_name,variant_option_one_value,supply_price,retail_price,inventory_Main_store,reorder_point_Main_store\n' +
+    '1,shoe,SH-40,Shoe,Shoes,Size,40,20.5,49,4,1\n1,shoe,SH-41,,Shoes,Size,41,20.5,49,6,1\n',
+)
+
+export const TITLE_ROWS = utf8(
+  'Stock list of Fennel & Oak,,\nPrinted 14 March,,\n,,\nItem No,Description,Qty\nKT-1,Casserole,4\n',
+)
+
+export const UNCLOSED_QUOTE = utf8(
+  'SKU,Item name,On hand\nA-1,"Pencil,5\nA-2,"Ruler",6\nA-3,Eraser,7\n',
+)
+export const QUOTES_INSIDE = utf8('SKU,Item name,On hand\nA-1,"6" pack",5\nA-2,"Big ""B""",6\n')
+export const RAGGED = utf8('SKU,Item name,On hand\nA-1,Pencil\nA-2,Ruler,6,extra\nA-3,Eraser,7\n')
+export const PROTO = utf8('__proto__,constructor,SKU,On hand\nx,y,A-1,5\n')
+export const SEPARATOR_HINT = utf8('sep=|\nSKU|Item name|On hand\nA-1|Pencil, red; long|5\n')
+export const BINARY_JUNK = Uint8Array.from({ length: 4_096 }, (_, at) => (at * 89 + 7) % 256)
+export const WEB_PAGE = utf8('<html><table><tr><td>SKU</td><td>Qty</td></tr></table></html>')
+
+export const EXCEL_DAMAGE = utf8(
+  'SKU,Barcode,Item name,On hand\nA-1,4.00638E+12,Pencil,5\nA-2,71234567019,Ruler,6\n' +
+    'A-3,1234567890123450000,Eraser,7\nA-4,="00012345678905",Glue,8\nA-5,4006381333931,Pen,12 ea\n' +
+    'A-6,4006381333948,Ink,7 x 12\nA-7,36000291452,Pad,4006381333931\nA-8,96385074,Clip,-3\n',
+)
+
+export function workbook(): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets: [
+      {
+        name: 'Stock & more',
+        rows: [
+          ['SKU', 'Barcode', 'Item name', 'On hand', 'Unit cost'],
+          ['A-1', 4006381333931, 'Pencil', 12, 0.1],
+          ['A-2', 12345678905, 'Ruler', 6.5, 2],
+          [],
+          ['A-3', null, 'Eraser', null, null],
+        ],
+      },
+      { name: 'Notes', rows: [['nothing']] },
+    ],
+  })
+}
+
+export function openDocument(): Promise<Uint8Array> {
+  return writeOds({
+    sheets: [
+      {
+        name: 'Stock',
+        rows: [
+          ['SKU', 'On hand'],
+          ['A-1', 12],
+          ['A-2', 6],
+        ],
+      },
+    ],
+  })
+}
+
+export function oldWorkbook(): Uint8Array {
+  return xlsFile([
+    ['SKU', 'Barcode', 'On hand'],
+    ['A-1', 4006381333931, 12],
+    ['Ä-2', '0012345678905', 6.5],
+  ])
+}
+
+/** A workbook whose every row is 16,384 cells wide, nearly all of them empty. */
+export function wideWorkbook(): Promise<Uint8Array> {
+  const row = (first: string) => [first, ...Array<null>(16_382).fill(null), '']
+  return writeXlsx({ sheets: [{ name: 'Wide', rows: [row('SKU'), row('A-1')] }] })
+}
+
+/** Some hundred kilobytes that unpack to 700 MB. */
+export function zipBomb(): Uint8Array {
+  const zeros = new Uint8Array(1024 * 1024)
+  const packed = zipSync({ 'xl/worksheets/sheet1.xml': [zeros, { level: 9 }] })
+  return workbookSaying(packed, 700 * 1024 * 1024)
+}
+
+/** A workbook that says of its sheet that it is tiny. */
+export function lyingWorkbook(): Uint8Array {
+  const rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>SKU</t></is></c></row>'.repeat(50_000)
+  const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+  return workbookSaying(zipSync(workbookParts(sheet)), 64)
+}
+
+function workbookParts(sheet: string) {
+  return {
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    ),
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="S" sheetId="1"/></sheets></workbook>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(sheet),
+  }
+}
+
+/** Rewrites the declared size of the largest entry, in both places where it stands. */
+function workbookSaying(zip: Uint8Array, sizeBytes: number): Uint8Array {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
+  const declared: { readonly at: number; readonly size: number }[] = []
+  for (let at = 0; at + 46 < zip.byteLength; at += 1) {
+    const signature = view.getUint32(at, true)
+    if (signature === 0x02014b50)
+      declared.push({ at: at + 24, size: view.getUint32(at + 24, true) })
+    if (signature === 0x04034b50)
+      declared.push({ at: at + 22, size: view.getUint32(at + 22, true) })
+  }
+  const largest = Math.max(...declared.map(({ size }) => size))
+  for (const { at, size } of declared) {
+    if (size === largest) view.setUint32(at, sizeBytes, true)
+  }
+  return zip
+}

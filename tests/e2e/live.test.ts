@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdNetwork, liveMark, untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
@@ -31,13 +32,23 @@ test('a room that one browser adds appears in another without a reload', async (
   expect(await manager.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
 })
 
-test('a scanner sees it too, without the page for managers', async ({ open }) => {
-  const [owner, scanner] = [await open('owner'), await open('scanner')]
-  await scanner.goto(`/stores/${product().storeId}`)
+test('a scanner sees live what a manager hands out', async ({ open, callAs }) => {
+  const [manager, scanner] = [await callAs('manager'), await open('scanner')]
+  const { storeId, auditId } = product()
+  await scanner.goto(`/stores/${storeId}`)
   await untilLive(scanner)
-  await openRooms(owner)
-  await addRoom(owner, 'Cold store')
-  await expect(scanner.getByRole('region', { name: 'Cold store' })).toBeVisible()
+  const assignments = await manager.query('auditAssignments:getAssignmentsWithProgress', {
+    auditId,
+  })
+  const free = listIn(valueIn(assignments, 'page')).find((one) => valueIn(one, 'status') === 'open')
+  const { id: userId } = Object(await (await callAs('scanner')).query('users:current'))
+  const mine = scanner.getByRole('region', { name: 'Mine' })
+  const sign = textIn(free, 'shelfCode')
+  await expect(mine.getByRole('link', { name: sign })).toBeHidden()
+  const given = { auditId, userId, shelfIds: [textIn(free, 'shelfId')] }
+  const outcome = await manager.call('mutation', 'auditAssignments:create', given)
+  expect(outcome).toMatchObject({ status: 'success' })
+  await expect(mine.getByRole('link', { name: sign })).toBeVisible()
 })
 
 test('without a network the page says so; with it, it is live again and up to date', async ({

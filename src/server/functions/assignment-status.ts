@@ -16,6 +16,7 @@ import { toMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type AssignmentChange,
+  clearUnsent,
   endLeases,
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
@@ -43,6 +44,9 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     const ids = rows.map(({ id }) => id)
     await updateAssignments(db, ids, { ...change, ...photoOf(args) })
     if (args.status !== 'in_progress' && change.status) await endLeases(db, ids)
+    if (change.status === 'submitted' && args.deviceId !== undefined) {
+      await clearUnsent(db, row.id, args.deviceId)
+    }
     await settleShelves({ db, audit: scope, services }, rows)
     const { storeId, details } = subject(row)
     const checkAgain = change.status === undefined
@@ -88,7 +92,8 @@ const WORK = {
   in_progress: { kind: 'count', managersOnly: false },
   submitted: { kind: 'submit', managersOnly: false },
   approved: { kind: 'approve', managersOnly: true },
-  excluded: { kind: 'plan', managersOnly: true },
+  // Whoever holds a shelf may say that it could not be counted; only a manager brings it back.
+  excluded: { kind: 'plan', managersOnly: false },
 } as const
 
 interface WantedChange {

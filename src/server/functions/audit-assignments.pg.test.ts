@@ -209,7 +209,12 @@ describe('handing in a shelf', () => {
     expect(await shelvesOf(audit)).toMatchObject([{ status: 'submitted', declaredEmpty: true }])
     await update(scanner, shelf, 'in_progress')
     await record(scanner, shelf, 'x', 0)
+    const { deviceId } = device(1)
+    const beat = { auditAssignmentId: shelf, deviceId, unsentEvents: 1 }
+    await world.run(scanner, api.auditAssignments.heartbeat, beat)
     await update(scanner, shelf, 'submitted', device(1))
+    const { devices } = await ask(node, audit.manager, api.audits.getDashboard, audit0(audit))
+    expect(devices.filter(({ unsentEvents }) => unsentEvents > 0)).toEqual([])
     expect(await shelvesOf(audit)).toMatchObject([
       { status: 'submitted', declaredEmpty: false, progress: { lines: 1, quantity: 0 } },
     ])
@@ -244,6 +249,19 @@ describe('handing in a shelf', () => {
     expect(points.find(({ id }) => id === 'unknown_codes')?.open).toBe(1)
     expect(met).toBe(false)
   })
+})
+
+test('whoever holds a shelf may say that it could not be counted, and managers bring it back', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  const locked = { reason: 'The door is locked' }
+  await expect(update(scanner, shelf, 'excluded', locked)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await take(scanner, shelf)
+  await update(scanner, shelf, 'excluded', locked)
+  expect(await shelvesOf(audit)).toMatchObject([{ status: 'excluded', reason: locked.reason }])
+  await expect(update(scanner, shelf, 'open')).rejects.toMatchObject({ code: 'forbidden' })
+  await update(manager, shelf, 'open')
 })
 
 describe('a control total', () => {

@@ -113,6 +113,18 @@ export function endLeases(db: ScopedDatabase, assignmentIds: readonly string[]) 
   )
 }
 
+/** Nothing of a shelf is left on a device whose every event is here. */
+export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: string) {
+  return db.rows(
+    sqlBuilder
+      .updateTable('assignment_device')
+      .set({ unsent_events: 0 })
+      .where('assignment_id', '=', assignmentId)
+      .where('device_id', '=', deviceId)
+      .where('unsent_events', '>', 0),
+  )
+}
+
 export interface SeenDevice {
   readonly organizationId: string
   readonly auditId: string

@@ -16,10 +16,15 @@ import type { RealtimeClient } from './realtime-client.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
 /** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
+/** What stood on the page; undefined: it was drawn without it. */
+export interface Printed {
+  readonly data: unknown
+}
+
 export interface LiveSource {
   fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
-  /** What a query said first in this cache: what the page was printed with, if it was. */
-  printed?(queryKey: QueryKey): unknown
+  /** What a query said first in this cache, if only nothing: what the page was printed with. */
+  printed?(queryKey: QueryKey): Printed | undefined
 }
 
 type CachedQuery = Query<unknown, Error>
@@ -33,7 +38,7 @@ export class CacheFeed implements LiveSource {
   readonly #onShownError: (error: Error) => void
   /** Oldest first. */
   readonly #subscribed = new Map<CachedQuery, () => void>()
-  readonly #printed = new WeakMap<CachedQuery, unknown>()
+  readonly #printed = new WeakMap<CachedQuery, Printed>()
 
   constructor(
     queryClient: QueryClient,
@@ -47,7 +52,7 @@ export class CacheFeed implements LiveSource {
     queryClient.getQueryCache().subscribe((event) => this.#follow(event))
   }
 
-  printed(queryKey: QueryKey): unknown {
+  printed(queryKey: QueryKey): Printed | undefined {
     const query = this.#queryClient.getQueryCache().find({ queryKey })
     return query && this.#printed.get(query)
   }
@@ -93,14 +98,15 @@ export class CacheFeed implements LiveSource {
     const push = (result: LiveResult<unknown> | undefined) => this.#push(query, result)
     this.#subscribed.set(query, this.#realtime.watch(live.name, live.args, push))
     this.#makeRoom(query)
-    if (query.state.data !== undefined) this.#arrive(query)
+    if (query.state.data === undefined) this.#printed.set(query, { data: undefined })
+    else this.#arrive(query)
   }
 
   /** Data that came with the page is older than what the socket has said already. */
   #arrive(query: CachedQuery): void {
     const live = readLiveKey(query.queryKey)
     if (!live) return
-    if (!this.#printed.has(query)) this.#printed.set(query, query.state.data)
+    if (!this.#printed.has(query)) this.#printed.set(query, { data: query.state.data })
     this.#push(query, this.#realtime.currentOf(live.name, live.args))
   }
 

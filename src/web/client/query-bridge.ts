@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { RequestBackend } from '#contract/backend.ts'
 import type { QueryContract } from '#contract/define.ts'
-import { CacheFeed, type LiveSource } from './cache-feed.ts'
+import { CacheFeed, type LiveSource, type Printed } from './cache-feed.ts'
 import { liveKey } from './live-key.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 import { redirectTarget } from './redirect.ts'
@@ -22,6 +22,8 @@ export interface QueryClientParts {
   readonly backend?: RequestBackend | undefined
   /** Goes to a path of this origin, for failures that name one. */
   readonly navigate?: ((path: string) => void) | undefined
+  /** Hears of every mutation and action that was refused, whoever asked for it. */
+  readonly onRefusal?: ((error: Error) => void) | undefined
 }
 
 /** Data is never stale: whoever changes it says so. */
@@ -34,14 +36,20 @@ const LONGEST_RETRY_DELAY_MS = 30_000
 
 const sources = new WeakMap<QueryClient, LiveSource>()
 
-export function createQueryClient({ realtime, backend, navigate }: QueryClientParts): QueryClient {
+export function createQueryClient(parts: QueryClientParts): QueryClient {
+  const { realtime, backend, navigate, onRefusal } = parts
   const followRedirect = (error: Error) => {
     const target = redirectTarget(error)
     if (target !== undefined) navigate?.(target)
   }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: followRedirect }),
-    mutationCache: new MutationCache({ onError: followRedirect }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        followRedirect(error)
+        onRefusal?.(error)
+      },
+    }),
     // The client queues mutations by itself; the cache must not pause them besides.
     defaultOptions: { queries: CACHE_DEFAULTS, mutations: { networkMode: 'always' } },
   })
@@ -66,7 +74,7 @@ export function liveQuery<Args, Result>(contract: QueryContract<Args, Result>, a
 }
 
 /** What the page in the browser was printed with, while its query is in the cache. */
-export function printedValue(queryClient: QueryClient, queryKey: QueryKey): unknown {
+export function printedValue(queryClient: QueryClient, queryKey: QueryKey): Printed | undefined {
   return sources.get(queryClient)?.printed?.(queryKey)
 }
 

@@ -55,7 +55,7 @@ export function useSuspenseLiveQuery<Args, Result>(
 ): Result {
   const options = liveQuery(contract, args)
   const { data, error } = useSuspenseQuery(options)
-  const shown = usePrinted()(options.queryKey, data)
+  const shown = usePrinted()(options.queryKey, data) ?? data
   if (error && !isWorthRetrying(error)) throw error
   return shown
 }

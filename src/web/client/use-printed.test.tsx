@@ -75,3 +75,33 @@ test('a page is taken over as it was printed, and then shows what the socket kne
   expect(complaint).not.toHaveBeenCalled()
   expect(container.textContent).toBe(text?.replaceAll('7', '8'))
 })
+
+test('what the page was drawn without stays away until it is taken over', async () => {
+  const world = new FakeWorld()
+  const realtime = world.client()
+  const Total = () => <p>{useLiveQuery(shop.total, A) ?? 'none'}</p>
+  const only = (queryClient: QueryClient) => (
+    <QueryClientProvider client={queryClient}>
+      <RealtimeProvider client={realtime}>
+        <Total />
+      </RealtimeProvider>
+    </QueryClientProvider>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(only(createQueryClient({ realtime })))
+  expect(container.textContent).toBe('none')
+
+  // Another part of the page has asked before, and has its answer.
+  const queryClient = createQueryClient({ realtime })
+  const asked = queryClient.fetchQuery(liveQuery(shop.total, A))
+  const socket = await world.open()
+  socket.transition([updated(0, 8)])
+  await asked
+  const complaint = vi.fn()
+  await act(async () => {
+    hydrateRoot(container, only(queryClient), { onRecoverableError: complaint })
+    await new Promise((wake) => setTimeout(wake, 20))
+  })
+  expect(complaint).not.toHaveBeenCalled()
+  expect(container.textContent).toBe('8')
+})

@@ -8,12 +8,13 @@ import { printedValue } from './query-bridge.ts'
  * piece and wants each piece to say what is printed there; the socket may know better by then. It is
  * drawn right afterwards.
  */
-export function usePrinted(): <Data>(queryKey: QueryKey, newest: Data) => Data {
+export function usePrinted(): <Data>(queryKey: QueryKey, newest: Data) => Data | undefined {
   const queryClient = useQueryClient()
   const isTakingOver = useSyncExternalStore(neverChanges, isTakenOver, isPrinted)
   return <Data>(queryKey: QueryKey, newest: Data) => {
     const printed = isTakingOver ? printedValue(queryClient, queryKey) : undefined
-    return printed === undefined ? newest : parseResult<Data>(printed)
+    if (!printed) return newest
+    return printed.data === undefined ? undefined : parseResult<Data>(printed.data)
   }
 }
 

@@ -47,8 +47,15 @@ export function useImportDraft(
   const queryClient = useQueryClient()
   const start = useBackendMutation(api.imports.start)
 
+  /** Whoever stops the upload knows why: that it broke off is no news then. */
+  const stopUpload = () => {
+    const stopped = upload.current
+    upload.current = undefined
+    stopped?.abort()
+  }
+
   const fail = (thrown: unknown) => {
-    upload.current?.abort()
+    stopUpload()
     setDraft(undefined)
     setFailure(typeof thrown === 'string' ? thrown : textOfFailure(thrown))
   }
@@ -105,7 +112,7 @@ export function useImportDraft(
       const sent = uploadFile(file, target.store.organizationId, onShare)
       upload.current = sent
       fileId.current = sent.done
-      sent.done.catch(fail)
+      sent.done.catch((thrown) => upload.current === sent && fail(thrown))
       void look(file, {}).catch(fail)
     },
     remap: (mapping) => setDraft((now) => now && { ...now, mapping }),
@@ -116,7 +123,7 @@ export function useImportDraft(
       if (draft?.looked && draft.mapping) void send(draft.looked, draft.mapping)
     },
     forget: () => {
-      upload.current?.abort()
+      stopUpload()
       setDraft(undefined)
       setFailure(undefined)
     },

@@ -69,7 +69,11 @@ function buildWeb(): void {
 async function bundleHost(): Promise<void> {
   await bundle({
     absWorkingDir: root,
-    entryPoints: { host: 'src/entry/main.ts', 'import-reader': 'src/entry/import-reader.ts' },
+    entryPoints: {
+      host: 'src/entry/main.ts',
+      'import-reader': 'src/entry/import-reader.ts',
+      'pdf-printer': 'src/entry/pdf-printer.ts',
+    },
     outdir: 'dist',
     bundle: true,
     packages: 'external',

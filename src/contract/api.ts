@@ -10,6 +10,7 @@ import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
 import { journal } from './journal.ts'
+import { labels } from './labels.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -29,6 +30,7 @@ export const api = {
   invitations,
   items,
   journal,
+  labels,
   members,
   organizations,
   platform,

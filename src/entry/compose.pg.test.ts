@@ -165,3 +165,28 @@ test('an operator who has confirmed the address may look at the platform', async
   expect(confirmed.status).toBe(302)
   expect((await list()).status).toBe(200)
 })
+
+test('labels of shelves are printed for whoever runs the store, and for nobody else', async () => {
+  const { run, cookie } = await signUp('labels@example.test')
+  const created = await run('mutation', 'organizations:create', { name: 'Label house' })
+  const { value: organization } = valueBody.parse(await created.json())
+  const rooms = [{ name: 'Hall', shelves: [{ code: 'L-1' }, { code: 'L-2' }] }]
+  const store = { orgId: organization.id, name: 'Labels', rooms }
+  const opened = await run('mutation', 'stores:createWithBaseline', store)
+  const { value } = valueBody.parse(await opened.json())
+  const ask = (query: string, headers: Record<string, string>) =>
+    fetch(`${base}/api/labels.pdf?of=shelves&storeId=${value.id}&${query}`, { headers })
+
+  const printed = await ask('sheet=a4-21&skip=20', { cookie })
+  expect(printed.headers.get('content-type')).toBe('application/pdf')
+  const pdf = Buffer.from(await printed.arrayBuffer()).toString('latin1')
+  expect(pdf).toMatch(/^%PDF-/)
+  // One on the last place of the first sheet, one on the next.
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2)
+
+  expect((await ask('sheet=a4-21&skip=21', { cookie })).status).toBe(400)
+  expect((await ask('sheet=none', { cookie })).status).toBe(400)
+  expect((await ask('sheet=a4-21', {})).status).toBe(401)
+  const stranger = await signUp('stranger-to-labels@example.test')
+  expect((await ask('sheet=a4-21', { cookie: stranger.cookie })).status).toBe(404)
+})

@@ -28,6 +28,7 @@ import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { newId } from '#server/new-id.ts'
+import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import type { Layout } from './layout.ts'
@@ -90,7 +91,8 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     log: (line) => log.warn(line),
   })
   const jobs = await composeJobs(data, auth, options)
-  const host = await composeHost(options, { data, auth, engine })
+  const printer = createPdfPrinter(options.layout.pdfPrinter)
+  const host = await composeHost(options, { data, auth, engine, printer })
   return {
     host,
     auth,
@@ -101,6 +103,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       host.beginDrain()
       await engine.drain()
       await host.close()
+      await printer.stop()
       await jobs.stop()
       await data.close()
     },
@@ -179,11 +182,12 @@ interface Parts {
   readonly data: OpenData
   readonly auth: AuthService
   readonly engine: Engine
+  readonly printer: PdfPrinter
 }
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine }: Parts,
+  { data, auth, engine, printer }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
@@ -211,6 +215,7 @@ async function composeHost(
         : developmentPages(layout.projectFolder, server)
     },
     certificate: https ? await keptCertificate(config.dataFolder) : null,
+    printer,
     acceptSocket: (socket) => engine.acceptSocket(socket),
   })
 }

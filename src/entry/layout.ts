@@ -9,20 +9,22 @@ export interface Layout {
   readonly serverBuild: string
   /** The program of the process that reads uploaded files. */
   readonly importReader: string
+  /** The program of the thread that makes documents. */
+  readonly pdfPrinter: string
 }
 
 export function findLayout(ownFolder: string): Layout {
   const isBundled = path.basename(ownFolder) === 'dist'
   const projectFolder = path.resolve(ownFolder, isBundled ? '..' : '../..')
+  const program = (name: string) =>
+    path.join(projectFolder, isBundled ? `dist/${name}.js` : `src/entry/${name}.ts`)
   const migrations = isBundled ? 'dist/migrations' : 'src/server/db/migrations'
   return {
     projectFolder,
     migrationsFolder: path.join(projectFolder, migrations),
     clientBuild: path.join(projectFolder, 'dist/client'),
     serverBuild: path.join(projectFolder, 'dist/server/server.js'),
-    importReader: path.join(
-      projectFolder,
-      isBundled ? 'dist/import-reader.js' : 'src/entry/import-reader.ts',
-    ),
+    importReader: program('import-reader'),
+    pdfPrinter: program('pdf-printer'),
   }
 }

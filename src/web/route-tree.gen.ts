@@ -31,6 +31,7 @@ import { Route as InviteTokenRouteImport } from './routes/invite.$token.tsx'
 import { Route as RecoveryTokenRouteImport } from './routes/recovery.$token.tsx'
 import { Route as AuthorizedAppMemberRouteImport } from './routes/_authorized/_app/member.tsx'
 import { Route as AuthorizedAppPlatformRouteImport } from './routes/_authorized/_app/platform.tsx'
+import { Route as AuthorizedBillingPortalRouteImport } from './routes/_authorized/billing.portal.tsx'
 import { Route as AuthorizedInviteAcceptRouteImport } from './routes/_authorized/invite.accept.tsx'
 import { Route as AuthorizedSetupOrganizationRouteImport } from './routes/_authorized/setup.organization.tsx'
 import { Route as AuthorizedSetupStoreRouteImport } from './routes/_authorized/setup.store.tsx'
@@ -38,6 +39,7 @@ import { Route as AuthorizedAppOrganizationIndexRouteImport } from './routes/_au
 import { Route as AuthorizedAppProfileIndexRouteImport } from './routes/_authorized/_app/profile.index.tsx'
 import { Route as AuthorizedAppStoresIndexRouteImport } from './routes/_authorized/_app/stores.index.tsx'
 import { Route as AuthorizedAppStoresStoreIdRouteImport } from './routes/_authorized/_app/stores.$storeId.tsx'
+import { Route as AuthorizedCheckoutSandboxSessionIdRouteImport } from './routes/_authorized/checkout.sandbox.$sessionId.tsx'
 import { Route as AuthorizedAppStoresStoreIdIndexRouteImport } from './routes/_authorized/_app/stores.$storeId/index.tsx'
 import { Route as AuthorizedAppStoresStoreIdManagerRouteImport } from './routes/_authorized/_app/stores.$storeId/_manager.tsx'
 import { Route as AuthorizedAppStoresStoreIdSettingsRouteImport } from './routes/_authorized/_app/stores.$storeId/settings.tsx'
@@ -167,6 +169,11 @@ const AuthorizedAppPlatformRoute = AuthorizedAppPlatformRouteImport.update({
   path: '/platform',
   getParentRoute: () => AuthorizedAppRoute,
 } as any)
+const AuthorizedBillingPortalRoute = AuthorizedBillingPortalRouteImport.update({
+  id: '/billing/portal',
+  path: '/billing/portal',
+  getParentRoute: () => AuthorizedRoute,
+} as any)
 const AuthorizedInviteAcceptRoute = AuthorizedInviteAcceptRouteImport.update({
   id: '/invite/accept',
   path: '/invite/accept',
@@ -206,6 +213,12 @@ const AuthorizedAppStoresStoreIdRoute =
     id: '/stores/$storeId',
     path: '/stores/$storeId',
     getParentRoute: () => AuthorizedAppRoute,
+  } as any)
+const AuthorizedCheckoutSandboxSessionIdRoute =
+  AuthorizedCheckoutSandboxSessionIdRouteImport.update({
+    id: '/checkout/sandbox/$sessionId',
+    path: '/checkout/sandbox/$sessionId',
+    getParentRoute: () => AuthorizedRoute,
   } as any)
 const AuthorizedAppStoresStoreIdIndexRoute =
   AuthorizedAppStoresStoreIdIndexRouteImport.update({
@@ -350,10 +363,12 @@ export interface FileRoutesByFullPath {
   '/recovery/$token': typeof RecoveryTokenRoute
   '/member': typeof AuthorizedAppMemberRoute
   '/platform': typeof AuthorizedAppPlatformRoute
+  '/billing/portal': typeof AuthorizedBillingPortalRoute
   '/invite/accept': typeof AuthorizedInviteAcceptRoute
   '/setup/organization': typeof AuthorizedSetupOrganizationRoute
   '/setup/store': typeof AuthorizedSetupStoreRoute
   '/stores/$storeId': typeof AuthorizedAppStoresStoreIdRouteWithChildren
+  '/checkout/sandbox/$sessionId': typeof AuthorizedCheckoutSandboxSessionIdRoute
   '/organization/': typeof AuthorizedAppOrganizationIndexRoute
   '/profile/': typeof AuthorizedAppProfileIndexRoute
   '/stores/': typeof AuthorizedAppStoresIndexRoute
@@ -398,9 +413,11 @@ export interface FileRoutesByTo {
   '/recovery/$token': typeof RecoveryTokenRoute
   '/member': typeof AuthorizedAppMemberRoute
   '/platform': typeof AuthorizedAppPlatformRoute
+  '/billing/portal': typeof AuthorizedBillingPortalRoute
   '/invite/accept': typeof AuthorizedInviteAcceptRoute
   '/setup/organization': typeof AuthorizedSetupOrganizationRoute
   '/setup/store': typeof AuthorizedSetupStoreRoute
+  '/checkout/sandbox/$sessionId': typeof AuthorizedCheckoutSandboxSessionIdRoute
   '/organization': typeof AuthorizedAppOrganizationIndexRoute
   '/profile': typeof AuthorizedAppProfileIndexRoute
   '/stores': typeof AuthorizedAppStoresIndexRoute
@@ -448,10 +465,12 @@ export interface FileRoutesById {
   '/recovery/$token': typeof RecoveryTokenRoute
   '/_authorized/_app/member': typeof AuthorizedAppMemberRoute
   '/_authorized/_app/platform': typeof AuthorizedAppPlatformRoute
+  '/_authorized/billing/portal': typeof AuthorizedBillingPortalRoute
   '/_authorized/invite/accept': typeof AuthorizedInviteAcceptRoute
   '/_authorized/setup/organization': typeof AuthorizedSetupOrganizationRoute
   '/_authorized/setup/store': typeof AuthorizedSetupStoreRoute
   '/_authorized/_app/stores/$storeId': typeof AuthorizedAppStoresStoreIdRouteWithChildren
+  '/_authorized/checkout/sandbox/$sessionId': typeof AuthorizedCheckoutSandboxSessionIdRoute
   '/_authorized/_app/organization/': typeof AuthorizedAppOrganizationIndexRoute
   '/_authorized/_app/profile/': typeof AuthorizedAppProfileIndexRoute
   '/_authorized/_app/stores/': typeof AuthorizedAppStoresIndexRoute
@@ -499,10 +518,12 @@ export interface FileRouteTypes {
     | '/recovery/$token'
     | '/member'
     | '/platform'
+    | '/billing/portal'
     | '/invite/accept'
     | '/setup/organization'
     | '/setup/store'
     | '/stores/$storeId'
+    | '/checkout/sandbox/$sessionId'
     | '/organization/'
     | '/profile/'
     | '/stores/'
@@ -547,9 +568,11 @@ export interface FileRouteTypes {
     | '/recovery/$token'
     | '/member'
     | '/platform'
+    | '/billing/portal'
     | '/invite/accept'
     | '/setup/organization'
     | '/setup/store'
+    | '/checkout/sandbox/$sessionId'
     | '/organization'
     | '/profile'
     | '/stores'
@@ -596,10 +619,12 @@ export interface FileRouteTypes {
     | '/recovery/$token'
     | '/_authorized/_app/member'
     | '/_authorized/_app/platform'
+    | '/_authorized/billing/portal'
     | '/_authorized/invite/accept'
     | '/_authorized/setup/organization'
     | '/_authorized/setup/store'
     | '/_authorized/_app/stores/$storeId'
+    | '/_authorized/checkout/sandbox/$sessionId'
     | '/_authorized/_app/organization/'
     | '/_authorized/_app/profile/'
     | '/_authorized/_app/stores/'
@@ -803,6 +828,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthorizedAppPlatformRouteImport
       parentRoute: typeof AuthorizedAppRoute
     }
+    '/_authorized/billing/portal': {
+      id: '/_authorized/billing/portal'
+      path: '/billing/portal'
+      fullPath: '/billing/portal'
+      preLoaderRoute: typeof AuthorizedBillingPortalRouteImport
+      parentRoute: typeof AuthorizedRoute
+    }
     '/_authorized/invite/accept': {
       id: '/_authorized/invite/accept'
       path: '/invite/accept'
@@ -851,6 +883,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/stores/$storeId'
       preLoaderRoute: typeof AuthorizedAppStoresStoreIdRouteImport
       parentRoute: typeof AuthorizedAppRoute
+    }
+    '/_authorized/checkout/sandbox/$sessionId': {
+      id: '/_authorized/checkout/sandbox/$sessionId'
+      path: '/checkout/sandbox/$sessionId'
+      fullPath: '/checkout/sandbox/$sessionId'
+      preLoaderRoute: typeof AuthorizedCheckoutSandboxSessionIdRouteImport
+      parentRoute: typeof AuthorizedRoute
     }
     '/_authorized/_app/stores/$storeId/': {
       id: '/_authorized/_app/stores/$storeId/'
@@ -1099,17 +1138,22 @@ const AuthorizedAppRouteWithChildren = AuthorizedAppRoute._addFileChildren(
 
 interface AuthorizedRouteChildren {
   AuthorizedAppRoute: typeof AuthorizedAppRouteWithChildren
+  AuthorizedBillingPortalRoute: typeof AuthorizedBillingPortalRoute
   AuthorizedInviteAcceptRoute: typeof AuthorizedInviteAcceptRoute
   AuthorizedSetupOrganizationRoute: typeof AuthorizedSetupOrganizationRoute
   AuthorizedSetupStoreRoute: typeof AuthorizedSetupStoreRoute
+  AuthorizedCheckoutSandboxSessionIdRoute: typeof AuthorizedCheckoutSandboxSessionIdRoute
   AuthorizedStoresStoreIdAuditIdScannerRoute: typeof AuthorizedStoresStoreIdAuditIdScannerRoute
 }
 
 const AuthorizedRouteChildren: AuthorizedRouteChildren = {
   AuthorizedAppRoute: AuthorizedAppRouteWithChildren,
+  AuthorizedBillingPortalRoute: AuthorizedBillingPortalRoute,
   AuthorizedInviteAcceptRoute: AuthorizedInviteAcceptRoute,
   AuthorizedSetupOrganizationRoute: AuthorizedSetupOrganizationRoute,
   AuthorizedSetupStoreRoute: AuthorizedSetupStoreRoute,
+  AuthorizedCheckoutSandboxSessionIdRoute:
+    AuthorizedCheckoutSandboxSessionIdRoute,
   AuthorizedStoresStoreIdAuditIdScannerRoute:
     AuthorizedStoresStoreIdAuditIdScannerRoute,
 }

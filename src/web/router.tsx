@@ -5,6 +5,7 @@ import { createQueryClient } from './client/query-bridge.ts'
 import { RealtimeClient } from './client/realtime-client.ts'
 import { ErrorPanel } from './kit/error-panel.tsx'
 import { NotFound } from './kit/not-found.tsx'
+import { noticeLimit } from './kit/reached-limit.ts'
 import { parseSearch, stringifySearch } from './kit/search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
@@ -17,6 +18,7 @@ export function getRouter() {
     realtime,
     backend: request?.backend,
     navigate: (path) => router.history.push(path),
+    onRefusal: noticeLimit,
   })
   const router = createRouter({
     routeTree,

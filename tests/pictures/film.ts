@@ -45,7 +45,7 @@ function shelf(name: string): string {
     ${jar(-10, '#8f3324')} ${jar(890, '#8f3324')} ${jar(440, '#b4432f')}
     <g text-anchor="middle" font-family="Arial, sans-serif" font-weight="bold" fill="#4a2018">
       ${inTwo(name)
-        .map((line, index) => `<text x="640" y="${300 + index * 38}" font-size="32">${line}</text>`)
+        .map((line, index) => `<text x="640" y="${300 + index * 38}" font-size="27">${line}</text>`)
         .join('')}
     </g>
     <rect y="650" width="100%" height="70" fill="#c9b79c"/>

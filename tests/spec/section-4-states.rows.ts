@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { type AuditOperation, type AuditStatus, decideTransition } from '#domain/audit.ts'
 import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
 import { activeCounts } from './billing.rows.ts'
+import { confirmationTexts } from './billing-layer.rows.ts'
 import { cameraMoves } from './scanner.rows.ts'
 import { AuthStage } from './support/auth-stage.tsx'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
@@ -135,20 +136,10 @@ export const states: SpecSection = {
     },
     {
       name: 'Billing scenarios and confirmation text',
-      rows: pending('billing', [
-        "one-off: 'Purchase'; the card is charged immediately",
-        "active with updateable: 'Update Plan'; prepaid quantity change with prorated charge or credit",
-        "trial: 'Start trial'; ends on the next-cycle date",
-        "scheduled: 'already scheduled' notice",
-        "active: 'Product already active'",
-        "new: 'Enable' if free",
-        "new: otherwise 'Subscribe' with immediate charge",
-        "renew: 'Renew'; the quantity editor is disabled",
-        'upgrade: immediate charge',
-        'downgrade: current subscription is cancelled and the new one starts on the next-cycle date',
-        'cancel: ends on the next-cycle date',
-        "anything else: 'Change Subscription'",
-      ]),
+      rows: [
+        ...confirmationTexts,
+        ...pending('billing', ["renew: 'Renew'; the quantity editor is disabled"]),
+      ],
     },
     {
       name: 'Dialog life cycle',

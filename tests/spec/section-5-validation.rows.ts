@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { passwordChangeRules as rules } from '#web/account/password-change.ts'
 import { entitlementRules } from './billing.rows.ts'
+import { layerRules } from './billing-layer.rows.ts'
 import { routeAt } from './support/routes.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
@@ -62,10 +63,9 @@ export const validation: SpecSection = {
       name: 'Entitlement rules',
       rows: [
         ...entitlementRules,
+        ...layerRules,
         ...pending('billing', [
-          "'Dialog and productIds are not supported together in checkout()'",
           'billing hooks raise an error when used outside their provider',
-          'an array of entities is unsupported by createEntity in serverless-function mode',
           'a backend URL that is not an http URL triggers a console warning',
         ]),
       ],

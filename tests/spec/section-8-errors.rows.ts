@@ -8,6 +8,7 @@ import { createTokenFetch, isNetworkError } from '#web/client/token-fetch.ts'
 import { AuthRequestError, requestAuth } from '#web/session/auth-request.ts'
 import { sendSignedInAway } from '#web/session/guards.ts'
 import { startInstance } from '#web/start.ts'
+import { layerErrors } from './billing-layer.rows.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
 const NETWORK_MESSAGES = [
@@ -153,21 +154,16 @@ export const errors: SpecSection = {
     },
     {
       name: 'Billing errors',
-      rows: pending('billing', [
-        "a non-2xx response returns the JSON body's message and code as the error",
-        'the message is logged with an SDK prefix',
-        "HTTP 401 with 'Missing authorization header' prints a hint to set the token getter",
-        'and the generic log is skipped then',
-        'network or fetch failure: code fetch_failed',
-        'and a hint to check the backend URL and handler registration',
-        'pricing table load failure: code failed_to_fetch_pricing_table_products',
-        "pricing table load failure: message 'Failed to fetch pricing table products'",
-        'serverless-mode failure: an action-failed code',
-        'unknown error: code unknown_error',
-        "unknown error: message 'Unknown error'",
-        "HTTP methods in serverless mode: 'HTTP methods not supported in Convex mode'",
-        "a missing feature logs 'Feature with id ... not found for product ...'",
-      ]),
+      rows: [
+        ...layerErrors,
+        ...pending('billing', [
+          "a non-2xx response returns the JSON body's message and code as the error",
+          "HTTP 401 with 'Missing authorization header' prints a hint to set the token getter",
+          'and the generic log is skipped then',
+          'and a hint to check the backend URL and handler registration',
+          "a missing feature logs 'Feature with id ... not found for product ...'",
+        ]),
+      ],
     },
   ],
 }

@@ -29,7 +29,7 @@ export function startImportJobs(
   const log = (line: string) => process.stderr.write(`${line}\n`)
   const { connection } = database
   const tasks = importTasks({ connection, reader, log, ...(limits && { limits }) })
-  return startJobs({ database, tasks, log, heartbeatMs: 100, deadAfterMs: 500 })
+  return startJobs({ database, tasks, log })
 }
 
 export interface ImportWish {

@@ -18,4 +18,15 @@ describe('turning frames', () => {
     const turned = afterFrame(UPRIGHT, false)
     expect(angleOf(afterFrame(turned, true))).toBe(45)
   })
+
+  it('looks again at that angle every other frame, until the label seems to be gone', () => {
+    let cycle = afterFrame(afterFrame(UPRIGHT, false), true)
+    const angles = Array.from({ length: 12 }, () => {
+      const angle = angleOf(cycle)
+      cycle = afterFrame(cycle, false)
+      return angle
+    })
+    expect(angles.slice(0, 8)).toEqual([45, 22.5, 45, 67.5, 45, 11.25, 45, 56.25])
+    expect(angles.slice(8)).toEqual([33.75, 78.75, 0, 45])
+  })
 })

@@ -2,11 +2,19 @@
 // count again when it has been away, or when somebody says so.
 
 export interface Sight {
-  /** Keys in view, and when each was read last. */
-  readonly inView: ReadonlyMap<string, number>
+  /** By key. */
+  readonly inView: ReadonlyMap<string, InView>
+}
+
+interface InView {
+  readonly seenAt: number
+  /** Frames since then in which it was not read. */
+  readonly missed: number
 }
 
 export const AWAY_AFTER_MS = 1_000
+/** A slow phone looks seldom: not having looked is no sign that a label has gone. */
+export const AWAY_AFTER_FRAMES = 5
 
 export const NOTHING_IN_VIEW: Sight = { inView: new Map() }
 
@@ -25,9 +33,14 @@ export function look(
   read: readonly string[],
   believed: readonly string[],
 ): Sighting {
-  const still = new Map([...inView].filter(([, seen]) => at - seen <= AWAY_AFTER_MS))
+  const still = new Map([...inView].filter(([, one]) => !isAway(one, at)))
   const stayed = read.filter((key) => still.has(key))
   const arrived = [...new Set(believed)].filter((key) => !still.has(key))
-  const now = [...stayed, ...arrived].map((key) => [key, at] as const)
-  return { sight: { inView: new Map([...still, ...now]) }, arrived, stayed: [...new Set(stayed)] }
+  const missed = [...still].map(([key, one]) => [key, { ...one, missed: one.missed + 1 }] as const)
+  const now = [...stayed, ...arrived].map((key) => [key, { seenAt: at, missed: 0 }] as const)
+  return { sight: { inView: new Map([...missed, ...now]) }, arrived, stayed: [...new Set(stayed)] }
+}
+
+function isAway({ seenAt, missed }: InView, at: number): boolean {
+  return at - seenAt > AWAY_AFTER_MS && missed >= AWAY_AFTER_FRAMES
 }

@@ -85,7 +85,9 @@ export interface LabelPlace {
   readonly top: number
 }
 
-const FARTHEST_OFFSET = 10
+export const FARTHEST_OFFSET = 10
+/** More are no print of labels but a book. */
+export const MOST_LABELS = 1_000
 
 export function sheetOf(id: string): LabelSheet {
   const sheet = LABEL_SHEETS.find((each) => each.id === id)

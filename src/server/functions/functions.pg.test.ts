@@ -315,6 +315,8 @@ const ROWS: readonly {
     deviceId: 'device-1',
   })),
   row(api.journal.list, CATALOGUE_REFUSALS, { orgId }),
+  row(api.labels.ofShelves, MANAGERS_ONLY, { storeId }),
+  row(api.labels.ofItems, CATALOGUE_REFUSALS, { orgId }),
   row(api.devices.getAssignmentPack, TEAM_ONLY, { auditId }),
   row(api.devices.getCatalogue, TEAM_ONLY, { auditId }),
   row(api.auth.changePassword, NOBODY, {

@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
 import { journal } from './journal-list.ts'
+import { labels } from './labels.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
@@ -65,6 +66,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...invitations,
   ...items,
   ...journal,
+  ...labels,
   ...members,
   ...organizations,
   ...platform,

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
@@ -16,6 +17,7 @@ import type { FunctionHost } from './function-host.ts'
 import { functionRoutes } from './function-routes.ts'
 import type { HostEnv, HostMiddleware } from './host-env.ts'
 import { journalRoutes } from './journal-routes.ts'
+import { labelRoutes } from './label-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { operationsRoutes } from './operations-routes.ts'
@@ -44,6 +46,8 @@ export interface AppOptions {
   /** Shows developers the mails that were not sent. */
   readonly mailbox: boolean
   readonly isDraining: () => boolean
+  /** Makes labels to print; left out: there are none. */
+  readonly printer?: PdfPrinter
   /** Where the billing calls are, besides /api/auth/billing. */
   readonly billingPrefix?: string
 }
@@ -68,6 +72,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
   app.route('/', journalRoutes({ auth, functions }))
+  const { printer } = options
+  if (printer) app.route('/', labelRoutes({ auth, functions, printer }))
   app.route('/', fileRoutes({ auth, storage: createFileStorage(database.app) }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))

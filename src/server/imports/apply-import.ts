@@ -31,23 +31,28 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
   }
 }
 
-/** Goes on after the last row that was done: `rows_done` is written with the rows themselves. */
+/**
+ * Goes on after the last row that was done: `rows_done` is written with the rows themselves, and held
+ * while they are, so that a twin of this job goes on behind it.
+ */
 async function applyAll(client: pg.Client, stored: StoredImport): Promise<void> {
-  let doneRow = stored.rows_done
-  for (;;) {
-    const lastRow = await findStep(client, stored.id, doneRow)
-    if (lastRow === undefined) return
-    const step = { fromRow: doneRow + 1, lastRow }
-    await inTransaction(client, async () => {
-      await applyRows(client, stored, step)
-      const { rowCount } = await client.query(
-        `update import set rows_done = $2 where id = $1 and status = 'importing'`,
-        [stored.id, lastRow],
-      )
-      if (rowCount === 0) throw new ImportOvertaken()
+  for (let steps = 0, isMore = true; isMore; steps += 1) {
+    if (isPowerOfTwo(steps)) await client.query('select from house.count_import_tables()')
+    isMore = await inTransaction(client, async () => {
+      const now = await selectImport(client, stored.id, 'for update')
+      if (now?.status !== 'importing') throw new ImportOvertaken()
+      const lastRow = await findStep(client, stored.id, now.rows_done)
+      if (lastRow === undefined) return false
+      await applyRows(client, stored, { fromRow: now.rows_done + 1, lastRow })
+      await client.query('update import set rows_done = $2 where id = $1', [stored.id, lastRow])
+      return true
     })
-    doneRow = lastRow
   }
+}
+
+/** Tables grow: what the planner knows of them is renewed while it still matters. */
+function isPowerOfTwo(steps: number): boolean {
+  return (steps & (steps - 1)) === 0
 }
 
 async function findStep(client: pg.Client, importId: string, doneRow: number) {

@@ -8,10 +8,10 @@ import { openTable } from '#domain/import/read/open-table.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
 import { newId } from '#server/new-id.ts'
 import { type Chunk, type ChunkCounts, createChunkWriter, LISTED_FINDINGS } from './chunk-writer.ts'
-import { clearImportRows, dropStagedBaseline } from './clear-rows.ts'
+import { clearImportRows } from './clear-rows.ts'
 import { copyLine } from './copy-text.ts'
 import { finishCheck } from './finish-check.ts'
-import { type ImportPlace, openImportConnection } from './import-connection.ts'
+import { type ImportPlace, inTransaction, openImportConnection } from './import-connection.ts'
 import { storedFile } from './stored-file.ts'
 import { ImportOvertaken, type StoredImport, selectImport } from './stored-import.ts'
 
@@ -51,16 +51,17 @@ export async function checkImport(
 
 /** Clears what an earlier run left, and makes the baseline that rows are staged in. */
 async function prepare(client: pg.Client, stored: StoredImport): Promise<string | null> {
-  await clearImportRows(client, stored.id)
-  if (stored.baseline_id) await dropStagedBaseline(client, stored.baseline_id)
+  await clearImportRows(client, stored.id, stored)
   const baselineId = stored.kind === 'baseline' ? newId() : null
-  if (baselineId) await insertStagedBaseline(client, stored, baselineId)
-  const { rowCount } = await client.query(
-    `update import set baseline_id = $3, rows_done = 0, bytes_done = 0, phase_started_at = now()
-     where id = $1 and run = $2 and status = 'checking'`,
-    [stored.id, stored.run, baselineId],
-  )
-  if (rowCount === 0) throw new ImportOvertaken()
+  await inTransaction(client, async () => {
+    const { rowCount } = await client.query(
+      `update import set baseline_id = $3, rows_done = 0, bytes_done = 0, phase_started_at = now()
+       where id = $1 and run = $2 and status = 'checking'`,
+      [stored.id, stored.run, baselineId],
+    )
+    if (rowCount === 0) throw new ImportOvertaken()
+    if (baselineId) await insertStagedBaseline(client, stored, baselineId)
+  })
   return baselineId
 }
 

@@ -1,33 +1,64 @@
-// Takes away what an import has laid aside, in steps that hold nobody up.
+// Takes away what an import has laid aside, in steps that hold nobody up. Each step holds the import and
+// looks whether it is still as it was: somebody may have begun to fill it anew.
 
 import type pg from 'pg'
+import { inTransaction } from './import-connection.ts'
+import { ImportOvertaken } from './stored-import.ts'
+
+/** What has to be true of an import as long as its rows are taken away. */
+export type ClearedState = { readonly run: number } | 'ended'
 
 const STEP = 20_000
+
+const ENDED = `status in ('done', 'failed', 'cancelled', 'undone')`
 
 const deleteSome = (table: string, column: string) => `
   delete from ${table} where ctid = any(array(
     select ctid from ${table} where ${column} = $1 limit ${STEP}))`
 
-async function deleteAll(client: pg.Client, table: string, column: string, id: string) {
-  for (;;) {
-    const { rowCount } = await client.query(deleteSome(table, column), [id])
-    if ((rowCount ?? 0) < STEP) return
+export async function clearImportRows(
+  client: pg.Client,
+  importId: string,
+  state: ClearedState,
+): Promise<void> {
+  const deleteAll = async (table: string, column: string, id: string) => {
+    for (let deleted = STEP; deleted >= STEP; ) {
+      deleted = await inTransaction(client, async () => {
+        await holdImport(client, importId, state)
+        return (await client.query(deleteSome(table, column), [id])).rowCount ?? 0
+      })
+    }
   }
+  await deleteAll('import_row', 'import_id', importId)
+  await deleteAll('import_finding', 'import_id', importId)
+  const baselineId = await findStagedBaseline(client, importId)
+  if (baselineId === undefined) return
+  await deleteAll('audit_item_shelf', 'baseline_id', baselineId)
+  await deleteAll('audit_item', 'baseline_id', baselineId)
+  await inTransaction(client, async () => {
+    await holdImport(client, importId, state)
+    await client.query(`delete from baseline where id = $1 and status = 'staging'`, [baselineId])
+  })
 }
 
-export async function clearImportRows(client: pg.Client, importId: string): Promise<void> {
-  await deleteAll(client, 'import_row', 'import_id', importId)
-  await deleteAll(client, 'import_finding', 'import_id', importId)
+async function holdImport(client: pg.Client, importId: string, state: ClearedState) {
+  const { rowCount } =
+    state === 'ended'
+      ? await client.query(`select from import where id = $1 and ${ENDED} for update`, [importId])
+      : await client.query(
+          `select from import where id = $1 and run = $2 and status = 'checking' for update`,
+          [importId, state.run],
+        )
+  if (rowCount === 0) throw new ImportOvertaken()
 }
 
-/** A baseline that never came into force. */
-export async function dropStagedBaseline(client: pg.Client, baselineId: string): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from baseline where id = $1 and status = 'staging'`,
-    [baselineId],
+/** The baseline of an import, unless it came into force. */
+async function findStagedBaseline(client: pg.Client, importId: string) {
+  const { rows } = await client.query<{ id: string }>(
+    `select b.id from import i
+     join baseline b on b.organization_id = i.organization_id and b.id = i.baseline_id
+     where i.id = $1 and b.status = 'staging'`,
+    [importId],
   )
-  if (rowCount === 0) return
-  await deleteAll(client, 'audit_item_shelf', 'baseline_id', baselineId)
-  await deleteAll(client, 'audit_item', 'baseline_id', baselineId)
-  await client.query(`delete from baseline where id = $1 and status = 'staging'`, [baselineId])
+  return rows[0]?.id
 }

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import type { ConnectionTarget } from '#server/db/database.ts'
 import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT } from '#server/jobs/import-jobs.ts'
 import { applyImport } from './apply-import.ts'
-import { clearImportRows, dropStagedBaseline } from './clear-rows.ts'
+import { clearImportRows } from './clear-rows.ts'
 import { type ImportPlace, openImportConnection } from './import-connection.ts'
 import {
   READER_LIMITS,
@@ -15,7 +15,7 @@ import {
   type ReaderOutcome,
   runReader,
 } from './reader-process.ts'
-import { selectImport } from './stored-import.ts'
+import { ImportOvertaken } from './stored-import.ts'
 
 export interface ImportTaskOptions {
   readonly connection: ConnectionTarget
@@ -46,10 +46,7 @@ export function importTasks(options: ImportTaskOptions): TaskList {
 }
 
 async function check(place: ImportPlace, importId: string, options: ImportTaskOptions) {
-  const run = await withConnection(place, async (client) => {
-    const stored = await selectImport(client, importId)
-    return stored?.status === 'checking' ? stored.run : undefined
-  })
+  const run = await claimRun(place, importId)
   if (run === undefined) return
   const request = { ...place, importId, run }
   const outcome = await runReader(options.reader, request, options.limits ?? READER_LIMITS)
@@ -73,23 +70,32 @@ async function noteOutcome(
        where id = $1 and run = $2 and status = 'checking'`,
       [importId, run, message],
     )
-    if (rowCount) await clearStaged(client, importId)
+    if (rowCount) await clearEnded(client, importId)
   })
+}
+
+/** A job may be run twice: whoever begins last counts, and the other one is overtaken. */
+function claimRun(place: ImportPlace, importId: string): Promise<number | undefined> {
+  return withConnection(place, async (client) => {
+    const { rows } = await client.query<{ run: number }>(
+      `update import set run = run + 1 where id = $1 and status = 'checking' returning run`,
+      [importId],
+    )
+    return rows[0]?.run
+  })
+}
+
+function clear(place: ImportPlace, importId: string): Promise<void> {
+  return withConnection(place, (client) => clearEnded(client, importId))
 }
 
 /** What an import that has ended laid aside is of no use any more. */
-async function clear(place: ImportPlace, importId: string): Promise<void> {
-  await withConnection(place, async (client) => {
-    const stored = await selectImport(client, importId)
-    const isOver = stored && !['checking', 'checked', 'importing'].includes(stored.status)
-    if (isOver) await clearStaged(client, importId)
-  })
-}
-
-async function clearStaged(client: pg.Client, importId: string): Promise<void> {
-  const stored = await selectImport(client, importId)
-  await clearImportRows(client, importId)
-  if (stored?.baseline_id) await dropStagedBaseline(client, stored.baseline_id)
+async function clearEnded(client: pg.Client, importId: string): Promise<void> {
+  try {
+    await clearImportRows(client, importId, 'ended')
+  } catch (error) {
+    if (!(error instanceof ImportOvertaken)) throw error
+  }
 }
 
 async function withConnection<Result>(

@@ -11,7 +11,7 @@ import { checkImport } from './check-import.ts'
 const database = await testDatabase()
 const world = new World({ database })
 const node = await startLiveNode({ database })
-const ROWS = 9_000
+const ROWS = 6_000
 
 /** A file of new items, checked without its jobs: what they do is done here by hand. */
 async function checkedImport() {
@@ -63,7 +63,7 @@ test('a check that was cut off begins again, and nothing is there twice', async 
   await world.run(shop.owner, api.imports.confirm, { storeId: shop.storeId, importId })
   await applyImport({ ...place, importId })
   expect(await facts(shop.storeId)).toEqual({ items: ROWS, sum: ROWS * 2_000 })
-})
+}, 60_000)
 
 test('an import that was cut off half-way goes on where it was', async () => {
   const { shop, importer, importId, place } = await checkedImport()
@@ -76,7 +76,27 @@ test('an import that was cut off half-way goes on where it was', async () => {
   await applyImport({ ...place, importId })
   expect((await importer.status(importId)).status).toBe('done')
   expect(await facts(shop.storeId)).toEqual({ items: ROWS, sum: ROWS * 2_000 })
-})
+}, 60_000)
+
+test('two jobs that do the same at once do it once', async () => {
+  const { shop, importer, importId, place } = await checkedImport()
+  await checkImport({ ...place, importId, run: 1 }, () => {})
+  await world.run(shop.owner, api.imports.confirm, { storeId: shop.storeId, importId })
+  await Promise.all([applyImport({ ...place, importId }), applyImport({ ...place, importId })])
+  expect((await importer.status(importId)).status).toBe('done')
+  expect(await facts(shop.storeId)).toEqual({ items: ROWS, sum: ROWS * 2_000 })
+}, 60_000)
+
+test('of two checks at once the later one counts', async () => {
+  const { shop, importer, importId, place } = await checkedImport()
+  const first = checkImport({ ...place, importId, run: 1 }, () => {})
+  await database.owner.query('update import set run = 2 where id = $1', [importId])
+  await Promise.all([first, checkImport({ ...place, importId, run: 2 }, () => {})])
+  expect((await importer.status(importId)).summary?.rows).toBe(ROWS)
+  await world.run(shop.owner, api.imports.confirm, { storeId: shop.storeId, importId })
+  await applyImport({ ...place, importId })
+  expect(await facts(shop.storeId)).toEqual({ items: ROWS, sum: ROWS * 2_000 })
+}, 60_000)
 
 test('a check that was overtaken by another stops and changes nothing', async () => {
   const { importer, importId, place } = await checkedImport()

@@ -21,6 +21,12 @@ export interface PrintedLabel {
   readonly square?: boolean
 }
 
+export interface LabelJob {
+  readonly labels: readonly PrintedLabel[]
+  readonly sheet: LabelSheet
+  readonly use: SheetUse
+}
+
 const POINTS_PER_MM = 72 / 25.4
 const PADDING_MM = 2
 const TITLE_POINTS = 10
@@ -31,11 +37,7 @@ const SUBTITLE_POINTS = 7
 const LINE_MM = 4.5
 const BELOW_SIGN_MM = 10
 
-export function labelDocument(
-  labels: readonly PrintedLabel[],
-  sheet: LabelSheet,
-  use: SheetUse,
-): TDocumentDefinitions {
+export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefinitions {
   const places = placesOf(sheet, labels.length, use)
   const { width, height } = sheet.page
   return {

@@ -2,10 +2,12 @@
 
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { PdfAnswer, PdfQuestion } from './pdf-program.ts'
+import type { LabelJob } from '../labels/label-document.ts'
+import type { PdfAnswer, PdfQuestion, PdfWork } from './pdf-program.ts'
 
 export interface PdfPrinter {
   print(definition: TDocumentDefinitions): Promise<Uint8Array>
+  printLabels(job: LabelJob): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
@@ -43,15 +45,18 @@ export function createPdfPrinter(program: string): PdfPrinter {
     waiting.clear()
   }
 
+  function ask(work: PdfWork): Promise<Uint8Array> {
+    const question: PdfQuestion = { id: nextId, work }
+    nextId += 1
+    return new Promise((resolve, reject) => {
+      waiting.set(question.id, { resolve, reject })
+      running().postMessage(question)
+    })
+  }
+
   return {
-    print(definition) {
-      const question: PdfQuestion = { id: nextId, definition }
-      nextId += 1
-      return new Promise((resolve, reject) => {
-        waiting.set(question.id, { resolve, reject })
-        running().postMessage(question)
-      })
-    },
+    print: (definition) => ask({ kind: 'document', definition }),
+    printLabels: (job) => ask({ kind: 'labels', job }),
     async stop() {
       await worker?.terminate()
     },

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { type LabelJob, labelDocument } from '../labels/label-document.ts'
 
 const FONT_FILES = {
   normal: 'Roboto-Regular.ttf',
@@ -14,9 +15,14 @@ const FONT_FILES = {
   bolditalics: 'Roboto-MediumItalic.ttf',
 }
 
+/** What is to be made: a document, or labels, whose bars take long to draw as well. */
+export type PdfWork =
+  | { readonly kind: 'document'; readonly definition: TDocumentDefinitions }
+  | { readonly kind: 'labels'; readonly job: LabelJob }
+
 export interface PdfQuestion {
   readonly id: number
-  readonly definition: TDocumentDefinitions
+  readonly work: PdfWork
 }
 
 export interface PdfAnswer {
@@ -36,8 +42,9 @@ export function runAsPdfProgram(): void {
   })
 }
 
-async function answerTo({ id, definition }: PdfQuestion): Promise<PdfAnswer> {
+async function answerTo({ id, work }: PdfQuestion): Promise<PdfAnswer> {
   try {
+    const definition = work.kind === 'labels' ? labelDocument(work.job) : work.definition
     return { id, pdf: await pdfmake.createPdf(definition).getBuffer(), failure: null }
   } catch (error) {
     return { id, pdf: null, failure: error instanceof Error ? error.message : String(error) }

@@ -1,12 +1,7 @@
 // Serverless-function mode: the calls are actions of the backend, and nothing goes over HTTP.
 
 import { ACTION_FAILED, type BillingAnswer, errorFrom, fail, succeed } from './billing-answer.ts'
-import {
-  type BillingClient,
-  type CallName,
-  type CallResult,
-  forTheWire,
-} from './billing-client.ts'
+import { type BillingClient, type CallName, type CallResult, forTheWire } from './billing-client.ts'
 
 export const NO_HTTP = 'HTTP methods not supported in Convex mode'
 

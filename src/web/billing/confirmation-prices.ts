@@ -33,11 +33,18 @@ export function priceLines(result: WireCheckout): readonly PriceLine[] {
 }
 
 /** Lines without an amount say nothing. */
-export function detailLines({ has_prorations, lines, currency }: WireCheckout): readonly TotalLine[] {
+export function detailLines({
+  has_prorations,
+  lines,
+  currency,
+}: WireCheckout): readonly TotalLine[] {
   if (!has_prorations) return []
   return lines
     .filter(({ amount }) => amount !== 0)
-    .map(({ description, amount }) => ({ label: description, text: formatAmount(amount, currency) }))
+    .map(({ description, amount }) => ({
+      label: description,
+      text: formatAmount(amount, currency),
+    }))
 }
 
 export function totalLines(result: WireCheckout): readonly TotalLine[] {

@@ -83,7 +83,10 @@ function byScenario(facts: PlanFacts): Words {
     case 'new':
       return isFree ? enable(name) : subscribe(name)
     case 'renew':
-      return { title: 'Renew', message: `By clicking confirm, you renew your subscription to ${name}.` }
+      return {
+        title: 'Renew',
+        message: `By clicking confirm, you renew your subscription to ${name}.`,
+      }
     case 'upgrade':
       return {
         title: `Upgrade to ${name}`,

@@ -2,9 +2,6 @@
 
 export const BILLING_PREFIX = '/api/billing'
 export const AUTH_BILLING_PREFIX = '/api/auth/billing'
-export const CLASS_PREFIX = 'au-'
-export const BILLING_RADIUS = '0.5rem'
-export const ANIMATIONS_MS = { quick: 150, usual: 200, slow: 300 } as const
 /** A dialog keeps its words while it fades. */
 export const DIALOG_CLEAR_MS = 200
 /** No polling. */

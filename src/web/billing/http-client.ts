@@ -20,10 +20,11 @@ export interface HttpClientOptions extends BackendPlace {
 }
 
 export function createHttpClient(options: HttpClientOptions): BillingClient {
-  const { customerData, fetch = (...asked) => globalThis.fetch(...asked) } = options
+  const { customerData, includeCredentials } = options
+  const fetch: Fetch = options.fetch ?? ((...asked) => globalThis.fetch(...asked))
   const { url, prefix, dataField } = backendOf(options)
   const address = `${url}${prefix}`
-  const credentials = credentialsOf({ address, fetch, ...options })
+  const credentials = credentialsOf({ address, fetch, includeCredentials })
 
   const send = async (method: string, path: string, body?: object) => {
     try {
@@ -60,8 +61,9 @@ function parseResult<Name extends CallName>(value: unknown): CallResult<Name> {
 }
 
 function addressed(path: string, args: object): string {
-  const { entityId, expand } = { entityId: undefined, expand: undefined, ...args }
-  const place = path.replace('{entityId}', encodeURIComponent(String(entityId)))
+  const given = new Map<string, unknown>(Object.entries(args))
+  const expand = given.get('expand')
+  const place = path.replace('{entityId}', encodeURIComponent(String(given.get('entityId'))))
   return Array.isArray(expand) ? `${place}?expand=${expand.join(',')}` : place
 }
 

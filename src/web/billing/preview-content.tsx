@@ -28,7 +28,9 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
           {preview.items.map(({ description, price }) => (
             <Line key={description} name={description} text={price} />
           ))}
-          {today && <Line name="Total due today" text={formatAmount(today.price, today.currency)} />}
+          {today && (
+            <Line name="Total due today" text={formatAmount(today.price, today.currency)} />
+          )}
           {next && at !== undefined && next.price !== today?.price && (
             <Line
               name={`Due next cycle (${formatBillDate(at)})`}

@@ -17,7 +17,13 @@ export function dataOf<Data>(answer: BillingAnswer<Data>, instead?: BillingError
   return answer.data
 }
 
-export function stateOf<Data>({ data, error, isPending, isFetching, refetch }: UseQueryResult<Data>) {
+export function stateOf<Data>({
+  data,
+  error,
+  isPending,
+  isFetching,
+  refetch,
+}: UseQueryResult<Data>) {
   const known = error instanceof BillingFailure ? error : null
   return {
     isLoading: isPending && isFetching,

@@ -8,13 +8,7 @@ import { attach, checkout, type PurchaseParams, type WithDialog } from './purcha
 import { dataOf, stateOf } from './query-answer.ts'
 import { usePurchaseTools } from './use-purchase-tools.ts'
 
-type Expand =
-  | 'invoices'
-  | 'rewards'
-  | 'trials_used'
-  | 'entities'
-  | 'referrals'
-  | 'payment_method'
+type Expand = 'invoices' | 'rewards' | 'trials_used' | 'entities' | 'referrals' | 'payment_method'
 
 export interface UseCustomerOptions {
   readonly errorOnNotFound?: boolean

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { LinkButton } from '../kit/links.tsx'
@@ -14,8 +14,14 @@ import { WholeCatalogue } from './whole-catalogue.tsx'
 
 const TYPING_MS = 150
 
+interface CataloguePageProps {
+  readonly store: StoreSummary
+  /** What else can be done here. */
+  readonly more?: ReactNode
+}
+
 /** The catalogue of the organization: what can be counted, and the codes that stand for it. */
-export function CataloguePage({ store }: { readonly store: StoreSummary }) {
+export function CataloguePage({ store, more }: CataloguePageProps) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
   const [opened, setOpened] = useState<ItemDetails | 'new'>()
@@ -26,6 +32,7 @@ export function CataloguePage({ store }: { readonly store: StoreSummary }) {
       crumb={store.name}
       actions={
         <>
+          {more}
           <LinkButton
             to="/stores/$storeId/admin/import"
             params={{ storeId: store.id }}

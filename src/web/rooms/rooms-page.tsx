@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -12,7 +12,13 @@ import styles from './rooms-page.module.css'
 import { ShelfRangePanel } from './shelf-range-panel.tsx'
 import { useRange } from './use-range.ts'
 
-export function RoomsPage({ store: known }: { readonly store: StoreSummary }) {
+interface RoomsPageProps {
+  readonly store: StoreSummary
+  /** What else can be done here. */
+  readonly more?: ReactNode
+}
+
+export function RoomsPage({ store: known, more }: RoomsPageProps) {
   const store = useLiveStore(known)
   const [isAdding, setAdding] = useState(false)
   const add = (
@@ -29,7 +35,12 @@ export function RoomsPage({ store: known }: { readonly store: StoreSummary }) {
       title="Rooms and shelves"
       crumb={store.name}
       facts={<RoomFacts storeId={store.id} />}
-      actions={add}
+      actions={
+        <>
+          {more}
+          {add}
+        </>
+      }
     >
       <Rooms storeId={store.id} isAdding={isAdding} onAdding={setAdding} />
     </Page>

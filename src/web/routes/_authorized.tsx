@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { reachedLimit, subscribeToLimits } from '../kit/reached-limit.ts'
 import { useServiceWorker } from '../service-worker/use-service-worker.ts'
+import { accessQuery } from '../session/access.ts'
 import { requireSignedIn } from '../session/guards.ts'
 import { useKeepSession } from '../session/use-keep-session.ts'
 import { SignedInArea } from '../shell/signed-in-area.tsx'
@@ -10,9 +14,28 @@ export const Route = createFileRoute('/_authorized')({
   component: SignedIn,
 })
 
+// Few people ever see it.
+const LimitPaywall = lazy(() => import('../billing/limit-paywall.tsx'))
+
 function SignedIn() {
   const { user } = Route.useRouteContext()
   useKeepSession(user)
   useServiceWorker()
-  return <SignedInArea />
+  return (
+    <>
+      <SignedInArea />
+      <PaywallOnDemand />
+    </>
+  )
+}
+
+function PaywallOnDemand() {
+  const limit = useSyncExternalStore(subscribeToLimits, reachedLimit, () => null)
+  const { data: access } = useQuery({ ...accessQuery, enabled: limit !== null })
+  if (!limit || !access) return null
+  return (
+    <Suspense>
+      <LimitPaywall organizations={access.organizations} />
+    </Suspense>
+  )
 }

@@ -52,7 +52,9 @@ export function unlockSound(): void {
 export function feel(feeling: Feeling): void {
   if (deviceSettings().sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
   const pattern = VIBRATIONS[feeling]
-  if (pattern !== null && 'vibrate' in navigator) {
+  // Before the first touch browsers refuse, and say so in their console.
+  const wasTouched = navigator.userActivation?.hasBeenActive !== false
+  if (pattern !== null && wasTouched && 'vibrate' in navigator) {
     navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern])
   }
 }

@@ -30,6 +30,11 @@ function WhatIsKept() {
           and nothing else.
         </li>
         <li>
+          What you count: the item, the number, the shelf, the time, the device it came from, and a
+          note or a picture if you add one, so that the totals can be checked. It stays with the
+          organization.
+        </li>
+        <li>
           Each login: when it began, when it was last used, the network address and the browser, so
           that you can find and end one that is not yours. A login that is not used ends after seven
           days.
@@ -72,9 +77,18 @@ function OnYourDevice() {
           <strong>shelfcount-color-scheme</strong>, in the storage of the browser: the colours you
           chose.
         </li>
+        <li>
+          <strong>shelfcount-user</strong> and <strong>shelfcount-access</strong>, in the same
+          place: who was signed in last and in which stores, so that counting goes on without a
+          network. They go when you sign out.
+        </li>
+        <li>
+          <strong>shelfcount-scanner</strong>, in the same place, and a database of the browser: how
+          the scanner is set up here, the list of items, and counts until they have arrived.
+        </li>
       </ul>
       <p>
-        All three are needed for what you asked for. There are no cookies for advertising or
+        All of it is needed for what you asked for. There are no cookies for advertising or
         measuring, and no code, fonts or pictures of others are loaded by these pages.
       </p>
     </>

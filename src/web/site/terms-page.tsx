@@ -33,7 +33,8 @@ export function TermsPage() {
       </ul>
       <h2>What it costs</h2>
       <p>
-        Nothing at present: see <LinkAnchor to="/pricing">pricing</LinkAnchor>.
+        What <LinkAnchor to="/pricing">pricing</LinkAnchor> says, and nothing without your
+        agreement.
       </p>
       <h2>Leaving</h2>
       <p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -17,13 +17,15 @@ import { railOpener } from './with-rail.tsx'
 
 interface OrganizationPageProps {
   readonly viewerId: string
+  /** What the route knows about the plan of an organization. */
+  readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
 
 /** The organization that the viewer works in: its name, its people, its teams. */
-export function OrganizationPage({ viewerId }: OrganizationPageProps) {
+export function OrganizationPage(props: OrganizationPageProps) {
   return (
     <Suspense fallback={<Waiting />}>
-      <ActiveOrganization viewerId={viewerId} />
+      <ActiveOrganization {...props} />
     </Suspense>
   )
 }
@@ -36,7 +38,7 @@ function Waiting() {
   )
 }
 
-function ActiveOrganization({ viewerId }: OrganizationPageProps) {
+function ActiveOrganization(props: OrganizationPageProps) {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
   const organization = organizations.find(({ active }) => active) ?? organizations[0]
   if (!organization) return <NoOrganization />
@@ -45,7 +47,7 @@ function ActiveOrganization({ viewerId }: OrganizationPageProps) {
       key={organization.id}
       organization={organization}
       organizations={organizations}
-      viewerId={viewerId}
+      {...props}
     />
   )
 }
@@ -55,7 +57,8 @@ interface OneOrganizationProps extends OrganizationPageProps {
   readonly organizations: readonly OrganizationSummary[]
 }
 
-function OneOrganization({ organization, organizations, viewerId }: OneOrganizationProps) {
+function OneOrganization(props: OneOrganizationProps) {
+  const { organization, organizations, viewerId, renderPlan } = props
   const [isInviting, setInviting] = useState(false)
   const { id, name, role, createdAt, suspendedReason } = organization
   const isOpen = suspendedReason === null
@@ -90,6 +93,7 @@ function OneOrganization({ organization, organizations, viewerId }: OneOrganizat
       ) : (
         <SuspendedNote reason={suspendedReason} />
       )}
+      {isOpen && renderPlan?.(organization)}
     </Page>
   )
 }

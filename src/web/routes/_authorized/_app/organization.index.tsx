@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PlanSections } from '../../../billing/plan-section.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
 import { OrganizationPage } from '../../../team/organization-page.tsx'
 
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/_authorized/_app/organization/')({
 
 function Organization() {
   const { user } = Route.useRouteContext()
-  return <OrganizationPage viewerId={user.id} />
+  return (
+    <OrganizationPage
+      viewerId={user.id}
+      renderPlan={({ id, role }) => role === 'owner' && <PlanSections key={id} orgId={id} />}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CataloguePage } from '../../../../../catalogue/catalogue-page.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { ItemLabels } from '../../../../../labels/item-labels.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/items')({
   head: () => pageTitle('Items'),
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function Items() {
   const { store } = Route.useRouteContext()
-  return <CataloguePage store={store} />
+  return <CataloguePage store={store} more={<ItemLabels orgId={store.organizationId} />} />
 }

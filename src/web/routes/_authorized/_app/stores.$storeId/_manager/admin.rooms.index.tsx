@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { ShelfLabels } from '../../../../../labels/shelf-labels.tsx'
 import { RoomsPage } from '../../../../../rooms/rooms-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/rooms/')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function Rooms() {
   const { store } = Route.useRouteContext()
-  return <RoomsPage store={store} />
+  return <RoomsPage store={store} more={<ShelfLabels storeId={store.id} />} />
 }

@@ -1,0 +1,68 @@
+/**
+ * `npm run bench camera -- --seed N [--loops 3]`: a film of labels, made from the seed, before the
+ * camera of the real scanner page. What the page counts is compared with what the film shows when; the
+ * number of the frame stands in the picture. The reference of times is the length of a segment.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readCode } from '#domain/codes/read-code.ts'
+import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
+import { buildIfStale } from '../scripts/build.ts'
+import { percentile, printFigure } from './support/figure.ts'
+import { filmCodes } from './support/film-codes.ts'
+import { type Acceptance, watchScanner } from './support/watch-scanner.ts'
+
+const FRAMES_PER_SECOND = 30
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    seed: { type: 'string', default: '1' },
+    loops: { type: 'string', default: '3' },
+    build: { type: 'boolean', default: true },
+  },
+})
+if (options.build) await buildIfStale()
+
+const seed = Number(options.seed)
+const folder = await mkdtemp(join(tmpdir(), 'shelfcount-film-'))
+try {
+  const film = join(folder, 'scene.mjpeg')
+  const scene = await writeScene(film, { seed, codes: filmCodes(seed) })
+  const seconds = (scene.frames / FRAMES_PER_SECOND) * Number(options.loops)
+  print(scene, await watchScanner({ film, folder, scene, seconds }))
+} finally {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>): void {
+  const { accepted, shown, decodes, mainThreadMs, seconds } = measured
+  // Twice in a row is one label counted twice: in between, the film shows the others.
+  const right = accepted.filter(
+    (one, index) => isShown(scene, one) && one.code !== accepted[index - 1]?.code,
+  )
+  const waits = right.map((one) => waitOf(scene, one)).sort((a, b) => a - b)
+  const segmentMs = 24 * (1_000 / FRAMES_PER_SECOND)
+  const figure = (name: string, unit: string, value: number, reference: number | null) =>
+    printFigure('camera', { figure: name, unit, value, reference })
+  figure('segments_accepted', 'count', right.length, shown)
+  figure('segments_wrong', 'count', accepted.length - right.length, shown)
+  figure('time_to_accept_p50', 'ms', percentile(waits, 50), segmentMs)
+  figure('time_to_accept_p95', 'ms', percentile(waits, 95), segmentMs)
+  figure('decodes_per_s', '1/s', decodes / seconds, FRAMES_PER_SECOND)
+  const sorted = mainThreadMs.toSorted((a, b) => a - b)
+  figure('main_thread_ms_p95', 'ms', percentile(sorted, 95), 1_000 / FRAMES_PER_SECOND)
+}
+
+function isShown(scene: Scene, { code }: Acceptance): boolean {
+  return scene.segments.some(({ text }) => readCode(text).key === readCode(code).key)
+}
+
+/** From the first frame that shows the code to the frame at which it was counted. */
+function waitOf(scene: Scene, { code, frame }: Acceptance): number {
+  const segment = scene.segments.find(({ text }) => readCode(text).key === readCode(code).key)
+  const frames = (frame - (segment?.from ?? 0) + scene.frames) % scene.frames
+  return (frames / FRAMES_PER_SECOND) * 1_000
+}

@@ -1,0 +1,130 @@
+// The scanner page before a film: what it counts, at which frame, and what that costs the page.
+
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { Caller, textIn } from '#tests/e2e/support/calls.ts'
+import { launchWithCamera, startCameraCount } from '#tests/e2e/support/camera.ts'
+import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
+import { ACCOUNTS } from '#tests/e2e/support/product.ts'
+import type { Scene } from '#tests/support/camera/scene.ts'
+
+export interface Acceptance {
+  readonly code: string
+  /** The frame of the film that was on the screen. */
+  readonly frame: number
+}
+
+interface Watched {
+  readonly accepted: readonly Acceptance[]
+  /** Segments that the film showed in full. */
+  readonly shown: number
+  readonly decodes: number
+  /** What handing over each frame took. */
+  readonly mainThreadMs: readonly number[]
+  readonly seconds: number
+}
+
+interface WatchOptions {
+  readonly film: string
+  readonly folder: string
+  readonly scene: Scene
+  readonly seconds: number
+}
+
+export async function watchScanner(options: WatchOptions): Promise<Watched> {
+  const { film, folder, scene, seconds } = options
+  const host = await startHost({
+    dataFolder: join(folder, 'data'),
+    port: await findFreePort(),
+  })
+  const browser = await launchWithCamera(film)
+  const owner = await Caller.signIn(host.url, ACCOUNTS.owner)
+  const scanner = await Caller.signIn(host.url, ACCOUNTS.scanner)
+  try {
+    const scannerId = textIn(await scanner.query('users:current'), 'id')
+    const items = scene.segments.map(({ text }) => ({ name: `Film ${text}`, code: text }))
+    const { path } = await startCameraCount(owner, scannerId, items)
+    const state = join(folder, 'scanner.json')
+    await scanner.http.storageState({ path: state })
+    const context = await browser.newContext({
+      baseURL: host.url,
+      storageState: state,
+      viewport: { width: 390, height: 844 },
+      permissions: ['camera'],
+    })
+    await context.addInitScript(measureFromOutside)
+    const page = await context.newPage()
+    await page.goto(path)
+    return await measure(page, scene, seconds)
+  } finally {
+    await Promise.all([owner.close(), scanner.close()])
+    await browser.close()
+    await host.stop()
+  }
+}
+
+interface Seen {
+  readonly accepted: readonly Acceptance[]
+  readonly decodes: number
+  readonly mainThreadMs: readonly number[]
+}
+
+/** Begins when the decoder has answered: loading it is another figure. */
+async function measure(page: Page, scene: Scene, seconds: number): Promise<Watched> {
+  await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.decodes > 0)
+  const before = await seenBy(page)
+  await page.waitForTimeout(seconds * 1_000)
+  const after = await seenBy(page)
+  return {
+    accepted: after.accepted.slice(before.accepted.length),
+    shown: Math.floor((seconds * 30 * scene.segments.length) / scene.frames),
+    decodes: after.decodes - before.decodes,
+    mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
+    seconds,
+  }
+}
+
+function seenBy(page: Page): Promise<Seen> {
+  return page.evaluate((): Seen => Reflect.get(globalThis, 'filmSeen'))
+}
+
+/** Runs in the page, before its own code: answers of workers, and what the outbox keeps. */
+function measureFromOutside(): void {
+  const seen = {
+    accepted: [] as { code: string; frame: number }[],
+    decodes: 0,
+    mainThreadMs: [] as number[],
+  }
+  Object.assign(globalThis, { filmSeen: seen })
+
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, ...args: [unknown, ...unknown[]]) {
+    const startedAt = performance.now()
+    Reflect.apply(post, this, args)
+    if (Reflect.get(Object(args[0]), 'kind') !== 'frame') return
+    seen.mainThreadMs.push(performance.now() - startedAt)
+    seen.decodes += 1
+  }
+
+  const add = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: [unknown]) {
+    const event = Object(Reflect.get(Object(Reflect.get(Object(args[0]), 'work')), 'event'))
+    const code: unknown = Reflect.get(event, 'code')
+    if (typeof code === 'string') seen.accepted.push({ code, frame: frameOnScreen() })
+    return Reflect.apply(add, this, args)
+  }
+
+  /** The number that stands in the picture: twelve blocks, of which ten are bits. */
+  function frameOnScreen(): number {
+    const video = document.querySelector('video')
+    const context = new OffscreenCanvas(288, 24).getContext('2d')
+    if (!video || !context) return -1
+    context.drawImage(video, 0, 0, 288, 24, 0, 0, 288, 24)
+    const { data } = context.getImageData(0, 12, 288, 1)
+    const bits = Array.from(
+      { length: 10 },
+      (_, bit) => (data[(24 * (bit + 1) + 12) * 4] ?? 0) > 127,
+    )
+    return bits.reduce((number, bit) => number * 2 + Number(bit), 0)
+  }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { defineModule, id, query } from './define.ts'
+
+export interface LabelFacts {
+  /** Of the shelf or the item. */
+  readonly id: string
+  /** Read by people: the shelf's sign, the item's name. */
+  readonly title: string
+  readonly subtitle: string
+  /** Read by cameras and guns. */
+  readonly code: string
+}
+
+export interface LabelList {
+  readonly labels: readonly LabelFacts[]
+  /** Items that have neither a barcode nor an SKU to print. */
+  readonly withoutCode: number
+  /** Whether there are more than are printed at once. */
+  readonly more: boolean
+}
+
+/** What a sheet of labels says. The sheet itself is `/api/labels.pdf`, for whoever may ask these. */
+export const labels = defineModule('labels', {
+  /** Of the shelves of a store, or of one room, in the order of the map. */
+  ofShelves: query<LabelList>()({
+    access: 'rooms:update',
+    args: z.strictObject({ storeId: id, roomId: id.optional() }),
+  }),
+  /** Of the items with these words, SKU or code; of those that came last without any. */
+  ofItems: query<LabelList>()({
+    access: 'items:update',
+    args: z.strictObject({
+      orgId: id,
+      text: z.string().max(200).optional(),
+    }),
+  }),
+})

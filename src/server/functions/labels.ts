@@ -1,0 +1,76 @@
+import { api } from '#contract/api.ts'
+import type { LabelList } from '#contract/labels.ts'
+import { Fault } from '#domain/fault.ts'
+import { codeToPrint } from '#domain/labels/code-to-print.ts'
+import { MOST_LABELS } from '#domain/labels/label-sheet.ts'
+import { isManagerSomewhere } from '#domain/permission.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { searchWords } from '#domain/search-words.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  selectBarcodes,
+  selectItemIdsByWords,
+  selectItems,
+  selectNewestItems,
+} from '#server/queries/items.ts'
+import { selectRooms, selectShelves } from '#server/queries/rooms.ts'
+import { implementQuery, inOrganization, inStore } from './implement.ts'
+
+const ofShelves = implementQuery(api.labels.ofShelves, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, args }): Promise<LabelList> => {
+    const [rooms, shelves] = await Promise.all([selectRooms(db), selectShelves(db)])
+    const wanted = rooms.filter(({ id }) => args.roomId === undefined || id === args.roomId)
+    if (args.roomId !== undefined && wanted.length === 0) throw new Fault('not_found')
+    const labels = wanted.flatMap((room) =>
+      shelves
+        .filter((shelf) => shelf.room_id === room.id)
+        // The id, not the code: labels of another store have the same codes.
+        .map(({ id, code, name }) => ({
+          id,
+          title: code,
+          subtitle: [room.name, name].filter(Boolean).join(' · '),
+          code: id,
+        })),
+    )
+    return {
+      labels: labels.slice(0, MOST_LABELS),
+      withoutCode: 0,
+      more: labels.length > MOST_LABELS,
+    }
+  },
+})
+
+const ofItems = implementQuery(api.labels.ofItems, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope, args: { text = '' } }): Promise<LabelList> => {
+    if (!isManagerSomewhere(scope.membership)) throw new Fault('forbidden')
+    const found = await findItems(db, text, MOST_LABELS + 1)
+    const items = found.slice(0, MOST_LABELS)
+    const barcodes = await selectBarcodes(
+      db,
+      items.map(({ id }) => id),
+    )
+    const byItem = Map.groupBy(barcodes, ({ item_id }) => item_id)
+    const labels = items.flatMap(({ id, name, sku, category }) => {
+      const codes = (byItem.get(id) ?? []).map(({ raw, quantity }) => ({
+        code: raw,
+        quantity: fromMilli(quantity),
+      }))
+      const code = codeToPrint({ sku, codes })
+      const subtitle = [sku, category].filter(Boolean).join(' · ')
+      return code === undefined ? [] : [{ id, title: name, subtitle, code }]
+    })
+    return { labels, withoutCode: items.length - labels.length, more: found.length > MOST_LABELS }
+  },
+})
+
+async function findItems(db: ScopedDatabase, text: string, limit: number) {
+  const words = searchWords(text)
+  if (words.length === 0) return selectNewestItems(db, limit)
+  return selectItems(db, await selectItemIdsByWords(db, words, limit))
+}
+
+export const labels = [ofShelves, ofItems]

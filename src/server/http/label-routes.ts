@@ -1,0 +1,78 @@
+// Labels as a file to print: what they say comes from the functions, with their permissions.
+
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import type { LabelList } from '#contract/labels.ts'
+import { Fault } from '#domain/fault.ts'
+import { placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
+import type { AuthService, Identity } from '../auth/auth-service.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { requireCaller } from './callers.ts'
+import type { FunctionHost } from './function-host.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+
+export interface LabelRouteOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+  readonly printer: PdfPrinter
+}
+
+const sheetUse = {
+  sheet: z.string().max(40),
+  skip: z.coerce.number().default(0),
+  offsetX: z.coerce.number().default(0),
+  offsetY: z.coerce.number().default(0),
+}
+const inAddress = z.discriminatedUnion('of', [
+  z.object({
+    of: z.literal('shelves'),
+    storeId: z.uuid(),
+    roomId: z.uuid().optional(),
+    ...sheetUse,
+  }),
+  z.object({
+    of: z.literal('items'),
+    orgId: z.uuid(),
+    text: z.string().max(200).optional(),
+    ...sheetUse,
+  }),
+])
+
+export function labelRoutes(options: LabelRouteOptions): Hono<HostEnv> {
+  return new Hono<HostEnv>().get('/api/labels.pdf', (c) => download(c, options))
+}
+
+async function download(c: HostContext, options: LabelRouteOptions): Promise<Response> {
+  const identity = await requireCaller(options.auth, c.req.raw.headers)
+  const query = inAddress.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query.data
+  const sheet = sheetOf(sheetId)
+  const use = { skip, offsetX, offsetY }
+  // Refused here, with words; inside the printer it would only be a failure.
+  placesOf(sheet, 1, use)
+  const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
+  const { labels } = await readLabels(options.functions, identity, path, which)
+  if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
+  const printed = labels.map((label) => ({ ...label, square: of === 'shelves' }))
+  const pdf = await options.printer.printLabels({ labels: printed, sheet, use })
+  c.header('content-type', 'application/pdf')
+  c.header('content-disposition', `attachment; filename="labels-${of}.pdf"`)
+  c.header('cache-control', 'private, no-store')
+  return c.body(new Uint8Array(pdf))
+}
+
+async function readLabels(
+  functions: FunctionHost,
+  identity: Identity,
+  path: string,
+  args: object,
+): Promise<LabelList> {
+  const snapshot = await functions.openSnapshot(identity, 'inconsistent')
+  try {
+    return (await snapshot.query(path, args)) as LabelList
+  } finally {
+    await snapshot.close()
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  detailLines,
+  optionsWith,
+  priceLines,
+  readPackages,
+  totalLines,
+} from './confirmation-prices.ts'
+import { formatBillDate } from './format-amount.ts'
+import { checkoutResult } from './testing/checkout-result.ts'
+
+const AT = Date.UTC(2027, 0, 15, 12)
+
+test('prices are listed, included features are not', () => {
+  expect(priceLines(checkoutResult()).map(({ key, text }) => `${key}: ${text}`)).toEqual([
+    'price: $29 per month',
+    'members: 10 seats',
+    'audits: 20 audits',
+  ])
+})
+
+test('an update lists only what is bought in advance', () => {
+  const { product } = checkoutResult()
+  const result = checkoutResult({ product: { ...product, scenario: 'active' } })
+  expect(priceLines(result).map(({ key }) => key)).toEqual(['members'])
+})
+
+test('a free plan has no prices', () => {
+  const { product } = checkoutResult()
+  const properties = { ...product.properties, is_free: true }
+  expect(priceLines(checkoutResult({ product: { ...product, properties } }))).toEqual([])
+})
+
+test('details leave out lines of nothing, and stay away without prorations', () => {
+  expect(detailLines(checkoutResult())).toEqual([{ label: 'Team', text: '$29.00' }])
+  expect(detailLines(checkoutResult({ has_prorations: false }))).toEqual([])
+})
+
+test('the next cycle is named when it costs something else', () => {
+  const result = checkoutResult({ total: 12.5, next_cycle: { starts_at: AT, total: 1_029 } })
+  expect(totalLines(result)).toEqual([
+    { label: 'Total due today', text: '$12.50' },
+    { label: `Due next cycle (${formatBillDate(AT)})`, text: '$1,029.00 + usage prices' },
+  ])
+  const same = checkoutResult({ next_cycle: { starts_at: AT, total: 29 } })
+  expect(totalLines(same)).toHaveLength(1)
+})
+
+test('one option changes and the others stay', () => {
+  const result = checkoutResult()
+  const item = result.product.items[2]
+  if (!item) throw new Error('no item')
+  expect(optionsWith(result, item, 3)).toEqual([
+    { featureId: 'other', quantity: 2 },
+    { featureId: 'members', quantity: 15 },
+  ])
+})
+
+test.each([
+  ['3', 3],
+  [0, 0],
+  ['', undefined],
+  [Number.NaN, undefined],
+  [-1, undefined],
+  [1.5, undefined],
+  [1e9, undefined],
+])('%j packages are read as %j', (typed, packages) => {
+  expect(readPackages(typed)).toBe(packages)
+})

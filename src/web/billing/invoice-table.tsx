@@ -1,0 +1,36 @@
+import type { WireInvoice } from '#domain/billing/wire.ts'
+import { formatAmount, formatBillDate } from './format-amount.ts'
+
+interface InvoiceTableProps {
+  readonly invoices: readonly WireInvoice[]
+}
+
+const STATUS: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', void: 'Void' }
+
+export function InvoiceTable({ invoices }: InvoiceTableProps) {
+  if (invoices.length === 0) return <p>No invoices yet. They stand here once something is paid.</p>
+  return (
+    <table className="au-table">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Number</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="au-number">
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map((invoice) => (
+          <tr key={invoice.stripe_id}>
+            <td>{formatBillDate(invoice.created_at)}</td>
+            <td>{invoice.stripe_id}</td>
+            <td>{STATUS[invoice.status] ?? invoice.status}</td>
+            <td className="au-number">{formatAmount(invoice.total, invoice.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

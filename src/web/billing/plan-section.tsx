@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { Section } from '../kit/section.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { BillingProvider } from './billing-provider.tsx'
+import { browserClient } from './browser-client.ts'
+import { CheckoutDialog } from './checkout-dialog.tsx'
+import { FollowBilling } from './follow-billing.tsx'
+import { formatBillDate } from './format-amount.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+import { describePlan, planNotice } from './plan-words.ts'
+import { PricingTable } from './pricing-table.tsx'
+import { Referral } from './referral.tsx'
+import { UsageFigures } from './usage-figures.tsx'
+import { useCustomer } from './use-customer.ts'
+import { useTask } from './use-task.ts'
+
+const UsageChart = lazy(() => import('./usage-chart.tsx'))
+
+/** Everything about plan and money of an organization, for its owners. */
+export function PlanSections({ orgId }: { readonly orgId: string }) {
+  return (
+    <BillingProvider client={browserClient(orgId)}>
+      <FollowBilling orgId={orgId} />
+      <div className="au-sections">
+        <Plan />
+      </div>
+    </BillingProvider>
+  )
+}
+
+function Plan() {
+  const { customer, error, refetch } = useCustomer({ expand: ['invoices', 'payment_method'] })
+  if (error) {
+    return (
+      <Section title="Plan">
+        <RefusalNote>{error.message}</RefusalNote>
+        <div className="au-actions">
+          <Button variant="default" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Section>
+    )
+  }
+  if (!customer) return <WaitingRows />
+  return (
+    <>
+      <Section title="Plan" text={describePlan(customer)}>
+        <Anchor id="plan" />
+        <Notice customer={customer} />
+        <UsageFigures features={Object.values(customer.features)} />
+        <PlanActions customer={customer} />
+      </Section>
+      <Section title="Plans to choose from">
+        <PricingTable />
+      </Section>
+      <Section title="Usage">
+        <Suspense fallback={<div className="au-chart" />}>
+          <UsageChart features={Object.values(customer.features)} />
+        </Suspense>
+      </Section>
+      <Section title="Invoices">
+        <Anchor id="invoices" />
+        <InvoiceTable invoices={customer.invoices ?? []} />
+      </Section>
+      <Section
+        title="Refer a friend"
+        text="Whoever subscribes with your code gets $15 of credit, and so do you, after their first payment."
+      >
+        <Referral />
+      </Section>
+    </>
+  )
+}
+
+/** What an address points at; it comes later than the page, so it asks to be seen itself. */
+function Anchor({ id }: { readonly id: string }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) ref.current?.scrollIntoView()
+  }, [id])
+  return <span id={id} ref={ref} className="au-anchor" />
+}
+
+function Notice({ customer }: { readonly customer: WireCustomer }) {
+  const notice = planNotice(customer)
+  return notice && <p className="au-notice">{notice}</p>
+}
+
+function PlanActions({ customer }: { readonly customer: WireCustomer }) {
+  const { openBillingPortal, checkout } = useCustomer()
+  const { isBusy, problem, run } = useTask()
+  const [isCancelling, setCancelling] = useState(false)
+  const paid = paidPlan(customer)
+  const renew = (productId: string) => run(() => checkout({ productId, dialog: CheckoutDialog }))
+  return (
+    <>
+      <div className="au-actions">
+        <Button
+          variant="default"
+          loading={isBusy}
+          onClick={() => run(() => openBillingPortal({ returnUrl: '/organization' }))}
+        >
+          Open billing portal
+        </Button>
+        {paid && paid.canceled_at === null && (
+          <Button variant="default" onClick={() => setCancelling(true)}>
+            Cancel plan
+          </Button>
+        )}
+        {paid && paid.canceled_at !== null && (
+          <Button onClick={() => renew(paid.id)}>Renew {paid.name}</Button>
+        )}
+      </div>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {paid && (
+        <CancelPlan plan={paid} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      )}
+    </>
+  )
+}
+
+function paidPlan({ products }: WireCustomer): WireCustomerProduct | undefined {
+  return products.find(
+    ({ is_add_on, is_default, status }) => !is_add_on && !is_default && status !== 'scheduled',
+  )
+}
+
+interface CancelPlanProps {
+  readonly plan: WireCustomerProduct
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
+  const { cancel } = useCustomer()
+  const until = plan.trial_ends_at ?? plan.current_period_end
+  const confirm = async () => {
+    const { error } = await cancel({ productId: plan.id })
+    if (error) throw new Error(error.message)
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Cancel ${plan.name}`}
+      confirmLabel="Cancel plan"
+      onConfirm={confirm}
+    >
+      Your subscription to {plan.name} ends on{' '}
+      {until === null ? 'the last day of the cycle' : formatBillDate(until)}. Until then everything
+      stays as it is, and you can renew it. Nothing you have counted is deleted.
+    </ConfirmDialog>
+  )
+}

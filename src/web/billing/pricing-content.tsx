@@ -1,0 +1,50 @@
+import type { WireProduct } from '#domain/billing/wire.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { BillingProvider } from './billing-provider.tsx'
+import { browserClient } from './browser-client.ts'
+import { buttonText } from './button-text.ts'
+import { PricingTable } from './pricing-table.tsx'
+
+/** How the visitor stands to plans. */
+export type PricingVisitor =
+  | { readonly kind: 'stranger' | 'newcomer' }
+  | { readonly kind: 'member' | 'owner'; readonly orgId: string; readonly orgName: string }
+
+/** The plans, for everybody. */
+export function PricingContent({ visitor }: { readonly visitor: PricingVisitor }) {
+  const client = browserClient('orgId' in visitor ? visitor.orgId : undefined)
+  return (
+    <BillingProvider client={client}>
+      <div className="au-site">
+        <h1>Pricing</h1>
+        <p className="au-site-lead">{leadFor(visitor)}</p>
+        <PricingTable
+          insteadOfButton={visitor.kind === 'owner' ? undefined : insteadFor(visitor)}
+        />
+      </div>
+    </BillingProvider>
+  )
+}
+
+function leadFor(visitor: PricingVisitor): string {
+  switch (visitor.kind) {
+    case 'owner':
+      return `Plans for ${visitor.orgName}. Nothing is charged before you confirm.`
+    case 'member':
+      return `What ${visitor.orgName} can have. An owner of the organization chooses its plan.`
+    case 'newcomer':
+      return 'Set up your organization first; it starts on the free plan.'
+    case 'stranger':
+      return 'Start free, without a card. Change or end a plan whenever you like.'
+  }
+}
+
+function insteadFor({ kind }: PricingVisitor) {
+  if (kind === 'member') return () => null
+  const to = kind === 'newcomer' ? '/setup/organization' : '/sign-up'
+  return (product: WireProduct) => (
+    <LinkButton to={to} variant={product.display?.recommend_text ? 'filled' : 'default'}>
+      {buttonText(product)}
+    </LinkButton>
+  )
+}

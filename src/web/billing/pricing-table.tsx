@@ -1,0 +1,143 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { buttonText, isButtonDisabled } from './button-text.ts'
+import { CheckoutDialog } from './checkout-dialog.tsx'
+import {
+  cardOf,
+  hasTwoRhythms,
+  inRhythm,
+  type ProductOverride,
+  type Rhythm,
+} from './pricing-products.ts'
+import { useCustomer } from './use-customer.ts'
+import { usePricingTable } from './use-pricing-table.ts'
+import { useTask } from './use-task.ts'
+
+interface PricingTableProps {
+  readonly productDetails?: readonly ProductOverride[]
+  /** What stands in the place of the button, for people who do not decide about plans. */
+  readonly insteadOfButton?: ((product: WireProduct) => ReactNode) | undefined
+}
+
+const RHYTHMS = [
+  { value: 'month', label: 'Monthly' },
+  { value: 'year', label: 'Annual' },
+] satisfies { value: Rhythm; label: string }[]
+
+/** The plans that can be had. */
+export function PricingTable({ productDetails, insteadOfButton }: PricingTableProps) {
+  const { products, error, refetch } = usePricingTable({ productDetails })
+  const [chosen, setChosen] = useState<Rhythm>()
+  if (error) {
+    return (
+      <RefusalNote>
+        The plans could not be loaded.{' '}
+        <Button variant="default" size="compact-sm" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </RefusalNote>
+    )
+  }
+  if (!products) return <div className="au-waiting" aria-hidden />
+  const rhythm = chosen ?? rhythmOfNow(products)
+  return (
+    <>
+      {hasTwoRhythms(products) && (
+        <SegmentedControl
+          className="au-rhythms"
+          aria-label="Billed"
+          data={RHYTHMS}
+          value={rhythm}
+          onChange={setChosen}
+        />
+      )}
+      <div className="au-plans">
+        {inRhythm(products, rhythm).map((product) => (
+          <PlanCard
+            key={product.id}
+            product={product}
+            action={insteadOfButton ? insteadOfButton(product) : <PlanButton product={product} />}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Who pays by the year looks at years first. */
+function rhythmOfNow(products: readonly WireProduct[]): Rhythm {
+  const own = products.find(({ scenario }) => scenario === 'active' || scenario === 'renew')
+  return own?.properties.interval_group === 'year' ? 'year' : 'month'
+}
+
+interface PlanCardProps {
+  readonly product: WireProduct
+  readonly action: ReactNode
+}
+
+function PlanCard({ product, action }: PlanCardProps) {
+  const { display = {}, name } = product
+  const { price, features } = cardOf(product)
+  return (
+    <section className="au-plan" aria-label={display.name ?? name}>
+      <div className="au-plan-head">
+        <h3 className="au-plan-name">{display.name ?? name}</h3>
+        {display.recommend_text && <span className="au-plan-mark">{display.recommend_text}</span>}
+      </div>
+      <p className="au-plan-price">
+        {price.primary_text}
+        {price.secondary_text && <span className="au-plan-rhythm">{price.secondary_text}</span>}
+      </p>
+      {display.description && <p className="au-plan-text">{display.description}</p>}
+      {action}
+      <ul className="au-plan-features">
+        {display.everything_from && <li>Everything from {display.everything_from}, and:</li>}
+        {features.map((item) => (
+          <FeatureLine key={item.feature_id ?? item.display.primary_text} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
+  return (
+    <li>
+      <IconCheck size={15} stroke={1.8} aria-hidden />
+      <span>
+        {display.primary_text}
+        {display.secondary_text && <span className="au-plan-more">{display.secondary_text}</span>}
+      </span>
+    </li>
+  )
+}
+
+function PlanButton({ product }: { readonly product: WireProduct }) {
+  const { customer, checkout } = useCustomer()
+  const { isBusy, problem, run } = useTask()
+  const isSuggested = product.display?.recommend_text !== undefined
+  const buy = () => {
+    const { button_url: url } = product.display ?? {}
+    if (!customer) {
+      if (url) window.open(url, '_blank')
+      return
+    }
+    void run(() => checkout({ productId: product.id, dialog: CheckoutDialog }))
+  }
+  return (
+    <>
+      <Button
+        variant={isSuggested ? 'filled' : 'default'}
+        loading={isBusy}
+        disabled={isButtonDisabled(product) || !customer}
+        onClick={buy}
+      >
+        {buttonText(product)}
+      </Button>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { OrganizationSummary } from '#contract/organizations.ts'
+import type { PricingVisitor } from './pricing-content.tsx'
+
+/** Somebody signed in, by the organization that they work in. */
+export function visitorIn(organizations: readonly OrganizationSummary[]): PricingVisitor {
+  const open = organizations.filter(({ suspendedReason }) => suspendedReason === null)
+  const own = open.find(({ active }) => active) ?? open[0]
+  if (!own) return { kind: 'newcomer' }
+  const kind = own.role === 'owner' ? 'owner' : 'member'
+  return { kind, orgId: own.id, orgName: own.name }
+}

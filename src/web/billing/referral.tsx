@@ -1,0 +1,69 @@
+import { Button, Code, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { REFERRAL_PROGRAM } from './constants.ts'
+import { useCustomer } from './use-customer.ts'
+import { useTask } from './use-task.ts'
+
+/** A code to give away, and a place for the code of somebody else. */
+export function Referral() {
+  return (
+    <>
+      <OwnCode />
+      <RedeemCode />
+    </>
+  )
+}
+
+function OwnCode() {
+  const { createReferralCode } = useCustomer()
+  const [code, setCode] = useState<string>()
+  const { isBusy, problem, run } = useTask()
+  const create = () =>
+    run(async () => {
+      const answer = await createReferralCode({ programId: REFERRAL_PROGRAM })
+      if (!answer.error) setCode(answer.data.code)
+      return answer
+    })
+  return (
+    <>
+      {code ? (
+        <p>
+          Your code: <Code>{code}</Code>
+        </p>
+      ) : (
+        <Button variant="default" loading={isBusy} onClick={create}>
+          Show my code
+        </Button>
+      )}
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+    </>
+  )
+}
+
+function RedeemCode() {
+  const { redeemReferralCode } = useCustomer()
+  const [typed, setTyped] = useState('')
+  const [isRedeemed, setRedeemed] = useState(false)
+  const { isBusy, problem, run } = useTask()
+  const redeem = async (event: FormEvent) => {
+    event.preventDefault()
+    setRedeemed(await run(() => redeemReferralCode({ code: typed.trim() })))
+  }
+  if (isRedeemed)
+    return <p role="status">Code redeemed. The credit comes with the first payment.</p>
+  return (
+    <form onSubmit={redeem} className="au-actions">
+      <TextInput
+        label="Code of a friend"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={64}
+        error={problem}
+      />
+      <Button type="submit" variant="default" loading={isBusy} disabled={typed.trim() === ''}>
+        Redeem code
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import './billing.css'
+import { api } from '#contract/api.ts'
+import type { SandboxCheckout } from '#contract/billing.ts'
+import { useBackendAction } from '../client/react.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { CardInput } from './card-input.tsx'
+import { priceLines, totalLines } from './confirmation-prices.ts'
+import { formatAmount } from './format-amount.ts'
+import { openUrl } from './use-purchase-tools.ts'
+
+/** Stands where the page of a payment provider would. */
+export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string }) {
+  const load = useBackendAction(api.billing.getSandboxCheckout)
+  const { data, error } = useQuery({
+    queryKey: ['billing', 'sandbox-checkout', sessionId],
+    queryFn: () => load({ sessionId }),
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <main className="au-hosted" id="main">
+      <p className="au-sandbox">
+        <Logo /> Sandbox. No card is charged here, and no money moves.
+      </p>
+      {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
+      {!data && !error && <WaitingRows />}
+      {data && <Checkout session={data} />}
+    </main>
+  )
+}
+
+const TITLES = { subscription: 'Subscribe', payment: 'Pay', setup: 'Save a card' } as const
+
+function Checkout({ session }: { readonly session: SandboxCheckout }) {
+  const { checkout, mode, status, customerName } = session
+  return (
+    <>
+      <h1>
+        {TITLES[mode]}
+        {checkout && ` ${mode === 'subscription' ? 'to' : 'for'} ${checkout.product.name}`}
+      </h1>
+      {customerName && <p>For {customerName}</p>}
+      {checkout && (
+        <>
+          <h2>What it costs</h2>
+          <dl className="au-lines">
+            {priceLines(checkout).map(({ key, label, text }) => (
+              <Line key={key} name={label} text={text} />
+            ))}
+          </dl>
+          <dl className="au-totals">
+            {totalLines(checkout).map(({ label, text }) => (
+              <Line key={label} name={label} text={text} />
+            ))}
+          </dl>
+        </>
+      )}
+      {status === 'open' ? <Payment session={session} /> : <Over session={session} />}
+    </>
+  )
+}
+
+function Line({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <div className="au-line">
+      <dt>{name}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+function Payment({ session }: { readonly session: SandboxCheckout }) {
+  const { id: sessionId, checkout, mode } = session
+  const pay = useBackendAction(api.billing.paySandboxCheckout)
+  const cancel = useBackendAction(api.billing.cancelSandboxCheckout)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const label = checkout ? `Pay ${formatAmount(checkout.total, checkout.currency)}` : 'Save card'
+  return (
+    <>
+      <CardInput
+        label={mode === 'setup' ? 'Save card' : label}
+        onCard={async (card) => openUrl((await pay({ sessionId, card })).url, false)}
+      />
+      <div className="au-actions">
+        <Button
+          variant="subtle"
+          loading={isBusy}
+          onClick={() => attempt(async () => openUrl((await cancel({ sessionId })).url, false))}
+        >
+          Go back without paying
+        </Button>
+      </div>
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+    </>
+  )
+}
+
+function Over({
+  session: { status, successUrl, cancelUrl },
+}: {
+  readonly session: SandboxCheckout
+}) {
+  const isPaid = status === 'complete'
+  return (
+    <>
+      <p className="au-notice">
+        {isPaid
+          ? 'This is paid already. Nothing is charged twice.'
+          : 'This checkout has expired. Nothing was charged.'}
+      </p>
+      <Button component="a" href={isPaid ? successUrl : cancelUrl} variant="default">
+        Go on
+      </Button>
+    </>
+  )
+}

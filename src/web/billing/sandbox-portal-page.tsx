@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import './billing.css'
+import { api } from '#contract/api.ts'
+import type { SandboxPortal } from '#contract/billing.ts'
+import { useBackendAction } from '../client/react.tsx'
+import { Logo } from '../kit/logo.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { textOfFailure } from '../kit/text-of-failure.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { CardInput } from './card-input.tsx'
+import { formatAmount, formatBillDate } from './format-amount.ts'
+import { InvoiceTable } from './invoice-table.tsx'
+import { describePlan } from './plan-words.ts'
+
+interface SandboxPortalPageProps {
+  /** A path of this origin. */
+  readonly returnTo: string
+}
+
+/** Stands where the portal of a payment provider would: card, bills, and a clock to try things with. */
+export function SandboxPortalPage({ returnTo }: SandboxPortalPageProps) {
+  const load = useBackendAction(api.billing.getSandboxPortal)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['billing', 'sandbox-portal'],
+    queryFn: () => load({}),
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <main className="au-hosted" id="main">
+      <p className="au-sandbox">
+        <Logo /> Sandbox. No card is charged here, and no money moves.
+      </p>
+      <h1>Billing portal</h1>
+      {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
+      {!data && !error && <WaitingRows />}
+      {data && <Portal portal={data} onChange={refetch} />}
+      <div className="au-actions">
+        <Button component="a" href={returnTo} variant="default">
+          Back to Shelfcount
+        </Button>
+      </div>
+    </main>
+  )
+}
+
+interface PortalProps {
+  readonly portal: SandboxPortal
+  readonly onChange: () => Promise<unknown>
+}
+
+function Portal({ portal, onChange }: PortalProps) {
+  const { card, credit, currency, customer, invoices } = portal
+  return (
+    <>
+      <p>{describePlan(customer)}</p>
+      {credit > 0 && <p>Credit: {formatAmount(credit, currency)}</p>}
+      <h2>Card</h2>
+      <p>
+        {card
+          ? `${card.brand} ending in ${card.last4}${card.declines ? ', which the bank refuses' : ''}`
+          : 'No card.'}
+      </p>
+      <Card portal={portal} onChange={onChange} />
+      <h2>Invoices</h2>
+      <InvoiceTable invoices={invoices} />
+      <h2>Clock</h2>
+      <Clock portal={portal} onChange={onChange} />
+    </>
+  )
+}
+
+function Card({ portal: { orgId }, onChange }: PortalProps) {
+  const save = useBackendAction(api.billing.saveSandboxCard)
+  return (
+    <CardInput
+      label="Save card"
+      onCard={async (card) => {
+        await save({ orgId, card })
+        await onChange()
+      }}
+    />
+  )
+}
+
+const STEPS = [1, 14, 31] as const
+
+function Clock({ portal: { orgId, now }, onChange }: PortalProps) {
+  const move = useBackendAction(api.billing.moveSandboxClock)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const pass = (days: number) =>
+    attempt(async () => {
+      await move({ orgId, days })
+      await onChange()
+    })
+  return (
+    <>
+      <p>
+        For this organization it is {formatBillDate(now)}. Time can be let pass to see bills come.
+      </p>
+      <div className="au-actions">
+        {STEPS.map((days) => (
+          <Button key={days} variant="default" loading={isBusy} onClick={() => pass(days)}>
+            {days === 1 ? '1 day' : `${days} days`}
+          </Button>
+        ))}
+      </div>
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { BarChart } from '@mantine/charts'
+import '@mantine/charts/styles.layer.css'
+import { Group, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { USAGE_RANGES, type UsageRange } from '#domain/billing/usage-range.ts'
+import type { WireCustomerFeature } from '#domain/billing/wire.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAnalytics } from './use-analytics.ts'
+
+const RANGE_WORDS: Readonly<Record<UsageRange, string>> = {
+  '24h': '24 hours',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  last_cycle: 'This cycle',
+}
+
+interface UsageChartProps {
+  readonly features: readonly WireCustomerFeature[]
+}
+
+/** What was used when. Comes late: drawing it takes a library. */
+export default function UsageChart({ features }: UsageChartProps) {
+  const counted = features.filter(({ type }) => type === 'single_use')
+  const [featureId, setFeature] = useState(counted[0]?.feature_id ?? 'audits')
+  const [range, setRange] = useState<UsageRange>('30d')
+  const { data, error } = useAnalytics({ featureId, range })
+  const name = counted.find(({ feature_id }) => feature_id === featureId)?.name ?? featureId
+  return (
+    <>
+      <Group gap="xs" wrap="wrap">
+        <NativeSelect
+          aria-label="Usage of"
+          data={counted.map((one) => ({ value: one.feature_id, label: one.name }))}
+          value={featureId}
+          onChange={(event) => setFeature(event.currentTarget.value)}
+        />
+        <Ranges range={range} onChange={setRange} />
+      </Group>
+      {error && <RefusalNote>{error.message}</RefusalNote>}
+      <div className="au-chart">
+        {data && (
+          <BarChart
+            h={220}
+            data={data.map((one) => ({
+              when: periodWords(one.period, range),
+              [name]: one[featureId] ?? 0,
+            }))}
+            dataKey="when"
+            series={[{ name, color: 'blue.8' }]}
+            yAxisProps={{ allowDecimals: false, width: 36 }}
+            barProps={{ isAnimationActive: false }}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface RangesProps {
+  readonly range: UsageRange
+  readonly onChange: (range: UsageRange) => void
+}
+
+function Ranges({ range, onChange }: RangesProps) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Range"
+      value={range}
+      onChange={onChange}
+      data={USAGE_RANGES.map((value) => ({ value, label: RANGE_WORDS[value] }))}
+    />
+  )
+}
+
+function periodWords(period: number, range: UsageRange): string {
+  const shown = range === '24h' ? ({ hour: 'numeric' } as const) : DAY
+  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...shown }).format(period)
+}
+
+const DAY = { month: 'short', day: 'numeric' } as const

@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from 'vitest'
+import { Fault } from '#domain/fault.ts'
+import { forgetLimit, noticeLimit, reachedLimit, subscribeToLimits } from './reached-limit.ts'
+
+afterEach(forgetLimit)
+
+test('a refusal by the plan is known with what was asked for', () => {
+  noticeLimit(new Fault('limit_reached', undefined, { feature: 'stores', required: 2 }))
+  expect(reachedLimit()).toMatchObject({ feature: 'stores', required: 2 })
+})
+
+test('other refusals are none of its business', () => {
+  noticeLimit(new Fault('forbidden'))
+  noticeLimit(new Fault('limit_reached', 'Declined.', { billingCode: 'card_declined' }))
+  noticeLimit(new Error('broken'))
+  expect(reachedLimit()).toBeNull()
+})
+
+test('the same limit twice is heard of twice', () => {
+  let heard = 0
+  const stop = subscribeToLimits(() => heard++)
+  const fault = new Fault('limit_reached', undefined, { feature: 'audits', required: 1 })
+  noticeLimit(fault)
+  const first = reachedLimit()?.id
+  noticeLimit(fault)
+  stop()
+  expect(heard).toBe(2)
+  expect(reachedLimit()?.id).not.toBe(first)
+})

@@ -1,0 +1,42 @@
+// A limit of the plan that somebody has just run into, wherever they were: one place knows of it.
+
+import { parseFault } from '#domain/fault.ts'
+
+export interface ReachedLimit {
+  /** Tells two refusals apart. */
+  readonly id: number
+  readonly feature: string
+  /** How much was asked for. */
+  readonly required: number
+}
+
+let reached: ReachedLimit | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Of any failure: only those that a plan could mend count. */
+export function noticeLimit(error: unknown): void {
+  const fault = parseFault(error)
+  const { feature, required, billingCode } = fault?.details ?? {}
+  if (fault?.code !== 'limit_reached' || typeof feature !== 'string' || billingCode) return
+  lastId += 1
+  replace({ id: lastId, feature, required: typeof required === 'number' ? required : 1 })
+}
+
+export function forgetLimit(): void {
+  replace(null)
+}
+
+export function reachedLimit(): ReachedLimit | null {
+  return reached
+}
+
+export function subscribeToLimits(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function replace(next: ReachedLimit | null): void {
+  reached = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
+import { PrintLabels } from './print-labels.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const TYPING_MS = 250
+
+/** Labels for items that came without bars, or lost them. */
+export function ItemLabels({ orgId }: { readonly orgId: string }) {
+  return (
+    <PrintLabels title="Print item labels">
+      <Form orgId={orgId} />
+    </PrintLabels>
+  )
+}
+
+function Form({ orgId }: { readonly orgId: string }) {
+  const [typed, setTyped] = useState('')
+  const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
+  const list = useLiveQuery(api.labels.ofItems, { orgId, ...(text && { text }) })
+  return (
+    <SheetForm things={{ of: 'items', orgId, text }} list={list}>
+      <TextInput
+        label="Items"
+        description="Words of the name, an SKU or a code. Leave it empty for the newest."
+        value={typed}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </SheetForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPrinter } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface PrintLabelsProps {
+  readonly title: string
+  /** The form; made when the dialog opens. */
+  readonly children: ReactNode
+}
+
+/** A button that opens what is asked before labels are printed. */
+export function PrintLabels({ title, children }: PrintLabelsProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={16} stroke={1.9} aria-hidden />}
+        onClick={open}
+      >
+        Print labels
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={title}>
+        {children}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { LabelList } from '#contract/labels.ts'
+import { FARTHEST_OFFSET, LABEL_SHEETS, placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
+import { countOf } from '../kit/count-of.ts'
+import { type LabelledThings, labelAddress } from './label-address.ts'
+
+interface SheetFormProps {
+  readonly things: LabelledThings
+  /** Undefined while it is not known yet. */
+  readonly list: LabelList | undefined
+  /** Which of them, above the sheet. */
+  readonly children: ReactNode
+}
+
+const SHEETS = LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))
+
+/** On which sheet, from which label on, and how far the printer is off. */
+export function SheetForm({ things, list, children }: SheetFormProps) {
+  const [sheetId, setSheetId] = useState(LABEL_SHEETS[0]?.id ?? '')
+  const [skip, setSkip] = useState(0)
+  const [offsetX, setOffsetX] = useState(0)
+  const [offsetY, setOffsetY] = useState(0)
+  const sheet = sheetOf(sheetId)
+  const lastSkip = sheet.columns * sheet.rows - 1
+  const use = { skip: Math.min(skip, lastSkip), offsetX, offsetY }
+  const count = list?.labels.length ?? 0
+  const pages = (placesOf(sheet, count, use).at(-1)?.page ?? -1) + 1
+  return (
+    <Stack gap="md">
+      {children}
+      <Select
+        label="Sheet"
+        data={SHEETS}
+        value={sheetId}
+        allowDeselect={false}
+        onChange={(chosen) => chosen && setSheetId(chosen)}
+      />
+      {lastSkip > 0 && (
+        <NumberInput
+          label="Labels already used on the first sheet"
+          value={use.skip}
+          min={0}
+          max={lastSkip}
+          allowDecimal={false}
+          clampBehavior="strict"
+          onChange={(value) => setSkip(Number(value))}
+        />
+      )}
+      <Group grow gap="sm">
+        <OffsetInput label="Move right (mm)" value={offsetX} onChange={setOffsetX} />
+        <OffsetInput label="Move down (mm)" value={offsetY} onChange={setOffsetY} />
+      </Group>
+      <Text size="sm" c="dimmed" role="status">
+        {list ? describeList(list, pages) : 'Counting the labels.'}
+      </Text>
+      <Group justify="flex-end">
+        {count > 0 ? (
+          <Button component="a" href={labelAddress(things, sheetId, use)} download>
+            Save {countOf(count, 'label')} as PDF
+          </Button>
+        ) : (
+          <Button disabled>Save as PDF</Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+interface OffsetInputProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function OffsetInput({ label, value, onChange }: OffsetInputProps) {
+  return (
+    <NumberInput
+      label={label}
+      value={value}
+      min={-FARTHEST_OFFSET}
+      max={FARTHEST_OFFSET}
+      step={0.5}
+      decimalScale={1}
+      clampBehavior="strict"
+      onChange={(next) => onChange(Number(next) || 0)}
+    />
+  )
+}
+
+function describeList({ labels, withoutCode, more }: LabelList, pages: number): string {
+  if (labels.length === 0) return 'There is nothing to print.'
+  const size = `${countOf(labels.length, 'label')} on ${countOf(pages, 'page')}.`
+  const left = withoutCode > 0 ? ` ${countOf(withoutCode, 'item')} without a code left out.` : ''
+  return `${size}${left}${more ? ' There are more: print them in parts.' : ''}`
+}

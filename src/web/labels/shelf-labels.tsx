@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
+import { PrintLabels } from './print-labels.tsx'
+import { SheetForm } from './sheet-form.tsx'
+
+const ALL_ROOMS = 'all'
+
+/** Labels for shelves: a square code to scan when counting begins, and the sign for people. */
+export function ShelfLabels({ storeId }: { readonly storeId: string }) {
+  return (
+    <PrintLabels title="Print shelf labels">
+      <Form storeId={storeId} />
+    </PrintLabels>
+  )
+}
+
+function Form({ storeId }: { readonly storeId: string }) {
+  const [chosen, setChosen] = useState(ALL_ROOMS)
+  const roomId = chosen === ALL_ROOMS ? undefined : chosen
+  const rooms = useLiveQuery(api.rooms.getWithDetails, { storeId }) ?? []
+  const list = useLiveQuery(api.labels.ofShelves, { storeId, ...(roomId && { roomId }) })
+  const choices = [
+    { value: ALL_ROOMS, label: 'All rooms' },
+    ...rooms.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <SheetForm things={{ of: 'shelves', storeId, roomId }} list={list}>
+      <Select
+        label="Shelves of"
+        data={choices}
+        value={chosen}
+        allowDeselect={false}
+        onChange={(next) => next && setChosen(next)}
+      />
+    </SheetForm>
+  )
+}

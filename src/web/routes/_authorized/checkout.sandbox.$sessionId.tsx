@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SandboxCheckoutPage } from '../../billing/sandbox-checkout-page.tsx'
+import { pageTitle } from '../../kit/page-title.ts'
+
+export const Route = createFileRoute('/_authorized/checkout/sandbox/$sessionId')({
+  head: () => pageTitle('Checkout'),
+  component: SandboxCheckout,
+})
+
+function SandboxCheckout() {
+  const { sessionId } = Route.useParams()
+  return <SandboxCheckoutPage sessionId={sessionId} />
+}

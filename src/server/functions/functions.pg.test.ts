@@ -275,11 +275,10 @@ const ROWS: readonly {
     const [auditAssignmentId] = (await world.runningAudit(home)).auditAssignmentIds
     return { auditAssignmentId, deviceId: 'device-1' }
   }),
-  row(api.auditAssignments.updateStatus, MANAGERS_ONLY, () => ({
-    auditAssignmentId: freshShelf(),
-    status: 'excluded',
-    reason: 'Locked',
-  })),
+  row(api.auditAssignments.updateStatus, MANAGERS_ONLY, async () => {
+    const [auditAssignmentId] = (await world.runningAudit(home)).auditAssignmentIds
+    return { auditAssignmentId, status: 'excluded', reason: 'Locked' }
+  }),
   row(api.auditAssignments.resetAssignment, MANAGERS_ONLY, () => ({
     auditAssignmentId: freshShelf(),
   })),

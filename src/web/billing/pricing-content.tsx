@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { WireProduct } from '#domain/billing/wire.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { BillingProvider } from './billing-provider.tsx'
@@ -18,6 +19,7 @@ export function PricingContent({ visitor }: { readonly visitor: PricingVisitor }
       <div className="au-site">
         <h1>Pricing</h1>
         <p className="au-site-lead">{leadFor(visitor)}</p>
+        <VisuallyHidden component="h2">Plans</VisuallyHidden>
         <PricingTable
           insteadOfButton={visitor.kind === 'owner' ? undefined : insteadFor(visitor)}
         />

@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { useHydrated } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { useLiveQueries } from '../client/react.tsx'
@@ -21,7 +22,9 @@ export function StoreSearch({ organizations, wanted, onWanted }: StoreSearchProp
     api.stores.getByOrganization,
     open.map(({ id }) => ({ orgId: id })),
   )
-  const total = stores.flatMap((some) => some ?? []).length
+  // The host draws this before it knows the stores, and the page may know them when it takes over.
+  const isTakenOver = useHydrated()
+  const total = isTakenOver ? stores.flatMap((some) => some ?? []).length : 0
   if (total <= FEW && wanted === '') return null
   return (
     <div className={styles.search}>

@@ -1,0 +1,47 @@
+// What really happened in a simulated audit. Detectors never see it.
+
+import type { AuditFacts } from '#domain/insights/audit-facts.ts'
+import type { LineMistake } from './settings.ts'
+
+export interface TrueLine {
+  readonly storeId: string
+  readonly itemId: string
+  readonly shelfId: string
+  /** What lies there. */
+  readonly actual: number
+}
+
+export type MistakeKind = LineMistake | 'shelf_twice' | 'missed_run'
+
+export interface Mistake {
+  readonly kind: MistakeKind
+  readonly storeId: string
+  /** Where it happened, and for what is misplaced where it was entered. */
+  readonly shelfIds: readonly string[]
+  readonly itemIds: readonly string[]
+  /** How many units went wrong. */
+  readonly units: number
+  /** For an unknown code. */
+  readonly code?: string | undefined
+}
+
+/** Honest, and looking like a mistake. */
+export interface Twin {
+  readonly kind: 'till_swap' | 'moved' | 'delisted_run' | 'receiving' | 'new_item'
+  readonly storeId: string
+  readonly shelfIds: readonly string[]
+  readonly itemIds: readonly string[]
+  readonly units: number
+}
+
+export interface Truth {
+  readonly lines: readonly TrueLine[]
+  readonly mistakes: readonly Mistake[]
+  readonly twins: readonly Twin[]
+}
+
+export interface SimulatedAudit {
+  readonly name: string
+  readonly facts: AuditFacts
+  readonly truth: Truth
+}

@@ -1,0 +1,24 @@
+// Parts that all findings are made of.
+
+import { type AuditLine, exact } from './counted-audit.ts'
+import type { FindingLine } from './finding.ts'
+import type { Proposal } from './proposal.ts'
+
+export const MOST_EVENTS = 24
+
+export function eventIdsOf(changes: Proposal['changes']): readonly string[] {
+  return changes
+    .flatMap(({ line }) => line.entries.slice(0, MOST_EVENTS).map(({ id }) => id))
+    .slice(0, MOST_EVENTS)
+}
+
+export function findingLine(line: AuditLine, change: number | null): FindingLine {
+  const { storeId, itemId, shelfId, expected, counted } = line
+  const proposed = change === null ? null : exact((counted ?? 0) + change)
+  return { storeId, itemId, shelfId, expected, counted, proposed }
+}
+
+export function changeValue(changes: Proposal['changes']): number {
+  const cents = changes.reduce((sum, { line, change }) => sum + Math.abs(change) * line.cost, 0)
+  return Math.round(cents * 100) / 100
+}

@@ -1,0 +1,66 @@
+// In which order items stand on a shelf: as the shelf was scanned last time, else as the file says.
+
+import type { AuditLine, CountedAudit } from './counted-audit.ts'
+
+/** How many of the items must have been there last time for that order to be used. */
+const KNOWN_SHARE = 0.6
+
+/** Expected lines by shelf, in order. Shelves whose contents nobody knows are not in it. */
+export function linesInOrder(audit: CountedAudit): ReadonlyMap<string, readonly AuditLine[]> {
+  const earlier = earlierOrders(audit)
+  const shelves = new Map<string, AuditLine[]>()
+  for (const line of audit.lines) {
+    if (!line.isExpected || line.expected <= 0) continue
+    for (const shelfId of homesOf(line, earlier)) {
+      const lines = shelves.get(shelfId)
+      if (lines) lines.push(line)
+      else shelves.set(shelfId, [line])
+    }
+  }
+  return new Map([...shelves].map(([id, lines]) => [id, ordered(lines, earlier.shelves.get(id))]))
+}
+
+interface EarlierOrders {
+  /** Item to place, by shelf. */
+  readonly shelves: ReadonlyMap<string, ReadonlyMap<string, number>>
+  /** Shelves by store and item, newest audit that has any. */
+  readonly homes: ReadonlyMap<string, readonly string[]>
+}
+
+function earlierOrders({ facts }: CountedAudit): EarlierOrders {
+  const shelves = new Map<string, Map<string, number>>()
+  const homes = new Map<string, string[]>()
+  for (const { counts } of facts.history) {
+    const knownShelves = new Set(shelves.keys())
+    const knownItems = new Set(homes.keys())
+    for (const { storeId, itemId, shelfId, order } of counts) {
+      const key = `${storeId} ${itemId}`
+      if (!knownItems.has(key)) homes.set(key, [...(homes.get(key) ?? []), shelfId])
+      if (order === null || knownShelves.has(shelfId)) continue
+      const places = shelves.get(shelfId) ?? new Map<string, number>()
+      shelves.set(shelfId, places.set(itemId, order))
+    }
+  }
+  return { shelves, homes }
+}
+
+/** Only an item with one home can be missed there: of two, one may simply be empty. */
+function homesOf(line: AuditLine, { homes }: EarlierOrders): readonly string[] {
+  if (line.shelfId !== null) return [line.shelfId]
+  const known = homes.get(`${line.storeId} ${line.itemId}`) ?? []
+  return known.length === 1 ? known : []
+}
+
+function ordered(
+  lines: readonly AuditLine[],
+  places: ReadonlyMap<string, number> | undefined,
+): readonly AuditLine[] {
+  const known = lines.filter(({ itemId }) => places?.has(itemId)).length
+  if (!places || known < lines.length * KNOWN_SHARE) return lines
+  const last = Number.MAX_SAFE_INTEGER
+  return lines.toSorted(
+    (one, other) =>
+      (places.get(one.itemId) ?? last) - (places.get(other.itemId) ?? last) ||
+      one.index - other.index,
+  )
+}

@@ -1,0 +1,120 @@
+// One look at an audit: everything that could explain its differences, weighed against each other and
+// against a given idea of honest ones.
+
+import { type CountedAudit, exact } from './counted-audit.ts'
+import { proposeCases, proposeKeying, typedEntries } from './entry-proposals.ts'
+import type { HonestModel } from './honest-model.ts'
+import { findMissedRuns, type MissedRun } from './missed-runs.ts'
+import { proposePlaces, proposeSiblings } from './offset-proposals.ts'
+import type { Exposure, Proposal, ProposedChange, SettledBy } from './proposal.ts'
+import { findQuantityCodes, type QuantityCode } from './quantity-codes.ts'
+import { proposeReReads } from './re-reads.ts'
+import { findShelvesTwice, type ShelfTwice } from './shelf-twice.ts'
+import { siblingsOf } from './sibling-items.ts'
+import { guessUnknownCodes, type UnknownGuess } from './unknown-codes.ts'
+import { type Weighed, weighProposals } from './weigh-proposals.ts'
+
+export interface Look extends Weighed {
+  readonly honest: HonestModel
+  readonly proposals: readonly Proposal[]
+  readonly twice: readonly ShelfTwice[]
+  readonly missed: readonly MissedRun[]
+  readonly unknown: readonly UnknownGuess[]
+  readonly codes: readonly QuantityCode[]
+}
+
+/** What is the same in every look. */
+export interface Background {
+  readonly siblings: ReadonlyMap<string, readonly string[]>
+  readonly missed: readonly MissedRun[]
+  readonly codes: readonly QuantityCode[]
+  readonly exposure: Exposure
+}
+
+export function backgroundOf(audit: CountedAudit): Background {
+  const siblings = siblingsOf(audit.facts.items)
+  return {
+    siblings,
+    missed: findMissedRuns(audit),
+    codes: findQuantityCodes(audit),
+    exposure: exposureOf(audit, siblings),
+  }
+}
+
+export function lookAt(audit: CountedAudit, honest: HonestModel, background: Background): Look {
+  const { missed, codes } = background
+  const twice = findShelvesTwice(audit, honest)
+  const unknown = guessUnknownCodes(audit, honest)
+  const proposals = [
+    ...settledProposals({ twice, missed, unknown, codes }),
+    ...proposeReReads(audit, honest),
+    ...differing(audit).flatMap((line) => [
+      ...proposeKeying(line, honest),
+      ...proposeCases(line, honest),
+      ...proposeSiblings(audit, honest, {
+        to: line,
+        siblings: background.siblings.get(line.itemId) ?? [],
+      }),
+    ]),
+    ...[...audit.linesOfItem.values()].flatMap((lines) =>
+      lines.length > 1 ? proposePlaces(audit, honest, lines) : [],
+    ),
+  ]
+  const weighed = weighProposals(proposals, audit.lines.length, background.exposure)
+  return { honest, proposals, twice, missed, unknown, codes, ...weighed }
+}
+
+function differing({ lines }: CountedAudit) {
+  return lines.filter(({ isDue, variance }) => isDue && variance !== 0)
+}
+
+type Settled = Pick<Look, 'twice' | 'missed' | 'unknown' | 'codes'>
+
+function settledProposals({ twice, missed, unknown, codes }: Settled): readonly Proposal[] {
+  return [
+    ...twice.flatMap(({ second, chance }) =>
+      second.map(({ line, visit }) =>
+        settled('shelf_twice', chance, { line, change: -visit.quantity }),
+      ),
+    ),
+    ...missed.flatMap(({ lines, chance }) =>
+      lines.map((line) => settled('missed_run', chance, { line, change: line.expected })),
+    ),
+    ...unknown.flatMap(({ line, quantity, chance }) =>
+      line ? [settled('unknown_code', chance, { line, change: quantity })] : [],
+    ),
+    ...codes.map(({ line, chance }) =>
+      settled('barcode', chance, { line, change: exact(-line.variance) }),
+    ),
+  ]
+}
+
+function settled(by: SettledBy, chance: number, change: ProposedChange): Proposal {
+  const weight = chance / Math.max(1e-6, 1 - chance)
+  return { detail: { kind: 'settled', by }, mechanism: 'settled', changes: [change], weight }
+}
+
+function exposureOf(
+  { lines }: CountedAudit,
+  siblings: ReadonlyMap<string, readonly string[]>,
+): Exposure {
+  const due = lines.filter(({ isDue }) => isDue)
+  const typed = due.reduce((sum, line) => sum + typedEntries(line).length, 0)
+  const packed = due.filter(({ packs, entries }) => packs.length > 0 && entries.length > 0).length
+  const unexpected = due.filter((line) => !line.isExpected && line.shelfId !== null).length
+  return {
+    transposed: typed,
+    repeated: typed,
+    missing: typed,
+    extra: typed,
+    neighbour: typed,
+    decimal_point: typed,
+    cases_as_units: packed,
+    units_as_cases: packed,
+    misplaced: unexpected,
+    moved: due.filter(({ variance }) => variance > 0).length,
+    sibling: due.filter(({ itemId, variance }) => variance > 0 && siblings.has(itemId)).length,
+    re_read: due.length,
+    settled: due.length,
+  }
+}

@@ -1,0 +1,74 @@
+// Neighbours on a shelf without any count: a stretch too long for items that are merely gone.
+
+import { allStretches, sigmoid } from './best-stretch.ts'
+import type { AuditLine, CountedAudit } from './counted-audit.ts'
+import { linesInOrder } from './item-order.ts'
+
+export interface MissedRun {
+  readonly shelfId: string
+  readonly lines: readonly AuditLine[]
+  readonly isWholeShelf: boolean
+  readonly chance: number
+}
+
+const FEWEST_ITEMS = 3
+const PRIOR = Math.log(0.02)
+const LEAST_SCORE = 4
+/** In a stretch that was passed over, nearly nothing has a count. */
+const UNCOUNTED_WHEN_MISSED = 0.97
+/** That a shelf reported as counted, without one event, was not counted. */
+const WHOLE_SHELF = 0.97
+/** An absence rate known from few lines leans on this. */
+const GUESS = { share: 0.02, lines: 100 }
+
+export function findMissedRuns(audit: CountedAudit): readonly MissedRun[] {
+  const shelves = [...linesInOrder(audit)].filter(([id]) => isDone(audit, id))
+  const visited = shelves.filter(([id]) => audit.streams.has(id))
+  const rate = absenceRate(visited.map(([, lines]) => lines))
+  return shelves.flatMap(([shelfId, lines]) =>
+    audit.streams.has(shelfId) ? runsOf(shelfId, lines, rate) : wholeShelf(shelfId, lines),
+  )
+}
+
+function isDone({ shelves, streams }: CountedAudit, shelfId: string): boolean {
+  const state = shelves.get(shelfId)?.state
+  return state === undefined ? streams.has(shelfId) : state === 'counted'
+}
+
+function wholeShelf(shelfId: string, lines: readonly AuditLine[]): readonly MissedRun[] {
+  const absent = lines.filter(isAbsent)
+  if (absent.length === 0) return []
+  return [{ shelfId, lines: absent, isWholeShelf: true, chance: WHOLE_SHELF }]
+}
+
+function runsOf(shelfId: string, lines: readonly AuditLine[], rate: number): readonly MissedRun[] {
+  const [absent, present] = [
+    Math.log(UNCOUNTED_WHEN_MISSED / rate),
+    Math.log((1 - UNCOUNTED_WHEN_MISSED) / (1 - rate)),
+  ]
+  const scores = lines.map((line) => (isAbsent(line) ? absent : present))
+  return allStretches(scores, LEAST_SCORE).flatMap(({ from, to, score }): MissedRun[] => {
+    const run = lines.slice(from, to + 1).filter(isAbsent)
+    if (run.length < FEWEST_ITEMS) return []
+    return [{ shelfId, lines: run, isWholeShelf: false, chance: sigmoid(PRIOR + score) }]
+  })
+}
+
+/** How often an item between two that were counted has no count: those are simply gone. */
+function absenceRate(shelves: readonly (readonly AuditLine[])[]): number {
+  let alone = GUESS.share * GUESS.lines
+  let all = GUESS.lines
+  for (const lines of shelves) {
+    for (const [at, line] of lines.entries()) {
+      const beside = [lines[at - 1], lines[at + 1]]
+      if (beside.some((other) => other && isAbsent(other))) continue
+      all += 1
+      if (isAbsent(line)) alone += 1
+    }
+  }
+  return alone / all
+}
+
+function isAbsent({ counted, isDue }: AuditLine): boolean {
+  return isDue && counted === null
+}

@@ -1,0 +1,63 @@
+// An explanation of a difference: a mechanism, what it would have changed, and how much better the
+// corrected line fits honest differences than the one observed.
+
+import type { ScanFact } from './audit-facts.ts'
+import type { AuditLine } from './counted-audit.ts'
+import type { CaseSlip, KeyingSlip } from './finding.ts'
+
+export type ProposalDetail =
+  | {
+      readonly kind: 'keying'
+      readonly event: ScanFact
+      readonly meant: number
+      readonly slip: KeyingSlip
+    }
+  | {
+      readonly kind: 'case_pack'
+      readonly events: readonly ScanFact[]
+      readonly entered: number
+      readonly pack: number
+      readonly slip: CaseSlip
+    }
+  | { readonly kind: 'misplaced' | 'moved' | 'sibling'; readonly quantity: number }
+  | { readonly kind: 're_read'; readonly event: ScanFact; readonly gapMs: number | null }
+  /** Found by looking at a whole shelf or at a code; how sure is known already. */
+  | { readonly kind: 'settled'; readonly by: SettledBy }
+
+/** One side of a proposal: what its count should change by. */
+export interface ProposedChange {
+  readonly line: AuditLine
+  readonly change: number
+}
+
+export interface Proposal {
+  readonly detail: ProposalDetail
+  /** Which prior it goes by; kinds of slips are learnt apart. */
+  readonly mechanism: Mechanism
+  /** One line, or the two of a pair. */
+  readonly changes: readonly ProposedChange[]
+  /** Odds against an honest difference, before the prior of its mechanism. */
+  readonly weight: number
+}
+
+export const MECHANISMS = [
+  'transposed',
+  'repeated',
+  'missing',
+  'extra',
+  'neighbour',
+  'decimal_point',
+  'cases_as_units',
+  'units_as_cases',
+  'misplaced',
+  'moved',
+  'sibling',
+  're_read',
+  'settled',
+] as const
+export type Mechanism = (typeof MECHANISMS)[number]
+
+/** How often a mechanism has had the chance to act. */
+export type Exposure = Readonly<Record<Mechanism, number>>
+
+export type SettledBy = 'shelf_twice' | 'missed_run' | 'unknown_code' | 'barcode'

@@ -1,0 +1,134 @@
+// What to recount first: what a recount is expected to correct, at cost. Explained differences count by
+// how probable their explanation is, the others by how surprising they are.
+
+import type { AuditLine, CountedAudit } from './counted-audit.ts'
+import type { Finding, RankedLine, RankReason } from './finding.ts'
+import type { Look } from './look.ts'
+import { mistakeShareOf } from './mistake-share.ts'
+
+/** How often a line holds a mistake of no known mechanism, and how its size falls off. */
+const PLAIN_MISTAKES = 0.004
+const PLAIN_TAIL = 1.2
+/** Of any difference, however ordinary, so much may be a mistake. */
+const FLOOR = 0.06
+const UNUSUAL = 100
+const HIGH_VALUE_SHARE = 0.01
+const LARGEST_RARITY = 1_000_000
+
+export function rankLines(
+  audit: CountedAudit,
+  look: Look,
+  findings: readonly Finding[],
+): readonly RankedLine[] {
+  const risks = risksOf(audit, look)
+  const reasons = findingReasons(findings)
+  const lines = audit.lines.filter(({ index, isDue, variance }) => {
+    return isDue && (variance !== 0 || (risks[index]?.units ?? 0) > 0)
+  })
+  const costly = highValueFrom(lines)
+  const ranked = lines.map((line) => {
+    const { units = 0, chance = 0 } = risks[line.index] ?? {}
+    return {
+      line,
+      valueAtRisk: units * line.cost,
+      mistake: chance,
+      reasons: [
+        ...(reasons.get(keyOf(line)) ?? []),
+        ...plainReasons(line, look, Math.abs(line.variance) * line.cost >= costly),
+      ],
+    }
+  })
+  ranked.sort(
+    (one, other) =>
+      other.valueAtRisk - one.valueAtRisk ||
+      other.mistake - one.mistake ||
+      Math.abs(other.line.variance) - Math.abs(one.line.variance) ||
+      one.line.index - other.line.index,
+  )
+  return ranked.map(({ line, valueAtRisk, ...rest }, at) => ({
+    storeId: line.storeId,
+    itemId: line.itemId,
+    shelfId: line.shelfId,
+    rank: at + 1,
+    expected: line.expected,
+    counted: line.counted,
+    variance: line.variance,
+    varianceValue: line.item?.unitCost == null ? null : cents(line.variance * line.item.unitCost),
+    valueAtRisk: cents(valueAtRisk),
+    ...rest,
+  }))
+}
+
+interface Risk {
+  /** Units that a recount is expected to correct. */
+  units: number
+  /** That the line was counted or entered wrongly. */
+  chance: number
+}
+
+function risksOf({ lines }: CountedAudit, look: Look): readonly Risk[] {
+  const risks = lines.map((line) => plainRisk(line, look))
+  for (const [at, proposal] of look.proposals.entries()) {
+    const chance = (look.chances[at] ?? 0) * mistakeShareOf(proposal)
+    for (const { line, change } of proposal.changes) {
+      const risk = risks[line.index]
+      if (!risk) continue
+      risk.units += chance * Math.abs(change)
+      risk.chance = Math.min(1, risk.chance + chance)
+    }
+  }
+  return risks
+}
+
+/** A difference that nothing explains may still be a mistake, the more so the rarer it is. */
+function plainRisk(line: AuditLine, { honest, explained }: Look): Risk {
+  const size = Math.abs(line.variance)
+  if (size === 0) return { units: 0, chance: 0 }
+  const odds = PLAIN_MISTAKES / (1 + size / line.grain) ** PLAIN_TAIL
+  const plain = odds / (odds + honest.chanceOf(line, line.variance))
+  const chance = (1 - (explained[line.index] ?? 0)) * (FLOOR + (1 - FLOOR) * plain)
+  return { units: chance * size, chance }
+}
+
+function findingReasons(findings: readonly Finding[]): ReadonlyMap<string, readonly RankReason[]> {
+  const reasons = new Map<string, RankReason[]>()
+  for (const { key, kind, lines } of findings) {
+    for (const line of lines) {
+      const known = reasons.get(keyOf(line)) ?? []
+      known.push({ kind: 'finding', findingKey: key, findingKind: kind })
+      reasons.set(keyOf(line), known)
+    }
+  }
+  return reasons
+}
+
+function keyOf({ storeId, itemId, shelfId }: Pick<AuditLine, 'storeId' | 'itemId' | 'shelfId'>) {
+  return `${storeId} ${itemId} ${shelfId ?? ''}`
+}
+
+function plainReasons(line: AuditLine, { honest }: Look, isCostly: boolean): readonly RankReason[] {
+  const reasons: RankReason[] = []
+  if (line.counted === null) reasons.push({ kind: 'not_counted' })
+  if (!line.isExpected) reasons.push({ kind: 'unexpected_here' })
+  const oneIn = Math.min(LARGEST_RARITY, Math.round(1 / honest.tailOf(line, line.variance)))
+  if (line.isExpected && line.variance !== 0 && oneIn >= UNUSUAL) {
+    reasons.push({ kind: 'unusual', oneIn })
+  }
+  const pack = line.packs.find((one) => line.variance !== 0 && line.variance % one === 0)
+  if (pack !== undefined && line.counted !== null) {
+    reasons.push({ kind: 'pack_multiple', pack, packs: line.variance / pack })
+  }
+  if (isCostly) reasons.push({ kind: 'high_value' })
+  return reasons
+}
+
+/** From what value on a difference is among the costliest. */
+function highValueFrom(lines: readonly AuditLine[]): number {
+  const values = Float64Array.from(lines, ({ variance, cost }) => Math.abs(variance) * cost).sort()
+  const from = values[Math.floor(values.length * (1 - HIGH_VALUE_SHARE))] ?? 0
+  return from > 0 ? from : Number.POSITIVE_INFINITY
+}
+
+function cents(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,163 @@
+// A shelf counted twice: a dense stretch of second visits with the quantities of the first, whether
+// entered on the same shelf or under the name of another one. Shelves counted in two honest passes have
+// second visits too, but there the sum is what fits.
+
+import { bestStretch, clamp, sigmoid } from './best-stretch.ts'
+import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
+import type { HonestModel } from './honest-model.ts'
+import { type Visit, visitsOf } from './shelf-visits.ts'
+
+export interface ShelfTwice {
+  readonly shelfId: string
+  readonly enteredOnShelfId: string
+  /** What was entered the second time. */
+  readonly second: readonly { readonly line: AuditLine; readonly visit: Visit }[]
+  readonly chance: number
+}
+
+const FEWEST_ITEMS = 4
+/** Counting a shelf twice is rare. */
+const PRIOR = Math.log(0.004)
+/** How far one line may speak: lines of a shelf are not independent of each other. */
+const LOUDEST = 3
+/** Something else between second visits speaks against it. */
+const INTERRUPTION = -1.6
+/** Equal quantities, twice and by chance; ones are equal more often. */
+const SAME = { twice: 0.85, byChance: 0.15, byChanceOfOne: 0.4 }
+
+export function findShelvesTwice(audit: CountedAudit, honest: HonestModel): readonly ShelfTwice[] {
+  const walks = new Map([...audit.streams].map(([id, streams]) => [id, visitsOf(streams)]))
+  const elsewhere = firstPlaces(audit, walks)
+  return [...walks].flatMap(([shelfId, visits]) => [
+    ...here({ audit, honest, shelfId, visits }),
+    ...there({ audit, honest, shelfId, visits, elsewhere }),
+  ])
+}
+
+interface Walk {
+  readonly audit: CountedAudit
+  readonly honest: HonestModel
+  readonly shelfId: string
+  readonly visits: readonly Visit[]
+}
+
+/** Entered again on the same shelf. */
+function here({ audit, honest, shelfId, visits }: Walk): readonly ShelfTwice[] {
+  const before = new Map<string, number>()
+  const scored = visits.map((visit): Scored => {
+    const first = before.get(visit.itemId)
+    before.set(visit.itemId, visit.quantity)
+    const line = lineOf(audit, visit, shelfId)
+    if (first === undefined || !line) return { score: INTERRUPTION, line: undefined, visit }
+    const fits = withoutScore(honest, line, visit.quantity)
+    return { score: fits + sameScore(first, visit.quantity), line, visit }
+  })
+  return judged(scored, { shelfId, enteredOnShelfId: shelfId })
+}
+
+interface FirstPlace {
+  readonly shelfId: string
+  readonly quantity: number
+}
+
+type FirstPlaces = (shelfId: string, visit: Visit) => FirstPlace | undefined
+
+/** Entered again while another shelf was being counted. */
+function there(walk: Walk & { readonly elsewhere: FirstPlaces }): readonly ShelfTwice[] {
+  const { audit, shelfId, visits, elsewhere } = walk
+  const places = visits.map((visit) => elsewhere(shelfId, visit))
+  const homes = new Map<string, number>()
+  for (const place of places) {
+    if (place) homes.set(place.shelfId, (homes.get(place.shelfId) ?? 0) + 1)
+  }
+  const likely = [...homes].filter(([, items]) => items >= FEWEST_ITEMS)
+  return likely.flatMap(([home]) => {
+    const scored = visits.map((visit, at): Scored => {
+      const place = places[at]
+      const line = lineOf(audit, visit, shelfId)
+      if (place?.shelfId !== home || !line) return { score: INTERRUPTION, line: undefined, visit }
+      const score = elsewhereScore(walk, line, place) + sameScore(place.quantity, visit.quantity)
+      return { score, line, visit }
+    })
+    return judged(scored, { shelfId: home, enteredOnShelfId: shelfId })
+  })
+}
+
+/** By shelf, the first count must be whole without the second, else the item was only misplaced. */
+function elsewhereScore({ audit, honest }: Walk, line: AuditLine, place: FirstPlace): number {
+  if (line.shelfId === null) return withoutScore(honest, line, place.quantity)
+  const first = audit.lineOf(line.storeId, line.itemId, place.shelfId)
+  if (!first) return 0
+  const together = exact(first.variance + line.variance)
+  return ratioScore(honest.chanceOf(first, first.variance), honest.chanceOf(first, together))
+}
+
+interface Scored {
+  readonly score: number
+  readonly line: AuditLine | undefined
+  readonly visit: Visit
+}
+
+function judged(
+  scored: readonly Scored[],
+  shelves: { readonly shelfId: string; readonly enteredOnShelfId: string },
+): readonly ShelfTwice[] {
+  const best = bestStretch(scored.map(({ score }) => score))
+  if (!best) return []
+  const second = scored
+    .slice(best.from, best.to + 1)
+    .flatMap(({ line, visit, score }) => (line && score > INTERRUPTION ? [{ line, visit }] : []))
+  const chance = sigmoid(PRIOR + best.score * 0.8)
+  return second.length >= FEWEST_ITEMS ? [{ ...shelves, second, chance }] : []
+}
+
+/** How much better the line fits without the second count. */
+function withoutScore(honest: HonestModel, line: AuditLine, quantity: number): number {
+  const without = honest.chanceOf(line, exact(line.variance - quantity))
+  return ratioScore(without, honest.chanceOf(line, line.variance))
+}
+
+function ratioScore(better: number, worse: number): number {
+  return clamp(Math.log(better / worse), -LOUDEST, LOUDEST)
+}
+
+function sameScore(first: number, second: number): number {
+  const byChance = second === 1 ? SAME.byChanceOfOne : SAME.byChance
+  return first === second
+    ? Math.log(SAME.twice / byChance)
+    : Math.log((1 - SAME.twice) / (1 - byChance))
+}
+
+function lineOf(audit: CountedAudit, visit: Visit, shelfId: string): AuditLine | undefined {
+  const [event] = visit.events
+  return event && audit.lineOf(event.storeId, visit.itemId, shelfId)
+}
+
+/**
+ * Where an item was counted besides this shelf: its expected place where the baseline goes by shelf and
+ * this shelf is not one, else the shelf on which it was counted before.
+ */
+function firstPlaces(
+  audit: CountedAudit,
+  walks: ReadonlyMap<string, readonly Visit[]>,
+): FirstPlaces {
+  const counted = new Map<string, FirstPlace[]>()
+  for (const [shelfId, visits] of walks) {
+    for (const { itemId, quantity } of visits) {
+      const places = counted.get(itemId)
+      if (places) places.push({ shelfId, quantity })
+      else counted.set(itemId, [{ shelfId, quantity }])
+    }
+  }
+  const startOf = new Map(
+    [...walks].map(([id, visits]) => [id, visits[0]?.events[0]?.deviceTimeMs ?? 0]),
+  )
+  return (shelfId, visit) => {
+    const line = lineOf(audit, visit, shelfId)
+    if (!line || (line.shelfId !== null && line.isExpected)) return undefined
+    const others = (counted.get(visit.itemId) ?? []).filter((place) => place.shelfId !== shelfId)
+    if (line.shelfId !== null) return others[0]
+    const start = startOf.get(shelfId) ?? 0
+    return others.find((place) => (startOf.get(place.shelfId) ?? 0) <= start)
+  }
+}

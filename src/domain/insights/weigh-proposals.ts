@@ -1,0 +1,132 @@
+// Proposals about a line compete with each other and with "an honest difference". How often each
+// mechanism acts is learnt from the same audit, held back by what is known of counts in general.
+
+import { type Exposure, MECHANISMS, type Mechanism, type Proposal } from './proposal.ts'
+
+export interface Weighed {
+  /** How probable each proposal is, in their order. */
+  readonly chances: Float64Array
+  /** How probable it is that any proposal explains the line, by line. */
+  readonly explained: Float64Array
+}
+
+/** The share of chances a mechanism takes, before anything is seen. */
+const PRIORS: Readonly<Record<Mechanism, number>> = {
+  transposed: 0.001,
+  repeated: 0.0008,
+  missing: 0.0015,
+  extra: 0.001,
+  neighbour: 0.0006,
+  decimal_point: 0.001,
+  cases_as_units: 0.004,
+  units_as_cases: 0.004,
+  misplaced: 0.5,
+  moved: 0.02,
+  sibling: 0.01,
+  re_read: 0.5,
+  settled: 0.5,
+}
+type Priors = ReadonlyMap<Mechanism, number>
+/** How many seen cases the prior is worth. */
+const PRIOR_CASES = 8
+const ROUNDS = 5
+const TURNS = 3
+const LARGEST_ODDS = 1e9
+const LARGEST_SHARE = 0.95
+/** Their odds are complete as they come. */
+const FIXED: ReadonlySet<Mechanism> = new Set(['re_read', 'settled'])
+
+export function weighProposals(
+  proposals: readonly Proposal[],
+  lineCount: number,
+  exposure: Exposure,
+): Weighed {
+  const contest = new Contest(proposals, lineCount)
+  let priors: Priors = new Map(MECHANISMS.map((one) => [one, PRIORS[one]]))
+  for (let round = 0; round < ROUNDS; round += 1) {
+    contest.settle(priors)
+    priors = learnt(proposals, contest.chances, exposure)
+  }
+  contest.settle(priors)
+  return { chances: contest.chances, explained: contest.explained() }
+}
+
+/** Both sides of a proposal lie next to each other; a single line leaves the second one empty. */
+const SIDES = 2
+const NO_LINE = -1
+
+class Contest {
+  readonly chances: Float64Array
+  readonly #proposals: readonly Proposal[]
+  readonly #lineCount: number
+  readonly #lines: Int32Array
+  /** What each side claims of its line, in odds. */
+  #own: Float64Array
+  #claims: Float64Array
+
+  constructor(proposals: readonly Proposal[], lineCount: number) {
+    this.#proposals = proposals
+    this.#lineCount = lineCount
+    this.chances = new Float64Array(proposals.length)
+    this.#lines = new Int32Array(proposals.length * SIDES).fill(NO_LINE)
+    proposals.forEach(({ changes }, at) => {
+      for (const [side, { line }] of changes.entries()) this.#lines[at * SIDES + side] = line.index
+    })
+    this.#own = new Float64Array(proposals.length * SIDES)
+    this.#claims = new Float64Array(lineCount)
+  }
+
+  /** A pair claims a line only as far as its partner is not better explained otherwise. */
+  settle(priors: Priors): void {
+    const odds = Float64Array.from(this.#proposals, ({ mechanism, weight }) => {
+      const prior = priors.get(mechanism) ?? 0
+      return Math.min(LARGEST_ODDS, (weight * prior) / (1 - prior))
+    })
+    for (let turn = 0; turn < TURNS; turn += 1) this.#claim(odds)
+    for (const [at, strength] of odds.entries()) {
+      const against = this.#others(at * SIDES) * this.#others(at * SIDES + 1)
+      this.chances[at] = strength / (strength + against)
+    }
+  }
+
+  explained(): Float64Array {
+    return this.#claims.map((claim) => claim / (1 + claim))
+  }
+
+  #claim(odds: Float64Array): void {
+    const own = new Float64Array(this.#own.length)
+    const claims = new Float64Array(this.#lineCount)
+    for (let side = 0; side < own.length; side += 1) {
+      const line = this.#lines[side] ?? NO_LINE
+      if (line === NO_LINE) continue
+      const partner = side % SIDES === 0 ? side + 1 : side - 1
+      own[side] = (odds[Math.floor(side / SIDES)] ?? 0) / this.#others(partner)
+      claims[line] = (claims[line] ?? 0) + (own[side] ?? 0)
+    }
+    this.#own = own
+    this.#claims = claims
+  }
+
+  /** An honest difference, and all that others claim of the line on this side. */
+  #others(side: number): number {
+    const line = this.#lines[side] ?? NO_LINE
+    if (line === NO_LINE) return 1
+    return 1 + Math.max(0, (this.#claims[line] ?? 0) - (this.#own[side] ?? 0))
+  }
+}
+
+function learnt(proposals: readonly Proposal[], chances: Float64Array, exposure: Exposure): Priors {
+  const seen = new Map<Mechanism, number>()
+  for (const [at, { mechanism }] of proposals.entries()) {
+    seen.set(mechanism, (seen.get(mechanism) ?? 0) + (chances[at] ?? 0))
+  }
+  return new Map(
+    MECHANISMS.map((mechanism) => {
+      const prior = PRIORS[mechanism]
+      if (FIXED.has(mechanism)) return [mechanism, prior]
+      const cases = (seen.get(mechanism) ?? 0) + PRIOR_CASES
+      const share = cases / (exposure[mechanism] + PRIOR_CASES / prior)
+      return [mechanism, Math.min(LARGEST_SHARE, share)]
+    }),
+  )
+}

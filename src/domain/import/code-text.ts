@@ -3,17 +3,19 @@
 import { isGtin, normalizeCode } from '../barcode.ts'
 import { BARCODE_MAX_LENGTH } from '../item.ts'
 
+export interface ReadCode {
+  readonly kind: 'code'
+  readonly code: string
+  readonly key: string
+  /** Zeros were put back in front. */
+  readonly repaired: boolean
+  /** As long as a trade item number, but its check digit does not hold. */
+  readonly doubtful: boolean
+}
+
 export type CodeReading =
   | { readonly kind: 'none' }
-  | {
-      readonly kind: 'code'
-      readonly code: string
-      readonly key: string
-      /** Zeros were put back in front. */
-      readonly repaired: boolean
-      /** As long as a trade item number, but its check digit does not hold. */
-      readonly doubtful: boolean
-    }
+  | ReadCode
   | { readonly kind: 'shortened' }
   | { readonly kind: 'rounded' }
   | { readonly kind: 'too_long' }
@@ -27,6 +29,7 @@ const KEPT_DIGITS = 15
 /** `ofGtins`: the column holds trade item numbers, so that a missing zero can be told. */
 export function readCodeText(text: string, ofGtins: boolean): CodeReading {
   const value = text.trim()
+  if (isWholeGtin(value)) return wholeGtin(value)
   if (value.length < 17 && NOTHING.has(value.toLowerCase())) return { kind: 'none' }
   if (SHORTENED.test(value)) return { kind: 'shortened' }
   if (value.length > BARCODE_MAX_LENGTH) return { kind: 'too_long' }
@@ -50,15 +53,29 @@ function readDigits(digits: string, ofGtins: boolean): CodeReading {
   if (digits.length > KEPT_DIGITS && digits.endsWith('000')) return { kind: 'rounded' }
   const padded = ofGtins ? withLostZeros(digits) : undefined
   const code = padded ?? digits
-  const isPlain = code.length >= 12 && isGtin(code)
-  const { key, kind } = isPlain ? gtinKey(code) : normalizeCode(code)
+  const { key, kind } = normalizeCode(code)
   const doubtful = ofGtins && kind === 'text' && GTIN_LENGTHS.includes(code.length)
   return { kind: 'code', code, key, repaired: padded !== undefined, doubtful }
 }
 
+/** Digits, a length and a check digit that hold: one look at each, for nearly every row of a file. */
+function isWholeGtin(text: string): boolean {
+  const last = text.length - 1
+  if (last < 11 || last > 13) return false
+  let [sum, digits] = [0, 0]
+  for (let at = 0; at <= last; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit < 0 || digit > 9) return false
+    digits += digit
+    sum += (last - at) % 2 === 0 ? digit : digit * 3
+  }
+  return digits > 0 && sum % 10 === 0
+}
+
 /** What a whole number is found by, without asking for everything else that a label can say. */
-function gtinKey(code: string): { readonly key: string; readonly kind: 'gtin' } {
-  return { key: code.padStart(14, '0'), kind: 'gtin' }
+function wholeGtin(code: string): ReadCode {
+  const key = code.padStart(14, '0')
+  return { kind: 'code', code, key, repaired: false, doubtful: false }
 }
 
 /** Zeros in front do not change the check digit, so it proves which length was meant. */

@@ -18,6 +18,7 @@ export interface ColumnProfile {
 }
 
 const SAMPLES = 3
+const NOT_STOCKED = 'not stocked'
 
 export function profileColumn(values: readonly string[], decimal: DecimalMark): ColumnProfile {
   const filled = values.map((value) => value.trim()).filter(Boolean)
@@ -40,7 +41,7 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
 
 /** Shopify's word for an item that a location does not keep. */
 export function isNotStocked(value: string): boolean {
-  return value.trim().toLowerCase() === 'not stocked'
+  return value.length >= NOT_STOCKED.length && value.trim().toLowerCase() === NOT_STOCKED
 }
 
 function isWhole(value: string, decimal: DecimalMark): boolean {

@@ -5,7 +5,7 @@ import type { ImportRow } from './import-row.ts'
 import type { NamedPlace } from './places.ts'
 import { placeKey } from './places.ts'
 import type { RowReading } from './row-reader.ts'
-import { hashText, SeenKeys } from './seen-keys.ts'
+import { hashText, type Seen, SeenKeys } from './seen-keys.ts'
 
 export interface CheckCounts {
   /** Rows with something to import. */
@@ -16,17 +16,30 @@ export interface CheckCounts {
   readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
 }
 
+export interface DoctorOptions {
+  /** The file says where things are, so that one item may stand in several rows. */
+  readonly hasPlaces?: boolean
+  readonly expectedRows?: number
+}
+
 const MOST_PLACES = 20_000
 
 export class ImportDoctor {
-  readonly #items = new SeenKeys()
-  readonly #codes = new SeenKeys()
+  readonly #hasPlaces: boolean
+  readonly #items: SeenKeys
+  readonly #codes: SeenKeys
   readonly #names = new SeenKeys()
   readonly #places = new Map<string, NamedPlace>()
   readonly #byCode: Partial<Record<FindingCode, number>> = {}
   #rows = 0
   #warned = 0
   #bad = 0
+
+  constructor({ hasPlaces = true, expectedRows = 0 }: DoctorOptions = {}) {
+    this.#hasPlaces = hasPlaces
+    this.#items = new SeenKeys(expectedRows)
+    this.#codes = new SeenKeys(expectedRows)
+  }
 
   /** The row as it is imported, and everything found about it. */
   examine({ row, findings }: RowReading): RowReading {
@@ -59,11 +72,11 @@ export class ImportDoctor {
       found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     const named = row.name === null ? 0 : hashText(row.name)
-    const place = this.#notePlace(row)
-    const same = this.#items.note(`${identity}\u0001${place}`, row.row)
+    const key = this.#hasPlaces ? `${identity}\u0001${this.#notePlace(row)}` : identity
+    const same = this.#items.note(key, row.row, named)
     if (same) note('same_item_twice', 'sku', row.sku ?? row.code ?? row.name ?? '', same.row)
     if (row.sku !== null && named !== 0) {
-      const other = this.#names.note(row.sku, row.row, named)
+      const other = this.#firstName(row.sku, row.row, named, same)
       if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
     }
     const codeIsTaken = this.#isCodeTaken(row, identity, note)
@@ -71,6 +84,12 @@ export class ImportDoctor {
     const flags = [...row.flags, ...found.map(({ code }) => code)]
     const kept = codeIsTaken ? { ...row, code: null, codeKey: null, flags } : { ...row, flags }
     return { row: kept, findings: [...findings, ...found] }
+  }
+
+  /** Without places an item that was not seen has not been named either: one look is enough. */
+  #firstName(sku: string, row: number, named: number, same: Seen | undefined): Seen | undefined {
+    const isTold = !this.#hasPlaces && same?.value !== 0
+    return isTold ? same : this.#names.note(sku, row, named)
   }
 
   #isCodeTaken(

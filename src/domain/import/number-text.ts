@@ -6,11 +6,33 @@ const MINUS = /[\u2212\u2012\u2013\u2014]/g
 const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
 /** Signs of currencies and their three letters, in front or behind. */
 const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
-const PLAIN = /^-?\d+(?:\.\d+)?$/
+const POINT = 46
+/** As many digits as a number holds exactly. */
+const EXACT_DIGITS = 15
+const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros)
+
+/** 12 and 4.50, without asking what else it may be; undefined: that has to be asked. */
+function plainNumber(text: string): number | undefined {
+  if (text.length === 0 || text.length > EXACT_DIGITS) return undefined
+  let [digits, pointAt] = [0, -1]
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48
+    if (digit >= 0 && digit <= 9) digits = digits * 10 + digit
+    else if (digit === POINT - 48 && pointAt < 0 && at > 0) pointAt = at
+    else return undefined
+  }
+  if (pointAt < 0) return digits
+  const power = POWERS[text.length - 1 - pointAt] ?? 1
+  return pointAt === text.length - 1 ? undefined : digits / power
+}
 
 /** Null: this is not a number. */
 export function parseNumberText(text: string, decimal: DecimalMark): number | null {
-  if (decimal === '.' && PLAIN.test(text)) return Number(text)
+  const plain = decimal === '.' ? plainNumber(text) : undefined
+  return plain ?? parseAnyNumber(text, decimal)
+}
+
+function parseAnyNumber(text: string, decimal: DecimalMark): number | null {
   let rest = text.replace(MINUS, '-').replace(SPACES_AND_QUOTES, '')
   const bracketed = /^\((.*)\)$/.exec(rest)
   rest = (bracketed?.[1] ?? rest).replace(CURRENCY, '')

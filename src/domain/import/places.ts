@@ -5,6 +5,8 @@ import { tidyText } from '../naming.ts'
 /** Where things without a room in the file go. */
 export const ROOM_OF_IMPORTS = 'Imported shelves'
 
+const NOWHERE = { room: '', shelf: '' }
+
 export interface NamedPlace {
   readonly room: string | null
   readonly shelf: string
@@ -25,6 +27,7 @@ export interface PlacePlan {
 
 /** K/02, K > 02 and K | 02 are shelf K/02 in the room K; a text without a part is a shelf alone. */
 export function splitPlace(text: string): { readonly room: string; readonly shelf: string } {
+  if (text === '') return NOWHERE
   const parts = text.split(/\s*[/>|]\s*/).filter(Boolean)
   if (parts.length < 2) return { room: '', shelf: text }
   const [room = ''] = parts

@@ -4,14 +4,15 @@
 import { NAME_MAX_LENGTH } from '../naming.ts'
 import { LARGEST_QUANTITY, type Milli } from '../quantity.ts'
 import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
-import { readCodeText } from './code-text.ts'
-import type { ColumnKind } from './column-kind.ts'
+import { type ReadCode, readCodeText } from './code-text.ts'
+import { COLUMN_KINDS, type ColumnKind } from './column-kind.ts'
 import { isNotStocked } from './column-profile.ts'
-import { type Finding, type FindingCode, severityOf } from './finding.ts'
+import type { Finding, FindingCode } from './finding.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
 import { parseNumberText, suggestQuantity } from './number-text.ts'
 import { splitPlace } from './places.ts'
+import { RowNotes } from './row-notes.ts'
 import { tidyCell } from './tidy-cell.ts'
 
 export interface RowReading {
@@ -25,21 +26,20 @@ const LARGE_QUANTITY = 100_000
 const ABSURD_QUANTITY = 1_000_000
 const LARGEST_MONEY = 100_000_000
 const UNIT: Milli = 1_000
+const NO_COLUMN = -1
 
 export class RowReader {
   readonly #mapping: Mapping
-  readonly #kind: ImportKind
-  readonly #at: ReadonlyMap<ColumnKind, number>
+  readonly #needsQuantity: boolean
+  readonly #at: Readonly<Record<ColumnKind, number>>
   readonly #variants: readonly number[]
   #group = ''
   #groupName = ''
 
   constructor(mapping: Mapping, kind: ImportKind) {
     this.#mapping = mapping
-    this.#kind = kind
-    this.#at = new Map(
-      mapping.columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const])),
-    )
+    this.#needsQuantity = kind === 'baseline'
+    this.#at = placesOf(mapping)
     this.#variants = mapping.columns.flatMap((column, at) => (column === 'variant' ? [at] : []))
   }
 
@@ -55,29 +55,27 @@ export class RowReader {
     if (isNotStocked(quantity)) {
       return { row: undefined, findings: [noteOf(row, 'not_stocked', 'quantity', quantity)] }
     }
-    return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name)
+    return this.#isOnlyOfGroup(cells) ? NOTHING : this.#readItem(cells, row, name, quantity)
   }
 
   /** Exports have rows that only carry another picture of a product. */
   #isOnlyOfGroup(cells: readonly string[]): boolean {
+    if (this.#at.group === NO_COLUMN) return false
     const own = ['name', 'sku', 'barcode', 'quantity'] as const
-    return this.#at.has('group') && own.every((kind) => this.#cell(cells, kind) === '')
+    return own.every((kind) => this.#cell(cells, kind) === '')
   }
 
-  #readItem(cells: readonly string[], row: number, name: string): RowReading {
-    const notes = new Notes(row)
+  #readItem(cells: readonly string[], row: number, name: string, quantityText: string): RowReading {
+    const notes = new RowNotes(row)
     const sku = notes.text(this.#cell(cells, 'sku'), 'sku', NAME_MAX_LENGTH)
     const code = this.#readCode(cells, notes)
     const identity = sku ?? code?.code ?? (name || null)
-    const quantity = this.#readQuantity(cells, notes, identity !== null)
+    const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', null, '')
-    if (cells.length > this.#mapping.columns.length && hasText(cells, this.#mapping)) {
-      notes.add('cells_left_over', null, cells.slice(this.#mapping.columns.length).join(' '))
-    }
-    if (cells.some((cell) => cell.includes('\ufffd'))) notes.add('letters_lost', null, name)
-    const place = this.#readPlace(cells, notes)
-    const read = {
+    this.#noteCells(cells, notes, name)
+    const whole = splitPlace(this.#cell(cells, 'place'))
+    const read: ImportRow = {
       row,
       sku,
       code: code?.code ?? null,
@@ -89,15 +87,18 @@ export class RowReader {
       quantity,
       unitCost: this.#readMoney(cells, 'unit_cost', notes),
       unitPrice: this.#readMoney(cells, 'unit_price', notes),
-      ...place,
+      room: notes.text(this.#cell(cells, 'room') || whole.room, 'room', NAME_MAX_LENGTH),
+      shelf: notes.text(this.#cell(cells, 'shelf') || whole.shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
+      // Last, when everything is noted.
+      flags: notes.flags,
+      isBad: notes.isBad,
     }
-    const { findings, flags, isBad } = notes
-    return { row: { ...read, flags, isBad }, findings }
+    return { row: read, findings: notes.findings }
   }
 
   #cell(cells: readonly string[], kind: ColumnKind): string {
-    const at = this.#at.get(kind)
-    return at === undefined ? '' : tidyCell(cells[at] ?? '')
+    const at = this.#at[kind]
+    return at === NO_COLUMN ? '' : tidyCell(cells[at] ?? '')
   }
 
   /** A variant without a name of its own is one of the product above it. */
@@ -116,7 +117,16 @@ export class RowReader {
     return [name, ...variants].join(' / ')
   }
 
-  #readCode(cells: readonly string[], notes: Notes) {
+  /** What the whole row shows, whatever its columns mean. */
+  #noteCells(cells: readonly string[], notes: RowNotes, name: string): void {
+    const { columns } = this.#mapping
+    if (cells.length > columns.length && hasTextBehind(cells, columns.length)) {
+      notes.add('cells_left_over', null, cells.slice(columns.length).join(' '))
+    }
+    if (cells.some(hasLostLetter)) notes.add('letters_lost', null, name)
+  }
+
+  #readCode(cells: readonly string[], notes: RowNotes): ReadCode | undefined {
     const text = this.#cell(cells, 'barcode')
     if (text === '') return undefined
     const reading = readCodeText(text, this.#mapping.gtins)
@@ -139,19 +149,17 @@ export class RowReader {
     }
   }
 
-  #readQuantity(cells: readonly string[], notes: Notes, hasIdentity: boolean): Milli | null {
-    if (!this.#at.has('quantity')) return null
-    const text = this.#cell(cells, 'quantity')
-    const isNeeded = this.#kind === 'baseline'
+  #readQuantity(text: string, notes: RowNotes, hasIdentity: boolean): Milli | null {
+    if (this.#at.quantity === NO_COLUMN) return null
     if (text === '') {
-      if (isNeeded && hasIdentity) notes.add('quantity_missing', 'quantity', '')
+      if (this.#needsQuantity && hasIdentity) notes.add('quantity_missing', 'quantity', '')
       return null
     }
     const units = parseNumberText(text, this.#mapping.decimal)
     if (units === null) {
       const meant = suggestQuantity(text, this.#mapping.decimal)
       const suggestion = meant === null ? null : String(meant)
-      if (isNeeded) notes.add('quantity_not_a_number', 'quantity', text, suggestion)
+      if (this.#needsQuantity) notes.add('quantity_not_a_number', 'quantity', text, suggestion)
       return null
     }
     const size = Math.abs(units)
@@ -164,7 +172,7 @@ export class RowReader {
     return Math.round(units * UNIT)
   }
 
-  #readMoney(cells: readonly string[], kind: 'unit_cost' | 'unit_price', notes: Notes) {
+  #readMoney(cells: readonly string[], kind: 'unit_cost' | 'unit_price', notes: RowNotes) {
     const text = this.#cell(cells, kind)
     if (text === '') return null
     const money = parseNumberText(text, this.#mapping.decimal)
@@ -173,7 +181,7 @@ export class RowReader {
     return null
   }
 
-  #readPack(cells: readonly string[], notes: Notes): Milli {
+  #readPack(cells: readonly string[], notes: RowNotes): Milli {
     const text = this.#cell(cells, 'pack')
     if (text === '') return UNIT
     const pack = parseNumberText(text, this.#mapping.decimal)
@@ -181,66 +189,22 @@ export class RowReader {
     notes.add('pack_not_a_number', 'pack', text)
     return UNIT
   }
-
-  #readPlace(cells: readonly string[], notes: Notes) {
-    const whole = this.#cell(cells, 'place')
-    const split = splitPlace(whole)
-    const room = this.#cell(cells, 'room') || split.room
-    const shelf = this.#cell(cells, 'shelf') || split.shelf
-    return {
-      room: notes.text(room, 'room', NAME_MAX_LENGTH),
-      shelf: notes.text(shelf, 'shelf', SHELF_CODE_MAX_LENGTH),
-    }
-  }
 }
 
-function hasText(cells: readonly string[], { columns }: Mapping): boolean {
-  return cells.slice(columns.length).some((cell) => cell.trim() !== '')
+/** Where each kind of column stands; looked up a dozen times for every row. */
+function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
+  const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
+  return Object.fromEntries(places) as Record<ColumnKind, number>
+}
+
+function hasTextBehind(cells: readonly string[], columns: number): boolean {
+  return cells.slice(columns).some((cell) => cell.trim() !== '')
+}
+
+function hasLostLetter(cell: string): boolean {
+  return cell.includes('\ufffd')
 }
 
 function noteOf(row: number, code: FindingCode, column: ColumnKind, value: string): Finding {
   return { row, code, column, value, suggestion: null }
-}
-
-const NO_FINDINGS: readonly Finding[] = []
-const NO_FLAGS: readonly FindingCode[] = []
-
-/** What is found in one row. */
-class Notes {
-  readonly #row: number
-  #findings: Finding[] | undefined
-
-  constructor(row: number) {
-    this.#row = row
-  }
-
-  add(
-    code: FindingCode,
-    column: ColumnKind | null,
-    value: string,
-    suggestion: string | null = null,
-  ) {
-    this.#findings ??= []
-    this.#findings.push({ row: this.#row, code, column, value: value.slice(0, 200), suggestion })
-  }
-
-  text(text: string, column: ColumnKind, longest: number): string | null {
-    if (text === '') return null
-    if (text.length <= longest || [...text].length <= longest) return text
-    this.add('text_too_long', column, text, [...text].slice(0, longest).join(''))
-    return null
-  }
-
-  get findings(): readonly Finding[] {
-    return this.#findings ?? NO_FINDINGS
-  }
-
-  get isBad(): boolean {
-    return this.#findings?.some(({ code }) => severityOf(code) === 'error') ?? false
-  }
-
-  get flags(): readonly FindingCode[] {
-    const warned = this.#findings?.filter(({ code }) => severityOf(code) === 'warning')
-    return warned?.length ? warned.map(({ code }) => code) : NO_FLAGS
-  }
 }

@@ -2,6 +2,11 @@
 // taken for one about once in a thousand million files, and then only a warning is wrong.
 
 const EMPTY = 0
+const SMALLEST = 1 << 12
+
+/** A place is four numbers side by side: memory far away is what looking up costs. */
+const WORDS = 4
+const [HIGH, ROW, VALUE] = [1, 2, 3]
 
 export interface Seen {
   /** The row where the key was seen first. */
@@ -10,52 +15,57 @@ export interface Seen {
 }
 
 export class SeenKeys {
-  #capacity = 1 << 12
+  #capacity: number
+  #words: Uint32Array
   #count = 0
-  #low = new Uint32Array(this.#capacity)
-  #high = new Uint32Array(this.#capacity)
-  #rows = new Uint32Array(this.#capacity)
-  #values = new Uint32Array(this.#capacity)
+
+  /** `expected`: how many keys there may be, so that there is room for them from the start. */
+  constructor(expected = 0) {
+    this.#capacity = SMALLEST
+    while (this.#capacity < expected * 2) this.#capacity *= 2
+    this.#words = new Uint32Array(this.#capacity * WORDS)
+  }
 
   /** What was noted under this key before; otherwise undefined, and this is noted. */
   note(key: string, row: number, value = 0): Seen | undefined {
     if (this.#count * 2 > this.#capacity) this.#grow()
     const [low, high] = [hashText(key, 0x9747b28c), hashText(key, 0x85ebca6b)]
     const at = this.#find(low, high)
-    const earlier = this.#rows[at] ?? EMPTY
-    if (earlier !== EMPTY) return { row: earlier, value: this.#values[at] ?? 0 }
+    const earlier = this.#words[at + ROW] ?? EMPTY
+    if (earlier !== EMPTY) return { row: earlier, value: this.#words[at + VALUE] ?? 0 }
     this.#put(at, low, high, row, value)
     this.#count += 1
     return undefined
   }
 
   #find(low: number, high: number): number {
+    const words = this.#words
     const mask = this.#capacity - 1
-    let at = low & mask
-    while (this.#rows[at] !== EMPTY && (this.#low[at] !== low || this.#high[at] !== high)) {
-      at = (at + 1) & mask
+    let place = low & mask
+    for (;;) {
+      const at = place * WORDS
+      if (words[at + ROW] === EMPTY) return at
+      if (words[at] === low && words[at + HIGH] === high) return at
+      place = (place + 1) & mask
     }
-    return at
   }
 
   #put(at: number, low: number, high: number, row: number, value: number): void {
-    this.#low[at] = low
-    this.#high[at] = high
-    this.#rows[at] = row
-    this.#values[at] = value
+    this.#words[at] = low
+    this.#words[at + HIGH] = high
+    this.#words[at + ROW] = row
+    this.#words[at + VALUE] = value
   }
 
   #grow(): void {
-    const [low, high, rows, values] = [this.#low, this.#high, this.#rows, this.#values]
+    const old = this.#words
     this.#capacity *= 2
-    this.#low = new Uint32Array(this.#capacity)
-    this.#high = new Uint32Array(this.#capacity)
-    this.#rows = new Uint32Array(this.#capacity)
-    this.#values = new Uint32Array(this.#capacity)
-    for (const [old, row] of rows.entries()) {
+    this.#words = new Uint32Array(this.#capacity * WORDS)
+    for (let from = 0; from < old.length; from += WORDS) {
+      const row = old[from + ROW] ?? EMPTY
       if (row === EMPTY) continue
-      const [oneLow = 0, oneHigh = 0] = [low[old], high[old]]
-      this.#put(this.#find(oneLow, oneHigh), oneLow, oneHigh, row, values[old] ?? 0)
+      const [low = 0, high = 0] = [old[from], old[from + HIGH]]
+      this.#put(this.#find(low, high), low, high, row, old[from + VALUE] ?? 0)
     }
   }
 }

@@ -36,7 +36,8 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
  * while they are, so that a twin of this job goes on behind it.
  */
 async function applyAll(client: pg.Client, stored: StoredImport): Promise<void> {
-  for (let steps = 0, isMore = true; isMore; steps += 1) {
+  const isAnything = (await findStep(client, stored.id, 0)) !== undefined
+  for (let steps = 0, isMore = isAnything; isMore; steps += 1) {
     if (isPowerOfTwo(steps)) await client.query('select from house.count_import_tables()')
     isMore = await inTransaction(client, async () => {
       const now = await selectImport(client, stored.id, 'for update')

@@ -1,85 +1,56 @@
-// Writes what was read, a chunk in one short transaction. Rows that need nothing but their place go
-// straight into the baseline that is being staged; all others lie aside until they are confirmed.
+// Writes what was read, a chunk in one short transaction.
 
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Finding } from '#domain/import/finding.ts'
-import { CHUNK_COLUMNS } from './copy-text.ts'
+import { KEPT_COLUMNS, KEPT_TYPES, SHELF_TYPES } from './copy-text.ts'
 import { inTransaction } from './import-connection.ts'
+import type { SortedRows } from './sort-rows.ts'
+import { NO_COST, STAGED_COLUMNS } from './staged-items.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
 /** More findings of one kind are counted and not listed. */
 export const LISTED_FINDINGS = 10_000
 
 export interface Chunk {
-  /** Lines of COPY. */
-  readonly text: string
+  readonly rows: SortedRows
   readonly findings: readonly (Finding & { readonly seq: number })[]
   readonly rowsDone: number
   readonly bytesDone: number
 }
 
-export interface ChunkCounts {
-  readonly known: number
-  readonly fresh: number
-  readonly foreignCodes: number
-}
-
 export interface ChunkWriter {
-  write(chunk: Chunk): Promise<ChunkCounts>
+  write(chunk: Chunk): Promise<void>
+  /** Adds to items that an earlier chunk has staged. */
+  addToItems(items: Buffer): Promise<void>
 }
 
-const NAME_ONLY = `
-  left join (
-    select distinct on (name) name, id from item
-    where organization_id = $1 and archived_at is null order by name, id
-  ) n on n.name = c.name and c.sku is null and c.code_key is null`
+// COPY is not possible into tables with row-level security: rows pass through tables of the session.
+const CREATE_TABLES = `
+  create temp table if not exists item_chunk (${STAGED_COLUMNS}) on commit delete rows;
+  create temp table if not exists shelf_chunk (${SHELF_TYPES}) on commit delete rows;
+  create temp table if not exists kept_chunk (${KEPT_TYPES}) on commit delete rows`
 
-const stageStatement = (byName: boolean) => `
-  with matched as materialized (
-    select c.*, coalesce(s.id, b.item_id${byName ? ', n.id' : ''}) as item_id,
-      b.item_id as code_item_id, s.id <> b.item_id as is_foreign,
-      coalesce(c.unit_cost, s.unit_cost, (
-        select i.unit_cost from item i where i.organization_id = $1 and i.id = b.item_id
-      )) as cost
-    from import_chunk c
-    left join item s
-      on s.organization_id = $1 and s.sku = c.sku and s.archived_at is null
-    left join item_barcode b on b.organization_id = $1 and b.code_key = c.code_key
-    ${byName ? NAME_ONLY : ''}
-  ), ready as (
-    select *, $3::uuid is not null and not held and item_id is not null
-      and (code_key is null or code_item_id = item_id)
-      and (shelf is null or shelf_id is not null) as is_ready
-    from matched
-  ), staged as (
-    insert into audit_item (organization_id, baseline_id, item_id, expected, unit_cost)
-    select $1, $3, item_id, sum(quantity)::bigint, max(cost) from ready where is_ready
-    group by item_id order by item_id
-    on conflict (organization_id, baseline_id, item_id)
-    do update set expected = audit_item.expected + excluded.expected
-  ), staged_shelf as (
-    insert into audit_item_shelf (organization_id, baseline_id, item_id, shelf_id, expected)
-    select $1, $3, item_id, shelf_id, sum(quantity)::bigint from ready
-    where is_ready and shelf_id is not null
-    group by item_id, shelf_id order by item_id, shelf_id
-    on conflict (organization_id, baseline_id, item_id, shelf_id)
-    do update set expected = audit_item_shelf.expected + excluded.expected
-  ), kept as (
-    insert into import_row (
-      organization_id, import_id, row_number, errors, flags, sku, code, code_key, name, category,
-      unit, pack, quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells)
-    select $1, $2, row_number, errors,
-      case when is_foreign then array_append(flags, 'code_of_other_item') else flags end,
-      sku, code, code_key, name, category, unit, pack, quantity, cost, unit_price, room, shelf,
-      shelf_id, item_id, cells
-    from ready where not is_ready
-  )
-  select count(*) filter (where item_id is not null)::int as known,
-    count(*) filter (where item_id is null and errors is null)::int as fresh,
-    count(*) filter (where is_foreign)::int as foreign_codes
-  from matched`
+/** In the order of the index that they go into. */
+const STAGE_ITEMS = `
+  insert into audit_item (organization_id, baseline_id, item_id, expected, unit_cost)
+  select $1, $2, item_id, expected, nullif(unit_cost, ${NO_COST}) from item_chunk order by item_id`
+
+const ADD_TO_ITEMS = `
+  update audit_item a set expected = a.expected + c.expected from item_chunk c
+  where a.organization_id = $1 and a.baseline_id = $2 and a.item_id = c.item_id`
+
+const STAGE_SHELVES = `
+  insert into audit_item_shelf (organization_id, baseline_id, item_id, shelf_id, expected)
+  select $1, $2, item_id, shelf_id, sum(expected)::bigint from shelf_chunk
+  group by item_id, shelf_id order by item_id, shelf_id
+  on conflict (organization_id, baseline_id, item_id, shelf_id)
+  do update set expected = audit_item_shelf.expected + excluded.expected`
+
+const KEEP_ROWS = `
+  insert into import_row (organization_id, import_id, ${KEPT_COLUMNS})
+  select $1, $2, ${KEPT_COLUMNS} from kept_chunk`
 
 const INSERT_FINDINGS = `
   insert into import_finding
@@ -93,42 +64,44 @@ const NOTE_PROGRESS = `
 
 export async function createChunkWriter(
   client: pg.Client,
-  { organization_id: organizationId, id, run, mapping }: StoredImport,
+  { organization_id: organizationId, id, run }: StoredImport,
   baselineId: string | null,
 ): Promise<ChunkWriter> {
-  await client.query(
-    `create temp table if not exists import_chunk (${CHUNK_COLUMNS}) on commit delete rows`,
-  )
-  const byName = !mapping.columns.includes('sku') && !mapping.columns.includes('barcode')
-  // A chunk is small beside a catalogue: looking its rows up beats reading all items each time.
-  if (!byName) await client.query('set enable_hashjoin = off')
-  const stage = { name: 'stage_import_chunk', text: stageStatement(byName) }
+  await client.query(CREATE_TABLES)
   return {
-    write: (chunk) =>
+    write: ({ rows: { items, shelves, kept }, findings, rowsDone, bytesDone }) =>
       inTransaction(client, async () => {
-        await copy(client, chunk.text)
-        const { rows } = await client.query<{
-          known: number
-          fresh: number
-          foreign_codes: number
-        }>({ ...stage, values: [organizationId, id, baselineId] })
-        await insertFindings(client, organizationId, id, chunk.findings)
-        const noted = await client.query(NOTE_PROGRESS, [id, run, chunk.rowsDone, chunk.bytesDone])
+        if (items) {
+          await copy(client, 'item_chunk from stdin (format binary)', items)
+          await client.query(STAGE_ITEMS, [organizationId, baselineId])
+        }
+        if (shelves) {
+          await copy(client, 'shelf_chunk from stdin', shelves)
+          await client.query(STAGE_SHELVES, [organizationId, baselineId])
+        }
+        if (kept) {
+          await copy(client, 'kept_chunk from stdin', kept)
+          await client.query(KEEP_ROWS, [organizationId, id])
+        }
+        await insertFindings(client, organizationId, id, findings)
+        const noted = await client.query(NOTE_PROGRESS, [id, run, rowsDone, bytesDone])
         if (noted.rowCount === 0) throw new ImportOvertaken()
-        const [row] = rows
-        const { known = 0, fresh = 0, foreign_codes: foreignCodes = 0 } = row ?? {}
-        return { known, fresh, foreignCodes }
+      }),
+    addToItems: (items) =>
+      inTransaction(client, async () => {
+        await copy(client, 'item_chunk from stdin (format binary)', items)
+        await client.query(ADD_TO_ITEMS, [organizationId, baselineId])
       }),
   }
 }
 
-async function copy(client: pg.Client, text: string): Promise<void> {
-  const stream = client.query(copyFrom('copy import_chunk from stdin'))
-  stream.end(text)
+async function copy(client: pg.Client, target: string, content: string | Buffer): Promise<void> {
+  const stream = client.query(copyFrom(`copy ${target}`))
+  stream.end(content)
   await once(stream, 'finish')
 }
 
-export async function insertFindings(
+async function insertFindings(
   client: pg.Client,
   organizationId: string,
   importId: string,

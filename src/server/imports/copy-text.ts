@@ -19,26 +19,46 @@ function words(list: readonly string[]): string {
   return list.length === 0 ? '\\N' : `{${list.join(',')}}`
 }
 
-export const CHUNK_COLUMNS = `row_number integer, held boolean, errors text[], flags text[], sku text,
-  code text, code_key text, name text, category text, unit text, pack bigint, quantity bigint,
-  unit_cost bigint, unit_price bigint, room text, shelf text, shelf_id uuid, cells jsonb`
+export const KEPT_COLUMNS = `row_number, errors, flags, sku, code, code_key, name, category, unit, pack,
+  quantity, unit_cost, unit_price, room, shelf, shelf_id, item_id, cells`
 
-export interface ChunkRow {
+export const KEPT_TYPES = `row_number integer, errors text[], flags text[], sku text, code text,
+  code_key text, name text, category text, unit text, pack bigint, quantity bigint, unit_cost bigint,
+  unit_price bigint, room text, shelf text, shelf_id uuid, item_id uuid, cells jsonb`
+
+export interface KeptRow {
   readonly row: ImportRow
   readonly errors: readonly string[]
+  readonly flags: readonly string[]
+  readonly unitCost: number | null
   readonly shelfId: string | null
-  /** Kept of rows that can be mended. */
+  readonly itemId: string | null
+  /** Of rows that can be mended. */
   readonly cells: readonly string[] | null
 }
 
-export function copyLine({ row, errors, shelfId, cells }: ChunkRow): string {
-  const held = errors.length > 0 || row.flags.length > 0
+export function keptLine({
+  row,
+  errors,
+  flags,
+  unitCost,
+  shelfId,
+  itemId,
+  cells,
+}: KeptRow): string {
   const kept = cells === null ? '\\N' : field(JSON.stringify(cells))
   return (
-    `${row.row}\t${held ? 't' : 'f'}\t${words(errors)}\t${words(row.flags)}\t` +
+    `${row.row}\t${words(errors)}\t${words(flags)}\t` +
     `${field(row.sku)}\t${field(row.code)}\t${field(row.codeKey)}\t${field(row.name)}\t` +
     `${field(row.category)}\t${field(row.unit)}\t${row.pack}\t${row.quantity ?? '\\N'}\t` +
-    `${row.unitCost ?? '\\N'}\t${row.unitPrice ?? '\\N'}\t${field(row.room)}\t${field(row.shelf)}\t` +
-    `${shelfId ?? '\\N'}\t${kept}\n`
+    `${unitCost ?? '\\N'}\t${row.unitPrice ?? '\\N'}\t${field(row.room)}\t${field(row.shelf)}\t` +
+    `${shelfId ?? '\\N'}\t${itemId ?? '\\N'}\t${kept}\n`
   )
+}
+
+/** What lies on a shelf. */
+export const SHELF_TYPES = 'item_id uuid, shelf_id uuid, expected bigint'
+
+export function shelfLine(itemId: string, shelfId: string, expected: number): string {
+  return `${itemId}\t${shelfId}\t${expected}\n`
 }

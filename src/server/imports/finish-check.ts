@@ -14,7 +14,6 @@ export interface CheckResult {
   readonly known: number
   readonly fresh: number
   readonly foreignCodes: number
-  readonly rowsRead: number
 }
 
 const NAMED_ROOMS = 50
@@ -26,7 +25,6 @@ export async function finishCheck(
   baselineId: string | null,
   result: CheckResult,
 ): Promise<void> {
-  await client.query('reset enable_hashjoin')
   const restored = await restoreShortenedCodes(client, stored.id)
   await listForeignCodes(client, stored)
   const comparison = baselineId ? await compare(client, stored, baselineId) : null

@@ -50,7 +50,7 @@ export async function runReader(
   const child = fork(program, [], {
     execArgv: [
       `--max-old-space-size=${Math.floor(limits.memoryBytes / 1024 / 1024)}`,
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=16',
     ],
     // Nothing of this process's settings and secrets.
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },

@@ -12,6 +12,7 @@ export interface DelimitedRows {
 const SAMPLE_LETTERS = 64 * 1024
 /** A cell longer than this is a quote that was opened by accident. */
 const LONGEST_CELL = 64 * 1024
+const RETURN = 13
 const DELIMITERS = [',', ';', '\t', '|']
 
 /** `sep=;` on the first line is Excel's own hint. */
@@ -121,6 +122,6 @@ export class DelimitedText {
 function trimReturn(row: string[]): string[] {
   const last = row.length - 1
   const cell = row[last]
-  if (cell?.endsWith('\r')) row[last] = cell.slice(0, -1)
+  if (cell && cell.charCodeAt(cell.length - 1) === RETURN) row[last] = cell.slice(0, -1)
   return row
 }

@@ -12,6 +12,8 @@ import { inspectZip } from './zip-guard.ts'
 
 const HEAD_BYTES = 256 * 1024
 const BATCH_ROWS = 1_000
+/** Few enough rows to be forgotten before memory is tidied up. */
+const BATCH_LETTERS = 64 * 1024
 
 export async function openTable(source: FileSource, choice: FormatChoice = {}): Promise<Table> {
   const head = await takeBytes(source.pieces(), HEAD_BYTES)
@@ -82,8 +84,10 @@ async function* textBatches(source: FileSource, options: TextOptions): AsyncGene
     const decoded = pieces.decode(bytes)
     const rest = decoded.slice(toSkip)
     toSkip -= decoded.length - rest.length
-    const batch = batchOf(text.read(rest))
-    if (batch.rows.length > 0) yield batch
+    for (let from = 0; from < rest.length; from += BATCH_LETTERS) {
+      const batch = batchOf(text.read(rest.slice(from, from + BATCH_LETTERS)))
+      if (batch.rows.length > 0) yield batch
+    }
   }
   const tail = batchOf(text.read(pieces.end()))
   if (tail.rows.length > 0) yield tail

@@ -1,0 +1,48 @@
+import type { ColumnKind } from './column-kind.ts'
+import { type Finding, type FindingCode, severityOf } from './finding.ts'
+
+const NO_FINDINGS: readonly Finding[] = []
+const NO_FLAGS: readonly FindingCode[] = []
+const LONGEST_VALUE = 200
+
+/** What is found in one row. Most rows are fine, and cost nothing here. */
+export class RowNotes {
+  readonly #row: number
+  #findings: Finding[] | undefined
+
+  constructor(row: number) {
+    this.#row = row
+  }
+
+  add(
+    code: FindingCode,
+    column: ColumnKind | null,
+    value: string,
+    suggestion: string | null = null,
+  ) {
+    this.#findings ??= []
+    const shown = value.slice(0, LONGEST_VALUE)
+    this.#findings.push({ row: this.#row, code, column, value: shown, suggestion })
+  }
+
+  /** Null: there is none, or it is too long to keep. */
+  text(text: string, column: ColumnKind, longest: number): string | null {
+    if (text === '') return null
+    if (text.length <= longest || [...text].length <= longest) return text
+    this.add('text_too_long', column, text, [...text].slice(0, longest).join(''))
+    return null
+  }
+
+  get findings(): readonly Finding[] {
+    return this.#findings ?? NO_FINDINGS
+  }
+
+  get isBad(): boolean {
+    return this.#findings?.some(({ code }) => severityOf(code) === 'error') ?? false
+  }
+
+  get flags(): readonly FindingCode[] {
+    const warned = this.#findings?.filter(({ code }) => severityOf(code) === 'warning')
+    return warned?.length ? warned.map(({ code }) => code) : NO_FLAGS
+  }
+}

@@ -1,0 +1,140 @@
+// Reads a file from its first row to its last, and hands on what it found in chunks.
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { ImportDoctor } from '#domain/import/doctor.ts'
+import type { Finding } from '#domain/import/finding.ts'
+import { FILE_LIMITS } from '#domain/import/limits.ts'
+import { openTable } from '#domain/import/read/open-table.ts'
+import type { FileSource, RowBatch } from '#domain/import/read/table.ts'
+import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
+import { type Chunk, LISTED_FINDINGS } from './chunk-writer.ts'
+import type { CatalogueSource } from './load-catalogue.ts'
+import type { RowSorter } from './sort-rows.ts'
+import type { StoredImport } from './stored-import.ts'
+
+const CHUNK_ROWS = 32_000
+/** A short row of a file. */
+const ROW_BYTES = 64
+
+interface CheckedFile {
+  readonly stored: StoredImport
+  readonly source: FileSource
+  readonly catalogue: CatalogueSource
+  readonly sorter: RowSorter
+  /** Waits until there is room for more. */
+  push(chunk: Chunk): Promise<void>
+}
+
+interface Examined extends RowReading {
+  readonly cells: readonly string[]
+}
+
+export class FileCheck {
+  readonly #file: CheckedFile
+  readonly #reader: RowReader
+  readonly doctor: ImportDoctor
+  readonly #listed = new Map<string, number>()
+  #findings: (Finding & { seq: number })[] = []
+  #rows = 0
+  #rowsInChunk = 0
+  #bytes = 0
+
+  constructor(file: CheckedFile) {
+    const { mapping, kind, file_bytes: sizeBytes } = file.stored
+    const hasPlaces = mapping.columns.some((column) => column === 'shelf' || column === 'place')
+    const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
+    this.#file = file
+    this.#reader = new RowReader(mapping, kind)
+    this.doctor = new ImportDoctor({ hasPlaces, expectedRows })
+  }
+
+  async run(): Promise<void> {
+    const { stored, push } = this.#file
+    const { encoding, delimiter, sheet } = stored.format
+    const table = await openTable(this.#counted(), { encoding, delimiter, sheet })
+    for await (const batch of table.batches()) {
+      await this.#take(this.#examine(batch))
+      if (this.#rowsInChunk >= CHUNK_ROWS) await push(this.#takeChunk())
+      // What is on its way to the database and from it moves on meanwhile.
+      await turn()
+    }
+    await push(this.#takeChunk())
+  }
+
+  #examine({ firstRow, rows, brokenRows }: RowBatch): readonly Examined[] {
+    const broken = new Set(brokenRows)
+    const examined: Examined[] = []
+    for (let at = 0; at < rows.length; at += 1) {
+      const [row, cells] = [firstRow + at, rows[at] ?? []]
+      if (row <= this.#file.stored.mapping.headerRows) continue
+      const reading = this.#reader.read(cells, row)
+      const whole = broken.has(row) ? withBrokenQuote(reading, row, cells) : reading
+      const { row: read, findings } = this.doctor.examine(whole)
+      examined.push({ row: read, findings, cells })
+    }
+    return examined
+  }
+
+  async #take(examined: readonly Examined[]): Promise<void> {
+    const { catalogue, sorter } = this.#file
+    await catalogue.learn(examined)
+    for (const { row, findings, cells } of examined) {
+      if (findings.length > 0) this.#list(findings)
+      if (row) sorter.add(row, findings, cells)
+    }
+    this.#rows += examined.length
+    this.#rowsInChunk += examined.length
+  }
+
+  #list(findings: readonly Finding[]): void {
+    for (const [seq, finding] of findings.entries()) {
+      const listed = this.#listed.get(finding.code) ?? 0
+      if (listed >= LISTED_FINDINGS) continue
+      this.#listed.set(finding.code, listed + 1)
+      this.#findings.push({ ...finding, seq })
+    }
+  }
+
+  #takeChunk(): Chunk {
+    const rows = this.#file.sorter.take()
+    const chunk = { rows, findings: this.#findings, rowsDone: this.#rows, bytesDone: this.#bytes }
+    this.#findings = []
+    this.#rowsInChunk = 0
+    return chunk
+  }
+
+  /** The file, and how far in it the reading is. */
+  #counted(): FileSource {
+    const { source } = this.#file
+    const note = (bytes: number) => {
+      this.#bytes = bytes
+    }
+    return {
+      sizeBytes: source.sizeBytes,
+      async *pieces() {
+        let bytes = 0
+        for await (const piece of source.pieces()) {
+          bytes += piece.byteLength
+          note(bytes)
+          yield piece
+        }
+      },
+    }
+  }
+}
+
+function withBrokenQuote(
+  { row, findings }: RowReading,
+  rowNumber: number,
+  cells: readonly string[],
+): RowReading {
+  const value = cells.join(' ').slice(0, 200)
+  const finding = {
+    row: rowNumber,
+    code: 'quote_not_closed',
+    column: null,
+    value,
+    suggestion: null,
+  } as const
+  return { row: row && { ...row, isBad: true }, findings: [...findings, finding] }
+}

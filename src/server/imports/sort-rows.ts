@@ -1,0 +1,117 @@
+// Finds the item of every row, and sorts rows: those that need nothing but their place go into the
+// baseline that is being staged, all others are kept aside until they are confirmed.
+
+import { type FindingCode, severityOf } from '#domain/import/finding.ts'
+import type { ImportRow } from '#domain/import/import-row.ts'
+import { type MapShelf, type PlacePlan, placeKey, planPlaces } from '#domain/import/places.ts'
+import type { RowReading } from '#domain/import/row-reader.ts'
+import type { Catalogue } from './catalogue.ts'
+import { keptLine, shelfLine } from './copy-text.ts'
+import { StagedItems } from './staged-items.ts'
+
+export interface SortedRows {
+  readonly items: Buffer | undefined
+  /** Lines of COPY. */
+  readonly shelves: string
+  readonly kept: string
+}
+
+export interface MatchCounts {
+  known: number
+  fresh: number
+  foreignCodes: number
+}
+
+interface SortOptions {
+  readonly catalogue: Catalogue
+  readonly map: readonly MapShelf[]
+  readonly byName: boolean
+  /** There is a baseline that rows may go into. */
+  readonly isStaging: boolean
+}
+
+export class RowSorter {
+  readonly counts: MatchCounts = { known: 0, fresh: 0, foreignCodes: 0 }
+  readonly staged: StagedItems
+  readonly #options: SortOptions
+  readonly #shelfIds = new Map<string, string | null>()
+  #shelves: string[] = []
+  #kept: string[] = []
+
+  constructor(options: SortOptions) {
+    this.#options = options
+    this.staged = new StagedItems(options.catalogue)
+  }
+
+  add(row: ImportRow, findings: RowReading['findings'], cells: readonly string[]): void {
+    const { catalogue, byName, isStaging } = this.#options
+    const bySku = catalogue.ofSku(row.sku)
+    const byCode = catalogue.ofCode(row.codeKey)
+    const isNameless = !byName || row.sku !== null || row.codeKey !== null
+    const item = bySku ?? byCode ?? (isNameless ? undefined : catalogue.ofName(row.name))
+    const isForeign = bySku !== undefined && byCode !== undefined && bySku !== byCode
+    this.#count(row, item, isForeign)
+    const shelfId = row.shelf === null ? null : this.#shelfOf(row.room, row.shelf)
+    const isPlaced = row.shelf === null || shelfId !== null
+    const isNamed = row.codeKey === null || byCode === item
+    const isFine = !row.isBad && row.flags.length === 0 && row.quantity !== null
+    const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
+    if (isStaging && isFine && isPlaced && isNamed && item !== undefined) {
+      this.#stage(item, row.quantity ?? 0, unitCost, shelfId)
+      return
+    }
+    this.#kept.push(
+      keptLine({
+        row,
+        errors: row.isBad ? findings.map(({ code }) => code).filter(isError) : [],
+        flags: isForeign ? [...row.flags, 'code_of_other_item'] : row.flags,
+        unitCost,
+        shelfId,
+        itemId: item === undefined ? null : catalogue.idOf(item),
+        cells: row.isBad ? cells : null,
+      }),
+    )
+  }
+
+  take(): SortedRows {
+    const taken = {
+      items: this.staged.take(),
+      shelves: this.#shelves.join(''),
+      kept: this.#kept.join(''),
+    }
+    this.#shelves = []
+    this.#kept = []
+    return taken
+  }
+
+  planPlaces(places: Parameters<typeof planPlaces>[0]): PlacePlan {
+    return planPlaces(places, this.#options.map)
+  }
+
+  #count(row: ImportRow, item: number | undefined, isForeign: boolean): void {
+    if (item !== undefined) this.counts.known += 1
+    else if (!row.isBad) this.counts.fresh += 1
+    if (isForeign) this.counts.foreignCodes += 1
+  }
+
+  #stage(item: number, quantity: number, cost: number | null, shelfId: string | null): void {
+    this.staged.add(item, quantity, cost)
+    if (shelfId === null) return
+    this.#shelves.push(shelfLine(this.#options.catalogue.idOf(item), shelfId, quantity))
+  }
+
+  /** Each place is looked up once. */
+  #shelfOf(room: string | null, shelf: string): string | null {
+    const place = { room, shelf }
+    const key = placeKey(place)
+    const known = this.#shelfIds.get(key)
+    if (known !== undefined) return known
+    const found = this.planPlaces([place]).known.get(key) ?? null
+    this.#shelfIds.set(key, found)
+    return found
+  }
+}
+
+function isError(code: FindingCode): boolean {
+  return severityOf(code) === 'error'
+}

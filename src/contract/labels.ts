@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineModule, id, query } from './define.ts'
+import { defineModule, id, mutation, query } from './define.ts'
 
 export interface LabelFacts {
   /** Of the shelf or the item. */
@@ -19,6 +19,11 @@ export interface LabelList {
   readonly more: boolean
 }
 
+/** What the digits of a store's own labels mean; see src/domain/codes/label-template.ts. */
+export interface StoreLabelTemplates {
+  readonly templates: readonly string[]
+}
+
 /** What a sheet of labels says. The sheet itself is `/api/labels.pdf`, for whoever may ask these. */
 export const labels = defineModule('labels', {
   /** Of the shelves of a store, or of one room, in the order of the map. */
@@ -33,5 +38,14 @@ export const labels = defineModule('labels', {
       orgId: id,
       text: z.string().max(200).optional(),
     }),
+  }),
+  templates: query<StoreLabelTemplates>()({
+    access: 'stores:read',
+    args: z.strictObject({ storeId: id }),
+  }),
+  /** All of them at once; the first that fits a label is taken. */
+  saveTemplates: mutation<null>()({
+    access: 'stores:update',
+    args: z.strictObject({ storeId: id, templates: z.array(z.string().max(40)).max(40) }),
   }),
 })

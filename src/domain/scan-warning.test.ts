@@ -24,6 +24,11 @@ describe('a warning is given', () => {
 
   test('but not for piece after piece', () => {
     expect(warningsOf({ ...plain, countedBefore: 1_000, quantityMode: 'scanned' })).toEqual([])
+    expect(warningsOf({ ...plain, countedBefore: 1_000, quantityMode: 'stepped' })).toEqual([])
+  })
+
+  test('when the item usually lies elsewhere', () => {
+    expect(warningsOf({ ...plain, isElsewhere: true })).toEqual(['wrong_location'])
   })
 
   test('when no item has the code', () => {

@@ -18,11 +18,13 @@ export interface ScanFacts {
   readonly quantity: Milli
   /** What one reading of the code stands for. */
   readonly packSize: Milli
-  /** Scanned: one piece after the other, which naturally repeats. */
+  /** Scanned or stepped: one piece after the other, which naturally repeats. */
   readonly quantityMode: 'scanned' | 'stepped' | 'typed' | null
   /** What this line stands at in the assignment; null: not counted yet. */
   readonly countedBefore: Milli | null
   readonly serialSeen: boolean
+  /** Whether the item usually lies on other shelves of the store only. */
+  readonly isElsewhere?: boolean
   /** Whether there is a baseline, and it does not have the item. */
   readonly isUnexpected?: boolean
   readonly assignmentStatus: AssignmentStatus
@@ -35,6 +37,7 @@ const LARGE_FROM: Milli = 100_000
 export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
   const warnings: readonly (readonly [ScanWarning, boolean])[] = [
     ['already_counted', isCountedTwice(facts)],
+    ['wrong_location', facts.isElsewhere ?? false],
     ['unexpected_item', facts.isUnexpected ?? false],
     ['unknown_code', isUnknownLine(facts.line)],
     ['large_quantity', isLarge(facts)],
@@ -62,7 +65,8 @@ export function shownWarnings(
 }
 
 function isCountedTwice({ kind, quantityMode, countedBefore }: ScanFacts): boolean {
-  return kind === 'add' && quantityMode !== 'scanned' && countedBefore !== null
+  const isPieceByPiece = quantityMode === 'scanned' || quantityMode === 'stepped'
+  return kind === 'add' && !isPieceByPiece && countedBefore !== null
 }
 
 function isLarge({ quantity, packSize, countedBefore }: ScanFacts): boolean {

@@ -46,6 +46,7 @@ const RESULT: ScanResult = {
   packSize: 1,
   effect: 1_000,
   warnings: [],
+  usualPlace: null,
   atMs: 0,
   isUndone: false,
 }

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkDigitOf, isGtin } from './gtin.ts'
-import { isLabelTemplate, isRestricted, readStoreLabel } from './label-template.ts'
+import {
+  decideLabelTemplates,
+  isLabelTemplate,
+  isRestricted,
+  LABEL_PATTERNS,
+  RESTRICTED_PREFIXES,
+  readStoreLabel,
+} from './label-template.ts'
 
 function label(twelve: string): string {
   return `0${twelve}${checkDigitOf(twelve)}`
@@ -50,6 +57,22 @@ describe('labels of a store', () => {
       expect(isLabelTemplate(text)).toBe(false)
     },
   )
+
+  it('keeps each template once, as it is tried', () => {
+    const kept = decideLabelTemplates(['28 iiiii wwwww c', '21IIIIIVPPPPC', '28IIIIIWWWWWC'])
+    expect(kept).toEqual(['28IIIIIWWWWWC', '21IIIIIVPPPPC'])
+  })
+
+  it.each(['40IIIIIWWWWWC', 'IIIIIIIWWWWWC', '28IIIIIWWWWW'])('does not keep %s', (text) => {
+    expect(() => decideLabelTemplates([text])).toThrow(/02 or 20 to 29/)
+  })
+
+  it('offers only patterns that can be kept', () => {
+    const all = RESTRICTED_PREFIXES.flatMap((prefix) =>
+      LABEL_PATTERNS.map(({ pattern }) => prefix + pattern),
+    )
+    expect(decideLabelTemplates(all)).toEqual(all)
+  })
 
   it('gives one key to every weight of one item', () => {
     const grams = fc.integer({ min: 0, max: 99_999 })

@@ -1,6 +1,7 @@
 // Numbers that a store gives itself (prefixes 02 and 20 to 29), often with a weight or a price inside.
 // They mean something in one store only, so a template of the store says what each digit is.
 
+import { Fault } from '../fault.ts'
 import { checkDigitOf, isGtin } from './gtin.ts'
 
 /**
@@ -23,6 +24,32 @@ const RESTRICTED = /^0(?:02|2\d)\d{11}$/
 
 export function isLabelTemplate(text: string): text is LabelTemplate {
   return TEMPLATE.test(text) && text.includes('I') && !(text.includes('W') && text.includes('P'))
+}
+
+/** The usual ones, behind the two digits that they begin with. */
+export const LABEL_PATTERNS = [
+  { pattern: 'IIIIIWWWWWC', words: 'Item 5 digits, weight in grams 5 digits' },
+  { pattern: 'IIIIIPPPPPC', words: 'Item 5 digits, price 5 digits' },
+  { pattern: 'IIIIIVPPPPC', words: 'Item 5 digits, check digit, price 4 digits' },
+  { pattern: 'IIIIVPPPPPC', words: 'Item 4 digits, check digit, price 5 digits' },
+  { pattern: 'IIIIIIIIIIC', words: 'Item 10 digits' },
+] as const
+
+/** What labels that mean something in one store only may begin with. */
+export const RESTRICTED_PREFIXES: readonly string[] = [
+  '02',
+  ...Array.from({ length: 10 }, (_, digit) => `2${digit}`),
+]
+
+/** Templates as they are kept: each once, in the order in which they are tried. */
+export function decideLabelTemplates(texts: readonly string[]): readonly LabelTemplate[] {
+  const templates = texts.map((text) => text.replace(/\s/g, '').toUpperCase())
+  for (const [index, template] of templates.entries()) {
+    if (isLabelTemplate(template) && RESTRICTED_PREFIXES.includes(template.slice(0, 2))) continue
+    const message = 'A template is 02 or 20 to 29, then letters I, W, P, V or X, 13 in all, C last.'
+    throw new Fault('invalid_argument', message, { field: `templates.${index}` })
+  }
+  return [...new Set(templates)]
 }
 
 /** Whether a GTIN-14 is a number that means something in one store only. */

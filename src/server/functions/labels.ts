@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { LabelList } from '#contract/labels.ts'
+import { decideLabelTemplates } from '#domain/codes/label-template.ts'
 import { Fault } from '#domain/fault.ts'
 import { codeToPrint } from '#domain/labels/code-to-print.ts'
 import { MOST_LABELS } from '#domain/labels/label-sheet.ts'
@@ -7,6 +8,7 @@ import { isManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectLabelTemplates, updateLabelTemplates } from '#server/queries/devices.ts'
 import {
   selectBarcodes,
   selectItemIdsByWords,
@@ -14,7 +16,7 @@ import {
   selectNewestItems,
 } from '#server/queries/items.ts'
 import { selectRooms, selectShelves } from '#server/queries/rooms.ts'
-import { implementQuery, inOrganization, inStore } from './implement.ts'
+import { implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
 
 const ofShelves = implementQuery(api.labels.ofShelves, {
   place: inStore,
@@ -73,4 +75,21 @@ async function findItems(db: ScopedDatabase, text: string, limit: number) {
   return selectItems(db, await selectItemIdsByWords(db, words, limit))
 }
 
-export const labels = [ofShelves, ofItems]
+const templates = implementQuery(api.labels.templates, {
+  place: inStore,
+  sharedBy: 'role',
+  run: async ({ db, scope: { storeId } }) => {
+    const [store] = await selectLabelTemplates(db, [storeId])
+    return { templates: store?.label_templates ?? [] }
+  },
+})
+
+const saveTemplates = implementMutation(api.labels.saveTemplates, {
+  place: inStore,
+  run: async ({ db, args }) => {
+    await updateLabelTemplates(db, decideLabelTemplates(args.templates))
+    return null
+  },
+})
+
+export const labels = [ofShelves, ofItems, templates, saveTemplates]

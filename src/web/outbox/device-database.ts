@@ -1,6 +1,7 @@
 // The database on the device: what waits to be sent, and what is needed to count without a network.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { PackedPlace } from '#contract/devices.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
 
@@ -24,6 +25,8 @@ export interface KeptItem {
   readonly sku: string | null
   readonly unit: string
   readonly codes: readonly { readonly code: string; readonly quantity: number }[]
+  /** Where it was found last; left out by older downloads. */
+  readonly places?: readonly PackedPlace[]
   /** The organization and a word each, for search as one types. */
   readonly words: readonly string[]
   /** Which download brought it: what an older one brought is gone from the catalogue. */

@@ -84,11 +84,18 @@ async function sendCounts(
     const outcome = outcomes.get(events[index]?.id ?? '')
     // Without a word about it, it is not known to be there.
     if (!outcome) end = 'later'
-    else if (outcome.status !== 'refused') settlements.push({ seq })
+    else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
     else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
     else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
   }
   return end ? { settlements, end } : { settlements }
+}
+
+function settledBy(
+  seq: number,
+  { id, warnings }: Exclude<RecordOutcome, { status: 'refused' }>,
+): Settlement {
+  return warnings.length > 0 ? { seq, warned: { eventId: id, warnings } } : { seq }
 }
 
 async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {

@@ -1,6 +1,6 @@
 // The catalogue on the device: found by code and by words, without a network.
 
-import type { PackedItem } from '#contract/devices.ts'
+import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { type KeptCode, type KeptItem, openDeviceDatabase } from './device-database.ts'
@@ -11,6 +11,7 @@ export interface FoundItem {
   readonly sku: string | null
   readonly unit: string
   readonly codes: readonly { readonly code: string; readonly quantity: number }[]
+  readonly places?: readonly PackedPlace[]
 }
 
 export interface FoundCode {
@@ -89,10 +90,10 @@ export async function searchItems(
 }
 
 function keptItem(orgId: string, edition: number, item: PackedItem): KeptItem {
-  const { id, name, sku, unit, codes } = item
+  const { id, name, sku, unit, codes, places } = item
   const said = [name, sku ?? '', ...codes.map(({ code }) => code)].flatMap(searchWords)
   const words = [...new Set(said)].map((word) => `${orgId} ${word}`)
-  return { orgId, id, name, sku, unit, codes, words, edition }
+  return { orgId, id, name, sku, unit, codes, places, words, edition }
 }
 
 function keptCodes(orgId: string, edition: number, item: PackedItem): readonly KeptCode[] {

@@ -10,9 +10,11 @@ import {
 } from 'react'
 import { useRealtime } from '../client/react.tsx'
 import type { RealtimeClient } from '../client/realtime-client.ts'
+import { askForBackgroundSync } from './background-sync.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import { Outbox, type OutboxState } from './outbox.ts'
 import type { OutboxOwner } from './outbox-store.ts'
+import { fetchServerTime } from './server-time.ts'
 import { socketSender } from './socket-sender.ts'
 import { browserTabs } from './tabs.ts'
 
@@ -74,10 +76,29 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', sendIfVisible)
   navigator.serviceWorker?.addEventListener('message', send)
+  const lookAtClock = () => {
+    fetchServerTime().then(
+      (time) => time !== undefined && outbox.learnTime(time),
+      () => {},
+    )
+  }
   let phase = realtime.connectionState().phase
+  if (phase === 'open') lookAtClock()
+  /** Once for each time without a network. */
+  let isAsked = false
+  const askIfStuck = () => {
+    const isStuck = outbox.state.waiting > 0 && phase !== 'open'
+    if (isStuck && !isAsked) void askForBackgroundSync().catch(() => {})
+    isAsked = isStuck
+  }
+  const forgetWaiting = outbox.onState(askIfStuck)
   const forgetState = realtime.onConnectionState((state) => {
-    if (state.phase === 'open' && phase !== 'open') send()
+    const isBack = state.phase === 'open' && phase !== 'open'
     phase = state.phase
+    askIfStuck()
+    if (!isBack) return
+    send()
+    lookAtClock()
   })
   const forgetFlag = realtime.onAuthFlag((flag) => {
     if (flag === true) send()
@@ -86,6 +107,7 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     window.removeEventListener('online', send)
     document.removeEventListener('visibilitychange', sendIfVisible)
     navigator.serviceWorker?.removeEventListener('message', send)
+    forgetWaiting()
     forgetState()
     forgetFlag()
   }

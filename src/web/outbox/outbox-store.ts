@@ -1,6 +1,7 @@
 // Where entries are kept. The device uses IndexedDB; tests bring one in memory.
 
 import type { FaultShape } from '#domain/fault.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
 
 /** One person on one browser profile, as the server knows the device. */
@@ -24,6 +25,8 @@ export interface ForeignQueue {
 
 export interface Settlement {
   readonly seq: number
+  /** What the server has to say about a count that it took. */
+  readonly warned?: { readonly eventId: string; readonly warnings: readonly ScanWarning[] }
   /** Undefined: the server has it. */
   readonly fault?: FaultShape
 }

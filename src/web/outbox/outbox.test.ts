@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { Outbox, type OutboxParts } from './outbox.ts'
+import { CLOCK_TOLERANCE_MS, Outbox, type OutboxParts } from './outbox.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxWork } from './outbox-entry.ts'
 import type { Tabs } from './tabs.ts'
@@ -123,4 +123,18 @@ test('a full device refuses the count aloud: it is not counted', async () => {
   browser.store.failure = undefined
   await outbox.append([count('a')])
   expect(outbox.state.trouble).toBeNull()
+})
+
+test('a clock that is far off is put right, one that is nearly right is left alone', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  const before = outbox.now()
+  outbox.learnTime(before + CLOCK_TOLERANCE_MS - 1)
+  expect(outbox.state.clockBehindMs).toBe(0)
+  outbox.learnTime(before + 3_600_000)
+  expect(outbox.state.clockBehindMs).toBe(3_600_000)
+  const [entry] = await outbox.append([count('a')])
+  expect(entry?.savedAtMs).toBe(before + 3_600_000)
+  outbox.learnTime(before)
+  expect(outbox.now()).toBe(before)
 })

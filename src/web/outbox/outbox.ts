@@ -15,6 +15,8 @@ export interface OutboxState extends QueueCounts {
   readonly isSignedOut: boolean
   /** Why the last count could not be kept; null: it is safe. */
   readonly trouble: 'full' | 'broken' | null
+  /** How far the clock of the device is behind the server's; 0 where it is about right. */
+  readonly clockBehindMs: number
   /** What waits here for other people. */
   readonly foreign: readonly ForeignQueue[]
 }
@@ -30,6 +32,8 @@ export interface OutboxParts {
 }
 
 const RETRY_MS = 5_000
+/** A clock that is less wrong than this is right enough. */
+export const CLOCK_TOLERANCE_MS = 2 * 60_000
 /** Looked at anyway: a trigger that was missed costs time, never a count. */
 const IDLE_MS = 30_000
 
@@ -45,6 +49,7 @@ export class Outbox {
     isSending: false,
     isSignedOut: false,
     trouble: null,
+    clockBehindMs: 0,
     foreign: [],
   }
   #isLeading = false
@@ -62,6 +67,18 @@ export class Outbox {
 
   get state(): OutboxState {
     return this.#state
+  }
+
+  /** The time of the device, put right where the server has said that it is wrong. */
+  now(): number {
+    return this.#parts.now() + this.#state.clockBehindMs
+  }
+
+  /** What the server's clock says now. */
+  learnTime(serverMs: number): void {
+    const behind = serverMs - this.#parts.now()
+    const clockBehindMs = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
+    if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
   }
 
   onState(listener: (state: OutboxState) => void): () => void {
@@ -97,12 +114,12 @@ export class Outbox {
 
   /** Resolves when the device cannot lose it any more: only then is it counted. */
   async append(works: readonly OutboxWork[]): Promise<readonly OutboxEntry[]> {
-    const { store, owner, now, tabs } = this.#parts
+    const { store, owner, tabs } = this.#parts
     try {
       for (const work of works) {
         if (work.kind !== 'count') await store.supersede(owner.userId, work.auditAssignmentId)
       }
-      const entries = await store.append(owner.userId, works, now())
+      const entries = await store.append(owner.userId, works, this.now())
       const change = { type: 'appended', entries } as const
       const oldestAtMs = this.#state.oldestAtMs ?? entries[0]?.savedAtMs ?? null
       const waiting = this.#state.waiting + entries.length

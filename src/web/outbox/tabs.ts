@@ -10,8 +10,13 @@ export interface Tabs {
   lead(userId: string, lead: () => () => void): () => void
 }
 
+/** Whoever has it sends; also the name under which tabs talk. */
+export function lockName(userId: string): string {
+  return `shelfcount-outbox/${userId}`
+}
+
 export function browserTabs(userId: string): Tabs {
-  const name = `shelfcount-outbox/${userId}`
+  const name = lockName(userId)
   let channel: BroadcastChannel | undefined
   return {
     tell: (change) => channel?.postMessage(change),
@@ -22,7 +27,7 @@ export function browserTabs(userId: string): Tabs {
       own.onmessage = (event: MessageEvent<OutboxChange>) => listener(event.data)
       return () => own.close()
     },
-    lead: (id, lead) => leadByLock(`shelfcount-outbox/${id}`, lead),
+    lead: (id, lead) => leadByLock(lockName(id), lead),
   }
 }
 

@@ -16,16 +16,38 @@ export async function openCamera(cameraId: string | null): Promise<MediaStream> 
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
   const ask = (video: MediaTrackConstraints) =>
     navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...video } })
-  if (cameraId === null) return ask({ facingMode: { ideal: 'environment' } })
+  const askForAny = async () => {
+    const any = await ask({ facingMode: { ideal: 'environment' } })
+    const better = preferredCamera(await listCameras())
+    if (better === undefined || better.id === cameraIdOf(any)) return any
+    // One at a time: some phones do not open a second lens while the first is open.
+    closeStream(any)
+    return ask({ deviceId: { exact: better.id } })
+  }
+  if (cameraId === null) return askForAny()
   try {
     return await ask({ deviceId: { exact: cameraId } })
   } catch (error) {
     // The camera that was chosen is not there any more: any other one will do.
-    if (error instanceof DOMException && error.name === 'OverconstrainedError') {
-      return ask({ facingMode: { ideal: 'environment' } })
-    }
+    if (isOverconstrained(error)) return askForAny()
     throw error
   }
+}
+
+/** Single wide lenses of some phones do not focus near enough; those that join several lenses do. */
+export function preferredCamera(cameras: readonly CameraChoice[]): CameraChoice | undefined {
+  const joined = /\bback (triple|dual)\b/i
+  const rank = ({ name }: CameraChoice) => (/triple/i.test(name) ? 0 : 1)
+  return cameras.filter(({ name }) => joined.test(name)).sort((a, b) => rank(a) - rank(b))[0]
+}
+
+/** Which camera a picture comes from. */
+export function cameraIdOf(stream: MediaStream): string | undefined {
+  return stream.getVideoTracks()[0]?.getSettings().deviceId
+}
+
+function isOverconstrained(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'OverconstrainedError'
 }
 
 export async function listCameras(): Promise<readonly CameraChoice[]> {

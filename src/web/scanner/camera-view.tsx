@@ -1,4 +1,4 @@
-import { IconCamera, IconCameraOff } from '@tabler/icons-react'
+import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
@@ -14,9 +14,11 @@ interface CameraViewProps {
   readonly alertId: string | undefined
   readonly hint: string | undefined
   readonly top: ReactNode
+  readonly onSettings: () => void
 }
 
-export function CameraView({ camera, tone, alertId, hint, top }: CameraViewProps) {
+export function CameraView(props: CameraViewProps) {
+  const { camera, tone, alertId, hint, top, onSettings } = props
   const isReady = camera.status === 'ready'
   const words = readerWords(camera) ?? hint
   return (
@@ -40,11 +42,23 @@ export function CameraView({ camera, tone, alertId, hint, top }: CameraViewProps
         </p>
       )}
       {isReady && (camera.abilities?.maxZoom ?? 1) >= 2 && (
-        <button type="button" className={cameraStyles.zoom} onClick={camera.toggleZoom}>
+        <button
+          type="button"
+          className={`${cameraStyles.round} ${cameraStyles.zoom}`}
+          onClick={camera.toggleZoom}
+        >
           <span className={frameStyles.visuallyHidden}>Zoom </span>
           {camera.zoom === 1 ? '2' : '1'}×
         </button>
       )}
+      <button
+        type="button"
+        className={`${cameraStyles.round} ${cameraStyles.settings}`}
+        aria-label="Camera and gun"
+        onClick={onSettings}
+      >
+        <IconSettings size={28} aria-hidden />
+      </button>
       <div key={alertId} className={cameraStyles.frame} data-tone={tone} />
     </section>
   )

@@ -45,7 +45,7 @@ interface ChooseShelfProps {
 /** What is mine, what I can take: scan a shelf's label, or choose it here. */
 export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, handedIn, catalogue, notice, onChoose, onLabel } = props
-  useGun({ onCode: onLabel, onKeys: () => {} })
+  useGun({ onCode: onLabel })
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && !handedIn.has(one.id)
   const mine = assignments.filter((one) => one.userId === userId && isOpenToMe(one))
   const free = assignments.filter((one) => one.status === 'open' && !handedIn.has(one.id))

@@ -63,7 +63,11 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
       <div className={sheetStyles.heading}>
         <div>
           <h2>{item.name ?? 'Not in the catalogue'}</h2>
-          <span>{packWords(item.packSize, item.codes) || item.code}</span>
+          <span>
+            {item.isUnknownCase
+              ? 'A case. How many pieces are in it?'
+              : packWords(item.packSize, item.codes) || item.code}
+          </span>
         </div>
       </div>
       <Sum
@@ -94,7 +98,7 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
       )}
       {scanWarning && warningType !== 'already_counted' && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
-          {warningWords(warningType)}
+          {warningWords(warningType, item.usualPlace)}
         </p>
       )}
       <p className={sheetStyles.note}>

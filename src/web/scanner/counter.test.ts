@@ -13,6 +13,10 @@ const TEA = {
   codes: [{ code: '4006381333931', quantity: 1 }],
 }
 const TEA_CODE = '4006381333931'
+const CASE_OF_TEA = '14006381333938'
+const CHEESE = { id: 'cheese', name: 'Cheese', sku: null, unit: 'kg', codes: [] }
+const CHEESE_KEY = '02812345000007'
+const CHEESE_TEMPLATE = '28IIIIIWWWWWC'
 
 function setUp(mode: EntryMode = EACH) {
   const works: OutboxWork[] = []
@@ -34,11 +38,17 @@ function setUp(mode: EntryMode = EACH) {
       log.push('written')
       return []
     },
-    lookUp: async ({ key, itemId }) =>
-      itemId === 'tea' || key === `0${TEA_CODE}` ? { item: TEA, quantity: 1 } : undefined,
+    lookUp: async ({ key, itemId, storeKey }) => {
+      if (storeKey === CHEESE_KEY) return { item: CHEESE, quantity: 1 }
+      if (key === CASE_OF_TEA) return { item: TEA, quantity: 1, isUnknownCase: true }
+      const isTea = itemId === 'tea' || key === `0${TEA_CODE}`
+      return isTea ? { item: TEA, quantity: 1 } : undefined
+    },
     quantityOf: (line) => totals()(line),
     shelf: () => ({
       auditId: 'audit-1',
+      storeId: 'store-1',
+      shelfId: 'a-3',
       auditAssignmentId: 'shelf-1',
       status: 'in_progress',
       blind: true,
@@ -50,7 +60,7 @@ function setUp(mode: EntryMode = EACH) {
     newId: () => `id-${++ids}`,
   })
   const read = (text: string, facts: Omit<Reading, 'code' | 'key'> = { inputMode: 'gun' }) => {
-    const reading = readingOf(text, facts)
+    const reading = readingOf(text, facts, [CHEESE_TEMPLATE])
     return reading ? counter.read(reading) : Promise.resolve()
   }
   const events = (): readonly DraftEvent[] =>
@@ -126,6 +136,68 @@ describe('each scan', () => {
         .map(({ voids }) => voids),
     ).toEqual(['id-2', 'id-1'])
   })
+})
+
+describe('a label that says how much it stands for', () => {
+  test.each([EACH, { kind: 'number' }, { kind: 'multiplier', times: 12 }] as const)(
+    'counts that, whatever the mode: $kind',
+    async (mode) => {
+      const { read, events, counter } = setUp(mode)
+      await read('2812345012505')
+      const cheese = { itemId: 'cheese', code: '2812345012505', entered: 1.25, factor: 1 }
+      expect(events()).toEqual([expect.objectContaining(cheese)])
+      expect(counter.state.countModal).toBeNull()
+    },
+  )
+
+  test('but a case that nobody has told the catalogue about asks how many are in it', async () => {
+    const { read, events, counter } = setUp()
+    await read(CASE_OF_TEA)
+    expect(counter.state.countModal?.item).toMatchObject({ name: 'Tea', isUnknownCase: true })
+    press(counter, '12')
+    await counter.save()
+    const twelve = { itemId: 'tea', code: CASE_OF_TEA, entered: 12, factor: 1 }
+    expect(events()).toEqual([expect.objectContaining(twelve)])
+  })
+})
+
+test('several labels of one photograph count one each, and nobody is asked', async () => {
+  const { counter, events } = setUp({ kind: 'number' })
+  const labels = [TEA_CODE, CASE_OF_TEA, '777'].flatMap(
+    (text) => readingOf(text, { inputMode: 'camera', leftView: true }) ?? [],
+  )
+  await Promise.all(labels.map((reading) => counter.read(reading, { sweep: true })))
+  expect(events().map(({ code, entered }) => [code, entered])).toEqual([
+    [TEA_CODE, 1],
+    [CASE_OF_TEA, 1],
+    ['777', 1],
+  ])
+  expect(counter.state.recentResults.map(({ tone }) => tone)).toEqual(['unknown', 'unknown', 'ok'])
+})
+
+test('what the server knows better is said once, without counting anything', async () => {
+  const { read, counter, log, events } = setUp()
+  await read(TEA_CODE)
+  counter.learn('id-1', ['unexpected_item'])
+  counter.learn('id-1', ['unexpected_item'])
+  counter.learn('somebody else', ['serial_repeated'])
+  expect(log).toEqual(['written', 'ok', 'warning'])
+  expect(counter.state.recentResults[0]).toMatchObject({
+    tone: 'warning',
+    warnings: ['unexpected_item'],
+  })
+  expect(events()).toHaveLength(1)
+})
+
+test('a number that fingers had not typed can be put back', async () => {
+  const { read, counter } = setUp({ kind: 'number' })
+  await read(TEA_CODE)
+  press(counter, '2')
+  const before = counter.state.entry
+  press(counter, '4006')
+  counter.restore(before)
+  await counter.save()
+  expect(counter.state.recentResults[0]?.effect).toBe(2_000)
 })
 
 test('a multiplier counts that many', async () => {

@@ -1,11 +1,17 @@
 // Counts: takes readings one after the other, writes each down, and only then says so.
 
 import { toMilli } from '#domain/quantity.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 import { Listeners } from '../client/listeners.ts'
-import type { FoundItem } from '../outbox/kept-catalogue.ts'
 import type { OutboxEntry, OutboxWork, TakenPhoto } from '../outbox/outbox-entry.ts'
-import { type CountFacts, countedItem, decideCount, decideUndo } from './decide-count.ts'
-import type { EntryMode } from './entry-mode.ts'
+import {
+  type CountFacts,
+  countedItem,
+  decideCount,
+  decideUndo,
+  type Found,
+} from './decide-count.ts'
+import { EACH, type EntryMode } from './entry-mode.ts'
 import {
   EMPTY_ENTRY,
   enteredNumber,
@@ -13,7 +19,7 @@ import {
   type KeypadKey,
   pressKey,
 } from './keypad-entry.ts'
-import type { Reading } from './reading.ts'
+import { type Reading, unitsSaid } from './reading.ts'
 import {
   type CountedItem,
   lastStanding,
@@ -29,9 +35,7 @@ import type { CountedShelf } from './shelf.ts'
 export interface CounterParts {
   /** Resolves when the device cannot lose it any more. */
   readonly append: (works: readonly OutboxWork[]) => Promise<readonly OutboxEntry[]>
-  readonly lookUp: (
-    reading: Reading,
-  ) => Promise<{ readonly item: FoundItem; readonly quantity: number } | undefined>
+  readonly lookUp: (reading: Reading) => Promise<Found | undefined>
   /** What stands on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
@@ -77,7 +81,8 @@ export class Counter {
     this.#set(scannerReducer(this.#state, action))
   }
 
-  read(reading: Reading): Promise<void> {
+  /** `sweep`: one of several labels at once, each of which counts as one. */
+  read(reading: Reading, { sweep = false } = {}): Promise<void> {
     return this.#inTurn(async () => {
       await this.#saveOpenNumber()
       const isRepeat = reading.inputMode === 'camera' && reading.key === this.#lastKey
@@ -85,12 +90,20 @@ export class Counter {
       const found = await this.#parts.lookUp(reading)
       if (!found && reading.code !== undefined && this.#parts.readLabel(reading.code)) return
       this.#lastKey = reading.key
-      const item = countedItem(reading, found)
-      const mode = this.#parts.mode()
-      if (mode.kind === 'number') return this.#openNumber(item, reading)
-      const entered = mode.kind === 'multiplier' ? mode.times : 1
-      await this.#count({ item, reading, kind: 'add', entered, quantityMode: 'scanned' })
+      // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
+      const known = sweep && found?.isUnknownCase ? undefined : found
+      const mode = sweep ? EACH : this.#parts.mode()
+      await this.#countReading(countedItem(reading, known, this.#parts.shelf()), reading, mode)
     })
+  }
+
+  /** What the label says of itself comes first, then the mode. */
+  async #countReading(item: CountedItem, reading: Reading, mode: EntryMode): Promise<void> {
+    const said = unitsSaid(reading, item.unit)
+    const add = { item, reading, kind: 'add', quantityMode: 'scanned' } as const
+    if (said !== undefined) return this.#count({ ...add, entered: said, factor: 1 })
+    if (mode.kind === 'number' || item.isUnknownCase) return this.#openNumber(item, reading)
+    await this.#count({ ...add, entered: mode.kind === 'multiplier' ? mode.times : 1 })
   }
 
   /** One more of what was counted last. */
@@ -102,6 +115,14 @@ export class Counter {
       const item = { ...last, codes: [] }
       await this.#count({ item, reading, kind: 'add', entered: 1, quantityMode: 'stepped' })
     })
+  }
+
+  /** The server has taken a count, and knows more about it than the device did. */
+  learn(id: string, warnings: readonly ScanWarning[]): void {
+    const before = this.#state.recentResults.find((one) => one.id === id)
+    if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
+    this.dispatch({ type: 'resultWarned', id, warnings })
+    if (before.tone === 'ok') this.#parts.feel('warning')
   }
 
   /** Takes back a result, or the newest one that stands. */
@@ -128,7 +149,8 @@ export class Counter {
         ? { inputMode: 'search', itemId: said.itemId }
         : readingAgain(result)
       const found = said.itemId ? await this.#parts.lookUp(reading) : undefined
-      const item = found ? countedItem(reading, found) : { ...result, codes: [] }
+      const { shelf } = this.#parts
+      const item = found ? countedItem(reading, found, shelf()) : { ...result, codes: [] }
       await this.#append([decideUndo(result, { id: newId(), nowMs: now() })])
       this.dispatch({ type: 'resultUndone', id: result.id })
       const quantity = result.effect / toMilli(1)
@@ -154,6 +176,11 @@ export class Counter {
 
   press(key: KeypadKey): void {
     this.#set({ ...this.#state, entry: pressKey(this.#state.entry, key) })
+  }
+
+  /** Puts back what stood on the keypad before. */
+  restore(entry: KeypadEntry): void {
+    this.#set({ entry })
   }
 
   setReplaces(replaces: boolean): void {
@@ -182,8 +209,7 @@ export class Counter {
 
   #openNumber(item: CountedItem, reading: Reading): void {
     const existingCount = this.#parts.quantityOf(item.line)
-    const warningType =
-      item.itemId === null ? 'unknown_code' : existingCount === null ? null : 'already_counted'
+    const warningType = warningBeforeNumber(item, existingCount)
     const { auditId } = this.#parts.shelf()
     const scanWarning = warningType !== null
     this.#opener = reading
@@ -192,7 +218,9 @@ export class Counter {
       type: 'countOpened',
       modal: { auditId, item, existingCount, scanWarning, warningType },
     })
-    this.#parts.feel(warningType === 'unknown_code' ? 'unknown' : 'ok')
+    const isOnlyAgain = warningType === null || warningType === 'already_counted'
+    const tone = warningType === 'unknown_code' ? 'unknown' : 'warning'
+    this.#parts.feel(isOnlyAgain ? 'ok' : tone)
   }
 
   async #count(
@@ -256,6 +284,15 @@ export class Counter {
     this.#state = { ...this.#state, ...state }
     this.#listeners.call(this.#state)
   }
+}
+
+function warningBeforeNumber(
+  { itemId, usualPlace }: CountedItem,
+  existingCount: number | null,
+): ScanWarning | null {
+  if (itemId === null) return 'unknown_code'
+  if (existingCount !== null) return 'already_counted'
+  return usualPlace === null ? null : 'wrong_location'
 }
 
 function readingAgain({ code, itemId }: ScanResult): Reading {

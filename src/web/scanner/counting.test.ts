@@ -3,6 +3,7 @@ import { type CountFacts, countedItem, decideCount, decideUndo } from './decide-
 import { parseEntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, enteredNumber, type KeypadKey, pressKey, shownEntry } from './keypad-entry.ts'
 import { readingOf } from './reading.ts'
+import { railWords } from './result-words.ts'
 import { lastStanding, RECENT_RESULTS, SCANNER_START, scannerReducer } from './scanner-state.ts'
 
 const TEA = {
@@ -16,6 +17,8 @@ const TEA = {
   ],
 }
 
+const SHELF = { storeId: 'store-1', shelfId: 'a-3' }
+
 function read(code: string, pack = 1, facts: Partial<CountFacts> = {}) {
   const reading = readingOf(code, { inputMode: 'gun' }) ?? { inputMode: 'gun' as const }
   return decideCount({
@@ -25,7 +28,7 @@ function read(code: string, pack = 1, facts: Partial<CountFacts> = {}) {
     assignmentStatus: 'in_progress',
     blind: true,
     countedBefore: null,
-    item: countedItem(reading, pack > 0 ? { item: TEA, quantity: pack } : undefined),
+    item: countedItem(reading, pack > 0 ? { item: TEA, quantity: pack } : undefined, SHELF),
     reading,
     kind: 'add',
     entered: 1,
@@ -60,6 +63,27 @@ describe('a scan', () => {
     expect(read('4006381333931', 1, { countedBefore: 3 }).result.warnings).toEqual([])
     const closed = read('4006381333931', 1, { assignmentStatus: 'submitted' })
     expect(closed.result.warnings).toEqual(['closed_shelf'])
+  })
+
+  test('of an item that usually lies elsewhere says where, once', () => {
+    const item = {
+      ...TEA,
+      places: [
+        { storeId: 'store-2', shelfId: 'z-9', shelf: 'Z-09' },
+        { storeId: 'store-1', shelfId: 'b-7', shelf: 'B-07' },
+      ],
+    }
+    const found = { item, quantity: 1 }
+    const there = countedItem({ inputMode: 'gun' }, found, { storeId: 'store-1', shelfId: 'b-7' })
+    expect(there.usualPlace).toBeNull()
+    const here = { item: countedItem({ inputMode: 'gun' }, found, SHELF) }
+    const first = read('4006381333931', 1, here)
+    expect(first.result).toMatchObject({ warnings: ['wrong_location'], usualPlace: 'B-07' })
+    expect(railWords(first.result, false)).toBe('Usual place is B-07')
+    expect(first.work).toMatchObject({ event: { elsewhere: true } })
+    const second = read('4006381333931', 1, { ...here, countedBefore: 1 })
+    expect(second.result.warnings).toEqual([])
+    expect(second.work.kind === 'count' && 'elsewhere' in second.work.event).toBe(false)
   })
 
   test('that replaces carries what the person saw and adds the difference', () => {

@@ -6,7 +6,9 @@ import { type ScanWarning, shownWarnings, unknownLine, warningsOf } from '#domai
 import type { FoundItem } from '../outbox/kept-catalogue.ts'
 import type { DraftEvent, OutboxWork, TakenPhoto } from '../outbox/outbox-entry.ts'
 import type { Reading } from './reading.ts'
-import type { CountedItem, ScanResult, Tone } from './scanner-state.ts'
+import { type CountedItem, type ScanResult, toneOf } from './scanner-state.ts'
+import type { CountedShelf } from './shelf.ts'
+import { usualPlaceOf } from './usual-place.ts'
 
 export type QuantityMode = 'scanned' | 'stepped' | 'typed'
 
@@ -60,6 +62,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
       packSize: item.packSize,
       effect,
       warnings,
+      usualPlace: item.usualPlace,
       atMs: nowMs,
       isUndone: false,
     },
@@ -82,23 +85,35 @@ export function decideUndo(
   return { kind: 'count', event, shown: { line, name, unit, effect: -effect } }
 }
 
+export interface Found {
+  readonly item: FoundItem
+  /** How many units one reading stands for. */
+  readonly quantity: number
+  /** Only what is inside was found, by the number of its case. */
+  readonly isUnknownCase?: boolean
+}
+
 /** The item of a reading, or the unknown code itself. */
 export function countedItem(
   reading: Reading,
-  found: { readonly item: FoundItem; readonly quantity: number } | undefined,
+  found: Found | undefined,
+  shelf: Pick<CountedShelf, 'storeId' | 'shelfId'>,
 ): CountedItem {
   const code = reading.code ?? null
   if (!found) {
     const line = unknownLine(reading.key ?? '')
-    return { line, itemId: null, name: null, unit: null, code, codes: [], packSize: 1 }
+    const nothing = { itemId: null, name: null, unit: null, usualPlace: null }
+    return { line, ...nothing, code, codes: [], packSize: 1 }
   }
   const { id, name, unit, codes } = found.item
-  return { line: id, itemId: id, name, unit, code, codes, packSize: found.quantity }
+  const item = { line: id, itemId: id, name, unit, code, codes, packSize: found.quantity }
+  const isUnknownCase = found.isUnknownCase ?? false
+  return { ...item, usualPlace: usualPlaceOf(found.item, shelf), isUnknownCase }
 }
 
-export function toneOf(warnings: readonly ScanWarning[]): Tone {
-  if (warnings.includes('unknown_code')) return 'unknown'
-  return warnings.length > 0 ? 'warning' : 'ok'
+/** Said once: whoever goes on counting it here knows. */
+function isElsewhere({ item, countedBefore }: CountFacts): boolean {
+  return item.usualPlace !== null && countedBefore === null
 }
 
 function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[] {
@@ -111,6 +126,7 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
     quantityMode,
     countedBefore: countedBefore === null ? null : toMilli(countedBefore),
     serialSeen: false,
+    isElsewhere: isElsewhere(facts),
     assignmentStatus,
   })
   return shownWarnings(warnings, { blind })
@@ -119,7 +135,9 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
 /** Where a code was read, the server finds the item itself: its catalogue is newer than the device's. */
 function eventOf(facts: CountFacts): DraftEvent {
   const { reading, item, kind } = facts
-  const picked = reading.code === undefined && item.itemId !== null
+  // Labels of the store and cases that no catalogue has mean nothing to the server.
+  const isOwn = reading.storeKey !== undefined || item.isUnknownCase === true
+  const picked = item.itemId !== null && (reading.code === undefined || isOwn)
   return {
     id: facts.id,
     auditAssignmentId: facts.auditAssignmentId,
@@ -135,6 +153,7 @@ function eventOf(facts: CountFacts): DraftEvent {
     ...(reading.code !== undefined && { code: reading.code }),
     ...(reading.format !== undefined && { codeFormat: reading.format }),
     ...(reading.leftView !== undefined && { leftView: reading.leftView }),
+    ...(isElsewhere(facts) && { elsewhere: true }),
     ...(reading.lot !== undefined && { lot: reading.lot }),
     ...(reading.expiry !== undefined && { expiry: reading.expiry }),
     ...(reading.serial !== undefined && { serial: reading.serial }),

@@ -4,7 +4,6 @@ import {
   IconCamera,
   IconFlag,
   IconKeyboard,
-  IconPhoto,
   IconScan,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -25,6 +24,8 @@ export interface DeckProps {
     | { readonly label: string; readonly icon?: ReactNode; readonly onTap: () => void }
     | undefined
   readonly side: ReactNode
+  /** Between typing and finishing. */
+  readonly photo: ReactNode
   readonly onType: () => void
   readonly onFinish: () => void
 }
@@ -79,10 +80,19 @@ export function Deck(props: DeckProps) {
         {side}
       </div>
       <div className={deckStyles.deckRow}>
-        <button type="button" className={deckStyles.key} onClick={props.onType}>
+        <button
+          type="button"
+          className={`${deckStyles.key} ${deckStyles.wide}`}
+          onClick={props.onType}
+        >
           <IconKeyboard size={24} aria-hidden /> Type code
         </button>
-        <button type="button" className={deckStyles.key} onClick={props.onFinish}>
+        {props.photo}
+        <button
+          type="button"
+          className={`${deckStyles.key} ${deckStyles.wide}`}
+          onClick={props.onFinish}
+        >
           <IconFlag size={24} aria-hidden /> Finish shelf
         </button>
       </div>
@@ -124,10 +134,7 @@ export function LightKey({
   )
 }
 
-export function SideKey(props: {
-  readonly kind: 'camera' | 'gun' | 'photo'
-  readonly onTap: () => void
-}) {
+export function SideKey(props: { readonly kind: 'camera' | 'gun'; readonly onTap: () => void }) {
   const { icon: Icon, label } = SIDE[props.kind]
   return (
     <button
@@ -144,5 +151,4 @@ export function SideKey(props: {
 const SIDE = {
   camera: { icon: IconCamera, label: 'Camera' },
   gun: { icon: IconScan, label: 'Gun' },
-  photo: { icon: IconPhoto, label: 'Photo' },
 } as const

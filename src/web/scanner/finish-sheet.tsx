@@ -17,6 +17,8 @@ interface FinishSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly countedItems: number
+  /** What was expected here and not counted; undefined where nobody is to know. */
+  readonly notSeen: readonly string[] | undefined
   readonly asksControlTotal: boolean
   /** Said by the server: nothing was handed in yet. */
   readonly refusal: string | undefined
@@ -68,6 +70,7 @@ function NothingCounted(props: FinishSheetProps) {
           Blocked, locked or unsafe. Goes to the manager with your reason.
         </Answer>
       </div>
+      <NotSeen names={props.notSeen} />
     </Sheet>
   )
 }
@@ -108,6 +111,7 @@ function ByHand(props: FinishSheetProps) {
         </output>
         <p className={sheetStyles.rowFacts}>units on {sign}</p>
       </div>
+      <NotSeen names={props.notSeen} />
       <CouldNotCount onTap={onCouldNotCount} />
     </Sheet>
   )
@@ -150,8 +154,31 @@ function JustSubmit(props: FinishSheetProps) {
         </div>
       </div>
       <Refusal words={refusal} />
+      <NotSeen names={props.notSeen} />
       <CouldNotCount onTap={onCouldNotCount} />
     </Sheet>
+  )
+}
+
+const NAMED = 50
+
+function NotSeen({ names }: { readonly names: readonly string[] | undefined }) {
+  if (names === undefined || names.length === 0) return null
+  return (
+    <>
+      <h3 className={sheetStyles.groupName}>
+        Expected here, not seen <span>{names.length}</span>
+      </h3>
+      <ul className={sheetStyles.rows}>
+        {names.slice(0, NAMED).map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name
+          <li key={index} className={sheetStyles.row}>
+            <p className={sheetStyles.rowName}>{name}</p>
+          </li>
+        ))}
+      </ul>
+      {names.length > NAMED && <p className={sheetStyles.note}>And {names.length - NAMED} more.</p>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingOf } from './reading.ts'
+import { readingOf, unitsSaid } from './reading.ts'
 import { findLabelledShelf } from './shelf-label.ts'
 
 describe('whatever reads a code', () => {
@@ -15,6 +15,37 @@ describe('whatever reads a code', () => {
     expect(readingOf('\u001d10AB\u001d21X\u001d', { inputMode: 'camera' })?.code).toBe(
       '10AB\u001d21X',
     )
+  })
+})
+
+describe('what a label says besides its number', () => {
+  const said = (text: string, templates: readonly string[] = []) =>
+    readingOf(text, { inputMode: 'gun' }, templates)
+
+  test('is heard from guns as from the camera', () => {
+    expect(said(']C10109506000134352172712311\u001d0LOT7\u001d21S9')).toBeDefined()
+    const gs1 = said('(01)09506000134352(17)271231(10)LOT7(21)S9')
+    expect(gs1).toMatchObject({ lot: 'LOT7', expiry: '271231', serial: 'S9' })
+    expect(gs1?.key).toBe('09506000134352')
+  })
+
+  test('is a weight on labels of the store, by its template and by no other', () => {
+    const label = '2812345012505'
+    expect(said(label, ['28IIIIIWWWWWC'])).toMatchObject({
+      key: '02812345012505',
+      storeKey: '02812345000007',
+      kilograms: 1.25,
+    })
+    expect(said(label, ['21IIIIIWWWWWC'])?.storeKey).toBeUndefined()
+    expect(said(label)?.kilograms).toBeUndefined()
+  })
+
+  test('counts in the unit of the item, or not at all', () => {
+    const weighed = { inputMode: 'gun', kilograms: 1.25 } as const
+    expect(unitsSaid(weighed, 'kg')).toBe(1.25)
+    expect(unitsSaid(weighed, 'g')).toBe(1_250)
+    expect(unitsSaid(weighed, 'each')).toBeUndefined()
+    expect(unitsSaid({ inputMode: 'gun', pieces: 24 }, 'each')).toBe(24)
   })
 })
 

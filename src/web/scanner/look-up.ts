@@ -3,8 +3,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { normalizeCode } from '#domain/barcode.ts'
+import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
 import { liveQuery } from '../client/query-bridge.ts'
-import { type FoundCode, findByCode, findItem } from '../outbox/kept-catalogue.ts'
+import { findByCode, findItem } from '../outbox/kept-catalogue.ts'
+import type { Found } from './decide-count.ts'
 import type { Reading } from './reading.ts'
 
 export interface LookUpFacts {
@@ -21,25 +23,35 @@ const PATIENCE_MS = 1_500
 export async function lookUp(
   reading: Reading,
   { queryClient, orgId, isComplete, isOnline }: LookUpFacts,
-): Promise<FoundCode | undefined> {
+): Promise<Found | undefined> {
   const found = await findOnDevice(orgId, reading)
-  if (found || isComplete || !isOnline) return found
-  return withPatience(findAtServer(queryClient, orgId, reading))
+  if (found || isComplete || !isOnline) return found ?? findInside(orgId, reading)
+  const asked = await withPatience(findAtServer(queryClient, orgId, reading))
+  return asked ?? findInside(orgId, reading)
 }
 
-async function findOnDevice(orgId: string, reading: Reading): Promise<FoundCode | undefined> {
-  if (reading.itemId !== undefined) {
-    const item = await findItem(orgId, reading.itemId)
+async function findOnDevice(orgId: string, reading: Reading): Promise<Found | undefined> {
+  const { itemId, key, storeKey } = reading
+  if (itemId !== undefined) {
+    const item = await findItem(orgId, itemId)
     return item && { item, quantity: 1 }
   }
-  return reading.key === undefined ? undefined : findByCode(orgId, reading.key)
+  const weighed = storeKey === undefined ? undefined : await findByCode(orgId, storeKey)
+  return weighed ?? (key === undefined ? undefined : findByCode(orgId, key))
+}
+
+/** Nobody has told the catalogue about this case, but about what is in it. */
+async function findInside(orgId: string, { key = '' }: Reading): Promise<Found | undefined> {
+  const unit = tradeUnitOf(key)
+  const inside = unit?.kind === 'case' ? await findByCode(orgId, unit.inside) : undefined
+  return inside && { ...inside, isUnknownCase: true }
 }
 
 async function findAtServer(
   queryClient: QueryClient,
   orgId: string,
   { key, code, itemId }: Reading,
-): Promise<FoundCode | undefined> {
+): Promise<Found | undefined> {
   if (itemId !== undefined) {
     const item = await queryClient.fetchQuery(liveQuery(api.items.get, { orgId, itemId }))
     return { item: { ...item, codes: item.barcodes }, quantity: 1 }

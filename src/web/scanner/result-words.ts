@@ -24,11 +24,15 @@ export function railWords(result: ScanResult, isOffline: boolean): string {
     case 'duplicate':
       return 'Same label, not added'
     case 'warning':
-      return warningWords(result.warnings[0])
+      return warningWords(result.warnings[0], result.usualPlace)
   }
 }
 
-export function warningWords(warning: ScanWarning | null | undefined): string {
+export function warningWords(
+  warning: ScanWarning | null | undefined,
+  usualPlace: string | null = null,
+): string {
+  if (warning === 'wrong_location' && usualPlace !== null) return `Usual place is ${usualPlace}`
   return warning ? WARNINGS[warning] : 'Look again'
 }
 

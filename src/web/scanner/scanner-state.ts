@@ -25,6 +25,8 @@ export interface ScanResult {
   /** What it added to its line; of a correction the difference. */
   readonly effect: Milli
   readonly warnings: readonly ScanWarning[]
+  /** The shelf where the item usually lies, when that is not here. */
+  readonly usualPlace: string | null
   readonly atMs: number
   readonly isUndone: boolean
 }
@@ -38,6 +40,10 @@ export interface CountedItem {
   readonly code: string | null
   readonly codes: readonly { readonly code: string; readonly quantity: number }[]
   readonly packSize: number
+  /** The shelf where it usually lies, when that is not here. */
+  readonly usualPlace: string | null
+  /** A case of this item was read, and nobody knows how many are in it. */
+  readonly isUnknownCase?: boolean
 }
 
 export interface CountModalState {
@@ -68,6 +74,11 @@ export interface ScannerState {
 export type ScannerAction =
   | { readonly type: 'resultAdded'; readonly result: ScanResult }
   | { readonly type: 'resultUndone'; readonly id: string }
+  | {
+      readonly type: 'resultWarned'
+      readonly id: string
+      readonly warnings: readonly ScanWarning[]
+    }
   | { readonly type: 'alertEnded'; readonly id: string }
   | { readonly type: 'countOpened'; readonly modal: CountModalState }
   | { readonly type: 'countClosed' }
@@ -92,6 +103,11 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
       }
     case 'resultUndone':
       return { ...state, recentResults: state.recentResults.map((one) => undone(one, action.id)) }
+    case 'resultWarned': {
+      const { id, warnings } = action
+      const warn = (one: ScanResult) => (one.id === id ? warned(one, warnings) : one)
+      return { ...state, recentResults: state.recentResults.map(warn) }
+    }
     case 'alertEnded':
       return state.alert?.id === action.id ? { ...state, alert: null } : state
     case 'countOpened':
@@ -109,6 +125,17 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
 
 function undone(result: ScanResult, id: string): ScanResult {
   return result.id === id ? { ...result, isUndone: true } : result
+}
+
+/** What the server knows better: a result is never less worth looking at for that. */
+function warned(result: ScanResult, warnings: readonly ScanWarning[]): ScanResult {
+  const all = [...new Set([...result.warnings, ...warnings])]
+  return { ...result, warnings: all, tone: result.tone === 'ok' ? toneOf(all) : result.tone }
+}
+
+export function toneOf(warnings: readonly ScanWarning[]): Tone {
+  if (warnings.includes('unknown_code')) return 'unknown'
+  return warnings.length > 0 ? 'warning' : 'ok'
 }
 
 /** The newest reading that still stands. */

@@ -3,6 +3,9 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 /** The shelf that is being counted. */
 export interface CountedShelf {
   readonly auditId: string
+  readonly storeId: string
+  /** Null for a room that is counted as one. */
+  readonly shelfId: string | null
   readonly auditAssignmentId: string
   readonly status: AssignmentStatus
   readonly blind: boolean

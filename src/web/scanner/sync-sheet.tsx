@@ -64,14 +64,25 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
             >
               Close
             </button>
-            <button
-              type="button"
-              className={deckStyles.mainKey}
-              onClick={() => outbox.sendNow()}
-              disabled={state.waiting === 0}
-            >
-              Send now
-            </button>
+            {state.isSignedOut ? (
+              // The host sends whoever is not signed in to the door, and back here afterwards.
+              <button
+                type="button"
+                className={deckStyles.mainKey}
+                onClick={() => location.reload()}
+              >
+                Sign in again
+              </button>
+            ) : (
+              <button
+                type="button"
+                className={deckStyles.mainKey}
+                onClick={() => outbox.sendNow()}
+                disabled={state.waiting === 0}
+              >
+                Send now
+              </button>
+            )}
           </div>
         </>
       }
@@ -81,6 +92,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
         <span>{WORDS[status]}</span>
       </div>
       <TroubleNote trouble={state.trouble} isSignedOut={state.isSignedOut} />
+      <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
           Waiting since {TIME.format(state.oldestAtMs)}. It sends by itself.
@@ -122,6 +134,21 @@ function TroubleNote(props: {
           ? 'You are signed out. Sign in again, and everything is sent.'
           : undefined
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
+}
+
+const MINUTE_MS = 60_000
+
+function ClockNote({ behindMs }: { readonly behindMs: number }) {
+  if (behindMs === 0) return null
+  const minutes = Math.round(Math.abs(behindMs) / MINUTE_MS)
+  const far = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+  const side = behindMs > 0 ? 'behind' : 'ahead'
+  return (
+    <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
+      The clock of this phone is {far} {side}. Counts are sent with the right time; set the clock
+      all the same.
+    </p>
+  )
 }
 
 const DEEDS = {

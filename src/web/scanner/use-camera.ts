@@ -8,6 +8,7 @@ import {
   applyToCamera,
   type CameraAbilities,
   type CameraChoice,
+  cameraIdOf,
   closeStream,
   listCameras,
   openCamera,
@@ -30,6 +31,8 @@ export interface Camera extends CameraState {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly abilities: CameraAbilities | undefined
   readonly cameras: readonly CameraChoice[]
+  /** Whose picture is shown. */
+  readonly cameraId: string | undefined
   readonly isLit: boolean
   readonly zoom: number
   readonly reader: SourceState
@@ -51,6 +54,7 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
   const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
   const [abilities, setAbilities] = useState<CameraAbilities>()
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
+  const [cameraId, setCameraId] = useState<string>()
   const [isLit, setLit] = useState(false)
   const [zoom, setZoom] = useState(1)
   const [reader, setReader] = useState(READS_WELL)
@@ -86,6 +90,7 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
         await video.current.play()
         if (!isNewest()) return
         setAbilities(abilitiesOf(opened))
+        setCameraId(cameraIdOf(opened))
         setCameras(await listCameras())
         dispatch({ type: 'videoReady' })
       })
@@ -122,13 +127,14 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
     video,
     abilities,
     cameras,
+    cameraId,
     isLit,
     zoom,
     reader,
     start,
     stop,
-    choose(cameraId) {
-      changeDeviceSettings({ cameraId })
+    choose(id) {
+      changeDeviceSettings({ cameraId: id })
       stop()
       start()
     },

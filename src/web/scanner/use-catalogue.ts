@@ -13,6 +13,8 @@ import { keepValue, readKeptValue } from '../outbox/kept-values.ts'
 export interface KeptEdition {
   readonly edition: number
   readonly items: number
+  /** The stores whose usual places came along; left out by older downloads. */
+  readonly storeIds?: readonly string[]
 }
 
 export interface CatalogueState {
@@ -37,6 +39,7 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
   })
   const isOnline = status === 'live'
   const { auditId, orgId, items } = pack ?? {}
+  const storeIds = (pack?.stores ?? []).map(({ id }) => id).join(' ')
   useEffect(() => {
     if (!auditId || !orgId || items === undefined) return
     const stopped = new AbortController()
@@ -46,15 +49,18 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
     const run = async () => {
       const kept = await readKeptValue(editionKey(orgId), isEdition)
       if (kept) tell({ items: kept.items, isComplete: true, isLoading: false })
-      const isFresh = kept && kept.items === items && Date.now() - kept.edition < FRESH_MS
-      if (isFresh || !isOnline) return
-      await download({ queryClient, auditId, orgId, signal: stopped.signal, tell })
+      const wanted = storeIds.split(' ').filter(Boolean)
+      const hasPlaces = wanted.every((id) => kept?.storeIds?.includes(id))
+      const isYoung = kept && kept.items === items && Date.now() - kept.edition < FRESH_MS
+      if ((isYoung && hasPlaces) || !isOnline) return
+      const { signal } = stopped
+      await download({ queryClient, auditId, orgId, storeIds: wanted, signal, tell })
     }
     run().catch((error: unknown) => {
       if (!stopped.signal.aborted) console.warn('The catalogue is not on this device yet', error)
     })
     return () => stopped.abort()
-  }, [queryClient, auditId, orgId, items, isOnline])
+  }, [queryClient, auditId, orgId, items, storeIds, isOnline])
   return state
 }
 
@@ -62,11 +68,13 @@ interface Download {
   readonly queryClient: QueryClient
   readonly auditId: string
   readonly orgId: string
+  readonly storeIds: readonly string[]
   readonly signal: AbortSignal
   readonly tell: (state: CatalogueState) => void
 }
 
-async function download({ queryClient, auditId, orgId, signal, tell }: Download): Promise<void> {
+async function download(plan: Download): Promise<void> {
+  const { queryClient, auditId, orgId, storeIds, signal, tell } = plan
   const edition = Date.now()
   let cursor: string | null = null
   let items = 0
@@ -80,7 +88,7 @@ async function download({ queryClient, auditId, orgId, signal, tell }: Download)
     if (answer.isDone) break
   }
   await dropOlderEditions(orgId, edition)
-  await keepValue(editionKey(orgId), { edition, items } satisfies KeptEdition)
+  await keepValue(editionKey(orgId), { edition, items, storeIds } satisfies KeptEdition)
 }
 
 /** Asked once: nobody follows a slice. */

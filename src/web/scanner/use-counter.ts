@@ -37,13 +37,23 @@ export function useCounter(facts: CounterFacts): {
         mode: () => deviceSettings().mode,
         readLabel: (text) => latest.current.readLabel(text),
         feel,
-        now: () => Date.now(),
+        now: () => outbox.now(),
         newId: newSessionId,
       }),
   )
   const read = () => counter.state
   const state = useSyncExternalStore((listener) => counter.onState(listener), read, read)
   useEndOfAlert(counter, state)
+  useEffect(
+    () =>
+      outbox.onChange((change) => {
+        if (change.type !== 'settled') return
+        for (const { warned } of change.settlements) {
+          if (warned) counter.learn(warned.eventId, warned.warnings)
+        }
+      }),
+    [outbox, counter],
+  )
   return { counter, state }
 }
 

@@ -1,13 +1,17 @@
-// Guns type into the page. Their bursts are codes wherever the cursor is; a number stays untouched.
+// Guns type into the page. What they type are codes wherever the cursor is; a number stays untouched.
 
 import { useEffect } from 'react'
 import { useLatest } from '../kit/use-latest.ts'
-import { SILENCE_MS, type WedgeOutcome, WedgeReader } from './wedge-reader.ts'
+import { RELEASE_MS, RUN_GAP_MS, type WedgeOutcome, WedgeReader } from './wedge-reader.ts'
 
 interface GunHandlers {
   readonly onCode: (text: string) => void
   /** What was typed by hand while no field had the cursor. */
-  readonly onKeys: (keys: readonly string[]) => void
+  readonly onKeys?: (keys: readonly string[], isFirst: boolean) => void
+  /** What was taken for fingers, of one run since its first key, was a gun after all. */
+  readonly onTakeBack?: () => void
+  /** Whether digits that are typed now are a number. */
+  readonly isNumberOpen?: () => boolean
 }
 
 export function useGun(handlers: GunHandlers): void {
@@ -17,40 +21,57 @@ export function useGun(handlers: GunHandlers): void {
 
 function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
   const reader = new WedgeReader()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
+  const forgetTimers = () => {
+    for (const timer of timers.splice(0)) clearTimeout(timer)
+  }
   const settle = (outcome: WedgeOutcome | undefined, field: Field | undefined) => {
-    if (outcome?.kind === 'code') {
-      if (field) takeBack(field, outcome.text)
-      handlers.current.onCode(outcome.text)
-    } else if (outcome && !field) handlers.current.onKeys(outcome.keys)
+    const { onCode, onKeys, onTakeBack } = handlers.current
+    if (outcome?.kind === 'keys' && !field) onKeys?.(outcome.keys, outcome.isFirst)
+    if (outcome?.kind !== 'code') return
+    if (field) takeBack(field, outcome.text)
+    else if (outcome.released > 0) onTakeBack?.()
+    onCode(outcome.text)
   }
   const hear = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const field = fieldOf(event.target)
     // The field for codes takes what guns type by itself.
     if (field?.dataset.scanField !== undefined) return
-    clearTimeout(timer)
-    const outcome = reader.key(event.key, event.timeStamp)
-    if (outcome?.kind === 'code') {
-      // Neither the form nor a button that has the focus gets the Enter of a gun.
+    forgetTimers()
+    const number = handlers.current.isNumberOpen?.() ? 'number' : 'page'
+    const outcome = reader.key(event.key, event.timeStamp, field ? 'field' : number)
+    // Neither a form nor a button that has the focus gets the Enter of a gun, or a space in a code;
+    // the hidden field gets nothing that has come as keys.
+    const isHidden = isGunField(event.target) && event.key.length === 1
+    const isSpace = event.key === ' ' && !field && reader.isReading
+    if (outcome?.kind === 'code' || isSpace || isHidden) {
       event.preventDefault()
       event.stopPropagation()
     }
     settle(outcome, field)
-    timer = setTimeout(() => settle(reader.silence(), field), SILENCE_MS)
+    for (const waitMs of [RELEASE_MS, RUN_GAP_MS]) {
+      timers.push(setTimeout(() => settle(reader.silence(waitMs), field), waitMs))
+    }
   }
   document.addEventListener('keydown', hear, { capture: true })
   return () => {
-    clearTimeout(timer)
+    forgetTimers()
     document.removeEventListener('keydown', hear, { capture: true })
   }
 }
 
+function isGunField(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.dataset.gunField !== undefined
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
+/** The hidden field of a handheld counts as none; files are chosen, not typed. */
 function fieldOf(target: EventTarget | null): Field | undefined {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  return isField ? target : undefined
+  if (!isField || target.dataset.gunField !== undefined || target.type === 'file') return undefined
+  return target
 }
 
 /** What a gun has typed into a field that is not for codes leaves it again. */

@@ -2,6 +2,8 @@
 // the app starts. Data is never cached here; what a device holds is in its database.
 
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { SYNC_TAG } from '../outbox/background-sync.ts'
+import { sendWithoutPage } from '../outbox/send-without-page.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
@@ -12,6 +14,10 @@ interface WorkerFetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
+interface WorkerSyncEvent extends WorkerEvent {
+  readonly tag: string
+}
+
 interface WorkerScope {
   readonly location: Location
   readonly clients: {
@@ -19,7 +25,8 @@ interface WorkerScope {
     matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>
   }
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
-  addEventListener(type: 'activate' | 'sync', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'sync', listener: (event: WorkerSyncEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
 }
 
 /** Filled in by the build. */
@@ -42,12 +49,13 @@ worker.addEventListener('fetch', (event) => {
   if (isPage && !pathname.startsWith('/api/')) event.respondWith(openPage(request))
 })
 
-/** The network is back: pages that are open send what waits. */
+/** The network is back: pages that are open send what waits; without one the worker does. */
 worker.addEventListener('sync', (event) => {
-  const tell = async () => {
+  const send = async () => {
     for (const client of await worker.clients.matchAll()) client.postMessage('sync')
+    await sendWithoutPage()
   }
-  event.waitUntil(tell())
+  if (event.tag === SYNC_TAG) event.waitUntil(send())
 })
 
 async function openPage(request: Request): Promise<Response> {

@@ -1,6 +1,7 @@
 // A photograph, tried again and again with more effort until something is read. The decoder alone sees
 // codes that lie within a few degrees of a right angle, and blurred bars run together.
 
+import { placeInFrame } from './frame-geometry.ts'
 import { doubled, type Picture, pixelsOf, rotated, sharpened } from './picture.ts'
 import { plausible } from './plausible.ts'
 import type { Look, Reading } from './reading.ts'
@@ -12,6 +13,7 @@ const ANGLES = [0, 45, 22.5, 67.5]
 const LARGEST_TO_DOUBLE = 2_500_000
 
 export interface Found {
+  /** Corners are parts of the picture's width and height. */
   readonly readings: readonly Reading[]
   /** How many looks it took. */
   readonly looks: number
@@ -21,22 +23,39 @@ export async function decodeStill(look: Look, picture: Picture): Promise<Found> 
   let looks = 0
   for (const version of versionsOf(picture)) {
     looks += 1
-    const effort = { many: true, smaller: version.width <= picture.width }
-    const readings = (await look(pixelsOf(version), effort)).filter(plausible)
+    const { upright, angle } = version
+    const effort = { many: true, smaller: upright.width <= picture.width }
+    const found = await look(pixelsOf(turned(upright, angle)), effort)
+    const readings = found.filter(plausible).map((reading) => placed(reading, version))
     if (readings.length > 0) return { readings, looks }
   }
   return { readings: [], looks }
 }
 
+interface Version {
+  /** The picture before it is turned. */
+  readonly upright: Picture
+  readonly angle: number
+}
+
 /** From the cheapest to the dearest; each is made when its turn comes. */
-function* versionsOf(picture: Picture): Generator<Picture> {
-  for (const angle of ANGLES) yield turned(picture, angle)
+function* versionsOf(picture: Picture): Generator<Version> {
+  for (const angle of ANGLES) yield { upright: picture, angle }
   if (picture.width * picture.height > LARGEST_TO_DOUBLE) return
-  yield doubled(picture)
+  yield { upright: doubled(picture), angle: 0 }
   const sharp = sharpened(picture)
   const large = doubled(sharp)
-  for (const angle of ANGLES) yield turned(large, angle)
-  yield doubled(sharpened(sharp))
+  for (const angle of ANGLES) yield { upright: large, angle }
+  yield { upright: doubled(sharpened(sharp)), angle: 0 }
+}
+
+/** Where a code is in the picture, however large and turned that was when it was read. */
+function placed(reading: Reading, { upright, angle }: Version): Reading {
+  const { width, height } = upright
+  const place = (corner: Reading['corners'][0]) =>
+    placeInFrame(corner, { left: 0, top: 0, width, height }, angle, upright)
+  const [a, b, c, d] = reading.corners
+  return { ...reading, corners: [place(a), place(b), place(c), place(d)] }
 }
 
 function turned(picture: Picture, angle: number): Picture {

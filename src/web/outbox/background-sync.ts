@@ -1,0 +1,25 @@
+// Background Sync, where the browser has it: the network comes back, and the browser says so even to an
+// app that was closed.
+
+export const SYNC_TAG = 'shelfcount-outbox'
+
+interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+/** Asks to be woken when the network is back. Without the ability nothing is lost, only later. */
+export async function askForBackgroundSync(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  const sync = registration && syncOf(registration)
+  // Some browsers have it and refuse it to sites that are rarely visited.
+  await sync?.register(SYNC_TAG).catch(() => {})
+}
+
+function syncOf(registration: ServiceWorkerRegistration): SyncManager | undefined {
+  const sync: unknown = Reflect.get(registration, 'sync')
+  return isSyncManager(sync) ? sync : undefined
+}
+
+function isSyncManager(value: unknown): value is SyncManager {
+  return typeof value === 'object' && value !== null && 'register' in value
+}

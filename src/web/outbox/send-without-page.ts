@@ -1,0 +1,26 @@
+// The network is back and nobody has the app open: what waits for the person who is signed in is sent.
+
+import { createTokenFetch } from '../client/token-fetch.ts'
+import { drain } from './drain.ts'
+import { fetchOwner, httpSender } from './http-sender.ts'
+import { IndexedDbStore } from './indexed-db-store.ts'
+import { lockName } from './tabs.ts'
+
+/** Rejects when something is left, so that the browser tries again later. */
+export async function sendWithoutPage(): Promise<void> {
+  const token = await createTokenFetch({ cachedToken: () => null })({ forceRefreshToken: true })
+  const owner = typeof token === 'string' ? await fetchOwner(token) : undefined
+  // Nobody is signed in: it waits until somebody is.
+  if (typeof token !== 'string' || !owner) return
+  const store = new IndexedDbStore()
+  const { userId } = owner
+  const deviceId = await store.deviceIdFor(owner)
+  const sender = httpSender(token)
+  const send = () =>
+    drain({ store, sender, userId, deviceId, now: () => Date.now(), onProgress: () => {} })
+  // A page that is open has the lock and sends by itself.
+  const end = await navigator.locks.request(lockName(userId), { ifAvailable: true }, (lock) =>
+    lock ? send() : undefined,
+  )
+  if (end === 'later') throw new Error('Something waits still')
+}

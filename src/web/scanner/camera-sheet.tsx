@@ -1,0 +1,95 @@
+import { IconCamera, IconCheck, IconHandFinger, IconScan, IconVolume } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { CameraChoice } from './camera-stream.ts'
+import deckStyles from './deck.module.css'
+import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import sheetStyles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+interface CameraSheetProps {
+  readonly top: ReactNode
+  readonly cameras: readonly CameraChoice[]
+  /** The one whose picture is shown; undefined while there is none. */
+  readonly current: string | undefined
+  readonly onCamera: (id: string) => void
+  readonly onGun: () => void
+  readonly onClose: () => void
+}
+
+/** How this phone is held and what it reads with; all of it is kept on the phone. */
+export default function CameraSheet(props: CameraSheetProps) {
+  const { top, cameras, current, onCamera, onGun, onClose } = props
+  const { hand, sound } = useDeviceSettings()
+  return (
+    <Sheet
+      label="Camera and gun"
+      top={top}
+      onClose={onClose}
+      deck={
+        <button type="button" className={deckStyles.mainKey} onClick={onClose}>
+          Done
+        </button>
+      }
+    >
+      <div className={sheetStyles.heading}>
+        <h2>Read codes with</h2>
+      </div>
+      <ul className={sheetStyles.rows}>
+        {cameras.map(({ id, name }) => (
+          <Choice
+            key={id}
+            icon={<IconCamera size={26} aria-hidden />}
+            name={name}
+            isOn={id === current}
+            onTap={() => onCamera(id)}
+          />
+        ))}
+        <Choice
+          icon={<IconScan size={26} aria-hidden />}
+          name="A gun, without the camera"
+          isOn={false}
+          onTap={onGun}
+        />
+      </ul>
+      {cameras.length === 0 && (
+        <p className={sheetStyles.note}>Cameras are listed once the camera has started.</p>
+      )}
+      <h3 className={sheetStyles.groupName}>This phone</h3>
+      <ul className={sheetStyles.rows}>
+        <Choice
+          icon={<IconHandFinger size={26} aria-hidden />}
+          name="Held in the left hand"
+          isOn={hand === 'left'}
+          onTap={() => changeDeviceSettings({ hand: hand === 'left' ? 'right' : 'left' })}
+        />
+        <Choice
+          icon={<IconVolume size={26} aria-hidden />}
+          name="Sounds"
+          isOn={sound}
+          onTap={() => changeDeviceSettings({ sound: !sound })}
+        />
+      </ul>
+    </Sheet>
+  )
+}
+
+interface ChoiceProps {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly isOn: boolean
+  readonly onTap: () => void
+}
+
+function Choice({ icon, name, isOn, onTap }: ChoiceProps) {
+  return (
+    <li className={sheetStyles.row}>
+      <button type="button" className={sheetStyles.rowButton} aria-pressed={isOn} onClick={onTap}>
+        {icon}
+        <span className={sheetStyles.rowWords}>
+          <span className={sheetStyles.rowName}>{name}</span>
+        </span>
+        {isOn && <IconCheck size={28} aria-hidden />}
+      </button>
+    </li>
+  )
+}

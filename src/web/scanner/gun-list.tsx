@@ -1,0 +1,33 @@
+import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import { formatUnits } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
+import sheetStyles from './sheet.module.css'
+
+interface GunListProps {
+  readonly lines: readonly ShelfLine[]
+  readonly onEdit: (line: ShelfLine) => void
+}
+
+const GUN_LINES = 30
+
+/** With a gun nobody looks at a picture: the list takes its place. */
+export function GunList({ lines, onEdit }: GunListProps) {
+  return (
+    <ul className={`${sheetStyles.rows} ${sheetStyles.content}`} aria-label="Counted on this shelf">
+      {lines.slice(1, GUN_LINES).map((line) => {
+        const name = line.name ?? line.line.slice(1)
+        return (
+          <li key={line.line} className={sheetStyles.row}>
+            <div className={sheetStyles.rowWords}>
+              <p className={sheetStyles.rowName}>{name}</p>
+            </div>
+            <button type="button" className={sheetStyles.rowEdit} onClick={() => onEdit(line)}>
+              <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
+              <span className={frameStyles.visuallyHidden}>, change the number of {name}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { isUnknownLine } from '#domain/scan-warning.ts'
+import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import type { CountedItem } from './scanner-state.ts'
+
+/** A line of the shelf as the item that a number is typed for. */
+export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
+  const isUnknown = isUnknownLine(line)
+  return {
+    line,
+    itemId: isUnknown ? null : line,
+    name,
+    unit,
+    code: isUnknown ? line.slice(1) : null,
+    codes: [],
+    packSize: 1,
+    usualPlace: null,
+  }
+}

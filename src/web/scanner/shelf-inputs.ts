@@ -1,0 +1,97 @@
+// Everything that reads on the screen of a shelf, led to one counter: camera, photograph, gun, typing.
+
+import { useCallback, useRef } from 'react'
+import type { AssignmentPack } from '#contract/devices.ts'
+import type { CodeSource, ReadCode } from './code-source.ts'
+import type { Counter } from './counter.ts'
+import { keyOf } from './keypad-entry.ts'
+import { type InputMode, type Reading, readingOf } from './reading.ts'
+import { type Camera, useCamera } from './use-camera.ts'
+import { useGun } from './use-gun.ts'
+import { type PhotoCodes, usePhotoCodes } from './use-photo-codes.ts'
+
+interface ShelfInputFacts {
+  readonly counter: Counter
+  readonly source: CodeSource | undefined
+  readonly templates: readonly string[]
+  readonly lastReadAtMs: number
+  /** Said instead of a result; undefined: nothing to say any more. */
+  readonly onNotice: (words: string | undefined) => void
+}
+
+export interface ShelfInputs {
+  readonly camera: Camera
+  readonly photo: PhotoCodes
+  read(text: string, inputMode: InputMode): void
+  /** Several labels of one photograph. */
+  sweep(codes: readonly ReadCode[]): void
+  readingOfCode(code: ReadCode): Reading | undefined
+}
+
+export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
+  const { counter, source, templates, lastReadAtMs, onNotice } = facts
+  const readingOfText = useCallback(
+    (text: string, inputMode: InputMode, code?: ReadCode) => {
+      const { text: _text, corners: _corners, ...said } = code ?? {}
+      return readingOf(text, { inputMode, ...said }, templates)
+    },
+    [templates],
+  )
+  const read = useCallback(
+    (text: string, inputMode: InputMode, code?: ReadCode) => {
+      const reading = readingOfText(text, inputMode, code)
+      onNotice(undefined)
+      // What could not be kept is on the chip and on the sheet behind it.
+      if (reading) void counter.read(reading).catch(() => {})
+    },
+    [counter, readingOfText, onNotice],
+  )
+  const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
+  const readingOfCode = useCallback(
+    (code: ReadCode) => readingOfText(code.text, 'camera', code),
+    [readingOfText],
+  )
+  const camera = useCamera({ source, onCode, lastReadAtMs })
+  const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
+  useNumberOrGun(counter, (text) => read(text, 'gun'))
+  return {
+    camera,
+    photo,
+    read,
+    readingOfCode,
+    sweep(codes) {
+      for (const reading of codes.flatMap((code) => readingOfCode(code) ?? [])) {
+        void counter.read(reading, { sweep: true }).catch(() => {})
+      }
+    },
+  }
+}
+
+/** Digits typed by hand go to the number that is open; what a gun types never stays there. */
+function useNumberOrGun(counter: Counter, onCode: (text: string) => void): void {
+  const before = useRef(counter.state.entry)
+  useGun({
+    onCode,
+    isNumberOpen: () => counter.state.countModal !== null,
+    onTakeBack: () => counter.restore(before.current),
+    onKeys: (keys, isFirst) => {
+      if (!counter.state.countModal) return
+      if (isFirst) before.current = counter.state.entry
+      for (const key of keys) {
+        const pressed = keyOf(key)
+        if (pressed) counter.press(pressed)
+      }
+      if (keys.includes('Enter')) void counter.save().catch(() => {})
+    },
+  })
+}
+
+const NO_TEMPLATES: readonly string[] = []
+
+/** What the labels of the store mean; packs that were kept before templates existed have none. */
+export function templatesOf(
+  { stores }: { readonly stores?: AssignmentPack['stores'] },
+  storeId: string,
+): readonly string[] {
+  return stores?.find(({ id }) => id === storeId)?.labelTemplates ?? NO_TEMPLATES
+}

@@ -1,0 +1,28 @@
+// What should lie on the shelf, where the count is not blind; known without a network as well.
+
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#contract/api.ts'
+import type { ExpectedHere } from '#contract/devices.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import { useKept } from './use-kept.ts'
+
+/** Names of what was expected here and not counted; undefined where nobody is to know. */
+export function useNotSeen(
+  shelf: { readonly auditAssignmentId: string; readonly blind: boolean; readonly userId: string },
+  lines: readonly ShelfLine[],
+): readonly string[] | undefined {
+  const { auditAssignmentId, blind, userId } = shelf
+  const { data } = useQuery({
+    ...liveQuery(api.devices.getExpectedHere, { auditAssignmentId }),
+    enabled: !blind,
+  })
+  const expected = useKept(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
+  if (blind || !expected?.items) return undefined
+  const counted = new Set(lines.map(({ line }) => line))
+  return expected.items.filter(({ id }) => !counted.has(id)).map(({ name }) => name)
+}
+
+function isExpected(value: unknown): value is ExpectedHere {
+  return typeof value === 'object' && value !== null && 'items' in value
+}

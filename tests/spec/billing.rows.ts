@@ -287,3 +287,21 @@ export const activeCounts: SpecRow = {
     expect(answers).toEqual([true, false, false, false, false])
   },
 }
+
+/** The one question that billing asks knows balances and products, and nobody's role. */
+export const byEntitlement: SpecRow = {
+  row: 'access is by entitlement: feature balance and product status',
+  check: () => {
+    const withProduct = (status: string) => ({
+      ...customer({ balance: 1 }),
+      products: [{ id: 'pro', status }],
+    })
+    const answers = [
+      allowed(customer({ balance: 1 }), { featureId: 'calls' }),
+      allowed(customer({ balance: 0 }), { featureId: 'calls' }),
+      allowed(withProduct('active'), { productId: 'pro' }),
+      allowed(withProduct('expired'), { productId: 'pro' }),
+    ]
+    expect(answers.map((one) => one.allowed)).toEqual([true, false, true, false])
+  },
+}

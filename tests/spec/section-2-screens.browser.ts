@@ -266,9 +266,32 @@ const handOff: readonly BrowserRow[] = [
   },
 ]
 
+const pricing: readonly BrowserRow[] = [
+  {
+    row: '/pricing lists the products',
+    check: async ({ open, callAs }) => {
+      const { list } = (await (await callAs()).get('/api/billing/products')) as ProductList
+      const page = await open()
+      await page.goto('/pricing')
+      const monthly = list.filter(({ properties }) => properties.interval_group !== 'year')
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(
+        monthly.map(({ name }) => name),
+      )
+    },
+  },
+]
+
+interface ProductList {
+  readonly list: readonly {
+    readonly name: string
+    readonly properties: { readonly interval_group: string | null }
+  }[]
+}
+
 walkInBrowser('2. Screens and routes', [
   ...publicPages,
   ...promises,
+  ...pricing,
   ...redirects,
   ...signInFirst,
   ...required,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { SITE_DESCRIPTION, SITE_TITLE } from '#web/kit/page-title.ts'
+import { confirmationDialog, otherDialogs } from './billing-dialogs.rows.ts'
 import {
   AUTHORIZED_ROUTES,
   CHECKOUT_ROUTES,
@@ -88,11 +89,7 @@ export const screens: SpecSection = {
     },
     {
       name: 'Public routes',
-      rows: [
-        ...routes('public', PUBLIC_ROUTES),
-        ...PUBLIC_ROUTES.flatMap(optionalSearch),
-        ...pending('billing', ['/pricing lists the products']),
-      ],
+      rows: [...routes('public', PUBLIC_ROUTES), ...PUBLIC_ROUTES.flatMap(optionalSearch)],
     },
     {
       name: 'Checkout result routes',
@@ -152,36 +149,11 @@ export const screens: SpecSection = {
     },
     {
       name: 'Billing confirmation dialog',
-      rows: pending('billing', [
-        'a title',
-        'a message',
-        'an optional price list',
-        "a collapsible 'View details' list of proration lines",
-        "'Total due today'",
-        "'Due next cycle (date)'",
-        "' + usage prices' is appended when any item is pay_per_use",
-        'a Confirm button',
-        "a prepaid item shows a 'Qty' popover",
-        "the 'Qty' popover has a number field",
-        "the 'Qty' popover has Save",
-      ]),
+      rows: confirmationDialog,
     },
     {
       name: 'Other billing dialogs',
-      rows: pending('billing', [
-        'the paywall dialog opens when a feature check is not allowed and a dialog was supplied',
-        'the plan-change dialog shows a preview before confirming',
-        'the plan-change dialog shows a checkout result before confirming',
-        'the pricing table lists products',
-        'attach sends the browser to the returned URL in the same tab',
-        'attach sends the browser to the returned URL in a new tab when requested',
-        'checkout sends the browser to the returned URL in the same tab',
-        'checkout sends the browser to the returned URL in a new tab when requested',
-        'billing portal sends the browser to the returned URL in the same tab',
-        'billing portal sends the browser to the returned URL in a new tab when requested',
-        'setup payment sends the browser to the returned URL in the same tab',
-        'setup payment sends the browser to the returned URL in a new tab when requested',
-      ]),
+      rows: otherDialogs,
     },
   ],
 }

@@ -83,4 +83,26 @@ const session: readonly BrowserRow[] = [
   },
 ]
 
-walkInBrowser('3. Entities and their fields', [...user, ...places, ...session])
+const purchases: readonly BrowserRow[] = [
+  {
+    row: 'Attach/checkout result: checkout_url or url',
+    check: async ({ callAs }) => {
+      const owner = await callAs('stranger')
+      const attached = await owner.post('/api/billing/attach', { productId: 'business' })
+      const checkout = await owner.post('/api/billing/checkout', { productId: 'business' })
+      const address = expect.stringMatching(/^https?:\/\/.+\/checkout\//)
+      expect(attached).toHaveProperty('checkout_url', address)
+      expect(checkout).toHaveProperty('url', address)
+    },
+  },
+  {
+    row: 'Attach/checkout result: product_ids',
+    check: async ({ callAs }) => {
+      const owner = await callAs('stranger')
+      const attached = await owner.post('/api/billing/attach', { productId: 'business' })
+      expect(attached).toHaveProperty('product_ids', ['business'])
+    },
+  },
+]
+
+walkInBrowser('3. Entities and their fields', [...user, ...places, ...session, ...purchases])

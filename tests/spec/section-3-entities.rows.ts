@@ -68,16 +68,7 @@ export const entities: SpecSection = {
       rows: scannerState,
     },
     ...billingEntities,
-    {
-      ...attachResult,
-      rows: [
-        ...attachResult.rows,
-        // Which addresses come back is shown against the host: src/server/http/billing.pg.test.ts.
-        ...pending('billing', [
-          'Attach/checkout result: checkout_url or url',
-          'Attach/checkout result: product_ids',
-        ]),
-      ],
-    },
+    // Which addresses come back is asked of the running product: section-3-entities.browser.ts.
+    attachResult,
   ],
 }

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import { type AuditOperation, type AuditStatus, decideTransition } from '#domain/audit.ts'
 import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
 import { activeCounts } from './billing.rows.ts'
+import { attachWithDialog, checkoutRule, dialogLife, renewal } from './billing-dialogs.rows.ts'
 import { confirmationTexts } from './billing-layer.rows.ts'
 import { cameraMoves } from './scanner.rows.ts'
 import { AuthStage } from './support/auth-stage.tsx'
@@ -136,38 +137,19 @@ export const states: SpecSection = {
     },
     {
       name: 'Billing scenarios and confirmation text',
-      rows: [
-        ...confirmationTexts,
-        ...pending('billing', ["renew: 'Renew'; the quantity editor is disabled"]),
-      ],
+      rows: [...confirmationTexts, renewal],
     },
     {
       name: 'Dialog life cycle',
-      rows: pending('billing', [
-        'a dialog opens when a check fails',
-        'a dialog opens when an attach needs confirmation',
-        'it closes after a successful attach',
-        'its content is cleared about 200 ms after closing',
-      ]),
+      rows: dialogLife,
     },
     {
       name: 'Attach with a dialog',
-      rows: pending('billing', [
-        'runs a check with preview',
-        'opens the plan-change dialog if a preview is returned',
-        'attaches at once if none is returned',
-        'refetches the pricing products after attach',
-        'refetches the customer after attach',
-        'closes the dialog after attach',
-      ]),
+      rows: attachWithDialog,
     },
     {
       name: 'Checkout',
-      rows: pending('billing', [
-        'navigates to the URL if the result has one and the plan has no prepaid item',
-        'navigates to the URL if no dialog was given',
-        'otherwise opens the dialog with the result',
-      ]),
+      rows: checkoutRule,
     },
   ],
 }

@@ -1,8 +1,10 @@
 // Who sees which page is asked of the running product: section-6-roles.browser.ts.
 
 import { expect } from 'vitest'
+import { byEntitlement } from './billing.rows.ts'
+import { bearerToken } from './billing-calls.rows.ts'
 import { routeAt } from './support/routes.ts'
-import { pending, type SpecSection } from './support/rows.ts'
+import type { SpecSection } from './support/rows.ts'
 
 const MANAGER_SCREENS = {
   admin: '/stores/{storeId}/admin',
@@ -43,10 +45,7 @@ export const roles: SpecSection = {
     },
     {
       name: 'Billing',
-      rows: pending('billing', [
-        'access is by entitlement: feature balance and product status',
-        'a bearer token of the host application is sent as Authorization header on billing calls',
-      ]),
+      rows: [byEntitlement, bearerToken],
     },
   ],
 }

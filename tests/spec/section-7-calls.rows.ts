@@ -7,9 +7,10 @@ import { shop } from '#web/client/testing/shop.ts'
 import { createTokenFetch } from '#web/client/token-fetch.ts'
 import { sessionQuery } from '#web/session/session.ts'
 import { billingCalls, billingPrefixes } from './billing.rows.ts'
+import { layerCalls } from './billing-calls.rows.ts'
 import { FUNCTIONS, type FunctionRow } from './section-7-calls.functions.ts'
 import { argumentNames, contractOf, defaultPageSize } from './support/contracts.ts'
-import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+import type { SpecRow, SpecSection } from './support/rows.ts'
 
 function functionRow({ name, kind, args, pending: feature }: FunctionRow): SpecRow {
   const row = `${kind} ${name}{${args.join(', ')}}`
@@ -111,21 +112,6 @@ const wire: readonly SpecRow[] = [
   },
 ]
 
-const BILLING_LAYER = [
-  'every POST body gets customer_data',
-  'every POST body gets customerData in auth-library mode',
-  'headers: JSON content type',
-  'headers: a Bearer token if configured',
-  'headers: any extra headers',
-  'credentials are included, omitted, or auto-detected',
-  'cors is tried with credentials included, then omitted',
-  'the dialog field is removed before a check is sent',
-  "the app's own attach {productId, options [{featureId, quantity}], plus checkout params}",
-  "the app's own checkout {productId, options, dialog} returns {data, error}",
-  'in serverless-function mode the operations run as named backend actions, without HTTP calls',
-  'the pricing table is fetched without auto-refresh',
-]
-
 export const calls: SpecSection = {
   section: '7. The calls it makes',
   tables: [
@@ -144,7 +130,7 @@ export const calls: SpecSection = {
     { name: 'Billing calls', rows: billingCalls },
     {
       name: 'Billing layer',
-      rows: [...billingPrefixes, ...pending('billing', BILLING_LAYER)],
+      rows: [...billingPrefixes, ...layerCalls],
     },
   ],
 }

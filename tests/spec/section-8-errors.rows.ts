@@ -8,8 +8,8 @@ import { createTokenFetch, isNetworkError } from '#web/client/token-fetch.ts'
 import { AuthRequestError, requestAuth } from '#web/session/auth-request.ts'
 import { sendSignedInAway } from '#web/session/guards.ts'
 import { startInstance } from '#web/start.ts'
-import { layerErrors } from './billing-layer.rows.ts'
-import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+import { checkoutErrors, layerErrors } from './billing-layer.rows.ts'
+import type { SpecRow, SpecSection } from './support/rows.ts'
 
 const NETWORK_MESSAGES = [
   'network error',
@@ -144,26 +144,11 @@ export const errors: SpecSection = {
   tables: [
     {
       name: 'Session and token errors',
-      rows: [
-        ...tokenErrors,
-        ...authErrors,
-        ...sessionErrors,
-        ...redirects,
-        ...pending('billing', ['billing checkout errors are logged only']),
-      ],
+      rows: [...tokenErrors, ...authErrors, ...sessionErrors, ...redirects, checkoutErrors],
     },
     {
       name: 'Billing errors',
-      rows: [
-        ...layerErrors,
-        ...pending('billing', [
-          "a non-2xx response returns the JSON body's message and code as the error",
-          "HTTP 401 with 'Missing authorization header' prints a hint to set the token getter",
-          'and the generic log is skipped then',
-          'and a hint to check the backend URL and handler registration',
-          "a missing feature logs 'Feature with id ... not found for product ...'",
-        ]),
-      ],
+      rows: layerErrors,
     },
   ],
 }

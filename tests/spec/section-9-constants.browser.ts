@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { COLOR_SCHEME_KEY } from '#web/kit/theme.ts'
 import { untilLive } from '../e2e/support/pages.ts'
 import { type BrowserRow, type Running, walkInBrowser } from './support/walk-in-browser.ts'
 
@@ -50,4 +51,48 @@ const notifications: readonly BrowserRow[] = [
   },
 ]
 
-walkInBrowser('9. Business constants and limits', notifications)
+/** How the plans of the price list are really drawn. */
+async function plansIn({ open }: Running, colorScheme: 'light' | 'dark') {
+  const page = await open()
+  await page.addInitScript(([key, scheme]) => localStorage.setItem(key, scheme), [
+    COLOR_SCHEME_KEY,
+    colorScheme,
+  ] as const)
+  await page.goto('/pricing')
+  const plans = page.locator('.au-plans')
+  await plans.waitFor()
+  return plans.evaluate((element) => ({
+    radius: getComputedStyle(element).borderTopLeftRadius,
+    root: getComputedStyle(document.documentElement).fontSize,
+    text: getComputedStyle(element).color,
+    line: getComputedStyle(element).borderTopColor,
+    page: getComputedStyle(document.body).backgroundColor,
+  }))
+}
+
+function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  return red + green + blue
+}
+
+const styleLayer: readonly BrowserRow[] = [
+  {
+    row: 'Billing style layer: default radius 0.5rem',
+    check: async (running) => {
+      const { radius, root } = await plansIn(running, 'light')
+      expect(Number.parseFloat(radius)).toBe(Number.parseFloat(root) * 0.5)
+    },
+  },
+  {
+    row: 'Billing style layer: dark theme available',
+    check: async (running) => {
+      const light = await plansIn(running, 'light')
+      const dark = await plansIn(running, 'dark')
+      expect(lightness(light.page)).toBeGreaterThan(lightness(light.text))
+      expect(lightness(dark.page)).toBeLessThan(lightness(dark.text))
+      expect(dark.line).not.toBe(light.line)
+    },
+  },
+]
+
+walkInBrowser('9. Business constants and limits', [...notifications, ...styleLayer])

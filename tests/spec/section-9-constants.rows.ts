@@ -1,14 +1,9 @@
 import { getDefaultZIndex, Modal, ScrollArea } from '@mantine/core'
 import { expect } from 'vitest'
 import { INACTIVITY_MS } from '#contract/frames.ts'
-import { DEFAULT_REQUIRED_BALANCE } from '#domain/billing/entitlement.ts'
-import { USAGE_RANGES } from '#domain/billing/usage-range.ts'
 import { initialsOf } from '#domain/naming.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
-import { parseConfig } from '#server/config/config.ts'
 import { DELETE_WORD } from '#web/account/delete-account.tsx'
-import { CUSTOMER_FETCH, DIALOG_CLEAR_MS, PRICING_REFRESH_MS } from '#web/billing/constants.ts'
-import { formatAmount } from '#web/billing/format-amount.ts'
 import { backoffMs } from '#web/client/backoff.ts'
 import { createQueryClient, liveQuery } from '#web/client/query-bridge.ts'
 import { shop } from '#web/client/testing/shop.ts'
@@ -25,7 +20,7 @@ import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from '#web/kit/toasts.ts'
 import { ALERT_MS, RECENT_RESULTS } from '#web/scanner/scanner-state.ts'
 import { currentUserQuery } from '#web/session/access.ts'
 import { SESSION_CACHE_MS, sessionQuery } from '#web/session/session.ts'
-import { styleLayer } from './billing-layer.rows.ts'
+import { billingConstants } from './billing-constants.rows.ts'
 import { defaultPageSize } from './support/contracts.ts'
 import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
 
@@ -182,34 +177,7 @@ export const constants: SpecSection = {
     {
       name: 'Billing',
       rows: [
-        constant('Default required balance', () => DEFAULT_REQUIRED_BALANCE, 1),
-        constant(
-          'Default billing prefix',
-          () => parseConfig({ variables: {}, projectFolder: '/' }).billingPrefix,
-          '/api/billing',
-        ),
-        constant('Usage range values', () => USAGE_RANGES.join(), '24h,7d,30d,90d,last_cycle'),
-        constant('Dialog clear delay: 200 ms', () => DIALOG_CLEAR_MS, 200),
-        constant('Pricing-table refresh interval: 0 (no polling)', () => PRICING_REFRESH_MS, 0),
-        constant('Customer fetch: no retry on error', () => CUSTOMER_FETCH.retry, false),
-        constant(
-          'Customer fetch: no interval refresh',
-          () => CUSTOMER_FETCH.refetchInterval,
-          false,
-        ),
-        constant(
-          'Billing amounts: formatted as US-locale currency',
-          () => formatAmount(1_234.5, 'usd'),
-          '$1,234.50',
-        ),
-        constant('Billing style layer: class prefix au-', styleLayer.classPrefixes, 'au-'),
-        constant('Billing style layer: default radius 0.5rem', styleLayer.radius, '0.5rem'),
-        constant(
-          'Billing style layer: animations 150, 200 or 300 ms',
-          styleLayer.otherAnimations,
-          '',
-        ),
-        ...pending('billing', ['Billing style layer: dark theme available']),
+        ...billingConstants,
         ...pending('stripe', [
           'Hosted monthly subscription variant id exists in build configuration',
           'Hosted yearly subscription variant id exists in build configuration',

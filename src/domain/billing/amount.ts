@@ -25,12 +25,25 @@ export function most(one: Amount, other: Amount): Amount {
 }
 
 const WITHOUT_MINOR_UNIT = new Set(
-  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+  'bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
 )
+
+/** They have thousandths, of which card networks take only every tenth: two places can be paid. */
+const IN_THOUSANDTHS = new Set('bhd jod kwd omr tnd'.split(' '))
+
+/** They lost their minor unit, but on the wire of the provider they still have it. */
+const STILL_IN_HUNDREDTHS = new Set(['isk', 'ugx'])
 
 /** Places behind the point that can be paid in this currency. */
 export function minorDigits(currency: string): number {
   return WITHOUT_MINOR_UNIT.has(currency.toLowerCase()) ? 0 : 2
+}
+
+/** How many of the provider's smallest units make one of the currency. */
+function unitsPerWhole(currency: string): number {
+  const code = currency.toLowerCase()
+  if (IN_THOUSANDTHS.has(code)) return 1_000
+  return WITHOUT_MINOR_UNIT.has(code) && !STILL_IN_HUNDREDTHS.has(code) ? 1 : 100
 }
 
 /** Only totals are rounded: rounding every line would let pennies drift. */
@@ -40,7 +53,9 @@ export function roundMoney(value: Amount, currency: string): Amount {
 
 /** What a card is charged in its smallest unit. */
 export function toMinorUnits(value: Amount, currency: string): number {
-  return roundMoney(value, currency)
-    .times(10 ** minorDigits(currency))
-    .toNumber()
+  return roundMoney(value, currency).times(unitsPerWhole(currency)).toNumber()
+}
+
+export function fromMinorUnits(units: number, currency: string): Amount {
+  return new Big(units).div(unitsPerWhole(currency))
 }

@@ -1,7 +1,7 @@
 // Doing what was planned and, where it costs something, has been paid.
 
-import type { AttachedProduct } from './account.ts'
-import { ZERO } from './amount.ts'
+import type { AttachedProduct, InvoiceLine } from './account.ts'
+import { type Amount, ZERO } from './amount.ts'
 import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
 import { billingInterval, findProduct, isFree, isOneOff } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -15,14 +15,27 @@ export interface Paid {
   readonly paymentId: string
   readonly subscriptionId: string | null
   readonly providerInvoiceId: string | null
+  /** What the provider really billed, where it is the one who adds up. */
+  readonly billed?: Billed | null | undefined
+}
+
+export interface Billed {
+  readonly lines: readonly InvoiceLine[]
+  readonly total: Amount
+  /** What is owed to the customer afterwards. */
+  readonly credit: Amount
+  /** The cycle that runs now; null: nothing recurs. */
+  readonly period: { readonly start: number; readonly end: number } | null
 }
 
 export function applyAttach(draft: Draft, plan: AttachPlan, paid: Paid, moment: Moment): void {
   for (const step of plan.steps) applyStep(draft, step, plan, paid, moment)
-  if (!plan.creditChange.eq(ZERO)) {
+  const { billed } = paid
+  if (billed) draft.putCustomer({ credit: billed.credit })
+  else if (!plan.creditChange.eq(ZERO)) {
     draft.putCustomer({ credit: draft.customer.credit.plus(plan.creditChange) })
   }
-  if (plan.lines.length > 0) writeInvoice(draft, plan, paid, moment)
+  if ((billed ?? plan).lines.length > 0) writeInvoice(draft, plan, paid, moment)
   const reward = plan.request.reward
   if (reward?.type === 'free_product') giveProduct(draft, reward.productId ?? '', moment)
 }
@@ -58,7 +71,8 @@ function begin(
   paid: Paid,
   moment: Moment,
 ): void {
-  const { product, trialEndsAt, period } = step
+  const { product, trialEndsAt } = step
+  const period = step.period && (paid.billed?.period ?? step.period)
   const { now, catalog } = moment
   const isPlan = !product.isAddOn && !isOneOff(product)
   const old = isPlan
@@ -73,7 +87,7 @@ function begin(
     status: trialEndsAt === null ? 'active' : 'trialing',
     quantities: step.quantities,
     startedAt: now,
-    anchorAt: period && old && period.start !== now ? old.anchorAt : now,
+    anchorAt: step.period && old && step.period.start !== now ? old.anchorAt : now,
     periodStart: trialEndsAt === null ? (period?.start ?? null) : now,
     periodEnd: trialEndsAt ?? period?.end ?? null,
     trialEndsAt,
@@ -88,7 +102,12 @@ function begin(
   if (old) replace(draft, old, attached, moment)
 }
 
-function replace(draft: Draft, old: AttachedProduct, by: AttachedProduct, moment: Moment): void {
+export function replace(
+  draft: Draft,
+  old: AttachedProduct,
+  by: AttachedProduct,
+  moment: Moment,
+): void {
   carryUsage(draft, old, by, moment.catalog, moment.now)
   expire(draft, old, moment.now)
 }
@@ -99,11 +118,11 @@ export function expire(draft: Draft, attached: AttachedProduct, now: number): vo
   draft.changeProduct(attached.id, { status: 'expired', endsAt: now })
 }
 
-function noteTrial(draft: Draft, productId: string): void {
+export function noteTrial(draft: Draft, productId: string): void {
   draft.putCustomer({ trialsUsed: [...draft.customer.trialsUsed, productId] })
 }
 
-function keepRunning(draft: Draft, current: AttachedProduct | undefined): void {
+export function keepRunning(draft: Draft, current: AttachedProduct | undefined): void {
   if (!current) return
   draft.changeProduct(current.id, { canceledAt: null, endsAt: null })
   dropScheduled(draft, current.product.group, current.entityId)
@@ -120,7 +139,7 @@ function changeQuantity(draft: Draft, { current, quantities }: AttachStep, now: 
   setQuantities(draft, current, quantities, now)
 }
 
-function setQuantities(
+export function setQuantities(
   draft: Draft,
   { id, product }: AttachedProduct,
   quantities: Quantities,
@@ -163,13 +182,13 @@ function schedule(draft: Draft, step: AttachStep, entityId: string | null, now: 
 
 function writeInvoice(draft: Draft, plan: AttachPlan, paid: Paid, { catalog, now }: Moment): void {
   const id = draft.newId()
-  const { total } = plan
+  const { total, lines } = paid.billed ?? plan
   const { currency } = catalog
   draft.putInvoice({
     id,
     productIds: plan.steps.map(({ product }) => product.id),
     attachedId: null,
-    lines: plan.lines,
+    lines,
     total,
     currency,
     status: 'paid',

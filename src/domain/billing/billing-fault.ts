@@ -30,6 +30,7 @@ const KINDS = {
   customer_has_no_payment_method: 'limit_reached',
   card_declined: 'limit_reached',
   track_not_allowed: 'forbidden',
+  provider_unreachable: 'unavailable',
 } as const satisfies Record<string, FaultCode>
 
 export type BillingCode = keyof typeof KINDS

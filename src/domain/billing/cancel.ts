@@ -89,7 +89,7 @@ function unusedLines(attached: AttachedProduct, { now, catalog }: Moment): reado
   }))
 }
 
-function endLater(
+export function endLater(
   draft: Draft,
   attached: AttachedProduct,
   fallback: Product | undefined,

@@ -34,6 +34,8 @@ export interface Item {
   readonly usageModel?: 'prepaid' | 'pay_per_use' | undefined
   readonly price?: number | undefined
   readonly tiers?: readonly Tier[] | undefined
+  /** The id of this price at Stripe. None: it is found, or made, by a name of ours. */
+  readonly stripePrice?: string | undefined
   readonly billingUnits?: number | undefined
   /** Each entity of this feature gets the included amount for itself. */
   readonly entityFeatureId?: string | undefined

@@ -150,11 +150,27 @@ export interface WireCustomer {
   readonly products: readonly WireCustomerProduct[]
   readonly features: Readonly<Record<string, WireCustomerFeature>>
   readonly invoices?: readonly WireInvoice[]
-  readonly rewards?: { readonly discounts: readonly unknown[] }
+  readonly rewards?: {
+    readonly discounts: readonly unknown[]
+    readonly referral_programs: readonly WireReferralProgram[]
+  }
   readonly trials_used?: readonly { readonly product_id: string }[]
   readonly entities?: readonly Pick<WireEntity, 'id' | 'name' | 'feature_id' | 'created_at'>[]
   readonly referrals?: readonly unknown[]
   readonly payment_method?: unknown
+}
+
+/** What bringing somebody is worth, and to whom. */
+export interface WireReferralProgram {
+  readonly id: string
+  readonly reward: {
+    readonly type: 'percentage_discount' | 'fixed_discount' | 'free_product'
+    readonly value: number | null
+    readonly product_name: string | null
+    readonly currency: string
+  }
+  readonly received_by: 'referrer' | 'redeemer' | 'all'
+  readonly trigger: 'immediately' | 'checkout'
 }
 
 export interface WireFeatureCheck extends WireFeatureFacts {

@@ -32,6 +32,10 @@ export interface BillingEngine extends Billing {
   readonly usage: Usage
   readonly checkouts: Checkouts
   readonly accounts: Accounts
+  /** Finishes what a crash left behind at the provider. */
+  recover(orgId: string): Promise<void>
+  /** Rewards whoever brought a customer that has paid now. */
+  settleReferrals(orgId: string): Promise<void>
   /** Gives a product away: by the operator, or in a seed. */
   give(orgId: string, productId: string): Promise<void>
 }
@@ -72,6 +76,8 @@ export function createBilling(options: BillingOptions): BillingEngine {
     deleteEntity: (orgId, entityId) => customers.deleteEntity(orgId, entityId),
     createReferralCode: (orgId, programId) => referrals.createCode(orgId, programId),
     redeemReferralCode: (orgId, code) => referrals.redeem(orgId, code),
+    recover: (orgId) => subscriptions.recover(orgId),
+    settleReferrals: afterPayment,
     async give(orgId, productId) {
       if (!findProduct(catalog, productId)) {
         throw billingFault('product_not_found', `There is no product ${productId}.`)

@@ -9,6 +9,7 @@ import { billingFault } from '#domain/billing/billing-fault.ts'
 import { viewCustomer, viewEntity, viewInvoice } from '#domain/billing/customer-view.ts'
 import { createEntity, deleteEntity } from '#domain/billing/entity.ts'
 import { viewProducts } from '#domain/billing/product-view.ts'
+import { viewReferralPrograms } from '#domain/billing/referral-view.ts'
 import type { WireCustomer, WireEntity, WireInvoice, WireProduct } from '#domain/billing/wire.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
@@ -73,6 +74,7 @@ export class Customers {
           discounts: own.credit.gt(0)
             ? [{ type: 'fixed_discount', name: 'Credit', value: own.credit.toNumber() }]
             : [],
+          referral_programs: viewReferralPrograms(this.#facts.catalog),
         },
       }),
     }

@@ -93,7 +93,7 @@ export class Checkouts {
   ): Promise<string> {
     const { provider, pool } = this.#accounts.options
     const { checkout, plan, account, closed, body } = opening
-    for (const id of closed) await provider.closeCheckout(id)
+    for (const id of closed) await provider.closeCheckout(id, organizationId)
     const { url } = await provider.openCheckout({
       checkoutId: checkout.id,
       account,

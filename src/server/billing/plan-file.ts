@@ -35,6 +35,10 @@ const item = z.strictObject({
     .array(z.strictObject({ to: z.union([count, z.literal('inf')]), amount: money }))
     .min(1)
     .optional(),
+  stripePrice: z
+    .string()
+    .regex(/^price_\w+$/, 'must be the id of a price, which starts with price_')
+    .optional(),
   billingUnits: z.number().int().min(1).max(1_000_000).optional(),
   entityFeatureId: id.optional(),
   resetUsageWhenEnabled: z.boolean().optional(),

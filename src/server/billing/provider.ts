@@ -2,7 +2,12 @@
 // that makes doing it twice harmless.
 
 import type { Account, AttachedProduct } from '#domain/billing/account.ts'
+import type { Amount } from '#domain/billing/amount.ts'
+import type { Billed } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
+import { billingCodeOf } from '#domain/billing/billing-fault.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ScopedDatabase } from '../db/scoped-database.ts'
 
 export interface ChargeOrder {
   /** The provider answers a second order under this name as it answered the first. */
@@ -18,6 +23,8 @@ export type ChargeOutcome =
       readonly status: 'paid'
       readonly subscriptionId: string | null
       readonly invoiceId: string | null
+      /** Left out by whoever bills exactly what was planned. */
+      readonly billed?: Billed | null
     }
   | { readonly status: 'declined'; readonly message: string }
   /** The customer has to do something there first. */
@@ -51,9 +58,23 @@ export interface BillingProvider {
   readonly renewals: 'here' | 'provider'
   charge(order: ChargeOrder): Promise<ChargeOutcome>
   openCheckout(order: CheckoutOrder): Promise<{ readonly url: string }>
-  closeCheckout(checkoutId: string): Promise<void>
-  changeSubscription(change: SubscriptionChange): Promise<void>
+  closeCheckout(checkoutId: string, organizationId: string): Promise<void>
+  /** Answers with what is owed to the customer afterwards, if it keeps that itself. */
+  changeSubscription(change: SubscriptionChange): Promise<{ readonly credit: Amount } | null>
   openPortal(order: { readonly account: Account; readonly returnUrl: string }): Promise<{
     readonly url: string
   }>
+  /** What it would bill, where it is the one who adds up. */
+  preview?(order: ChargeOrder): Promise<Pick<Billed, 'lines' | 'total'> | null>
+  /** Part of the transaction that writes an operation down: somebody has to look after it. */
+  noteOperation?(db: ScopedDatabase, organizationId: string): Promise<void>
+  /** Part of the transaction that gives credit away. */
+  noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
+  /** Somebody comes back from the checkout: has it been paid? */
+  confirmCheckout?(organizationId: string, checkoutId: string): Promise<void>
+}
+
+/** Nobody knows whether it happened: the operation stays open, and is finished under the same name. */
+export function isUncertain(error: unknown): boolean {
+  return error instanceof Fault && billingCodeOf(error) === 'provider_unreachable'
 }

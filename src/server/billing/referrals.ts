@@ -89,7 +89,7 @@ export class Referrals {
       const message = 'This code has been used as often as it can be.'
       throw billingFault('referral_code_max_redemptions_reached', message)
     }
-    if (isNow) this.#reward(redeemer, referrer, program)
+    if (isNow) await this.#reward(redeemer, referrer, program)
     const { customer } = referrer.draft
     return {
       id,
@@ -108,22 +108,24 @@ export class Referrals {
       const program = this.#requireProgram(program_id)
       await this.#together(organizationId, referrer_id, async (redeemer, referrer) => {
         if (await markRewarded(redeemer.db, referrer.db, program_id)) {
-          this.#reward(redeemer, referrer, program)
+          await this.#reward(redeemer, referrer, program)
         }
       })
     }
   }
 
-  #reward(redeemer: OpenAccount, referrer: OpenAccount, program: ReferralProgram): void {
-    if (program.receivedBy !== 'referrer') this.#give(redeemer, program)
-    if (program.receivedBy !== 'redeemer') this.#give(referrer, program)
+  async #reward(redeemer: OpenAccount, referrer: OpenAccount, program: ReferralProgram) {
+    if (program.receivedBy !== 'referrer') await this.#give(redeemer, program)
+    if (program.receivedBy !== 'redeemer') await this.#give(referrer, program)
   }
 
-  #give({ draft, passing }: OpenAccount, { rewardId }: ReferralProgram): void {
+  async #give({ db, draft, passing }: OpenAccount, { rewardId }: ReferralProgram): Promise<void> {
     const reward = passing.catalog.rewards.find(({ id }) => id === rewardId)
     if (reward?.type === 'free_product') giveProduct(draft, reward.productId ?? '', passing)
     else if (reward?.type === 'fixed_discount') {
-      draft.putCustomer({ credit: draft.customer.credit.plus(amount(reward.value ?? 0)) })
+      const credit = amount(reward.value ?? 0)
+      draft.putCustomer({ credit: draft.customer.credit.plus(credit) })
+      await this.#accounts.options.provider.noteCredit?.(db, draft.customer.id, credit)
     }
   }
 

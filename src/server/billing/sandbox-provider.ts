@@ -22,7 +22,7 @@ export function createSandboxProvider(publicUrl: string): BillingProvider {
     },
     openCheckout: async ({ checkoutId }) => ({ url: page(`/checkout/sandbox/${checkoutId}`) }),
     closeCheckout: async () => {},
-    changeSubscription: async () => {},
+    changeSubscription: async () => null,
     openPortal: async ({ returnUrl }) => ({
       url: page(`/billing/portal?return_url=${encodeURIComponent(returnUrl)}`),
     }),

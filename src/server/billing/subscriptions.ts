@@ -1,15 +1,17 @@
 // Taking, changing and ending products.
 
 import type { CancelBody, PurchaseBody, SetupPaymentBody } from '#contract/billing-calls.ts'
+import type { Account, AttachedProduct } from '#domain/billing/account.ts'
 import { ZERO } from '#domain/billing/amount.ts'
 import { attachAnswer } from '#domain/billing/attach-answer.ts'
-import { applyAttach } from '#domain/billing/attach-apply.ts'
+import { applyAttach, type Billed } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { type CancelRequest, cancelProduct, findToCancel } from '#domain/billing/cancel.ts'
 import { isFree, isOneOff } from '#domain/billing/catalog.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { viewCheckout } from '#domain/billing/preview.ts'
+import { currentMain, isRunning } from '#domain/billing/standing.ts'
 import type { WireAttach, WireCheckout } from '#domain/billing/wire.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
 import { restoreRequest, storeRequest } from './checkouts.ts'
@@ -23,7 +25,7 @@ import {
   refuseSecond,
   selectPending,
 } from './operations.ts'
-import type { ChargeOutcome } from './provider.ts'
+import { type ChargeOutcome, isUncertain } from './provider.ts'
 import { planPurchase, readPurchase, requireEntity } from './purchase.ts'
 
 type Decided =
@@ -80,16 +82,19 @@ export class Subscriptions {
   async checkout(organizationId: string, body: PurchaseBody): Promise<WireCheckout> {
     const { catalog, provider } = this.#accounts.options
     const request = readPurchase(body, catalog)
-    const { view, url } = await this.#accounts.change(organizationId, async (open) => {
+    const { view, url, order } = await this.#accounts.change(organizationId, async (open) => {
       await this.#prepare(open, body)
       const plan = await planPurchase(open, request, 'look')
       const view = viewCheckout(open.draft, plan, { catalog, env: provider.env })
       const url = this.#goesToCheckout(open.draft, plan, body)
         ? await this.#checkouts.begin(open, plan, body)
         : undefined
-      return { view, url }
+      const { now } = open.passing
+      return { view, url, order: { operationId: '', account: accountOf(open.draft), plan, now } }
     })
-    return url ? { ...view, url: await url() } : view
+    if (url) return { ...view, url: await url() }
+    const billed = await provider.preview?.(order)
+    return billed ? { ...view, ...linesOf(billed) } : view
   }
 
   async #prepare(open: OpenAccount, body: PurchaseBody): Promise<void> {
@@ -129,9 +134,14 @@ export class Subscriptions {
         applyAttach(open.draft, plan, unpaid(operation), open.passing)
         return { kind: 'done', plan, draft: open.draft }
       }
-      await beginOperation(open.db, organizationId, operation)
+      await this.#begin(open, operation)
       return { kind: 'charge', plan, operation, draft: open.draft }
     })
+  }
+
+  async #begin({ db, draft }: OpenAccount, operation: Operation): Promise<void> {
+    await beginOperation(db, draft.customer.id, operation)
+    await this.#accounts.options.provider.noteOperation?.(db, draft.customer.id)
   }
 
   /** The provider is asked outside any transaction; what it answers is applied in a new one. */
@@ -172,7 +182,7 @@ export class Subscriptions {
     const operation = await this.#accounts.change(organizationId, async (open) => {
       if (await selectPending(open.db)) refuseSecond()
       const attached = findToCancel(open.draft, request)
-      if (attached.subscriptionId === null) {
+      if (!isBilled(open.draft, attached)) {
         cancelProduct(open.draft, request, open.passing)
         return undefined
       }
@@ -181,7 +191,7 @@ export class Subscriptions {
         request: { kind: 'cancel', ...request },
         createdAt: open.passing.now,
       }
-      await beginOperation(open.db, organizationId, operation)
+      await this.#begin(open, operation)
       return operation
     })
     if (operation) await this.#finishCancel(organizationId, operation, request)
@@ -190,6 +200,7 @@ export class Subscriptions {
 
   async #finishCancel(organizationId: string, operation: Operation, request: CancelRequest) {
     const { provider } = this.#accounts.options
+    let outcome: Awaited<ReturnType<typeof provider.changeSubscription>> = null
     try {
       const account = await this.#accounts.look(organizationId, [], ({ draft, passing }) => {
         // Refused before the provider hears of it.
@@ -197,10 +208,10 @@ export class Subscriptions {
         cancelProduct(draft, request, passing)
         return trial
       })
-      const attached = account.products.find(({ product }) => product.id === request.productId)
+      const attached = findIn(account, request)
       if (attached) {
         const change = request.immediately ? 'cancel_now' : 'cancel_at_end'
-        await provider.changeSubscription({
+        outcome = await provider.changeSubscription({
           operationId: operation.id,
           account,
           attached,
@@ -209,13 +220,16 @@ export class Subscriptions {
         })
       }
     } catch (error) {
+      if (isUncertain(error)) throw error
       await this.#accounts.change(organizationId, ({ db }) =>
         endOperation(db, operation.id, 'failed'),
       )
       throw error
     }
     await this.#accounts.change(organizationId, async ({ db, draft, passing }) => {
-      if (await endOperation(db, operation.id, 'done')) cancelProduct(draft, request, passing)
+      if (!(await endOperation(db, operation.id, 'done'))) return
+      cancelProduct(draft, request, passing)
+      if (outcome) draft.putCustomer({ credit: outcome.credit })
     })
   }
 
@@ -288,7 +302,30 @@ function paidBy(operation: Operation, outcome: Extract<ChargeOutcome, { status: 
     paymentId: `operation:${operation.id}`,
     subscriptionId: outcome.subscriptionId,
     providerInvoiceId: outcome.invoiceId,
+    billed: outcome.billed,
   }
+}
+
+function linesOf({ lines, total }: Pick<Billed, 'lines' | 'total'>) {
+  const rounded = lines.map(({ description, amount }) => ({
+    description,
+    amount: amount.round(2).toNumber(),
+  }))
+  return { lines: rounded, total: total.toNumber() }
+}
+
+/** The provider has to hear of its end: it bills for it, or for what it was to follow. */
+function isBilled(draft: Draft, attached: AttachedProduct): boolean {
+  if (attached.subscriptionId !== null) return true
+  if (attached.status !== 'scheduled') return false
+  const current = currentMain(draft, attached.product.group, attached.entityId)
+  return current?.subscriptionId != null
+}
+
+/** What runs before what is scheduled, as it is found when it is cancelled. */
+function findIn({ products }: Account, { productId, entityId }: CancelRequest) {
+  const own = products.filter((one) => one.product.id === productId && one.entityId === entityId)
+  return own.find(isRunning) ?? own.find(({ status }) => status === 'scheduled')
 }
 
 /** The invoice that this change wrote, if it wrote one. */

@@ -20,3 +20,8 @@ export function buttonText({ display, properties, scenario }: WireProduct): stri
 export function isButtonDisabled({ properties, scenario }: WireProduct): boolean {
   return scenario === 'scheduled' || (scenario === 'active' && !properties.updateable)
 }
+
+/** Only a way ahead is recommended: nobody is urged to have less. */
+export function isRecommended({ display, scenario }: WireProduct): boolean {
+  return display?.recommend_text !== undefined && (scenario === 'new' || scenario === 'upgrade')
+}

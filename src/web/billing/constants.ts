@@ -7,5 +7,3 @@ export const DIALOG_CLEAR_MS = 200
 /** No polling. */
 export const PRICING_REFRESH_MS = 0
 export const CUSTOMER_FETCH = { retry: false, refetchInterval: false } as const
-/** The program of the plan file that the screens offer. */
-export const REFERRAL_PROGRAM = 'friends'

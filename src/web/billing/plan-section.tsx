@@ -14,6 +14,7 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { describePlan, planNotice } from './plan-words.ts'
 import { PricingTable } from './pricing-table.tsx'
 import { Referral } from './referral.tsx'
+import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
@@ -32,8 +33,10 @@ export function PlanSections({ orgId }: { readonly orgId: string }) {
   )
 }
 
+const EXPAND = ['invoices', 'payment_method', 'rewards'] as const
+
 function Plan() {
-  const { customer, error, refetch } = useCustomer({ expand: ['invoices', 'payment_method'] })
+  const { customer, error, refetch } = useCustomer({ expand: EXPAND })
   if (error) {
     return (
       <Section title="Plan">
@@ -47,6 +50,7 @@ function Plan() {
     )
   }
   if (!customer) return <WaitingRows />
+  const [program] = customer.rewards?.referral_programs ?? []
   return (
     <>
       <Section title="Plan" text={describePlan(customer)}>
@@ -67,12 +71,11 @@ function Plan() {
         <Anchor id="invoices" />
         <InvoiceTable invoices={customer.invoices ?? []} />
       </Section>
-      <Section
-        title="Refer a friend"
-        text="Whoever subscribes with your code gets $15 of credit, and so do you, after their first payment."
-      >
-        <Referral />
-      </Section>
+      {program && (
+        <Section title="Refer a friend" text={referralText(program)}>
+          <Referral program={program} />
+        </Section>
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { WireProduct } from '#domain/billing/wire.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
-import { buttonText } from './button-text.ts'
+import { buttonText, isRecommended } from './button-text.ts'
 import { PricingTable } from './pricing-table.tsx'
 
 /** How the visitor stands to plans. */
@@ -45,7 +45,7 @@ function insteadFor({ kind }: PricingVisitor) {
   if (kind === 'member') return () => null
   const to = kind === 'newcomer' ? '/setup/organization' : '/sign-up'
   return (product: WireProduct) => (
-    <LinkButton to={to} variant={product.display?.recommend_text ? 'filled' : 'default'}>
+    <LinkButton to={to} variant={isRecommended(product) ? 'filled' : 'default'}>
       {buttonText(product)}
     </LinkButton>
   )

@@ -20,11 +20,16 @@ export interface ProductOverride {
     | undefined
 }
 
+/** What a card shows: a product, or a card that is none and leads elsewhere. */
+export interface ShownProduct extends WireProduct {
+  readonly isCustom?: true
+}
+
 /** In the order of the overrides; a product that is not among them is not shown. */
 export function shownProducts(
   products: readonly WireProduct[],
   overrides?: readonly ProductOverride[],
-): readonly WireProduct[] {
+): readonly ShownProduct[] {
   if (!overrides) return products.map((product) => renamed(product, products))
   return overrides.flatMap((override, index) => {
     if (override.id === undefined) return [customCard(override, index)]
@@ -97,13 +102,14 @@ function textOf(primary_text: string, secondary_text?: string): WireItem['displa
 }
 
 /** A card that is no product: "talk to us". */
-function customCard(override: ProductOverride, index: number): WireProduct {
+function customCard(override: ProductOverride, index: number): ShownProduct {
   const { price, items = [] } = override
   const texts = items.map(({ primaryText, secondaryText }) => textOf(primaryText, secondaryText))
   const priced = price ? [textOf(price.primaryText, price.secondaryText), ...texts] : texts
   const shown = priced.length > 0 ? priced : [{ primary_text: '' }]
   return {
     id: `custom-${index}`,
+    isCustom: true,
     created_at: 0,
     name: override.name ?? '',
     env: 'live',
@@ -141,7 +147,10 @@ export function cardOf({ items, properties }: WireProduct): PlanCard {
 export type Rhythm = 'month' | 'year'
 
 /** Plans that are billed in one rhythm, and those that go with every one. */
-export function inRhythm(products: readonly WireProduct[], rhythm: Rhythm): readonly WireProduct[] {
+export function inRhythm(
+  products: readonly ShownProduct[],
+  rhythm: Rhythm,
+): readonly ShownProduct[] {
   return products.filter(({ properties: { interval_group } }) => {
     const isOther = interval_group === 'month' || interval_group === 'year'
     return !isOther || interval_group === rhythm

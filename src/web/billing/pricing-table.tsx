@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { buttonText, isButtonDisabled } from './button-text.ts'
+import { buttonText, isButtonDisabled, isRecommended } from './button-text.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import {
   cardOf,
@@ -11,9 +11,11 @@ import {
   inRhythm,
   type ProductOverride,
   type Rhythm,
+  type ShownProduct,
 } from './pricing-products.ts'
 import { useCustomer } from './use-customer.ts'
 import { usePricingTable } from './use-pricing-table.ts'
+import { openUrl } from './use-purchase-tools.ts'
 import { useTask } from './use-task.ts'
 
 interface PricingTableProps {
@@ -115,25 +117,23 @@ function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
   )
 }
 
-function PlanButton({ product }: { readonly product: WireProduct }) {
+/** A product is bought by a customer; everybody else, and what is no product, is led elsewhere. */
+function PlanButton({ product }: { readonly product: ShownProduct }) {
   const { customer, checkout } = useCustomer()
   const { isBusy, problem, run } = useTask()
-  const isSuggested = product.display?.recommend_text !== undefined
-  const buy = () => {
-    const { button_url: url } = product.display ?? {}
-    if (!customer) {
-      if (url) window.open(url, '_blank')
-      return
-    }
-    void run(() => checkout({ productId: product.id, dialog: CheckoutDialog }))
+  const url = product.display?.button_url
+  const canBuy = customer !== null && !product.isCustom
+  const press = () => {
+    if (canBuy) void run(() => checkout({ productId: product.id, dialog: CheckoutDialog }))
+    else if (url) openUrl(url, true)
   }
   return (
     <>
       <Button
-        variant={isSuggested ? 'filled' : 'default'}
+        variant={isRecommended(product) ? 'filled' : 'default'}
         loading={isBusy}
-        disabled={isButtonDisabled(product) || !customer}
-        onClick={buy}
+        disabled={isButtonDisabled(product) || !(canBuy || url)}
+        onClick={press}
       >
         {buttonText(product)}
       </Button>

@@ -13,6 +13,9 @@ interface QuantityEditorProps {
   readonly onSaved: (result: WireCheckout) => void
 }
 
+/** Escape closes the popover, and not the dialog around it too. */
+const OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
+
 /** How many packages are bought in advance. */
 export function QuantityEditor({ item, result, params, onSaved }: QuantityEditorProps) {
   const { client } = useBilling('QuantityEditor')
@@ -59,8 +62,9 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
             allowNegative={false}
             error={problem}
             data-autofocus
+            {...OWN_ESCAPE}
           />
-          <Button loading={isBusy} disabled={packages === undefined} onClick={save}>
+          <Button loading={isBusy} disabled={packages === undefined} onClick={save} {...OWN_ESCAPE}>
             Save
           </Button>
         </Stack>

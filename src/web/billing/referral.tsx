@@ -1,27 +1,32 @@
 import { Button, Code, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import type { WireReferralProgram } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { REFERRAL_PROGRAM } from './constants.ts'
+import { redeemedText } from './referral-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
+interface ReferralProps {
+  readonly program: WireReferralProgram
+}
+
 /** A code to give away, and a place for the code of somebody else. */
-export function Referral() {
+export function Referral({ program }: ReferralProps) {
   return (
     <>
-      <OwnCode />
-      <RedeemCode />
+      <OwnCode program={program} />
+      <RedeemCode program={program} />
     </>
   )
 }
 
-function OwnCode() {
+function OwnCode({ program }: ReferralProps) {
   const { createReferralCode } = useCustomer()
   const [code, setCode] = useState<string>()
   const { isBusy, problem, run } = useTask()
   const create = () =>
     run(async () => {
-      const answer = await createReferralCode({ programId: REFERRAL_PROGRAM })
+      const answer = await createReferralCode({ programId: program.id })
       if (!answer.error) setCode(answer.data.code)
       return answer
     })
@@ -41,7 +46,7 @@ function OwnCode() {
   )
 }
 
-function RedeemCode() {
+function RedeemCode({ program }: ReferralProps) {
   const { redeemReferralCode } = useCustomer()
   const [typed, setTyped] = useState('')
   const [isRedeemed, setRedeemed] = useState(false)
@@ -50,8 +55,7 @@ function RedeemCode() {
     event.preventDefault()
     setRedeemed(await run(() => redeemReferralCode({ code: typed.trim() })))
   }
-  if (isRedeemed)
-    return <p role="status">Code redeemed. The credit comes with the first payment.</p>
+  if (isRedeemed) return <p role="status">{redeemedText(program)}</p>
   return (
     <form onSubmit={redeem} className="au-actions">
       <TextInput

@@ -3,7 +3,8 @@ import '@mantine/charts/styles.layer.css'
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { USAGE_RANGES, type UsageRange } from '#domain/billing/usage-range.ts'
-import type { WireCustomerFeature } from '#domain/billing/wire.ts'
+import type { WireCustomerFeature, WireUsage } from '#domain/billing/wire.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -38,6 +39,7 @@ export default function UsageChart({ features }: UsageChartProps) {
         <Ranges range={range} onChange={setRange} />
       </Group>
       {error && <RefusalNote>{error.message}</RefusalNote>}
+      {data && <p className="au-chart-sum">{sumWords(data, featureId)}</p>}
       <div className="au-chart">
         {data && (
           <BarChart
@@ -55,6 +57,12 @@ export default function UsageChart({ features }: UsageChartProps) {
       </div>
     </>
   )
+}
+
+/** What the bars add up to, also for whoever does not see them. */
+function sumWords(data: WireUsage['list'], featureId: string): string {
+  const total = data.reduce((sum, one) => sum + (one[featureId] ?? 0), 0)
+  return total === 0 ? 'Nothing was used in this time.' : `${formatQuantity(total)} in this time.`
 }
 
 interface RangesProps {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AllowedQuestion, allowed } from '#domain/billing/entitlement.ts'
 import { useBilling } from './billing-context.ts'
 import { billingKeys } from './billing-keys.ts'
 import { CUSTOMER_FETCH } from './constants.ts'
-import type { PaywallDialogOf } from './paywall.ts'
 import { attach, checkout, type PurchaseParams, type WithDialog } from './purchase.ts'
 import { dataOf, stateOf } from './query-answer.ts'
+import { useCheck } from './use-check.ts'
 import { usePurchaseTools } from './use-purchase-tools.ts'
 
 type Expand = 'invoices' | 'rewards' | 'trials_used' | 'entities' | 'referrals' | 'payment_method'
@@ -15,14 +14,9 @@ export interface UseCustomerOptions {
   readonly expand?: readonly Expand[]
 }
 
-interface CheckParams extends AllowedQuestion {
-  /** Opened when the answer is no. */
-  readonly dialog?: PaywallDialogOf | undefined
-}
-
 /** The customer of the page, and everything that can be asked for it. */
 export function useCustomer({ errorOnNotFound = false, expand = [] }: UseCustomerOptions = {}) {
-  const { client, paywall } = useBilling('useCustomer')
+  const { client } = useBilling('useCustomer')
   const tools = usePurchaseTools('useCustomer')
   const query = useQuery({
     ...CUSTOMER_FETCH,
@@ -31,19 +25,11 @@ export function useCustomer({ errorOnNotFound = false, expand = [] }: UseCustome
     staleTime: 0,
   })
   const { data: customer, ...state } = stateOf(query)
+  const check = useCheck('useCustomer', customer)
   const go = async (name: 'billingPortal' | 'setupPayment', params: VisitParams) => {
     const answer = await client.call(name, params)
     if (!answer.error) tools.openUrl(answer.data.url, params.openInNewTab ?? false)
     return answer
-  }
-  const check = ({ dialog, ...question }: CheckParams) => {
-    const data = allowed(customer, question)
-    const { featureId } = question
-    // Not while something is being drawn: the dialog opens after it.
-    if (!data.allowed && dialog && featureId) {
-      queueMicrotask(() => paywall.open({ dialog, question: { ...question, featureId } }))
-    }
-    return { data, error: null }
   }
   return {
     customer,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { DIALOG_CLEAR_MS } from './constants.ts'
 
 export interface DialogState<Content> {
@@ -24,5 +24,5 @@ export function useDialog<Content>(): DialogState<Content> {
     setOpen(false)
     timer.current = setTimeout(() => setContent(null), DIALOG_CLEAR_MS)
   }, [])
-  return { isOpen, content, open, close }
+  return useMemo(() => ({ isOpen, content, open, close }), [isOpen, content, open, close])
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AllowedQuestion, allowed } from '#domain/billing/entitlement.ts'
 import { useBilling } from './billing-context.ts'
 import { billingKeys } from './billing-keys.ts'
 import { attach, type PurchaseParams, type WithDialog } from './purchase.ts'
 import { dataOf, stateOf } from './query-answer.ts'
+import { type CheckParams, useCheck } from './use-check.ts'
 import { usePurchaseTools } from './use-purchase-tools.ts'
 
 /** One part of a customer, such as a seat. Without an id nothing is asked. */
@@ -23,14 +23,12 @@ export function useEntity(
     enabled: entityId !== null,
   })
   const { data: entity, ...state } = stateOf(query)
+  const check = useCheck('useEntity', entity)
   const forced = entityId === null ? {} : { entityId }
   return {
     entity,
     ...state,
-    check: (question: AllowedQuestion) => ({
-      data: allowed(entity, { ...question, ...forced }),
-      error: null,
-    }),
+    check: (params: CheckParams) => check({ ...params, ...forced }),
     attach: (params: WithDialog<PurchaseParams>) => attach(tools, { ...params, ...forced }),
     cancel: (params: { readonly productId: string }) =>
       client.call('cancel', { ...params, ...forced }),

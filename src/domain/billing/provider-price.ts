@@ -1,0 +1,178 @@
+// The prices of the plan file as a payment provider knows them: one for each item that is billed in
+// advance. Usage has none: it is billed line by line from the ledger.
+
+import { amount, roundMoney, toMinorUnits } from './amount.ts'
+import {
+  type Catalog,
+  findFeature,
+  findProduct,
+  type Item,
+  isPriced,
+  type Product,
+  unitsPerPackage,
+} from './catalog.ts'
+import type { Interval } from './interval.ts'
+import type { Quantities } from './quantities.ts'
+
+export interface ProviderPrice {
+  /** Says everything about the price, so that another price has another key. */
+  readonly key: string
+  readonly productId: string
+  readonly featureId: string | null
+  readonly name: string
+  /** The id of a price that is there already. */
+  readonly configured: string | null
+  readonly currency: string
+  /** In the smallest unit, by the package. */
+  readonly unitAmount: number
+  readonly tiers: readonly { readonly upTo: number | 'inf'; readonly unitAmount: number }[] | null
+  readonly recurring: { readonly interval: StripeInterval; readonly count: number } | null
+}
+
+export type StripeInterval = 'day' | 'week' | 'month' | 'year'
+
+const RECURRING: Readonly<Partial<Record<Interval, ProviderPrice['recurring']>>> = {
+  day: { interval: 'day', count: 1 },
+  week: { interval: 'week', count: 1 },
+  month: { interval: 'month', count: 1 },
+  quarter: { interval: 'month', count: 3 },
+  semi_annual: { interval: 'month', count: 6 },
+  year: { interval: 'year', count: 1 },
+}
+
+export interface ProviderItem {
+  readonly price: ProviderPrice
+  readonly quantity: number
+}
+
+/** What somebody with these quantities pays for in advance. */
+export function providerItems(
+  product: Product,
+  quantities: Quantities,
+  catalog: Catalog,
+): readonly ProviderItem[] {
+  return product.items.filter(isBilledAhead).flatMap((item) => {
+    const quantity = packagesOf(item, quantities)
+    return quantity === 0 ? [] : [{ price: providerPrice(product, item, catalog), quantity }]
+  })
+}
+
+function packagesOf(item: Item, quantities: Quantities): number {
+  if (item.usageModel !== 'prepaid') return 1
+  return Math.ceil((quantities[item.featureId ?? ''] ?? 0) / unitsPerPackage(item))
+}
+
+function isBilledAhead(item: Item): boolean {
+  return isPriced(item) && item.usageModel !== 'pay_per_use'
+}
+
+export function providerPrice(product: Product, item: Item, catalog: Catalog): ProviderPrice {
+  const { currency } = catalog
+  const isPrepaid = item.usageModel === 'prepaid'
+  const tiers = isPrepaid && item.tiers ? tiersOf(item, currency) : null
+  const unitAmount = toMinorUnits(amount(item.price ?? item.tiers?.[0]?.amount ?? 0), currency)
+  const featureId = item.featureId ?? null
+  const cost = tiers?.map((one) => `${one.upTo}-${one.unitAmount}`).join('_') ?? unitAmount
+  const parts = [product.id, featureId ?? 'base', currency, item.interval ?? 'once', cost]
+  return {
+    key: `shelfcount_${parts.join('_')}`.slice(0, 200),
+    productId: product.id,
+    featureId,
+    name: nameOf(product, featureId, catalog),
+    configured: item.stripePrice ?? null,
+    currency,
+    unitAmount,
+    tiers,
+    recurring: item.interval ? (RECURRING[item.interval] ?? null) : null,
+  }
+}
+
+function tiersOf(item: Item, currency: string) {
+  return (item.tiers ?? []).map(({ to, amount: cost }) => ({
+    upTo: to === 'inf' ? to : to / unitsPerPackage(item),
+    unitAmount: toMinorUnits(amount(cost), currency),
+  }))
+}
+
+function nameOf(product: Product, featureId: string | null, catalog: Catalog): string {
+  if (featureId === null) return product.name
+  return `${product.name} - ${findFeature(catalog, featureId)?.name ?? featureId}`
+}
+
+/** What bought packages come to in units of the features. */
+export function quantitiesFrom(
+  product: Product,
+  packages: readonly { readonly featureId: string | null; readonly quantity: number }[],
+): Quantities {
+  const prepaid = product.items.filter(({ usageModel }) => usageModel === 'prepaid')
+  return Object.fromEntries(
+    prepaid.map((item) => {
+      const bought = packages.find(({ featureId }) => featureId === item.featureId)?.quantity ?? 0
+      return [item.featureId ?? '', bought * unitsPerPackage(item)]
+    }),
+  )
+}
+
+/** Gives the ids of the environment to the first plan that is billed by the month, and by the year. */
+export function withPriceIds(
+  catalog: Catalog,
+  ids: { readonly month: string | null; readonly year: string | null },
+): Catalog {
+  const wanted = { month: ids.month, year: ids.year }
+  const products = catalog.products.map((product) => ({
+    ...product,
+    items: product.items.map((item) => {
+      const { interval } = item
+      if (interval !== 'month' && interval !== 'year') return item
+      const id = wanted[interval]
+      if (id === null || item.featureId !== undefined || !isPriced(item)) return item
+      wanted[interval] = null
+      return { ...item, stripePrice: item.stripePrice ?? id }
+    }),
+  }))
+  return { ...catalog, products }
+}
+
+/** What of the plan file cannot be billed by a provider, one line each. */
+export function providerProblems(catalog: Catalog): readonly string[] {
+  return catalog.products.flatMap((product) =>
+    product.items.filter(isBilledAhead).flatMap((item) => {
+      const name = `${product.id}${item.featureId ? `, ${item.featureId}` : ''}`
+      return problemsOf(item, catalog.currency).map((problem) => `${name}: ${problem}`)
+    }),
+  )
+}
+
+function problemsOf(item: Item, currency: string): readonly string[] {
+  const problems: string[] = []
+  if (item.interval && !RECURRING[item.interval]) {
+    problems.push(`Stripe cannot bill by the ${item.interval}`)
+  }
+  const costs = [item.price, ...(item.tiers ?? []).map((tier) => tier.amount)]
+  const isWhole = (cost: number) => roundMoney(amount(cost), currency).eq(cost)
+  if (!costs.every((cost) => cost === undefined || isWhole(cost))) {
+    problems.push(`a price is finer than the smallest unit of ${currency}`)
+  }
+  const per = unitsPerPackage(item)
+  if (item.tiers?.some(({ to }) => to !== 'inf' && to % per !== 0)) {
+    problems.push('a tier ends inside a package')
+  }
+  return problems
+}
+
+/** The product and the feature that a price of the plan file is for. */
+export function ownerOfPrice(
+  catalog: Catalog,
+  price: {
+    readonly id: string
+    readonly productId: string | null
+    readonly feature: string | null
+  },
+): { readonly product: Product; readonly featureId: string | null } | undefined {
+  for (const product of catalog.products) {
+    const item = product.items.find(({ stripePrice }) => stripePrice === price.id)
+    if (item) return { product, featureId: item.featureId ?? null }
+  }
+  const product = price.productId === null ? undefined : findProduct(catalog, price.productId)
+  return product && { product, featureId: price.feature }
+}

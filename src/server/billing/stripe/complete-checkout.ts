@@ -1,0 +1,221 @@
+// Somebody has paid on a page of Stripe. What they paid for is decided anew: in the meantime they may have
+// got it another way, and then the money goes back.
+
+import type { Stripe } from 'stripe'
+import { applyAttach, type Billed } from '#domain/billing/attach-apply.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
+import { isRunning } from '#domain/billing/standing.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ScopedDatabase } from '../../db/scoped-database.ts'
+import { sqlBuilder } from '../../db/sql.ts'
+import { enqueueJob } from '../../jobs/enqueue-job.ts'
+import type { OpenAccount } from '../accounts.ts'
+import { type Checkout, restoreRequest, type StoredRequest, selectCheckout } from '../checkouts.ts'
+import type { BillingEngine } from '../create-billing.ts'
+import { planPurchase } from '../purchase.ts'
+import { UNDO_PAYMENT } from './provider-jobs.ts'
+import { periodOf, readCard } from './read-view.ts'
+import type { StripeCheckoutPages } from './stripe-checkout-pages.ts'
+import { idOf } from './stripe-client.ts'
+import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
+import type { StripeParts } from './stripe-subscriptions.ts'
+import { countLook } from './sync-mark.ts'
+
+type Session = Stripe.Checkout.Session
+
+interface PaidSession {
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+  readonly paymentIntentId: string | null
+  readonly card: string | null
+  readonly billed: Billed | null
+}
+
+export class CheckoutCompletion {
+  readonly #parts: StripeParts
+  readonly #pages: StripeCheckoutPages
+  readonly #engine: () => BillingEngine
+
+  constructor(parts: StripeParts, pages: StripeCheckoutPages, engine: () => BillingEngine) {
+    this.#parts = parts
+    this.#pages = pages
+    this.#engine = engine
+  }
+
+  /** True when something was changed by it. */
+  async run(organizationId: string, checkoutId: string): Promise<boolean> {
+    const session = await this.#pages.session(checkoutId, organizationId)
+    if (!session) return false
+    if (session.status === 'expired') return this.#end(organizationId, checkoutId, 'expired')
+    if (session.status !== 'complete') return false
+    if (session.payment_status === 'unpaid') return false
+    const paid = await this.#read(session)
+    const customer = idOf(session.customer)
+    if (customer !== null && paid.card !== null) {
+      const invoice_settings = { default_payment_method: paid.card }
+      await this.#parts.stripe.customers.update(customer, { invoice_settings })
+    }
+    if (session.mode === 'setup') return this.#continue(organizationId, checkoutId, paid.card)
+    return this.#apply(organizationId, checkoutId, paid)
+  }
+
+  async #read(session: Session): Promise<PaidSession> {
+    const { stripe, invoices, customers } = this.#parts
+    const subscriptionId = idOf(session.subscription)
+    const subscription =
+      subscriptionId === null ? null : await stripe.subscriptions.retrieve(subscriptionId)
+    const invoiceId = idOf(session.invoice) ?? idOf(subscription?.latest_invoice)
+    const invoice = invoiceId === null ? null : await invoices.whole(invoiceId)
+    const paymentIntentId =
+      idOf(session.payment_intent) ?? (invoice && invoices.paymentIntentOf(invoice))
+    const lines = invoice ? linesOfInvoice(invoice).filter(({ amount }) => !amount.eq(0)) : []
+    return {
+      subscriptionId,
+      invoiceId,
+      paymentIntentId,
+      card: await this.#cardOf(session, subscription, paymentIntentId),
+      billed: invoice && {
+        lines,
+        total: totalOfInvoice(invoice),
+        credit: await customers.credit(idOf(session.customer) ?? ''),
+        period: subscription && periodOf(subscription),
+      },
+    }
+  }
+
+  async #cardOf(
+    session: Session,
+    subscription: Stripe.Subscription | null,
+    paymentIntentId: string | null,
+  ): Promise<string | null> {
+    const { stripe } = this.#parts
+    const setup = idOf(session.setup_intent)
+    if (setup !== null) return idOf((await stripe.setupIntents.retrieve(setup)).payment_method)
+    const own = idOf(subscription?.default_payment_method)
+    if (own !== null || paymentIntentId === null) return own
+    return idOf((await stripe.paymentIntents.retrieve(paymentIntentId)).payment_method)
+  }
+
+  #apply(organizationId: string, checkoutId: string, paid: PaidSession): Promise<boolean> {
+    return this.#engine().accounts.change(organizationId, async (open) => {
+      const { db, draft, passing } = open
+      const checkout = await selectCheckout(db, checkoutId)
+      if (!checkout?.request || checkout.status === 'complete') return false
+      if ((await selectRefused(db)).has(checkoutId)) return false
+      await countLook(db, organizationId)
+      const plan = await fittingPlan(open, checkout, paid)
+      if (!plan) {
+        await this.#refuse(db, organizationId, checkoutId, paid)
+        return true
+      }
+      await setStatus(db, checkoutId, 'complete')
+      const { subscriptionId, invoiceId: providerInvoiceId, billed } = paid
+      const paymentId = `checkout:${checkoutId}`
+      applyAttach(draft, plan, { paymentId, subscriptionId, providerInvoiceId, billed }, passing)
+      return true
+    })
+  }
+
+  /** In one transaction with the decision, so that money that is not wanted is never kept. */
+  async #refuse(
+    db: ScopedDatabase,
+    organizationId: string,
+    checkoutId: string,
+    { subscriptionId, invoiceId, paymentIntentId }: PaidSession,
+  ): Promise<void> {
+    await setStatus(db, checkoutId, 'expired')
+    await noteRefused(db, organizationId, checkoutId)
+    const payload = { organizationId, subscriptionId, invoiceId, paymentIntentId, checkoutId }
+    await enqueueJob(db, UNDO_PAYMENT, payload, `undo ${checkoutId}`)
+  }
+
+  /** A card was left. If it was for a change of what runs, that is done now. */
+  async #continue(organizationId: string, checkoutId: string, card: string | null) {
+    const engine = this.#engine()
+    const paymentMethod = await readCard(this.#parts.stripe, card)
+    const checkout = await engine.accounts.change(organizationId, async ({ db, draft }) => {
+      const found = await selectCheckout(db, checkoutId)
+      if (!found || found.status === 'complete') return undefined
+      await setStatus(db, checkoutId, 'complete')
+      await countLook(db, organizationId)
+      draft.putCustomer({ paymentMethod })
+      return found
+    })
+    if (checkout?.request) await this.#attach(organizationId, checkout.request)
+    return checkout !== undefined
+  }
+
+  /** What is refused now is refused as if it had been asked for now: nothing is charged. */
+  async #attach(organizationId: string, request: StoredRequest): Promise<void> {
+    const options = Object.entries(request.quantities).map(([featureId, quantity]) => ({
+      featureId,
+      quantity,
+    }))
+    const { productIds, entityId, freeTrial, rewardId: reward } = request
+    const body = { productIds, entityId, freeTrial, reward, options }
+    await this.#engine()
+      .attach(organizationId, body)
+      .catch((error: unknown) => {
+        if (!(error instanceof Fault)) throw error
+      })
+  }
+
+  #end(organizationId: string, checkoutId: string, status: 'expired'): Promise<boolean> {
+    return this.#engine().accounts.change(organizationId, async ({ db }) => {
+      const checkout = await selectCheckout(db, checkoutId)
+      if (checkout?.status !== 'open') return false
+      await setStatus(db, checkoutId, status)
+      return true
+    })
+  }
+}
+
+/** The plan, if what was paid for can still be had as it was paid for. */
+async function fittingPlan(
+  open: OpenAccount,
+  { request }: Checkout,
+  { subscriptionId }: PaidSession,
+): Promise<AttachPlan | undefined> {
+  if (!request) return undefined
+  const { draft, passing } = open
+  const isThere = [...draft.products.values()].some(
+    (one) => subscriptionId !== null && one.subscriptionId === subscriptionId && isRunning(one),
+  )
+  if (isThere) return undefined
+  const plan = await planPurchase(open, restoreRequest(request, passing.catalog), 'claim').catch(
+    () => undefined,
+  )
+  const fits = plan?.steps.every(
+    ({ branch, current }) =>
+      branch === 'one_off' || (branch === 'new' && current?.subscriptionId == null),
+  )
+  return fits ? plan : undefined
+}
+
+async function setStatus(db: ScopedDatabase, id: string, status: Checkout['status']) {
+  await db.rows(sqlBuilder.updateTable('billing_checkout').set({ status }).where('id', '=', id))
+}
+
+const REFUSED = 'refused:'
+
+/** The money of these checkouts goes back, whatever else happens. */
+export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('billing_provider_call')
+      .select('name')
+      .where('name', 'like', `${REFUSED}%`),
+  )
+  return new Set(rows.map(({ name }) => name.slice(REFUSED.length)))
+}
+
+async function noteRefused(db: ScopedDatabase, organizationId: string, checkoutId: string) {
+  await db.rows(
+    sqlBuilder.insertInto('billing_provider_call').values({
+      organization_id: organizationId,
+      name: `${REFUSED}${checkoutId}`,
+      params: '{}',
+      result: checkoutId,
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+// Compares every customer with what Stripe says of them, repairs what differs, and says what it found.
+
+import type { Pool } from 'pg'
+import { rawStatement } from '../../db/raw-statement.ts'
+import { withCustomer } from '../customer-scope.ts'
+import type { StripeParts } from './stripe-subscriptions.ts'
+import { ProviderBusy, type StripeSync } from './stripe-sync.ts'
+import { forget } from './stripe-tasks.ts'
+
+export interface ReconcileOptions {
+  readonly parts: StripeParts
+  readonly pool: Pool
+  readonly sync: Pick<StripeSync, 'run'>
+  /** Runs the jobs that were left, and those that the repair made. */
+  readonly runJobs: () => Promise<void>
+  readonly say: (line: string) => void
+}
+
+export interface Reconciliation {
+  readonly customers: number
+  readonly findings: number
+  readonly failures: number
+}
+
+const GAPS = rawStatement<{ readonly balance_id: string }, []>()({
+  name: 'select_ledger_gaps',
+  text: `select l.balance_id from billing_ledger l
+    left join billing_balance b on b.organization_id = l.organization_id and b.id = l.balance_id
+    group by l.balance_id, b.balance having coalesce(b.balance, 0) <> sum(l.delta)`,
+  reads: ['billing_balance', 'billing_ledger'],
+})
+
+export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
+  const { pool, say } = options
+  await options.runJobs()
+  const { rows } = await pool.query<{ organization_id: string; provider_customer_id: string }>(
+    'select organization_id, provider_customer_id from house.provider_customers()',
+  )
+  const totals = { customers: rows.length, findings: 0, failures: 0 }
+  for (const row of rows) {
+    const outcome = await lookAt(options, row.organization_id)
+    const name = `${row.organization_id} (${row.provider_customer_id})`
+    for (const finding of outcome.findings) say(`${name}: ${finding}`)
+    if (outcome.failure !== null) say(`${name}: not compared: ${outcome.failure}`)
+    totals.findings += outcome.findings.length
+    totals.failures += outcome.failure === null ? 0 : 1
+  }
+  await options.runJobs()
+  totals.findings += await endStrangers(
+    options,
+    new Set(rows.map((row) => row.provider_customer_id)),
+  )
+  return totals
+}
+
+async function lookAt({ sync, pool }: ReconcileOptions, organizationId: string) {
+  try {
+    const findings = await sync.run(organizationId)
+    const gaps = await withCustomer(pool, organizationId, (db) => db.raw(GAPS, []))
+    const broken = gaps.map(({ balance_id }) => `the ledger of ${balance_id} does not add up`)
+    return { findings: [...findings, ...broken], failure: null }
+  } catch (error) {
+    const failure =
+      error instanceof ProviderBusy || error instanceof Error ? error.message : 'unknown'
+    return { findings: [], failure }
+  }
+}
+
+/** Customers that were made here, whose organization is gone, and who still pay. */
+async function endStrangers(
+  { parts: { stripe }, say }: ReconcileOptions,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  let found = 0
+  for await (const customer of stripe.customers.list({ limit: 100 })) {
+    if (known.has(customer.id) || !customer.metadata.organization_id) continue
+    const ended = await forget(stripe, customer.id)
+    if (ended === 0) continue
+    say(`${customer.id}: its organization is gone: ${ended} subscriptions ended`)
+    found += ended
+  }
+  return found
+}

@@ -1,0 +1,69 @@
+// The official SDK, set up so that it answers or gives up in a time somebody still waits for.
+
+import { Stripe } from 'stripe'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { StripeConfig } from '../../config/config.ts'
+
+const TIMEOUT_MS = 15_000
+const RETRIES = 1
+
+export type ClientOptions = Pick<StripeConfig, 'secretKey' | 'apiBase'> & {
+  readonly timeoutMs?: number
+}
+
+export function createStripeClient({ secretKey, apiBase, timeoutMs }: ClientOptions): Stripe {
+  return new Stripe(secretKey, {
+    timeout: timeoutMs ?? TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase !== null && addressOf(apiBase)),
+  })
+}
+
+function addressOf(apiBase: string) {
+  const { protocol, hostname, port } = new URL(apiBase)
+  const isPlain = protocol === 'http:'
+  return {
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+  }
+}
+
+/** An error of the SDK as a refusal of ours, where the caller can do something about it. */
+export function toBillingFault(error: unknown): unknown {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    return billingFault('card_declined', error.message)
+  }
+  if (isUnheard(error)) {
+    const message = 'The payment service does not answer. Nothing is lost: try again in a moment.'
+    return billingFault('provider_unreachable', message)
+  }
+  return error
+}
+
+/** It may have happened or not: nobody has heard. */
+function isUnheard(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  )
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code
+}
+
+export function seconds(ms: number): number {
+  return Math.floor(ms / 1_000)
+}
+
+/** Objects are named, or come whole when they were asked for. */
+export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null)
+}

@@ -1,0 +1,88 @@
+// Invoices of Stripe in our words, and what became of their payment.
+
+import type { Stripe } from 'stripe'
+import type { InvoiceLine } from '#domain/billing/account.ts'
+import { type Amount, fromMinorUnits } from '#domain/billing/amount.ts'
+import type { ProviderInvoice } from '#domain/billing/provider-view.ts'
+import { idOf } from './stripe-client.ts'
+
+type InvoiceFacts = Pick<
+  Stripe.Invoice,
+  'lines' | 'total' | 'amount_due' | 'total_discount_amounts' | 'currency'
+>
+
+/** They add up to what a card is charged: promotions and credit are lines as well. */
+export function linesOfInvoice(invoice: InvoiceFacts): readonly InvoiceLine[] {
+  const line = (description: string, units: number): InvoiceLine => ({
+    description,
+    amount: fromMinorUnits(units, invoice.currency),
+    featureId: null,
+  })
+  const off = (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0)
+  const credit = invoice.total > 0 ? invoice.total - invoice.amount_due : 0
+  return [
+    ...invoice.lines.data.map(({ description, amount }) => line(description ?? '', amount)),
+    ...(off > 0 ? [line('Promotion', -off)] : []),
+    ...(credit > 0 ? [line('Credit of earlier changes', -credit)] : []),
+  ]
+}
+
+export function totalOfInvoice({ amount_due, currency }: InvoiceFacts): Amount {
+  return fromMinorUnits(amount_due, currency)
+}
+
+/** Drafts are nobody's business yet. */
+export function toProviderInvoice(invoice: Stripe.Invoice): readonly ProviderInvoice[] {
+  const status = STATUS[invoice.status ?? 'draft']
+  if (!status || !invoice.id) return []
+  return [
+    {
+      id: invoice.id,
+      status,
+      subscriptionId: subscriptionOf(invoice),
+      operationId: invoice.metadata?.operation_id ?? null,
+      lines: linesOfInvoice(invoice),
+      total: totalOfInvoice(invoice),
+      currency: invoice.currency,
+      createdAt: invoice.created * 1_000,
+    },
+  ]
+}
+
+const STATUS: Readonly<Record<string, ProviderInvoice['status'] | undefined>> = {
+  paid: 'paid',
+  open: 'open',
+  uncollectible: 'open',
+  void: 'void',
+}
+
+export function subscriptionOf({ parent }: Stripe.Invoice): string | null {
+  return idOf(parent?.subscription_details?.subscription)
+}
+
+export class StripeInvoices {
+  readonly #stripe: Stripe
+
+  constructor(stripe: Stripe) {
+    this.#stripe = stripe
+  }
+
+  async whole(id: string): Promise<Stripe.Invoice> {
+    const invoice = await this.#stripe.invoices.retrieve(id, { expand: ['payments'] })
+    if (!invoice.lines.has_more) return invoice
+    const lines = await this.#stripe.invoices.listLineItems(id, { limit: 100 })
+    return { ...invoice, lines }
+  }
+
+  paymentIntentOf(invoice: Stripe.Invoice): string | null {
+    return idOf(invoice.payments?.data.at(-1)?.payment.payment_intent)
+  }
+
+  /** Whether the owner of the card has to do something before it is paid. */
+  async needsAction(invoice: Stripe.Invoice): Promise<boolean> {
+    const id = this.paymentIntentOf(invoice)
+    if (id === null) return false
+    const { status } = await this.#stripe.paymentIntents.retrieve(id)
+    return status === 'requires_action' || status === 'requires_confirmation'
+  }
+}

@@ -1,0 +1,123 @@
+// What is bought once, with the card that is on file: an invoice of its own, paid at once.
+
+import { Stripe } from 'stripe'
+import { providerItems } from '#domain/billing/provider-price.ts'
+import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
+import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
+import type { StripeParts } from './stripe-subscriptions.ts'
+
+export class StripeSales {
+  readonly #parts: StripeParts
+
+  constructor(parts: StripeParts) {
+    this.#parts = parts
+  }
+
+  async sell(order: ChargeOrder, customer: string): Promise<ChargeOutcome> {
+    const invoiceId = await this.#write(order, customer)
+    const { invoices, customers } = this.#parts
+    const isPaid = await this.#pay(order, invoiceId)
+    const invoice = await invoices.whole(invoiceId)
+    if (!isPaid && invoice.status !== 'paid') return this.#unpaid(order, invoice)
+    const billed = {
+      lines: linesOfInvoice(invoice),
+      total: totalOfInvoice(invoice),
+      credit: await customers.credit(customer),
+      period: null,
+    }
+    return { status: 'paid', subscriptionId: null, invoiceId, billed }
+  }
+
+  async #write(order: ChargeOrder, customer: string): Promise<string> {
+    const { stripe, calls, rewards, catalog } = this.#parts
+    const { operationId, plan } = order
+    const organizationId = order.account.customer.id
+    const { currency } = catalog
+    const invoice = await calls.once<Stripe.InvoiceCreateParams, { readonly id: string }>({
+      organizationId,
+      name: `${operationId}:invoice`,
+      params: {
+        customer,
+        currency,
+        auto_advance: false,
+        collection_method: 'charge_automatically',
+        pending_invoice_items_behavior: 'exclude',
+        discounts: await rewards.discountsOf(plan),
+        metadata: { organization_id: organizationId, operation_id: operationId },
+      },
+      make: async (params, options) => named(await stripe.invoices.create(params, options)),
+      find: async (id) => ({ id }),
+    })
+    await this.#addItems(order, customer, invoice.id)
+    await calls.once({
+      organizationId,
+      name: `${operationId}:finalize`,
+      params: { auto_advance: false },
+      make: async (params, options) =>
+        named(await stripe.invoices.finalizeInvoice(invoice.id, params, options)),
+      find: async (id) => ({ id }),
+    })
+    return invoice.id
+  }
+
+  async #addItems(order: ChargeOrder, customer: string, invoice: string): Promise<void> {
+    const { stripe, calls, prices, catalog } = this.#parts
+    const items = await prices.items(
+      order.plan.steps.flatMap(({ product, quantities }) =>
+        providerItems(product, quantities, catalog),
+      ),
+    )
+    for (const [index, { price, quantity }] of items.entries()) {
+      await calls.once<Stripe.InvoiceItemCreateParams, { readonly id: string }>({
+        organizationId: order.account.customer.id,
+        name: `${order.operationId}:item:${index}`,
+        params: { customer, invoice, pricing: { price }, quantity },
+        make: (params, options) => stripe.invoiceItems.create(params, options),
+        find: async (id) => ({ id }),
+      })
+    }
+  }
+
+  async #pay(order: ChargeOrder, invoiceId: string): Promise<boolean> {
+    const { stripe, calls, invoices } = this.#parts
+    const { status } = await invoices.whole(invoiceId)
+    if (status === 'paid') return true
+    if (status !== 'open') return false
+    const card = order.account.customer.paymentMethod?.id
+    try {
+      await calls.once<Stripe.InvoicePayParams, { readonly id: string }>({
+        organizationId: order.account.customer.id,
+        name: `${order.operationId}:pay`,
+        params: { off_session: true, ...(card && { payment_method: card }) },
+        make: async (params, options) =>
+          named(await stripe.invoices.pay(invoiceId, params, options)),
+        find: async (id) => ({ id }),
+      })
+      return true
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError) return false
+      throw error
+    }
+  }
+
+  async #unpaid(order: ChargeOrder, invoice: Stripe.Invoice): Promise<ChargeOutcome> {
+    const { stripe, calls, invoices } = this.#parts
+    const { id, hosted_invoice_url: url } = invoice
+    if (url && (await invoices.needsAction(invoice))) return { status: 'pending', url }
+    if (id && invoice.status === 'open') {
+      await calls.once({
+        organizationId: order.account.customer.id,
+        name: `void:${id}`,
+        params: {},
+        make: async (_params, options) => named(await stripe.invoices.voidInvoice(id, {}, options)),
+        find: async (found) => ({ id: found }),
+      })
+    }
+    return { status: 'declined', message: 'The card was declined. Nothing was charged.' }
+  }
+}
+
+/** Only previews are without a name. */
+function named({ id }: Stripe.Invoice): { readonly id: string } {
+  return { id: id ?? '' }
+}

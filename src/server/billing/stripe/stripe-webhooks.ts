@@ -1,0 +1,116 @@
+// What Stripe reports: checked, kept once, and handled by a job.
+
+import type { Pool } from 'pg'
+import { Stripe } from 'stripe'
+import * as z from 'zod'
+import { ProviderBusy, type StripeSync } from './stripe-sync.ts'
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  created: z.number(),
+  data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
+})
+
+type ReportedEvent = z.infer<typeof event>
+
+const AGAIN_AFTER_SECONDS = 3
+
+export type Receipt = 'stored' | 'known' | 'refused'
+
+export class StripeWebhooks {
+  readonly #stripe: Stripe
+  readonly #secret: string
+  readonly #pool: Pool
+  readonly #sync: Pick<StripeSync, 'run'>
+
+  constructor(stripe: Stripe, secret: string, pool: Pool, sync: Pick<StripeSync, 'run'>) {
+    this.#stripe = stripe
+    this.#secret = secret
+    this.#pool = pool
+    this.#sync = sync
+  }
+
+  /** `body` as it came: the signature is over every byte of it. */
+  async receive(body: string, signature: string): Promise<Receipt> {
+    const reported = this.#read(body, signature)
+    if (!reported) return 'refused'
+    const { id, type, created } = reported
+    const { rows } = await this.#pool.query<{ stored: boolean }>({
+      name: 'store_provider_event',
+      text: 'select house.store_provider_event($1, $2, $3, $4, $5) as stored',
+      values: [id, type, customerOf(reported), body, new Date(created * 1_000)],
+    })
+    return rows[0]?.stored ? 'stored' : 'known'
+  }
+
+  #read(body: string, signature: string): ReportedEvent | undefined {
+    try {
+      return event.parse(this.#stripe.webhooks.constructEvent(body, signature, this.#secret))
+    } catch (error) {
+      const isForged = error instanceof Stripe.errors.StripeSignatureVerificationError
+      if (isForged || error instanceof z.ZodError || error instanceof SyntaxError) return undefined
+      throw error
+    }
+  }
+
+  /** An event says when to look, not what to see: however often and in whatever order it comes. */
+  async handle(eventId: string): Promise<void> {
+    const found = await this.#find(eventId)
+    if (!found || found.status === 'done' || found.status === 'ignored') return
+    const owner = found.customer_id === null ? null : await this.#ownerOf(found.customer_id)
+    if (owner === null) {
+      return this.#end(eventId, 'ignored', 'No customer of this installation.', null)
+    }
+    try {
+      const findings = await this.#sync.run(owner)
+      await this.#end(eventId, 'done', findings.join('; ') || null, owner)
+    } catch (error) {
+      if (error instanceof ProviderBusy) return this.#later(eventId)
+      await this.#end(eventId, 'failed', error instanceof Error ? error.message : 'unknown', owner)
+      throw error
+    }
+  }
+
+  async #find(eventId: string) {
+    const { rows } = await this.#pool.query<{ customer_id: string | null; status: string }>(
+      'select customer_id, status from house.provider_event_of($1)',
+      [eventId],
+    )
+    return rows[0]
+  }
+
+  async #ownerOf(customerId: string): Promise<string | null> {
+    const { rows } = await this.#pool.query<{ owner: string | null }>(
+      'select house.owner_of_provider_customer($1) as owner',
+      [customerId],
+    )
+    return rows[0]?.owner ?? null
+  }
+
+  async #end(eventId: string, status: string, problem: string | null, owner: string | null) {
+    await this.#pool.query('select house.end_provider_event($1, $2, $3, $4)', [
+      eventId,
+      status,
+      problem,
+      owner,
+    ])
+  }
+
+  /** Our own call has not returned yet: the event is an echo of it, or comes right after. */
+  async #later(eventId: string): Promise<void> {
+    const payload = JSON.stringify({ eventId })
+    await this.#pool.query(
+      `select house.enqueue_later('handle-provider-event', $1::json, $2, $3)`,
+      [payload, `provider-event ${eventId} again`, AGAIN_AFTER_SECONDS],
+    )
+  }
+}
+
+function customerOf({ data: { object } }: ReportedEvent): string | null {
+  if (object.object === 'customer') return object.id ?? null
+  const { customer } = object
+  if (typeof customer === 'string') return customer
+  const parsed = z.object({ id: z.string() }).safeParse(customer)
+  return parsed.success ? parsed.data.id : null
+}

@@ -1,0 +1,79 @@
+// Money for what cannot be had goes back: what was begun is ended, what was paid is refunded.
+
+import type { Stripe } from 'stripe'
+import { hasCode } from './stripe-client.ts'
+import type { StripeParts } from './stripe-subscriptions.ts'
+
+export interface Undoing {
+  readonly organizationId: string
+  readonly subscriptionId: string | null
+  readonly invoiceId: string | null
+  readonly paymentIntentId: string | null
+}
+
+export async function undoPayment(parts: StripeParts, undoing: Undoing): Promise<void> {
+  const { subscriptionId, invoiceId } = undoing
+  if (subscriptionId !== null) await endSubscription(parts, undoing, subscriptionId)
+  const invoice = invoiceId === null ? null : await parts.invoices.whole(invoiceId)
+  if (invoice?.status === 'open') await voidInvoice(parts, undoing, invoice)
+  const paid = undoing.paymentIntentId ?? (invoice && parts.invoices.paymentIntentOf(invoice))
+  const wasPaid = invoice === null || (invoice.status === 'paid' && invoice.amount_paid > 0)
+  if (paid && wasPaid) await refund(parts, undoing, paid)
+}
+
+async function endSubscription(
+  { stripe, calls }: StripeParts,
+  { organizationId }: Undoing,
+  id: string,
+) {
+  const { status } = await stripe.subscriptions.retrieve(id)
+  if (status === 'canceled' || status === 'incomplete_expired') return
+  await calls.once<Stripe.SubscriptionCancelParams, { readonly id: string }>({
+    organizationId,
+    name: `undo:${id}`,
+    params: { prorate: false, invoice_now: false },
+    make: (params, options) => stripe.subscriptions.cancel(id, params, options),
+    find: async (found) => ({ id: found }),
+  })
+}
+
+async function voidInvoice(
+  { stripe, calls }: StripeParts,
+  { organizationId }: Undoing,
+  { id }: Stripe.Invoice,
+) {
+  if (!id) return
+  await calls.once({
+    organizationId,
+    name: `void:${id}`,
+    params: {},
+    make: async (_params, options) => {
+      await stripe.invoices.voidInvoice(id, {}, options)
+      return { id }
+    },
+    find: async (found) => ({ id: found }),
+  })
+}
+
+export const REFUND_CALL = 'refund:'
+
+async function refund(
+  { stripe, calls }: StripeParts,
+  { organizationId, invoiceId }: Undoing,
+  payment_intent: string,
+): Promise<void> {
+  await calls.once({
+    organizationId,
+    name: `${REFUND_CALL}${invoiceId ?? payment_intent}`,
+    params: { payment_intent, reason: 'duplicate' as const },
+    make: async (params, options) => {
+      try {
+        return await stripe.refunds.create(params, options)
+      } catch (error) {
+        if (hasCode(error, 'charge_already_refunded')) return { id: 'refunded' }
+        throw error
+      }
+    },
+    find: async (id) => ({ id }),
+  })
+}

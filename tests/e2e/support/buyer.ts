@@ -1,0 +1,102 @@
+// Somebody who takes, changes and ends plans on the screens of the product. What a payment provider
+// shows of its own is the desk's business.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newPerson, signUpOn } from './pages.ts'
+
+export interface Desk {
+  /** Pays on the page that the checkout has led to, and comes back. */
+  pay(page: Page): Promise<void>
+  /** Lets time pass for the organization of the page. */
+  pass(page: Page, days: number): Promise<void>
+}
+
+export class Buyer {
+  readonly page: Page
+  readonly desk: Desk
+
+  constructor(page: Page, desk: Desk) {
+    this.page = page
+    this.desk = desk
+  }
+
+  /** From the price list to an organization with one store. */
+  async arrive(organization: string): Promise<void> {
+    const { page } = this
+    await page.goto('/pricing')
+    await expect(page.getByRole('heading', { name: 'Business' })).toBeVisible()
+    await page.getByRole('link', { name: 'Start Free Trial' }).click()
+    await expect(page).toHaveURL(/\/sign-up$/)
+    await signUpOn(page, newPerson())
+    await page.getByLabel('Name of the organization').fill(organization)
+    await page.getByRole('button', { name: 'Create organization' }).click()
+    await expect(page).toHaveURL(/\/setup\/store/)
+    await this.createStore('First shop')
+  }
+
+  async tryToCreateStore(name: string): Promise<void> {
+    const { page } = this
+    if (!page.url().endsWith('/setup/store')) await page.goto('/setup/store')
+    await page.getByRole('button', { name: /^Start with one room/ }).click()
+    await page.getByLabel('Name of the store').fill(name)
+    await page.getByRole('button', { name: 'Create store with one room' }).click()
+  }
+
+  async createStore(name: string): Promise<void> {
+    await this.tryToCreateStore(name)
+    await expect(this.page).toHaveURL(/\/stores\/[0-9a-f-]{36}/)
+  }
+
+  async openPlans(): Promise<void> {
+    await this.page.goto('/organization#plan')
+    await expect(this.card('Business')).toBeVisible()
+  }
+
+  card(plan: string): Locator {
+    return this.page.getByRole('region', { name: plan, exact: true })
+  }
+
+  /** The dialog that the button of a plan opens. */
+  async choose(plan: string, button: string, title: string): Promise<Locator> {
+    await this.card(plan).getByRole('button', { name: button, exact: true }).click()
+    const dialog = this.page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog).toContainText('Total due today')
+    return dialog
+  }
+
+  async confirm(dialog: Locator): Promise<void> {
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  /** Packages, typed into the field of a prepaid item and saved. */
+  async setQuantity(dialog: Locator, packages: number): Promise<void> {
+    await dialog.getByRole('button', { name: /^Qty: / }).click()
+    const field = this.page.getByLabel('Quantity')
+    await field.fill(String(packages))
+    await this.page.getByRole('button', { name: 'Save' }).click()
+    await expect(field).toBeHidden()
+  }
+
+  async sees(words: RegExp | string): Promise<void> {
+    await expect(this.page.getByText(words)).toBeVisible()
+  }
+}
+
+/** The pages that come with the product. */
+export const sandboxDesk: Desk = {
+  async pay(page) {
+    await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+    await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
+    await expect(page).toHaveURL(/\/organization$/)
+  },
+  async pass(page, days) {
+    await page.getByRole('button', { name: 'Open billing portal' }).click()
+    const before = page.getByText(/^For this organization it is/)
+    const text = await before.textContent()
+    await page.getByRole('button', { name: `${days} days`, exact: true }).click()
+    await expect(before).not.toHaveText(text ?? '')
+    await page.getByRole('link', { name: 'Back to Shelfcount' }).click()
+    await expect(page).toHaveURL(/\/organization$/)
+  },
+}

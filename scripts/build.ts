@@ -73,6 +73,7 @@ async function bundleHost(): Promise<void> {
       host: 'src/entry/main.ts',
       'import-reader': 'src/entry/import-reader.ts',
       'pdf-printer': 'src/entry/pdf-printer.ts',
+      'insight-maker': 'src/entry/insight-maker.ts',
     },
     outdir: 'dist',
     bundle: true,

@@ -9,10 +9,13 @@ import type { ProtocolInput } from '#domain/protocol.ts'
 import { type BillingEngine, createBilling } from '#server/billing/create-billing.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Database } from '#server/db/database.ts'
+import { NO_ASSISTANT } from '#server/functions/assistant.ts'
+import { NO_INSIGHTS } from '#server/functions/insight-service.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import type { Services } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
+import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { runMutation } from '#server/realtime/mutations.ts'
 import { insertBaseline, insertItems, type StockBaseline, type StockItem } from './stock.ts'
 
@@ -108,6 +111,9 @@ export class World {
         revokeSession: unsupported,
       },
       mailer: { sendInvitation: async () => {} },
+      database: createActionDatabase(database, this.#functions),
+      assistant: NO_ASSISTANT,
+      insights: NO_INSIGHTS,
       now,
       newId,
     }

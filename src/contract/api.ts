@@ -1,5 +1,6 @@
 // THE DOOR: every function of the backend.
 
+import { ai } from './ai.ts'
 import { auditAssignments } from './audit-assignments.ts'
 import { audits } from './audits.ts'
 import { auth } from './auth.ts'
@@ -7,6 +8,7 @@ import { billing } from './billing.ts'
 import type { AnyContract } from './define.ts'
 import { devices } from './devices.ts'
 import { imports } from './imports.ts'
+import { insights } from './insights.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
 import { journal } from './journal.ts'
@@ -14,6 +16,7 @@ import { labels } from './labels.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
+import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
@@ -21,12 +24,14 @@ import { stores } from './stores.ts'
 import { users } from './users.ts'
 
 export const api = {
+  ai,
   auditAssignments,
   audits,
   auth,
   billing,
   devices,
   imports,
+  insights,
   invitations,
   items,
   journal,
@@ -34,6 +39,7 @@ export const api = {
   members,
   organizations,
   platform,
+  reports,
   rooms,
   scanEvents,
   shelves,

@@ -47,6 +47,8 @@ export interface AssignmentDetails {
   readonly pass: number
   /** Null for additive shelves, and for those who do not manage the store. */
   readonly comparison: ShelfComparison | null
+  /** What a recount of single items is about; null: everything that lies there. */
+  readonly recountItems: readonly { readonly id: string; readonly name: string }[] | null
   readonly status: AssignmentStatus
   /** Whose it is; null: open. */
   readonly userId: string | null

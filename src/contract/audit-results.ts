@@ -260,6 +260,8 @@ export interface RecountShelf {
   readonly round: number
   readonly status: AssignmentStatus
   readonly lines: number
+  /** Which of the asked items lie there; a shelf that was asked for itself is counted as a whole. */
+  readonly itemIds: readonly string[]
   readonly countedBy: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -15,6 +15,14 @@ export interface AssignmentPack {
   readonly controlTotals: boolean
   /** How many items the catalogue has. */
   readonly items: number
+  /** The stores of the audit in which the viewer counts. */
+  readonly stores: readonly PackedStore[]
+}
+
+export interface PackedStore {
+  readonly id: string
+  /** What the digits of the store's own labels mean; see label-template.ts. */
+  readonly labelTemplates: readonly string[]
 }
 
 /** An item as it is found on the device. */
@@ -24,12 +32,30 @@ export interface PackedItem {
   readonly sku: string | null
   readonly unit: string
   readonly codes: readonly PackedCode[]
+  /** Where the last completed count of each store found it, the most first; never what is expected. */
+  readonly places: readonly PackedPlace[]
+}
+
+export interface PackedPlace {
+  readonly storeId: string
+  readonly shelfId: string
+  /** As the shelf's sign says it. */
+  readonly shelf: string
 }
 
 export interface PackedCode {
   readonly code: string
   /** How many units one reading stands for. */
   readonly quantity: number
+}
+
+/** What should lie on a shelf, without numbers. */
+export interface ExpectedHere {
+  /**
+   * Null where nobody is to know, and where the baseline does not say it by shelf. A recount of single
+   * items names those, also while the count is blind.
+   */
+  readonly items: readonly { readonly id: string; readonly name: string }[] | null
 }
 
 export const devices = defineModule('devices', {
@@ -41,5 +67,10 @@ export const devices = defineModule('devices', {
   getCatalogue: query<Page<PackedItem>>()({
     access: 'audits:count',
     args: z.strictObject({ auditId: id, paginationOpts: paginationOptions(1_000) }),
+  }),
+  /** For asking, at the end, after what was not seen. A blind count is told nothing. */
+  getExpectedHere: query<ExpectedHere>()({
+    access: 'audits:count',
+    args: z.strictObject({ auditAssignmentId: id }),
   }),
 })

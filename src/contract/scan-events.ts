@@ -196,6 +196,8 @@ const observed = {
   quantityMode: z.enum(['scanned', 'stepped', 'typed']).optional(),
   /** Whether the code had left the camera's view since it was last read. */
   leftView: z.boolean().optional(),
+  /** Whether the device said that the item usually lies on other shelves. */
+  elsewhere: z.boolean().optional(),
   lot: shortText.optional(),
   expiry: shortText.optional(),
   serial: shortText.optional(),

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { createOpenAiAssistant } from '#server/ai/openai-assistant.ts'
 import type { AuthService } from '#server/auth/auth-service.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { RECOVER_ACCOUNT } from '#server/auth/enqueue-recovery.ts'
@@ -14,6 +15,7 @@ import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Config } from '#server/config/config.ts'
 import { keptSecret } from '#server/config/kept-secret.ts'
+import { NO_ASSISTANT } from '#server/functions/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
 import { keptCertificate } from '#server/http/certificate.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
@@ -22,6 +24,7 @@ import { createHost, type Host } from '#server/http/host.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/imports/import-tasks.ts'
+import { createInsightThread } from '#server/insights/insight-maker.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
@@ -29,6 +32,7 @@ import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { newId } from '#server/new-id.ts'
 import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
+import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import type { Layout } from './layout.ts'
@@ -74,14 +78,19 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const auth = await composeAuth(data, config, log)
   const billing = await composeBilling(data, config)
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
+  const functions = createFunctions()
+  const insights = createInsightThread(options.layout.insightMaker, data.connection)
   const engine = new Engine({
     database,
-    functions: createFunctions(),
+    functions,
     services: {
       entitlements: billing.entitlements,
       billing,
       accounts: auth,
       mailer: createMailer(config.publicUrl.origin, await secretOf(config)),
+      database: createActionDatabase(database, functions),
+      assistant: config.ai ? createOpenAiAssistant(config.ai) : NO_ASSISTANT,
+      insights,
       now: () => new Date(),
       newId,
     },
@@ -104,6 +113,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       await engine.drain()
       await host.close()
       await printer.stop()
+      await insights.stop()
       await jobs.stop()
       await data.close()
     },

@@ -11,6 +11,8 @@ export interface Layout {
   readonly importReader: string
   /** The program of the thread that makes documents. */
   readonly pdfPrinter: string
+  /** The program of the thread that makes insights. */
+  readonly insightMaker: string
 }
 
 export function findLayout(ownFolder: string): Layout {
@@ -26,5 +28,6 @@ export function findLayout(ownFolder: string): Layout {
     serverBuild: path.join(projectFolder, 'dist/server/server.js'),
     importReader: program('import-reader'),
     pdfPrinter: program('pdf-printer'),
+    insightMaker: program('insight-maker'),
   }
 }

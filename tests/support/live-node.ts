@@ -9,11 +9,18 @@ import { createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
 import type { Database } from '#server/db/database.ts'
+import { type Assistant, NO_ASSISTANT } from '#server/functions/assistant.ts'
 import type { AnyImplementation } from '#server/functions/implement.ts'
+import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insight-service.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
-import { allowEverything, type InvitationMail } from '#server/functions/services.ts'
+import {
+  allowEverything,
+  type Entitlements,
+  type InvitationMail,
+} from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
+import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
 import type { TestDatabase } from './database.ts'
@@ -33,6 +40,9 @@ export interface LiveNodeOptions {
   readonly extraFunctions?: readonly AnyImplementation[]
   readonly hints?: Hints
   readonly port?: number
+  readonly assistant?: Assistant
+  readonly insights?: InsightMaker
+  readonly entitlements?: Entitlements
 }
 
 /** Tests sign no tokens: `token(identity)` is what the engine's port accepts here. */
@@ -53,12 +63,13 @@ function readToken(text: string) {
 export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode> {
   const reports: unknown[] = []
   const mails: InvitationMail[] = []
+  const functions = createFunctions([...productFunctions, ...(options.extraFunctions ?? [])])
   const engine = new Engine({
     database: options.database,
-    functions: createFunctions([...productFunctions, ...(options.extraFunctions ?? [])]),
+    functions,
     services: {
       // Tests of everything else make as many stores as they need.
-      entitlements: allowEverything,
+      entitlements: options.entitlements ?? allowEverything,
       billing: await testBilling(options.database),
       accounts: {
         changePassword: async () => {},
@@ -66,6 +77,9 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
         revokeSession: async () => {},
       },
       mailer: { sendInvitation: async (_db, mail) => void mails.push(mail) },
+      database: createActionDatabase(options.database, functions),
+      assistant: options.assistant ?? NO_ASSISTANT,
+      insights: options.insights ?? NO_INSIGHTS,
       now: () => new Date(),
       newId,
     },

@@ -61,9 +61,43 @@ describe('configuration', () => {
     expect(config({ DATABASE_URL: '', PORT: ' ' }).database).toEqual({ kind: 'embedded' })
   })
 
-  test('billing is configured whole or not at all', () => {
-    const [line] = problems({ STRIPE_SECRET_KEY: 'sk' })
-    expect(line).toContain('STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY')
+  test('money is taken with a key and the secret of the webhook, or not at all', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(config({}).stripe).toBeNull()
+    expect(config(keys).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      monthlyPriceId: null,
+      yearlyPriceId: null,
+      apiBase: null,
+    })
+    expect(config({ ...keys, STRIPE_PRICE_YEARLY: 'price_y' }).stripe?.yearlyPriceId).toBe(
+      'price_y',
+    )
+    expect(problems({ STRIPE_SECRET_KEY: 'sk' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET missing: STRIPE_SECRET_KEY is of no use without',
+    ])
+    expect(problems({ STRIPE_PRICE_MONTHLY: 'price_m' })).toEqual([
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET missing: STRIPE_PRICE_MONTHLY is of no use without',
+    ])
+    expect(problems({ ...keys, STRIPE_API_BASE: 'nowhere' })[0]).toContain(
+      'STRIPE_API_BASE must be',
+    )
+  })
+
+  test('a language model is an address and a name; only the key may be left out', () => {
+    const local = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'small' }
+    expect(config({}).ai).toBeNull()
+    expect(config(local).ai).toEqual({
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'small',
+      apiKey: null,
+    })
+    expect(config({ ...local, AI_API_KEY: 'key' }).ai?.apiKey).toBe('key')
+    expect(problems({ AI_MODEL: 'small' })[0]).toContain('AI_BASE_URL is missing')
+    expect(problems({ AI_BASE_URL: 'http://localhost/v1' })[0]).toContain('AI_MODEL is missing')
+    expect(problems({ AI_API_KEY: 'key' })[0]).toContain('AI_API_KEY is of no use')
+    expect(problems({ ...local, AI_BASE_URL: 'localhost' })[0]).toContain('AI_BASE_URL must be')
   })
 
   test('the command line wins over the environment', () => {

@@ -42,14 +42,19 @@ export interface PublicUrl {
 export interface StripeConfig {
   readonly secretKey: string
   readonly webhookSecret: string
-  readonly monthlyPriceId: string
-  readonly yearlyPriceId: string
+  /** Of the first plan that is billed by the month, and by the year. Null: made by the product. */
+  readonly monthlyPriceId: string | null
+  readonly yearlyPriceId: string | null
+  /** Another address than Stripe's own: where a double answers. */
+  readonly apiBase: string | null
 }
 
+/** A server that speaks the chat protocol of OpenAI, ours or somebody else's. */
 export interface AiConfig {
-  readonly baseUrl: string | null
-  readonly apiKey: string
+  readonly baseUrl: string
   readonly model: string
+  /** Null: the server asks for none, as local ones do. */
+  readonly apiKey: string | null
 }
 
 export interface ConfigInput {
@@ -119,29 +124,24 @@ function mailOf({ SMTP_URL, MAIL_FROM, OPERATOR_CONTACT }: Environment): Config[
 }
 
 function stripeOf(variables: Environment): StripeConfig | null {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY } =
-    variables
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = variables
   if (!STRIPE_SECRET_KEY || !STRIPE_WEBHOOK_SECRET) return null
-  if (!STRIPE_PRICE_MONTHLY || !STRIPE_PRICE_YEARLY) return null
   return {
     secretKey: STRIPE_SECRET_KEY,
     webhookSecret: STRIPE_WEBHOOK_SECRET,
-    monthlyPriceId: STRIPE_PRICE_MONTHLY,
-    yearlyPriceId: STRIPE_PRICE_YEARLY,
+    monthlyPriceId: variables.STRIPE_PRICE_MONTHLY ?? null,
+    yearlyPriceId: variables.STRIPE_PRICE_YEARLY ?? null,
+    apiBase: variables.STRIPE_API_BASE ?? null,
   }
 }
 
 function aiOf({ AI_API_KEY, AI_MODEL, AI_BASE_URL }: Environment): AiConfig | null {
-  if (!AI_API_KEY || !AI_MODEL) return null
-  return { apiKey: AI_API_KEY, model: AI_MODEL, baseUrl: AI_BASE_URL ?? null }
+  if (!AI_BASE_URL || !AI_MODEL) return null
+  return { baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY ?? null }
 }
 
-const STRIPE = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_MONTHLY',
-  'STRIPE_PRICE_YEARLY',
-] as const
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+const STRIPE_EXTRAS = ['STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY', 'STRIPE_API_BASE'] as const
 
 /** Rules that concern several variables. */
 function problemsAcross(variables: Environment): string[] {
@@ -149,14 +149,28 @@ function problemsAcross(variables: Environment): string[] {
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.AUTH_SECRET) {
     problems.push('AUTH_SECRET is required in production together with DATABASE_URL')
   }
-  const missing = STRIPE.filter((name) => !variables[name])
-  if (missing.length > 0 && missing.length < STRIPE.length) {
-    problems.push(`${missing.join(', ')} missing: billing needs all STRIPE_ variables or none`)
+  problems.push(...stripeProblems(variables))
+  return [...problems, ...problemsOfAi(variables)]
+}
+
+function problemsOfAi({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string[] {
+  if (!AI_BASE_URL && !AI_MODEL) {
+    return AI_API_KEY ? ['AI_API_KEY is of no use without AI_BASE_URL and AI_MODEL'] : []
   }
-  if (Boolean(variables.AI_API_KEY) !== Boolean(variables.AI_MODEL)) {
-    problems.push('AI_API_KEY and AI_MODEL go together')
+  if (!AI_MODEL) return ['AI_MODEL is missing: which model the server at AI_BASE_URL should use']
+  if (!AI_BASE_URL) {
+    return ['AI_BASE_URL is missing: where AI_MODEL is served, such as http://localhost:11434/v1']
   }
-  return problems
+  return []
+}
+
+function stripeProblems(variables: Environment): string[] {
+  const missing = STRIPE_KEYS.filter((name) => !variables[name])
+  if (missing.length === 0) return []
+  const extras = STRIPE_EXTRAS.filter((name) => variables[name])
+  if (missing.length === STRIPE_KEYS.length && extras.length === 0) return []
+  const [given = ''] = [...STRIPE_KEYS, ...STRIPE_EXTRAS].filter((name) => variables[name])
+  return [`${missing.join(' and ')} missing: ${given} is of no use without`]
 }
 
 function issuesOf(error: z.ZodError): string[] {

@@ -67,6 +67,7 @@ export const environment = z.object({
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),
   STRIPE_PRICE_YEARLY: text.optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
   AI_BASE_URL: url('http:', 'https:').optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),

@@ -35,6 +35,7 @@ export interface Schema {
     created_at: Created
     archived_at: Generated<Date | null>
     baseline_id: Generated<string | null>
+    label_templates: Generated<readonly string[]>
   }
   store_member: {
     organization_id: string
@@ -222,6 +223,55 @@ export interface Schema {
     decided_counted: number | null
     recounted: boolean
   }
+  report_figure: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    category: string
+    lines: number
+    counted_lines: number
+    compared_lines: number
+    matched_lines: number
+    missing_lines: number
+    extra_lines: number
+    unexpected_lines: number
+    unvalued_lines: number
+    expected: number | null
+    counted: number | null
+    net: number | null
+    gross: number | null
+    compared_expected: number | null
+    expected_cents: number | null
+    counted_cents: number | null
+    net_cents: number | null
+    gross_cents: number | null
+    short_cents: number | null
+    compared_cents: number | null
+  }
+  report_store: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    store_name: string
+    shelves: number
+    explained: number
+    lines: number
+    quantity: number
+    active_ms: number
+  }
+  report_counter: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    user_id: string
+    user_name: string
+    shelves: number
+    lines: number
+    quantity: number
+    active_ms: number
+    recounted_lines: number
+    differing_lines: number
+  }
   audit_line_place: {
     organization_id: string
     audit_id: string
@@ -335,6 +385,13 @@ export interface Schema {
     control_misses: Generated<number>
     control_unmet: Generated<boolean>
     photo_file_id: Generated<string | null>
+    partial: Generated<boolean>
+  }
+  recount_item: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    item_id: string
   }
   assignment_device: {
     organization_id: string
@@ -438,6 +495,42 @@ export interface Schema {
     at: Created
     action: string
     details: ColumnType<Readonly<Record<string, unknown>>, string, never>
+  }
+  insight_run: {
+    organization_id: string
+    audit_id: string
+    facts_key: string
+    result: ColumnType<unknown, string, string>
+    computed_at: Date
+    took_ms: number
+  }
+  insight_dismissal: {
+    organization_id: string
+    audit_id: string
+    finding_key: string
+    reason: string
+    dismissed_by: string | null
+    dismissed_at: Date
+  }
+  organization_ai: {
+    organization_id: string
+    enabled: boolean
+    changed_by: string | null
+    changed_at: Date
+  }
+  ai_request: {
+    organization_id: string
+    id: string
+    audit_id: string | null
+    user_id: string | null
+    kind: 'summary' | 'question' | 'mapping'
+    model: string
+    prompt_sha256: string
+    outcome: string
+    input_tokens: number | null
+    output_tokens: number | null
+    duration_ms: number
+    at: Created
   }
   preference: { user_id: string; active_organization_id: string | null }
   billing_customer: {
@@ -583,6 +676,31 @@ export interface Schema {
     reward_applied: boolean
     created_at_ms: number
   }
+  billing_provider_call: {
+    organization_id: string
+    name: string
+    params: ColumnType<unknown, string, never>
+    result: string | null
+    created_at: Generated<Date>
+  }
+  billing_credit_grant: {
+    organization_id: string
+    id: string
+    amount: string
+    is_told: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  billing_provider_look: {
+    organization_id: string
+    looks: Generated<number>
+  }
+  'house.provider_event': {
+    id: string
+    type: string
+    customer_id: string | null
+    owner_id: string | null
+    status: 'waiting' | 'done' | 'ignored' | 'failed'
+  }
   'auth.session': {
     id: string
     userId: string
@@ -628,6 +746,9 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   import_finding: 'import',
   audit_line: 'audit_seal',
   audit_line_place: 'audit_seal',
+  report_figure: 'audit_seal',
+  report_store: 'audit_seal',
+  report_counter: 'audit_seal',
   // Nobody reads these live; they move together with what is shown.
   billing_event: 'billing_balance',
   billing_ledger: 'billing_balance',
@@ -660,6 +781,9 @@ export const SCOPE_COLUMNS: Readonly<
   // Both come with the seal and never change.
   audit_line: { organization: 'organization_id', audit: 'audit_id' },
   audit_line_place: { organization: 'organization_id', audit: 'audit_id' },
+  report_figure: { organization: 'organization_id', audit: 'audit_id' },
+  report_store: { organization: 'organization_id', audit: 'audit_id' },
+  report_counter: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },
   // Rows and findings change together with their import, which is what is tagged.
   import_row: { organization: 'organization_id' },
@@ -672,9 +796,14 @@ export const SCOPE_COLUMNS: Readonly<
   pass_total: { organization: 'organization_id', audit: 'audit_id' },
   unknown_resolution: { organization: 'organization_id', audit: 'audit_id' },
   quarantine_decision: { organization: 'organization_id', audit: 'audit_id' },
+  recount_item: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   journal: { organization: 'organization_id', audit: 'audit_id' },
+  insight_run: { organization: 'organization_id', audit: 'audit_id' },
+  insight_dismissal: { organization: 'organization_id', audit: 'audit_id' },
+  organization_ai: { organization: 'organization_id' },
+  ai_request: { organization: 'organization_id' },
   preference: { user: 'user_id' },
   billing_customer: { organization: 'organization_id' },
   billing_product: { organization: 'organization_id' },
@@ -688,6 +817,11 @@ export const SCOPE_COLUMNS: Readonly<
   billing_operation: { organization: 'organization_id' },
   billing_redemption: { organization: 'organization_id' },
   billing_referral: { organization: 'organization_id' },
+  billing_provider_call: { organization: 'organization_id' },
+  billing_credit_grant: { organization: 'organization_id' },
+  billing_provider_look: { organization: 'organization_id' },
+  // Events of somebody unknown belong to nobody: only the operator sees them.
+  'house.provider_event': {},
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

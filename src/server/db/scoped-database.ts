@@ -29,10 +29,12 @@ export interface TransactionNotes {
   journaled: boolean
   /** Organizations that were entered. */
   readonly organizations: Set<string>
+  /** Statements that were sent and are answered before the transaction is. */
+  readonly underway: Promise<unknown>[]
 }
 
 export function emptyNotes(): TransactionNotes {
-  return { journaled: false, organizations: new Set() }
+  return { journaled: false, organizations: new Set(), underway: [] }
 }
 
 /** Works on a connection that is inside a transaction. `reads` collects the change keys. */

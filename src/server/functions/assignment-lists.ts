@@ -18,7 +18,12 @@ import {
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { selectMembers } from '#server/queries/members.ts'
-import { progressById, progressOf, toAssignmentDetails } from './assignment-views.ts'
+import {
+  progressById,
+  progressOf,
+  selectRecountLists,
+  toAssignmentDetails,
+} from './assignment-views.ts'
 import { asUser, implementQuery, inAudit, inStore } from './implement.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -42,6 +47,7 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
     const filter = { storeIds, statuses: IN_FORCE_STATUSES }
     const rows = await selectAssignments(db, filter, rangeOf(paginationOpts, ID_CURSOR))
     const total = await countAssignments(db, filter)
+    const recounts = await selectRecountLists(db, rows)
     const seen = rows.filter(sees)
     // Whoever sees no progress is not woken by it.
     const progress = progressById(seen.length > 0 ? await selectProgressOf(db) : [])
@@ -52,6 +58,7 @@ const getAssignmentsWithProgress = implementQuery(api.auditAssignments.getAssign
         toAssignmentDetails(row, {
           progress: sees(row) ? progressOf(list(progress.get(row.id))) : null,
           isManager: managedStoreIds.includes(row.store_id),
+          recounts,
         }),
     })
   },
@@ -102,10 +109,12 @@ async function withOwnProgress(
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const progress = progressById(await selectProgressOf(db, ids))
+  const recounts = await selectRecountLists(db, rows)
   return rows.map((row) =>
     toAssignmentDetails(row, {
       progress: progressOf(list(progress.get(row.id))),
       isManager: false,
+      recounts,
     }),
   )
 }

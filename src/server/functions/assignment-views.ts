@@ -3,11 +3,38 @@
 import type { AssignmentDetails, AssignmentProgress } from '#contract/audit-assignments.ts'
 import { parseComparison } from '#domain/independent.ts'
 import { fromMilli } from '#domain/quantity.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { AssignmentRow, ProgressRow } from '#server/queries/assignments.ts'
+import { selectRecountItems } from '#server/queries/recount-items.ts'
+
+/** What recounts of single items are about, by assignment. */
+export type RecountLists = ReadonlyMap<
+  string,
+  readonly { readonly id: string; readonly name: string }[]
+>
+
+export async function selectRecountLists(
+  db: ScopedDatabase,
+  rows: readonly AssignmentRow[],
+): Promise<RecountLists> {
+  const ids = rows.filter(({ partial }) => partial).map(({ id }) => id)
+  const items = Map.groupBy(await selectRecountItems(db, ids), (item) => item.assignment_id)
+  return new Map(
+    [...items].map(([id, own]) => [id, own.map(({ item_id, name }) => ({ id: item_id, name }))]),
+  )
+}
 
 export function toAssignmentDetails(
   row: AssignmentRow,
-  { progress, isManager }: { readonly progress: AssignmentProgress | null; isManager: boolean },
+  {
+    progress,
+    isManager,
+    recounts,
+  }: {
+    readonly progress: AssignmentProgress | null
+    readonly isManager: boolean
+    readonly recounts: RecountLists
+  },
 ): AssignmentDetails {
   return {
     id: row.id,
@@ -25,6 +52,7 @@ export function toAssignmentDetails(
     mode: row.mode,
     pass: row.pass,
     comparison: isManager ? parseComparison(row.comparison) : null,
+    recountItems: row.partial ? (recounts.get(row.id) ?? []) : null,
     status: row.status,
     userId: row.assignee_id,
     userName: row.assignee_name,

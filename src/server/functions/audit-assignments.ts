@@ -39,7 +39,7 @@ import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAssignment, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
 import { newAssignments } from './new-assignments.ts'
-import { startNewRounds } from './new-rounds.ts'
+import { restartItemRound, startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
 import { selectPasses } from './settle-shelves.ts'
 import { changeModes } from './shelf-modes.ts'
@@ -156,7 +156,7 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
     const auditAssignmentId =
       manner === 'same_round'
         ? await startAnew(db, row, { assigneeId, now: services.now() })
-        : (await startNewRounds(db, scope, [row], { assigneeId, services }))[0]
+        : await startAgain({ db, scope }, row, { assigneeId, services })
     if (auditAssignmentId === undefined) throw new Fault('not_found')
     const details = { reason, from: row.id, auditAssignmentId, userId: assigneeId }
     const deed = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
@@ -164,6 +164,17 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
     return { auditAssignmentId }
   },
 })
+
+/** In a new round: of the whole shelf, or of the items that this one was about. */
+async function startAgain(
+  { db, scope }: { readonly db: ScopedDatabase; readonly scope: AuthorizedAudit },
+  row: AssignmentRow,
+  plan: Parameters<typeof startNewRounds>[3],
+): Promise<string | undefined> {
+  if (row.partial) return restartItemRound(db, scope, row, plan)
+  const [id] = await startNewRounds(db, scope, [row], plan)
+  return id
+}
 
 /** Nobody else plans or starts meanwhile, in this audit or in its stores. */
 async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit) {

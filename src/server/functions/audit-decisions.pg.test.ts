@@ -1,6 +1,6 @@
 // Deciding about lines: what is legal, what two managers at once get, and what a recount undoes.
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type Person, type ReviewedStore, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -186,11 +186,99 @@ test('what is counted again makes decisions stale, and a recount that agrees set
     events: [8, 9, 6].map((entered, n) => world.scan(again, { itemId: itemIds[n] ?? '', entered })),
   })
   await world.submit(audit)
-  expect(await reviews(audit)).toEqual(['stale', 'recounted', 'stale'])
+  // The first item was not asked for: what was decided about it and what was counted of it stands.
+  expect(await reviews(audit)).toEqual(['accepted', 'recounted', 'stale'])
   const { decisions } = await ask(node, manager, api.audits.getResults, { auditId })
-  expect(decisions).toMatchObject({ open: 2, stale: 2, recounted: 1 })
+  expect(decisions).toMatchObject({ open: 1, stale: 1, recounted: 1 })
   await decide(audit, 2, { decision: 'accept', seenVersion: 1 })
   expect((await reviews(audit))[2]).toBe('accepted')
+})
+
+describe('a recount of single items', () => {
+  const linesOf = async ({ auditId, manager, itemIds }: ReviewedStore) => {
+    const { page } = await ask(node, manager, api.audits.getVariances, { auditId, tab: 'all' })
+    return itemIds.map((id) => page.find(({ itemId }) => itemId === id))
+  }
+  const recountOf = async (audit: ReviewedStore, ...wanted: readonly number[]) => {
+    const { auditId, storeId, itemIds, manager, scanner } = audit
+    const lines = wanted.map((n) => ({ storeId, itemId: itemIds[n] ?? '' }))
+    const who = { reason: 'Far off', userId: scanner.id, sameCounterAllowed: true }
+    const args = { auditId, lines, ...who }
+    const { auditAssignmentIds } = await world.run(manager, api.audits.requestRecount, args)
+    return auditAssignmentIds[0] ?? ''
+  }
+  const count = async (audit: ReviewedStore, at: string, entered: readonly (number | null)[]) => {
+    const events = entered.flatMap((number, n) =>
+      number === null ? [] : [world.scan(at, { itemId: audit.itemIds[n] ?? '', entered: number })],
+    )
+    await world.run(audit.scanner, api.scanEvents.recordMany, { events })
+  }
+
+  test('replaces these and nothing else, and tells the counter which, not how many', async () => {
+    const audit = await world.submittedAudit({
+      shop,
+      lines: [
+        { expected: 10, counted: 8 },
+        { expected: 10, counted: 5 },
+        { expected: 10, counted: 10 },
+      ],
+    })
+    const { auditId, itemIds, manager, scanner } = audit
+    const again = await recountOf(audit, 1)
+    expect((await linesOf(audit)).map((line) => line?.counted)).toEqual([8, null, 10])
+    const asked = await ask(node, scanner, api.devices.getExpectedHere, {
+      auditAssignmentId: again,
+    })
+    expect(asked.items?.map(({ id }) => id)).toEqual([itemIds[1]])
+    const { mine } = await ask(node, scanner, api.auditAssignments.getUserScannerAssignments, {
+      storeId: audit.storeId,
+    })
+    expect(mine.find(({ id }) => id === again)?.recountItems).toMatchObject([{ id: itemIds[1] }])
+    // What else somebody counts there is kept, and changes nothing.
+    await count(audit, again, [3, 9, null])
+    await world.submit(audit)
+    const lines = await linesOf(audit)
+    expect(lines.map((line) => line?.counted)).toEqual([8, 9, 10])
+    expect(lines.map((line) => line?.places[0]?.rounds.map(({ round }) => round))).toEqual([
+      [0],
+      [0, 1],
+      [0],
+    ])
+    const dashboard = await ask(node, manager, api.audits.getDashboard, { auditId })
+    expect(dashboard.coverage.shelves).toBe(1)
+  })
+
+  test('can be asked for again, and ends when the whole shelf is counted anew', async () => {
+    const audit = await world.submittedAudit({
+      shop,
+      lines: [
+        { expected: 10, counted: 8 },
+        { expected: 10, counted: 5 },
+      ],
+    })
+    const { auditId, manager, scanner, auditAssignmentIds } = audit
+    await count(audit, await recountOf(audit, 1), [null, 9])
+    await count(audit, await recountOf(audit, 1), [null, 7])
+    expect((await linesOf(audit)).map((line) => line?.counted)).toEqual([8, 7])
+    const whole = await world.run(manager, api.audits.requestRecount, {
+      auditId,
+      auditAssignmentIds: [...auditAssignmentIds],
+      reason: 'All of it',
+      userId: scanner.id,
+      sameCounterAllowed: true,
+    })
+    expect((await linesOf(audit)).map((line) => line?.counted)).toEqual([null, null])
+    await count(audit, whole.auditAssignmentIds[0] ?? '', [6, 4])
+    expect((await linesOf(audit)).map((line) => line?.counted)).toEqual([6, 4])
+  })
+
+  test('that is left out leaves what stood before', async () => {
+    const audit = await world.submittedAudit({ shop, lines: [{ expected: 10, counted: 8 }] })
+    const again = await recountOf(audit, 0)
+    const args = { auditAssignmentId: again, status: 'excluded', reason: 'Sold meanwhile' } as const
+    await world.run(audit.manager, api.auditAssignments.updateStatus, args)
+    expect((await linesOf(audit)).map((line) => line?.counted)).toEqual([8])
+  })
 })
 
 test('reopening makes decisions on the touched lines stale, and leaves the others', async () => {

@@ -28,7 +28,7 @@ import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, implementQuery, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
 import { lockedAudit } from './locked-audit.ts'
-import { startNewRounds } from './new-rounds.ts'
+import { startItemRounds, startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
 import { teamOf } from './stores.ts'
 
@@ -67,15 +67,37 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
       sameCounterAllowed,
     )
     await rememberLines({ db, scope, services }, args, audit.protocol)
-    const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
     const plan = { assigneeId: userId, services }
-    const auditAssignmentIds = await startNewRounds(db, scope, rows, plan)
+    const auditAssignmentIds = await startRounds({ db, scope }, shelves, args, plan)
     if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
     const details = { reason, userId, shelves: shelves.length, lines: args.lines?.length ?? 0 }
     await noteInJournal({ db, scope, services }, { action: 'audits.requestRecount', details })
     return { auditAssignmentIds }
   },
 })
+
+/** Shelves that were named are counted as a whole, of the others the items that lie there. */
+async function startRounds(
+  { db, scope }: { readonly db: ScopedDatabase; readonly scope: AuthorizedAudit },
+  shelves: readonly RecountShelf[],
+  { auditAssignmentIds = [] }: RecountWish,
+  plan: Parameters<typeof startNewRounds>[3],
+): Promise<readonly string[]> {
+  const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
+  const named = new Set(auditAssignmentIds)
+  const items = new Map(shelves.map(({ id, itemIds }) => [id, itemIds]))
+  const whole = rows.filter(({ id }) => named.has(id))
+  const parts = rows.filter(({ id }) => !named.has(id))
+  return [
+    ...(await startNewRounds(db, scope, whole, plan)),
+    ...(await startItemRounds(
+      db,
+      scope,
+      parts.map((row) => ({ row, itemIds: items.get(row.id) ?? [] })),
+      plan,
+    )),
+  ]
+}
 
 async function selectPlan(
   db: ScopedDatabase,
@@ -94,6 +116,7 @@ async function selectPlan(
     round: row.round,
     status: row.status,
     lines: row.lines,
+    itemIds: row.item_ids,
     countedBy: (counters.get(row.id) ?? []).map(({ user_id, name }) => ({
       id: user_id,
       name: name ?? 'Somebody who left',

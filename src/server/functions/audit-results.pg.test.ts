@@ -367,7 +367,7 @@ test('a line shows its rounds side by side and the events behind it', async () =
       {
         counted: 9,
         rounds: [
-          { round: 0, counted: 8, inTotals: false, status: 'returned' },
+          { round: 0, counted: 8, inTotals: false },
           { round: 1, counted: 9, inTotals: true, userName: scanner.name },
         ],
       },

@@ -35,7 +35,10 @@ export function toDashboard(
   const unsent = unsentBy(devices, (device) => device.assignment_id)
   const watched = { rows, progress: progressById(progress), devices, unsent }
   // Of a shelf that is counted twice, one count is part of the result.
-  const counted = rows.filter(({ status, pass }) => isInTotals(status) && pass === 0)
+  // What a recount of single items finds takes the place of what is there already.
+  const counted = rows.filter(
+    ({ status, pass, partial }) => isInTotals(status) && pass === 0 && !partial,
+  )
   const inForce = progressOf(progressRows(rows, watched))
   const people = toPeople(watched)
   return {

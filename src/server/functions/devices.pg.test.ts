@@ -1,6 +1,6 @@
 // What devices take along: the whole catalogue in slices, and nothing of what is expected.
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -38,7 +38,20 @@ test('the pack says how the audit counts and how large the catalogue is', async 
     selfAssignment: true,
     controlTotals: false,
     items: 5,
+    stores: [{ id: audit.storeId, labelTemplates: [] }],
   })
+})
+
+test('the pack follows the label templates of its stores', async () => {
+  const { storeId, auditId, manager, scanner } = audit
+  const templates = ['28 IIIII WWWWW C', '21IIIIIVPPPPC']
+  await world.run(manager, api.labels.saveTemplates, { storeId, templates })
+  const kept = ['28IIIIIWWWWWC', '21IIIIIVPPPPC']
+  expect(await ask(node, scanner, api.labels.templates, { storeId })).toEqual({ templates: kept })
+  const { stores } = await ask(node, scanner, api.devices.getAssignmentPack, { auditId })
+  expect(stores).toEqual([{ id: storeId, labelTemplates: kept }])
+  const wrong = world.run(manager, api.labels.saveTemplates, { storeId, templates: ['40III'] })
+  await expect(wrong).rejects.toMatchObject({ code: 'invalid_argument' })
 })
 
 test('the catalogue comes in slices without gaps, with packs and without prices', async () => {
@@ -65,5 +78,94 @@ test('the catalogue comes in slices without gaps, with packs and without prices'
       { code: 'CASE-3', quantity: 12 },
       { code: 'CODE-3', quantity: 1 },
     ],
+    places: [],
   })
 })
+
+describe('where things lie', () => {
+  const protocols = { blind: { blind: true }, open: { blind: false } } as const
+
+  test('usual places are those of the last completed count, the fullest shelf first', async () => {
+    const [item = ''] = await world.items(orgId, [{ name: 'Wandering mug' }])
+    const first = await world.runningAudit({ shop, shelves: 2 })
+    const [a1 = '', a2 = ''] = first.auditAssignmentIds
+    await world.run(first.owner, api.scanEvents.recordMany, {
+      events: [
+        world.scan(a1, { itemId: item, entered: 2 }),
+        world.scan(a2, { itemId: item, entered: 9 }),
+      ],
+    })
+    expect(await placesOf(item, first), 'while it runs').toEqual([])
+    await complete(first)
+    const places = await placesOf(item, await again(first))
+    expect(places.map(({ shelf }) => shelf)).toEqual(['A-2', 'A-1'])
+    expect(places.every(({ storeId }) => storeId === first.storeId)).toBe(true)
+  })
+
+  test('what is expected on a shelf is told without numbers, and never to a blind count', async () => {
+    const [mug = '', cup = ''] = await world.items(orgId, [{ name: 'Mug' }, { name: 'Cup' }])
+    for (const [name, protocol] of Object.entries(protocols)) {
+      const draft = await world.draftAudit({ shop, shelves: 2, withoutBaseline: false, protocol })
+      const [shelf, other] = await shelvesOf(draft.storeId)
+      await world.baseline({
+        organizationId: orgId,
+        storeId: draft.storeId,
+        auditId: draft.auditId,
+        lines: [
+          { itemId: mug, expected: 4, shelves: [{ shelfId: shelf, expected: 4 }] },
+          { itemId: cup, expected: 7, shelves: [{ shelfId: other, expected: 7 }] },
+        ],
+      })
+      await world.run(draft.owner, api.audits.start, { auditId: draft.auditId })
+      const auditAssignmentId = await assignmentOn(draft.auditId, shelf)
+      const answer = await ask(node, draft.scanner, api.devices.getExpectedHere, {
+        auditAssignmentId,
+      })
+      const items = name === 'blind' ? null : [{ id: mug, name: 'Mug' }]
+      expect(answer, name).toEqual({ items })
+      expect(await placesOf(mug, draft), name).toEqual([])
+    }
+  })
+
+  async function placesOf(itemId: string, { auditId, scanner }: Counted) {
+    const paginationOpts = { numItems: 1_000, cursor: null }
+    const args = { auditId, paginationOpts }
+    const { page } = await ask(node, scanner, api.devices.getCatalogue, args)
+    return page.find(({ id }) => id === itemId)?.places ?? []
+  }
+
+  /** Another count of the same store. */
+  async function again(before: Counted): Promise<Counted> {
+    const { id: auditId } = await world.run(before.owner, api.audits.create, {
+      orgId,
+      storeIds: [before.storeId],
+      name: 'Next count',
+      withoutBaseline: true,
+    })
+    await world.run(before.owner, api.audits.start, { auditId })
+    return { ...before, auditId }
+  }
+
+  async function complete({ owner, auditId }: Counted): Promise<void> {
+    await world.submit({ owner, auditId })
+    await world.run(owner, api.audits.complete, { auditId })
+  }
+
+  async function shelvesOf(storeId: string): Promise<readonly [string, string]> {
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from shelf where store_id = $1 order by code',
+      [storeId],
+    )
+    return [rows[0]?.id ?? '', rows[1]?.id ?? '']
+  }
+
+  async function assignmentOn(auditId: string, shelfId: string): Promise<string> {
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from assignment where audit_id = $1 and shelf_id = $2',
+      [auditId, shelfId],
+    )
+    return rows[0]?.id ?? ''
+  }
+})
+
+type Counted = Pick<typeof audit, 'owner' | 'scanner' | 'storeId' | 'auditId'>

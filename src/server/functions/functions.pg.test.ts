@@ -102,6 +102,7 @@ const completed = async () => {
   return { auditId: line.auditId }
 }
 const sealedAudit = await completed()
+const laterSealedAudit = await completed()
 const reviewedLine = await lineOf()
 
 const billing = await testBilling(database)
@@ -151,6 +152,25 @@ async function freshImport(
 }
 const checkedImport = await freshImport('checked')
 
+// An audit whose insights are kept, with one finding in it.
+const FINDING_KEY = 'matrix finding'
+await database.owner.query(
+  `insert into insight_run (organization_id, audit_id, facts_key, result, computed_at, took_ms)
+   values ($1, $2, 'old', $3, now(), 1)`,
+  [orgId, reviewedLine.auditId, JSON.stringify(insightsWith(FINDING_KEY, reviewedLine.storeId))],
+)
+function insightsWith(key: string, inStore: string) {
+  const evidence = { eventIds: [], figures: {} }
+  const finding = { kind: 're_read', key, storeId: inStore, lines: [], evidence, confidence: 1 }
+  return {
+    findings: [{ title: 'A finding', sentence: 'It is there.', finding }],
+    totalFindings: 1,
+    ranking: [],
+    totalRanked: 0,
+    names: { items: {}, shelves: {} },
+  }
+}
+
 const NOBODY = { nobody: 'unauthenticated' } as const
 const STRANGERS = { ...NOBODY, 'owner of another organization': 'not_found' } as const
 /** Refusals of what the whole team of a store may do, and of what its managers may do. */
@@ -199,6 +219,35 @@ const ROWS: readonly {
   readonly args: () => unknown
   readonly refused: Refusals
 }[] = [
+  row(api.ai.getSettings, STRANGERS, { orgId }),
+  row(api.ai.setEnabled, OWNERS_ONLY, { orgId, enabled: true }),
+  row(api.ai.listRequests, OWNERS_ONLY, { orgId }),
+  row(api.ai.getModel, NOBODY, {}),
+  // Blind is the default: no way of asking tells counters what the results do not.
+  row(api.ai.getSummary, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.ai.summarize, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.ai.ask, MANAGERS_ONLY, { auditId: reviewedLine.auditId, question: 'What is missing?' }),
+  row(api.ai.proposeMapping, MANAGERS_ONLY, {
+    storeId,
+    kind: 'baseline',
+    decimal: '.',
+    columns: [{ header: 'Qty', samples: ['1'] }],
+  }),
+  row(api.insights.list, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.insights.getEvidence, MANAGERS_ONLY, {
+    auditId: reviewedLine.auditId,
+    findingKey: FINDING_KEY,
+  }),
+  row(api.insights.refresh, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.insights.dismiss, MANAGERS_ONLY, {
+    auditId: reviewedLine.auditId,
+    findingKey: FINDING_KEY,
+    reason: 'Looked at the shelf',
+  }),
+  row(api.insights.restore, MANAGERS_ONLY, {
+    auditId: reviewedLine.auditId,
+    findingKey: FINDING_KEY,
+  }),
   row(api.audits.getDetails, TEAM_ONLY, { auditId }),
   row(api.audits.getActive, STRANGERS, { orgId }),
   row(api.audits.getAuditHistory, CATALOGUE_REFUSALS, { orgId }),
@@ -314,10 +363,34 @@ const ROWS: readonly {
     deviceId: 'device-1',
   })),
   row(api.journal.list, CATALOGUE_REFUSALS, { orgId }),
+  row(api.reports.list, CATALOGUE_REFUSALS, { orgId }),
+  row(api.reports.getSummary, CATALOGUE_REFUSALS, { orgId }),
+  row(api.reports.listCounters, STRANGERS, { orgId }),
+  row(api.reports.compare, MANAGERS_ONLY, {
+    orgId,
+    auditIds: [sealedAudit.auditId, laterSealedAudit.auditId],
+  }),
+  row(api.reports.listComparedLines, MANAGERS_ONLY, {
+    orgId,
+    auditIds: [sealedAudit.auditId, laterSealedAudit.auditId],
+  }),
+  row(api.reports.getDocument, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.reports.listLineKeys, MANAGERS_ONLY, { auditId: reviewedLine.auditId }),
+  row(api.reports.getLines, MANAGERS_ONLY, {
+    auditId: reviewedLine.auditId,
+    keys: [`${reviewedLine.storeId}/${reviewedLine.itemId}`],
+  }),
+  row(api.reports.getCountSheets, MANAGERS_ONLY, {
+    auditId: reviewedLine.auditId,
+    storeId: reviewedLine.storeId,
+  }),
   row(api.labels.ofShelves, MANAGERS_ONLY, { storeId }),
   row(api.labels.ofItems, CATALOGUE_REFUSALS, { orgId }),
+  row(api.labels.templates, TEAM_ONLY, { storeId }),
+  row(api.labels.saveTemplates, MANAGERS_ONLY, { storeId, templates: ['28IIIIIWWWWWC'] }),
   row(api.devices.getAssignmentPack, TEAM_ONLY, { auditId }),
   row(api.devices.getCatalogue, TEAM_ONLY, { auditId }),
+  row(api.devices.getExpectedHere, TEAM_ONLY, { auditAssignmentId: heldShelf }),
   row(api.auth.changePassword, NOBODY, {
     currentPassword: 'old-word',
     newPassword: 'new-password',

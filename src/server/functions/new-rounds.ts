@@ -1,6 +1,7 @@
 // Has shelves counted again: what was recorded stays with its round, which leaves the totals.
 
 import { decideMove, isInForce } from '#domain/assignment.ts'
+import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endLeases,
@@ -8,24 +9,31 @@ import {
   type NewAssignment,
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
-import type { AssignmentRow } from '#server/queries/assignments.ts'
+import { type AssignmentRow, selectAssignments } from '#server/queries/assignments.ts'
 import { markRecounted } from '#server/queries/audit-decisions.ts'
+import { selectRecountItems } from '#server/queries/recount-items.ts'
+import { toPlace } from './assignment-gifts.ts'
 import { newAssignments } from './new-assignments.ts'
 import type { Services } from './services.ts'
-import { selectPasses } from './settle-shelves.ts'
 
 interface RoundPlan {
   readonly assigneeId: string | null
   readonly services: Services
 }
 
+interface Audit {
+  readonly organizationId: string
+  readonly auditId: string
+}
+
 /**
  * Answers with the new assignments, in the order of the old ones. A shelf that is counted
- * independently starts its next round with all its counts, and answers with the first.
+ * independently starts its next round with all its counts, and answers with the first. Recounts of
+ * single items end with the shelf they belong to.
  */
 export async function startNewRounds(
   db: ScopedDatabase,
-  audit: { readonly organizationId: string; readonly auditId: string },
+  audit: Audit,
   old: readonly AssignmentRow[],
   plan: RoundPlan,
 ): Promise<readonly string[]> {
@@ -33,26 +41,68 @@ export async function startNewRounds(
   const byShelf = new Map<string, readonly NewAssignment[]>()
   const returned = new Set<string>()
   for (const row of old) {
-    const passes = row.mode === 'independent' ? await selectPasses(db, row) : [row]
-    const current = passes.filter(({ status }) => isInForce(status))
-    for (const { id } of current) returned.add(id)
-    const [first = row] = current
-    if (!byShelf.has(first.id)) byShelf.set(first.id, nextRound(row, plan))
-    byShelf.set(row.id, byShelf.get(first.id) ?? [])
+    const key = placeKey(toPlace(row))
+    if (byShelf.has(key)) continue
+    const counts = await selectShelfCounts(db, row)
+    for (const { id, status } of counts) if (isInForce(status)) returned.add(id)
+    byShelf.set(key, nextRound(row, counts, plan))
   }
   const ids = [...returned]
   await updateAssignments(db, ids, { status: 'returned' })
   await endLeases(db, ids)
   await markRecounted(db, audit.auditId, ids)
-  await insertAssignments(db, audit, [...new Set([...byShelf.values()].flat())])
-  return old.flatMap((row) => byShelf.get(row.id)?.[0]?.id ?? [])
+  await insertAssignments(db, audit, [...byShelf.values()].flat())
+  return old.flatMap((row) => byShelf.get(placeKey(toPlace(row)))?.[0]?.id ?? [])
+}
+
+/** The same for some items of each shelf: whatever else was counted there stands as it is. */
+export async function startItemRounds(
+  db: ScopedDatabase,
+  audit: Audit,
+  old: readonly { readonly row: AssignmentRow; readonly itemIds: readonly string[] }[],
+  plan: RoundPlan,
+): Promise<readonly string[]> {
+  const added: NewAssignment[] = []
+  for (const { row, itemIds } of old) {
+    decideMove(row.status, 'returned')
+    const counts = await selectShelfCounts(db, row)
+    const inForce = counts.filter(({ status }) => isInForce(status)).map(({ id }) => id)
+    await markRecounted(db, audit.auditId, inForce, itemIds)
+    const [round] = nextRound({ ...row, mode: 'additive' }, counts, plan)
+    if (round) added.push({ ...round, itemIds })
+  }
+  await insertAssignments(db, audit, added)
+  return added.map(({ id }) => id)
+}
+
+/** Begins a recount of items again, for the same items. */
+export async function restartItemRound(
+  db: ScopedDatabase,
+  audit: Audit,
+  row: AssignmentRow,
+  plan: RoundPlan,
+): Promise<string | undefined> {
+  const items = await selectRecountItems(db, [row.id])
+  const itemIds = items.map(({ item_id }) => item_id)
+  const [id] = await startItemRounds(db, audit, [{ row, itemIds }], plan)
+  await updateAssignments(db, [row.id], { status: 'returned' })
+  await endLeases(db, [row.id])
+  return id
+}
+
+/** All counts of a shelf, in whatever round. */
+async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
+  const rows = await selectAssignments(db, { roomId: row.room_id })
+  return rows.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row)))
 }
 
 function nextRound(
-  { store_id: storeId, room_id: roomId, shelf_id: shelfId, round, mode }: AssignmentRow,
+  { store_id: storeId, room_id: roomId, shelf_id: shelfId, mode }: AssignmentRow,
+  counts: readonly AssignmentRow[],
   { assigneeId, services }: RoundPlan,
 ): readonly NewAssignment[] {
   const status = assigneeId === null ? 'open' : 'assigned'
+  const round = Math.max(...counts.map((one) => one.round)) + 1
   const place = { storeId, roomId, shelfId }
-  return newAssignments([place], { mode, status, assigneeId, services, round: round + 1 })
+  return newAssignments([place], { mode, status, assigneeId, services, round })
 }

@@ -7,17 +7,18 @@ import { refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { isQuarantined } from '#domain/quarantine.ts'
-import { type CatalogueFacts, codeKeyOf, decideScan } from '#domain/scan-input.ts'
+import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectUnexpected } from '#server/queries/audit-baselines.ts'
-import { holdAudit } from '#server/queries/audits.ts'
-import { lockProgress, selectRecordingRow } from '#server/queries/recording-facts.ts'
+import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import { holdRecordingRow } from '#server/queries/recording-facts.ts'
 import { type RecordedEvent, recordEvents } from '#server/queries/scan-events.ts'
 import {
+  type KeyedEvent,
   type RecordingFacts,
   recordingKeys,
   serialKey,
+  toKeyed,
   toRecordingFacts,
   totalKey,
   unexpectedKey,
@@ -43,42 +44,72 @@ export async function recordCounts(
   recorder: Recorder,
   events: readonly SentScanEvent[],
 ): Promise<readonly RecordOutcome[]> {
-  const facts = await holdFacts(db, recorder, events)
-  const decided = events.map((event) => decide(event, facts, recorder))
-  const accepted = decided.flatMap((one) => (one instanceof Fault ? [] : [one.recorded]))
-  const recorded = accepted.filter((event): event is RecordedEvent => event !== undefined)
-  const fresh = new Set(
-    recorded.length > 0 ? await recordEvents(db, recorder.auditId, recorded) : [],
+  const keyed = events.map(toKeyed)
+  const { auditId, userId } = recorder
+  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, keyed) })
+  return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, keyed)
+}
+
+interface RecordCall {
+  readonly db: ScopedDatabase
+  readonly recorder: Recorder
+  readonly facts: RecordingFacts
+}
+
+/** The same where the facts are there and held. */
+export async function recordKeyed(
+  call: RecordCall,
+  events: readonly KeyedEvent[],
+): Promise<readonly RecordOutcome[]> {
+  const { facts, recorder } = call
+  const decided = decideAll(events, facts, recorder)
+  const recorded = decided.flatMap((one) =>
+    one instanceof Fault || !one.recorded ? [] : [one.recorded],
   )
-  const settled = settledBy(recorded, facts)
-  if (settled.length > 0) {
-    await settleTouched({ db, audit: recorder, services: recorder.services }, settled)
-  }
+  if (recorded.length > 0) await record(call, recorded)
   return events.map(({ id }, index): RecordOutcome => {
     const one = decided[index]
     if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
-    // Sent twice in one batch: the first is new, the second is known.
-    const isNew = fresh.delete(id)
     const isManager = one ? recorder.manages(one.storeId) : false
     const shown = warningsFor({ isManager, blind: facts.blind })
-    return { id, status: isNew ? 'recorded' : 'known', warnings: shown(one?.warnings ?? []) }
+    const status = one?.recorded ? 'recorded' : 'known'
+    return { id, status, warnings: shown(one?.warnings ?? []) }
   })
 }
 
-/** The audit and, for corrections, the shelf stay as they are read until the end. */
-async function holdFacts(
-  db: ScopedDatabase,
+/** Shelves are held, so the answer is known before the database has given it. */
+async function record(
+  { db, recorder, facts }: RecordCall,
+  recorded: readonly RecordedEvent[],
+): Promise<void> {
+  const recording = recordEvents(db, recorder.auditId, recorded).then((fresh) => {
+    if (fresh.size < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
+  })
+  const settled = settledBy(recorded, facts)
+  if (settled.length > 0) {
+    await recording
+    await settleTouched({ db, audit: recorder, services: recorder.services }, settled)
+    return
+  }
+  // Whatever fails first is reported; the rest must not end the process.
+  recording.catch(() => {})
+  db.notes.underway.push(recording)
+}
+
+/** In the order of the batch; what is in it twice counts once. */
+function decideAll(
+  events: readonly KeyedEvent[],
+  facts: RecordingFacts,
   recorder: Recorder,
-  events: readonly SentScanEvent[],
-): Promise<RecordingFacts> {
-  const corrected = recorder.refusesStale ? assignmentsOf(events) : []
-  // Sent together; a connection runs its statements in the order in which they were sent.
-  const held = [holdAudit(db, recorder.auditId), ...corrected.map((id) => lockProgress(db, id))]
-  const keys = recordingKeys(recorder, events)
-  const row = selectRecordingRow(db, keys)
-  const unexpected = selectUnexpected(db, keys)
-  await Promise.all([...held, row, unexpected])
-  return toRecordingFacts(await row, await unexpected)
+): readonly (Decided | Fault)[] {
+  const first = new Map<string, Decided | Fault>()
+  return events.map((event) => {
+    const earlier = first.get(event.id)
+    if (earlier && !(earlier instanceof Fault)) return { ...earlier, recorded: undefined }
+    const one = decide(event, facts, recorder)
+    first.set(event.id, one)
+    return one
+  })
 }
 
 /** Shelves that were compared already, and so have to be compared again. */
@@ -97,7 +128,7 @@ interface Decided {
   readonly warnings: readonly ScanWarning[]
 }
 
-function decide(event: SentScanEvent, facts: RecordingFacts, recorder: Recorder): Decided | Fault {
+function decide(event: KeyedEvent, facts: RecordingFacts, recorder: Recorder): Decided | Fault {
   try {
     return decideEvent(event, facts, recorder)
   } catch (error) {
@@ -106,7 +137,7 @@ function decide(event: SentScanEvent, facts: RecordingFacts, recorder: Recorder)
   }
 }
 
-function decideEvent(event: SentScanEvent, facts: RecordingFacts, recorder: Recorder): Decided {
+function decideEvent(event: KeyedEvent, facts: RecordingFacts, recorder: Recorder): Decided {
   const assignment = facts.assignments.get(event.auditAssignmentId)
   if (!assignment) throw new Fault('not_found')
   const { storeId } = assignment
@@ -153,10 +184,6 @@ function decideEvent(event: SentScanEvent, facts: RecordingFacts, recorder: Reco
   return { recorded, storeId, warnings }
 }
 
-function assignmentsOf(events: readonly SentScanEvent[]): readonly string[] {
-  return [...new Set(events.map((event) => event.auditAssignmentId))].sort()
-}
-
 type Scan = ReturnType<typeof decideScan>
 
 function currentOf(event: SentScanEvent, scan: Scan, facts: RecordingFacts) {
@@ -183,8 +210,8 @@ function refuseForeignPhoto({ photoFileId }: SentScanEvent, { files }: Recording
   throw new Fault('not_found', 'The picture has not arrived yet.', { field: 'photoFileId' })
 }
 
-function catalogueOf(event: SentScanEvent, facts: RecordingFacts): CatalogueFacts {
-  const key = codeKeyOf(event)
+function catalogueOf(event: KeyedEvent, facts: RecordingFacts): CatalogueFacts {
+  const { key } = event
   return {
     hasItem: event.itemId !== undefined && facts.items.has(event.itemId),
     barcode: key === undefined ? undefined : facts.barcodes.get(key),
@@ -227,6 +254,7 @@ function takeWarnings(
     quantityMode: event.quantityMode ?? null,
     countedBefore,
     serialSeen: serial !== undefined && serials.has(serial),
+    isElsewhere: event.elsewhere ?? false,
     isUnexpected: facts.unexpected.has(unexpectedKey(storeId, line)),
     assignmentStatus,
   })

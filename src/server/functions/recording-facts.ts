@@ -42,30 +42,38 @@ export interface RecordingFacts {
   readonly unexpected: ReadonlySet<string>
 }
 
+/** An event with the key of its code, which takes longer to find than anything else about it. */
+export type KeyedEvent = SentScanEvent & { readonly key: string | undefined }
+
+export function toKeyed(event: SentScanEvent): KeyedEvent {
+  return { ...event, key: codeKeyOf(event) }
+}
+
 /** What has to be looked up for these events. */
 export function recordingKeys(
-  audit: Pick<RecordingKeys, 'auditId' | 'userId'>,
-  events: readonly SentScanEvent[],
-): RecordingKeys {
-  const distinct = (pick: (event: SentScanEvent) => string | undefined) => [
-    ...new Set(events.flatMap((event) => pick(event) ?? [])),
-  ]
+  userId: string,
+  events: readonly KeyedEvent[],
+): Omit<RecordingKeys, 'auditId'> {
+  const distinct = (pick: (event: KeyedEvent) => string | undefined) => {
+    const found = new Set<string>()
+    for (const event of events) {
+      const value = pick(event)
+      if (value !== undefined) found.add(value)
+    }
+    return [...found]
+  }
   return {
-    auditId: audit.auditId,
-    userId: audit.userId,
+    userId,
     assignmentIds: distinct((event) => event.auditAssignmentId),
     eventIds: [...distinct(({ id }) => id), ...distinct(({ voids }) => voids)],
     itemIds: distinct((event) => event.itemId),
-    codeKeys: distinct(codeKeyOf),
+    codeKeys: distinct(({ key }) => key),
     serials: distinct((event) => event.serial),
     fileIds: distinct((event) => event.photoFileId),
   }
 }
 
-export function toRecordingFacts(
-  row: RecordingRow | undefined,
-  unexpected: readonly { readonly store_id: string; readonly item_id: string }[],
-): RecordingFacts {
+export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts {
   if (!row?.audit) throw new Fault('not_found')
   const { status, pauses, protocol } = row.audit
   return {
@@ -76,10 +84,15 @@ export function toRecordingFacts(
     items: new Set(row.items),
     barcodes: new Map(row.barcodes.map((one) => [one.key, one])),
     resolutions: new Map(row.resolutions.map((one) => [one.line, one])),
-    totals: new Map(row.totals.map((one) => [totalKey(one.assignmentId, one.line), one.quantity])),
+    totals: new Map(
+      [...row.totals, ...row.apartTotals].map((one) => [
+        totalKey(one.assignmentId, one.line),
+        one.quantity,
+      ]),
+    ),
     serials: new Set(row.serials.map(({ line, serial }) => serialKey(line, serial))),
     files: new Set(row.files),
-    unexpected: new Set(unexpected.map((one) => unexpectedKey(one.store_id, one.item_id))),
+    unexpected: new Set(row.unexpected.map((one) => unexpectedKey(one.storeId, one.itemId))),
   }
 }
 

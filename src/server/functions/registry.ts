@@ -3,6 +3,7 @@
 import { ALL_CONTRACTS } from '#contract/api.ts'
 import { canonicalName, type FunctionKind } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
+import { ai } from './ai.ts'
 import { auditAssignments } from './audit-assignments.ts'
 import { auditBaseline } from './audit-baseline.ts'
 import { audits } from './audits.ts'
@@ -16,6 +17,7 @@ import type {
   QueryImplementation,
 } from './implement.ts'
 import { imports } from './imports.ts'
+import { insights } from './insights.ts'
 import { invitations } from './invitations.ts'
 import { items } from './items.ts'
 import { journal } from './journal-list.ts'
@@ -23,6 +25,7 @@ import { labels } from './labels.ts'
 import { members } from './members.ts'
 import { organizations } from './organizations.ts'
 import { platform } from './platform.ts'
+import { reports } from './reports.ts'
 import { rooms } from './rooms.ts'
 import { scanEvents } from './scan-events.ts'
 import { shelves } from './shelves.ts'
@@ -56,6 +59,7 @@ export function createFunctions(
 }
 
 export const productFunctions: readonly AnyImplementation[] = [
+  ...ai,
   ...auditAssignments,
   ...auditBaseline,
   ...audits,
@@ -63,6 +67,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...billing,
   ...devices,
   ...imports,
+  ...insights,
   ...invitations,
   ...items,
   ...journal,
@@ -70,6 +75,7 @@ export const productFunctions: readonly AnyImplementation[] = [
   ...members,
   ...organizations,
   ...platform,
+  ...reports,
   ...rooms,
   ...scanEvents,
   ...shelves,

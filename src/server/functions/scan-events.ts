@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { RecordedCount, SentScanEvent } from '#contract/scan-events.ts'
+import type { RecordedCount, RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { IN_FORCE_STATUSES, isInTotals } from '#domain/assignment.ts'
 import { Fault, parseFault } from '#domain/fault.ts'
 import { parseProtocol, seesCounts } from '#domain/protocol.ts'
@@ -9,12 +9,14 @@ import { selectAssignments } from '#server/queries/assignments.ts'
 import { selectExpectedOf } from '#server/queries/audit-baselines.ts'
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { selectStandingOf } from '#server/queries/recount-items.ts'
 import { countEvents, type EventRow, selectEvents } from '#server/queries/scan-event-lists.ts'
 import { selectItemTotals, selectNamedTotals } from '#server/queries/scan-events.ts'
 import type { AuthorizedAudit } from './authorize.ts'
+import { inCountedAssignment } from './counted-assignment.ts'
 import { implementMutation, implementQuery, inAssignment, inAudit, inStore } from './implement.ts'
 import { quarantinedEvents } from './quarantined-events.ts'
-import { recordCounts } from './record-counts.ts'
+import { type Recorder, recordCounts, recordKeyed } from './record-counts.ts'
 import { recordMany } from './record-many.ts'
 import { toScanEvent, warningsFor } from './scan-event-views.ts'
 import type { Services } from './services.ts'
@@ -53,8 +55,8 @@ async function selectItemPlaces(
   scope: AuthorizedAudit,
 ) {
   const [standing, apart] = await Promise.all([
-    selectItemTotals(db, 'count_total', itemId),
-    selectItemTotals(db, 'pass_total', itemId),
+    selectStandingOf(db, scope.auditId, itemId),
+    selectItemTotals(db, itemId),
   ])
   const ids = [...new Set([...standing, ...apart].map((row) => row.assignment_id))]
   const rows = await selectAssignments(db, { ids, storeIds: scope.storeIds })
@@ -126,9 +128,12 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
 })
 
 const recordCount = implementMutation(api.scanEvents.recordCount, {
-  place: inAssignment,
+  place: inCountedAssignment,
   journal: 'own_record',
-  run: ({ db, scope, args, services }) => recordOne({ db, scope, services }, args),
+  run: async ({ db, scope: { event, facts, ...scope }, services }) => {
+    const recorder = recorderOf({ db, scope, services })
+    return accepted(await recordKeyed({ db, recorder, facts }, [event]))
+  },
 })
 
 const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {
@@ -155,14 +160,20 @@ interface RecordCall {
 }
 
 async function recordOne(
-  { db, scope, services }: RecordCall,
+  call: RecordCall,
   event: SentScanEvent,
   rules: { readonly refusesStale?: boolean } = {},
 ): Promise<RecordedCount> {
-  const { organizationId, auditId, userId } = scope
-  const manages = (storeId: string) => scope.managedStoreIds.includes(storeId)
-  const recorder = { organizationId, auditId, userId, manages, services, ...rules }
-  const [outcome] = await recordCounts(db, recorder, [event])
+  return accepted(await recordCounts(call.db, { ...recorderOf(call), ...rules }, [event]))
+}
+
+function recorderOf({ scope, services }: RecordCall): Recorder {
+  const { organizationId, auditId, userId, managedStoreIds } = scope
+  const manages = (storeId: string) => managedStoreIds.includes(storeId)
+  return { organizationId, auditId, userId, manages, services }
+}
+
+function accepted([outcome]: readonly RecordOutcome[]): RecordedCount {
   if (!outcome) throw new Fault('not_found')
   if (outcome.status === 'refused') throw parseFault(outcome.fault) ?? new Fault('unavailable')
   return outcome

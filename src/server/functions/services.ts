@@ -1,7 +1,10 @@
 // What mutations and actions may use besides the database.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { ActionDatabase } from './action-database.ts'
+import type { Assistant } from './assistant.ts'
 import type { Billing } from './billing-service.ts'
+import type { InsightMaker } from './insight-service.ts'
 
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
@@ -52,6 +55,10 @@ export interface Services {
   readonly billing: Billing
   readonly accounts: Accounts
   readonly mailer: Mailer
+  /** For actions, which have no transaction of their own. */
+  readonly database: ActionDatabase
+  readonly assistant: Assistant
+  readonly insights: InsightMaker
   now(): Date
   newId(): string
 }

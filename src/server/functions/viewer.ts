@@ -31,24 +31,10 @@ interface ViewerRow {
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
 }
 
-// Joins a login with its memberships: no row at all means that the login has ended.
-const SELECT_VIEWER = {
-  name: 'select_viewer',
-  text: `
-    select u.email, u.role as user_role, m.organization_id, m.role, o.suspended_reason,
-      coalesce(s.stores, '[]') as stores
-    from auth.session l
-    join auth."user" u on u.id = l."userId"
-    left join member m on m.user_id = l."userId"
-    left join organization o on o.id = m.organization_id
-    left join lateral (
-      select json_agg(json_build_object('storeId', sm.store_id, 'role', sm.role)
-        order by sm.created_at, sm.store_id) as stores
-      from store_member sm
-      where sm.user_id = l."userId" and sm.organization_id = m.organization_id
-    ) s on true
-    where l.id = $2 and l."userId" = $1 and l."expiresAt" > now()
-    order by m.created_at, m.organization_id`,
+// A function, so that it is planned once: everything that anybody does begins with it.
+const ENTER_VIEWER = {
+  name: 'enter_viewer',
+  text: 'select * from house.viewer($1, $2)',
 }
 
 /** Undefined when the login has ended. */
@@ -59,15 +45,7 @@ export async function loadViewer(
 ): Promise<Viewer | undefined> {
   const { userId, sessionId } = identity
   leaveScope(client)
-  const [, { rows }] = await Promise.all([
-    client.query({
-      name: 'enter_viewer',
-      text: `select set_config('app.organization_id', '', true), set_config('app.user_id', $1, true),
-        set_config('app.token_hash', '', true), set_config('app.email', '', true)`,
-      values: [userId],
-    }),
-    client.query<ViewerRow>({ ...SELECT_VIEWER, values: [userId, sessionId] }),
-  ])
+  const { rows } = await client.query<ViewerRow>({ ...ENTER_VIEWER, values: [userId, sessionId] })
   const memberships = rows.flatMap(toMembership)
   noteReads(reads, identity, memberships)
   const [first] = rows

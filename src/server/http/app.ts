@@ -22,6 +22,7 @@ import { mailboxRoutes } from './mailbox-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
+import { reportRoutes } from './report-routes.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -74,7 +75,9 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.route('/', journalRoutes({ auth, functions }))
   const { printer } = options
   if (printer) app.route('/', labelRoutes({ auth, functions, printer }))
-  app.route('/', fileRoutes({ auth, storage: createFileStorage(database.app) }))
+  const storage = createFileStorage(database.app)
+  app.route('/', reportRoutes({ auth, functions, storage, printer }))
+  app.route('/', fileRoutes({ auth, storage }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))

@@ -3,11 +3,15 @@
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { LabelJob } from '../labels/label-document.ts'
+import type { CountSheetJob } from '../reports/count-sheet-document.ts'
+import type { ResultsJob } from '../reports/results-document.ts'
 import type { PdfAnswer, PdfQuestion, PdfWork } from './pdf-program.ts'
 
 export interface PdfPrinter {
   print(definition: TDocumentDefinitions): Promise<Uint8Array>
   printLabels(job: LabelJob): Promise<Uint8Array>
+  printResults(job: ResultsJob): Promise<Uint8Array>
+  printCountSheets(job: CountSheetJob): Promise<Uint8Array>
   stop(): Promise<void>
 }
 
@@ -57,6 +61,8 @@ export function createPdfPrinter(program: string): PdfPrinter {
   return {
     print: (definition) => ask({ kind: 'document', definition }),
     printLabels: (job) => ask({ kind: 'labels', job }),
+    printResults: (job) => ask({ kind: 'results', job }),
+    printCountSheets: (job) => ask({ kind: 'count sheets', job }),
     async stop() {
       await worker?.terminate()
     },

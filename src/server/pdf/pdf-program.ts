@@ -7,6 +7,8 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
+import { type CountSheetJob, countSheetDocument } from '../reports/count-sheet-document.ts'
+import { type ResultsJob, resultsDocument } from '../reports/results-document.ts'
 
 const FONT_FILES = {
   normal: 'Roboto-Regular.ttf',
@@ -15,10 +17,12 @@ const FONT_FILES = {
   bolditalics: 'Roboto-MediumItalic.ttf',
 }
 
-/** What is to be made: a document, or labels, whose bars take long to draw as well. */
+/** What is to be made: a document, or what one is drawn from here, which takes long as well. */
 export type PdfWork =
   | { readonly kind: 'document'; readonly definition: TDocumentDefinitions }
   | { readonly kind: 'labels'; readonly job: LabelJob }
+  | { readonly kind: 'results'; readonly job: ResultsJob }
+  | { readonly kind: 'count sheets'; readonly job: CountSheetJob }
 
 export interface PdfQuestion {
   readonly id: number
@@ -44,10 +48,22 @@ export function runAsPdfProgram(): void {
 
 async function answerTo({ id, work }: PdfQuestion): Promise<PdfAnswer> {
   try {
-    const definition = work.kind === 'labels' ? labelDocument(work.job) : work.definition
-    return { id, pdf: await pdfmake.createPdf(definition).getBuffer(), failure: null }
+    return { id, pdf: await pdfmake.createPdf(definitionOf(work)).getBuffer(), failure: null }
   } catch (error) {
     return { id, pdf: null, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function definitionOf(work: PdfWork): TDocumentDefinitions {
+  switch (work.kind) {
+    case 'document':
+      return work.definition
+    case 'labels':
+      return labelDocument(work.job)
+    case 'results':
+      return resultsDocument(work.job)
+    case 'count sheets':
+      return countSheetDocument(work.job)
   }
 }
 

@@ -17,6 +17,8 @@ export interface NewAssignment {
   /** Left out: additive, which has one pass. */
   readonly mode?: CountMode
   readonly pass?: number
+  /** A recount of these items alone; left out: of everything that lies there. */
+  readonly itemIds?: readonly string[]
 }
 
 const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
@@ -25,18 +27,23 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
     with added as (
       insert into assignment (
         organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id,
-        mode, pass, held_since)
+        mode, pass, held_since, partial)
       select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId",
         coalesce(n.mode, 'additive'), coalesce(n.pass, 0),
-        case when n."assigneeId" is not null then now() end
+        case when n."assigneeId" is not null then now() end, n."itemIds" is not null
       from jsonb_to_recordset($3::jsonb) as n (
         id uuid, "storeId" uuid, "roomId" uuid, "shelfId" uuid, round smallint, status text,
-        "assigneeId" text, mode text, pass smallint)
+        "assigneeId" text, mode text, pass smallint, "itemIds" uuid[])
       returning organization_id, audit_id, id, store_id
+    ), listed as (
+      insert into recount_item (organization_id, audit_id, assignment_id, item_id)
+      select $1, $2, n.id, i.item_id
+      from jsonb_to_recordset($3::jsonb) as n (id uuid, "itemIds" uuid[])
+      cross join unnest(n."itemIds") as i (item_id)
     )
     insert into assignment_progress (organization_id, audit_id, assignment_id, store_id)
     select organization_id, audit_id, id, store_id from added`,
-  reads: ['assignment', 'assignment_progress'],
+  reads: ['assignment', 'assignment_progress', 'recount_item'],
 })
 
 /** Each with its progress beside it. */

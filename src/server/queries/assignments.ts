@@ -70,6 +70,7 @@ export function selectAssignments(
       'a.held_since',
       'a.control_misses',
       'a.control_unmet',
+      'a.partial',
       sql<string | null>`c.protocol ->> 'controlTotals'`.as('asks_control'),
     ])
     .orderBy('a.id')

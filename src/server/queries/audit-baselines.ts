@@ -1,6 +1,5 @@
 // What the stores of an audit are compared with.
 
-import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -56,34 +55,4 @@ export function selectExpectedOf(db: ScopedDatabase, storeIds: readonly string[]
       .where('s.baseline_id', 'is not', null)
       .where((eb) => eb('s.store_id', '=', eb.fn.any(eb.val(storeIds)))),
   )
-}
-
-const UNEXPECTED = rawStatement<
-  { readonly store_id: string; readonly item_id: string },
-  [auditId: string, itemIds: readonly string[], codeKeys: readonly string[]]
->()({
-  name: 'unexpected_items',
-  text: `
-    select s.store_id, x.item_id
-    from audit_store s
-    cross join (
-      select unnest($2::uuid[]) as item_id
-      union
-      select b.item_id from item_barcode b where b.code_key = any($3)
-    ) x
-    where s.audit_id = $1 and s.baseline_id is not null and not exists (
-      select from audit_item e where e.baseline_id = s.baseline_id and e.item_id = x.item_id)`,
-  reads: ['audit_item', 'audit_store', 'item_barcode'],
-})
-
-/** Which of these items, or of those that have these codes, the baselines of an audit do not have. */
-export function selectUnexpected(
-  db: ScopedDatabase,
-  wanted: {
-    readonly auditId: string
-    readonly itemIds: readonly string[]
-    readonly codeKeys: readonly string[]
-  },
-) {
-  return db.raw(UNEXPECTED, [wanted.auditId, wanted.itemIds, wanted.codeKeys])
 }

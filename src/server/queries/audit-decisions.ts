@@ -123,13 +123,17 @@ export async function saveDecisions(
   await db.raw(SAVE, [organizationId, auditId, rows, decision, reasonCode, note, userId, at])
 }
 
-const RECOUNTED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+const RECOUNTED = rawStatement<
+  Record<string, never>,
+  [auditId: string, assignmentIds: readonly string[], itemIds: readonly string[] | null]
+>()({
   name: 'mark_recounted',
   text: `
     update audit_decision d set recounted = true
     from assignment a join audit_store s on s.audit_id = a.audit_id and s.store_id = a.store_id
     where a.audit_id = $1 and a.id = any($2)
       and d.audit_id = $1 and d.store_id = a.store_id and not d.recounted
+      and ($3::uuid[] is null or d.item_id = any($3))
       and (exists (
           select from count_total t
           where t.audit_id = $1 and t.assignment_id = a.id and t.item_id = d.item_id)
@@ -140,12 +144,16 @@ const RECOUNTED = rawStatement<Record<string, never>, [string, readonly string[]
   reads: ['assignment', 'audit_decision', 'audit_item_shelf', 'audit_store', 'count_total'],
 })
 
-/** What was decided about lines that lie in these assignments no longer holds: a new round begins. */
+/**
+ * What was decided about lines that lie in these assignments no longer holds: a new round begins, of
+ * these items or of all.
+ */
 export async function markRecounted(
   db: ScopedDatabase,
   auditId: string,
   assignmentIds: readonly string[],
+  itemIds: readonly string[] | null = null,
 ): Promise<void> {
   if (assignmentIds.length === 0) return
-  await db.raw(RECOUNTED, [auditId, assignmentIds])
+  await db.raw(RECOUNTED, [auditId, assignmentIds, itemIds])
 }

@@ -43,6 +43,13 @@ const PLACES = rawStatement<Record<string, never>, [string, readonly string[], s
   reads: [...LIVE_PLACE_READS, 'audit_line_place', 'auth.user'],
 })
 
+/** Sums over what was just frozen, for reports over many audits. */
+const REPORT = rawStatement<Record<string, never>, [string]>()({
+  name: 'freeze_report',
+  text: 'select house.freeze_report($1)',
+  reads: [],
+})
+
 export async function freezeResults(
   db: ScopedDatabase,
   audit: { readonly organizationId: string; readonly auditId: string },
@@ -53,6 +60,7 @@ export async function freezeResults(
   const asked = JSON.stringify(askedOf({ tab: 'all', limits, asked: limits }))
   await rawWithoutLoops(db, LINES, [auditId, storeIds, asked, organizationId])
   await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
+  await rawWithoutLoops(db, REPORT, [auditId])
 }
 
 /** A digest of one part of what is sealed, by what it belongs to. */

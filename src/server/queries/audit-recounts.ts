@@ -13,6 +13,8 @@ export interface RecountRow {
   readonly round: number
   readonly status: AssignmentStatus
   readonly lines: number
+  /** Which of the wanted items lie there; empty: none, and the shelf was named itself. */
+  readonly item_ids: readonly string[]
 }
 
 const SHELVES = rawStatement<RecountRow, [string, readonly string[], readonly string[], string]>()({
@@ -22,23 +24,24 @@ const SHELVES = rawStatement<RecountRow, [string, readonly string[], readonly st
       select w."storeId" as store_id, w."itemId" as item_id
       from jsonb_to_recordset($4::jsonb) as w ("storeId" uuid, "itemId" uuid)
     ), lying as (
-      select t.assignment_id as id from wanted w
+      select t.assignment_id as id, w.item_id from wanted w
       join count_total t on t.audit_id = $1 and t.item_id = w.item_id and t.events > 0
       join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
         and a.id = t.assignment_id and a.store_id = w.store_id
       union
-      select a.id from wanted w
+      select a.id, w.item_id from wanted w
       join audit_store s on s.audit_id = $1 and s.store_id = w.store_id
       join audit_item_shelf e on e.baseline_id = s.baseline_id and e.item_id = w.item_id
       join assignment a on a.audit_id = $1 and a.shelf_id = e.shelf_id
     )
-    select a.id, a.store_id, r.name as room_name, s.code as shelf_code, a.round, a.status, p.lines
+    select a.id, a.store_id, r.name as room_name, s.code as shelf_code, a.round, a.status, p.lines,
+      array(select l.item_id from lying l where l.id = a.id order by l.item_id) as item_ids
     from assignment a
     join room r on r.id = a.room_id
     join assignment_progress p on p.audit_id = a.audit_id and p.assignment_id = a.id
     left join shelf s on s.id = a.shelf_id
     where a.audit_id = $1 and a.store_id = any($2) and a.status in (${IN_TOTALS})
-      and (a.id = any($3) or a.id in (select id from lying))
+      and (a.id = any($3) or a.pass = 0 and not a.partial and a.id in (select id from lying))
     order by a.id`,
   reads: [
     'assignment',

@@ -1,5 +1,6 @@
-// The catalogue in slices, in the scope of its organization.
+// What devices take along, in the scope of the organization.
 
+import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from './keyset.ts'
@@ -25,4 +26,73 @@ export async function countItems(db: ScopedDatabase): Promise<number> {
       .where('archived_at', 'is', null),
   )
   return row?.count ?? 0
+}
+
+interface UsualPlaceRow {
+  readonly store_id: string
+  readonly item_id: string
+  readonly shelf_id: string
+  readonly code: string
+}
+
+const USUAL_PLACES = rawStatement<
+  UsualPlaceRow,
+  [storeIds: readonly string[], itemIds: readonly string[]]
+>()({
+  name: 'usual_places',
+  text: `
+    select p.store_id, p.item_id, p.shelf_id, f.code
+    from unnest($1::uuid[]) as wanted (store_id)
+    cross join lateral (
+      select a.id from audit a
+      join audit_store s on s.audit_id = a.id
+      where s.store_id = wanted.store_id and a.status = 'completed'
+      order by a.completed_at desc, a.id limit 1
+    ) last
+    join audit_line_place p on p.audit_id = last.id and p.store_id = wanted.store_id
+    join shelf f on f.id = p.shelf_id
+    where p.item_id = any($2) and p.standing > 0 and f.archived_at is null
+    group by p.store_id, p.item_id, p.shelf_id, f.code
+    order by p.item_id, sum(p.standing) desc, p.shelf_id`,
+  reads: ['audit', 'audit_line_place', 'audit_store', 'shelf'],
+})
+
+/** Where the last completed count of each store found these items, the most first. */
+export function selectUsualPlaces(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+  itemIds: readonly string[],
+) {
+  return db.raw(USUAL_PLACES, [storeIds, itemIds])
+}
+
+/** In the scope of the organization: what a baseline has on a shelf. */
+export function selectExpectedHere(db: ScopedDatabase, baselineId: string, shelfId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('audit_item_shelf as e')
+      .innerJoin('item as i', 'i.id', 'e.item_id')
+      .select(['i.id', 'i.name'])
+      .where('e.baseline_id', '=', baselineId)
+      .where('e.shelf_id', '=', shelfId)
+      .where('e.expected', '>', 0)
+      .orderBy('i.name')
+      .orderBy('i.id'),
+  )
+}
+
+/** In the scope of the organization, or of one of these stores. */
+export function selectLabelTemplates(db: ScopedDatabase, storeIds: readonly string[]) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('store')
+      .select(['id', 'label_templates'])
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(storeIds))))
+      .orderBy('id'),
+  )
+}
+
+/** In the scope of the store. */
+export function updateLabelTemplates(db: ScopedDatabase, templates: readonly string[]) {
+  return db.rows(sqlBuilder.updateTable('store').set({ label_templates: templates }))
 }

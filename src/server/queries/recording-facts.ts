@@ -42,45 +42,82 @@ export interface RecordingRow {
     readonly itemId: string | null
     readonly factor: number
   }[]
-  readonly totals: readonly {
-    readonly assignmentId: string
-    readonly line: string
-    readonly quantity: number
-  }[]
+  readonly totals: readonly LineTotal[]
+  /** Of shelves that are counted independently, each count for itself. */
+  readonly apartTotals: readonly LineTotal[]
   /** Serial numbers that were counted and not undone. */
   readonly serials: readonly { readonly line: string; readonly serial: string }[]
   /** Files that the recorder has uploaded. */
   readonly files: readonly string[]
+  /** Items that the baseline of a store does not have. */
+  readonly unexpected: readonly { readonly storeId: string; readonly itemId: string }[]
 }
 
+interface LineTotal {
+  readonly assignmentId: string
+  readonly line: string
+  readonly quantity: number
+}
+
+const READ_BY_FACTS = [
+  'item_barcode',
+  'unknown_resolution',
+  'count_total',
+  'pass_total',
+  'audit',
+  'assignment',
+  'scan_event',
+  'item',
+  'file',
+  'audit_store',
+  'audit_item',
+] as const
+
+type IdList = readonly string[]
+
 const FACTS = rawStatement<
-  RecordingRow,
+  { readonly facts: RecordingRow },
   [
     auditId: string,
-    assignmentIds: readonly string[],
-    eventIds: readonly string[],
-    itemIds: readonly string[],
-    codeKeys: readonly string[],
-    serials: readonly string[],
-    fileIds: readonly string[],
+    assignmentIds: IdList,
+    eventIds: IdList,
+    itemIds: IdList,
+    codeKeys: IdList,
+    serials: IdList,
+    fileIds: IdList,
     userId: string,
   ]
 >()({
   name: 'recording_facts',
-  text: 'select * from house.recording_facts($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'select house.recording_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
   reads: [],
-  readsThroughFunctions: [
-    'item_barcode',
-    'unknown_resolution',
-    'count_total',
-    'pass_total',
-    'audit',
-    'assignment',
-    'scan_event',
-    'item',
-    'file',
-  ],
+  readsThroughFunctions: READ_BY_FACTS,
 })
+
+const ASSIGNMENT_FACTS = rawStatement<
+  { readonly place: CountedPlace | null },
+  [
+    assignmentId: string,
+    eventIds: IdList,
+    itemIds: IdList,
+    codeKeys: IdList,
+    serials: IdList,
+    fileIds: IdList,
+    userId: string,
+  ]
+>()({
+  name: 'assignment_facts',
+  text: 'select house.assignment_facts($1, $2, $3, $4, $5, $6, $7) as place',
+  reads: [],
+  readsThroughFunctions: READ_BY_FACTS,
+})
+
+/** Where an assignment belongs, and what recording there has to know. */
+export interface CountedPlace {
+  readonly auditId: string
+  readonly storeId: string
+  readonly facts: RecordingRow
+}
 
 export interface RecordingKeys {
   readonly auditId: string
@@ -93,7 +130,11 @@ export interface RecordingKeys {
   readonly fileIds: readonly string[]
 }
 
-export async function selectRecordingRow(
+/**
+ * The audit and the shelves stay as they are read until the end of the transaction: whoever counts at
+ * the same shelves waits.
+ */
+export async function holdRecordingRow(
   db: ScopedDatabase,
   keys: RecordingKeys,
 ): Promise<RecordingRow | undefined> {
@@ -107,18 +148,25 @@ export async function selectRecordingRow(
     keys.fileIds,
     keys.userId,
   ])
-  return row
+  return row?.facts
 }
 
-/** Puts what is recorded for an assignment in a row, so that what is read stays until it is written. */
-export function lockProgress(db: ScopedDatabase, assignmentId: string) {
-  return db.first(
-    sqlBuilder
-      .selectFrom('assignment_progress')
-      .select(['events', 'lines'])
-      .where('assignment_id', '=', assignmentId)
-      .forUpdate(),
-  )
+/** The same in the scope of an organization, for one assignment of whatever audit. */
+export async function holdAssignmentRow(
+  db: ScopedDatabase,
+  assignmentId: string,
+  keys: Omit<RecordingKeys, 'auditId' | 'assignmentIds'>,
+): Promise<CountedPlace | undefined> {
+  const [row] = await db.raw(ASSIGNMENT_FACTS, [
+    assignmentId,
+    keys.eventIds,
+    keys.itemIds,
+    keys.codeKeys,
+    keys.serials,
+    keys.fileIds,
+    keys.userId,
+  ])
+  return row?.place ?? undefined
 }
 
 /** Events of a device at an assignment that have arrived. */

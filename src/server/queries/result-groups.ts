@@ -11,6 +11,7 @@ import {
   IN_TAB,
   JUDGED,
   LIVE,
+  PARTIAL_ROUNDS,
   type ResultSource,
   SUMS,
 } from './result-sources.ts'
@@ -74,8 +75,7 @@ function byPlace(source: ResultSource, level: 'room' | 'shelf') {
   const own =
     level === 'room' ? 'null::uuid as shelf_id, null as shelf_code' : 'shelf_id, shelf_code'
   const keys = `store_id, room_id, room_name${level === 'room' ? '' : ', shelf_id, shelf_code'}`
-  // Both parts name the stores of the audit; the second one says more of them.
-  const places = isLive ? livePlaces('').replaceAll('audited', 'placed_stores') : FROZEN_PLACES
+  const places = isLive ? liveBesideLines() : FROZEN_PLACES
   return rawStatement<GroupRow, [string, readonly string[], string]>()({
     name: `result_${level}s_${source.name}`,
     text: `
@@ -90,6 +90,11 @@ function byPlace(source: ResultSource, level: 'room' | 'shelf') {
       ]),
     ],
   })
+}
+
+/** Both parts name the stores of the audit, the second one says more of them, and both know the rounds. */
+function liveBesideLines(): string {
+  return livePlaces('').replace(`${PARTIAL_ROUNDS},`, '').replaceAll('audited', 'placed_stores')
 }
 
 function statementsOver(source: ResultSource) {

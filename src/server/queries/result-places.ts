@@ -4,7 +4,7 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { AuditPlace } from './result-lines.ts'
-import { IN_TOTALS } from './result-sources.ts'
+import { IN_TOTALS, PARTIAL_ROUNDS } from './result-sources.ts'
 
 /** One round of one place of a line, or a place where it is expected and nothing was planned. */
 export interface PlaceRow {
@@ -29,6 +29,8 @@ export interface PlaceRow {
   readonly in_totals: boolean
 }
 
+const STANDS = `(p.status in (${IN_TOTALS}) and z.item_id is null)`
+
 /** Rows of `places`: $1 is the audit, $2 the stores; items are narrowed by the caller. */
 export function livePlaces(items: string): string {
   return `
@@ -46,7 +48,7 @@ export function livePlaces(items: string): string {
     from pass_total t
     where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
     group by t.assignment_id, t.item_id
-  ), planned as (
+  ), ${PARTIAL_ROUNDS}, planned as (
     select a.*, coalesce(a.shelf_id, a.room_id) as place_id from assignment a
     where a.audit_id = $1 and a.store_id = any($2) and a.status <> 'cancelled'
   ), expectations as (
@@ -66,8 +68,8 @@ export function livePlaces(items: string): string {
       p.assignee_id as user_id, u.name as user_name,
       case when s.by_shelf and l.shelf_id is not null then coalesce(e.expected, 0) end as expected,
       case when p.mode = 'independent' then y.quantity else t.quantity end as counted,
-      case when p.status in (${IN_TOTALS}) then t.quantity end as standing,
-      p.status is not null and p.status in (${IN_TOTALS}) as in_totals
+      case when ${STANDS} then t.quantity end as standing,
+      p.status is not null and ${STANDS} as in_totals
     from lying l
     join audited s on s.store_id = l.store_id
     join room r on r.id = l.room_id
@@ -77,7 +79,11 @@ export function livePlaces(items: string): string {
     left join planned p on p.place_id = l.place_id
     left join totals t on t.assignment_id = p.id and t.item_id = l.item_id
     left join passes y on y.assignment_id = p.id and y.item_id = l.item_id
+    left join superseded z on z.assignment_id = p.id and z.item_id = l.item_id
+    left join listed li on li.assignment_id = p.id and li.item_id = l.item_id
     left join auth."user" u on u.id = p.assignee_id
+    -- A recount of other items says nothing about this one.
+    where p.partial is not true or li.item_id is not null
   )`
 }
 
@@ -89,6 +95,7 @@ export const LIVE_PLACE_READS = [
   'baseline',
   'count_total',
   'pass_total',
+  'recount_item',
   'room',
   'shelf',
 ] as const

@@ -22,6 +22,22 @@ export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
   .map((status) => `'${status}'`)
   .join(', ')
 
+/**
+ * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
+ * items is superseded, and of everything else such a round counts nothing. $1 is the audit.
+ */
+export const PARTIAL_ROUNDS = `
+  superseded as (
+    select distinct a.id as assignment_id, r.item_id
+    from recount_item r
+    join assignment n on n.audit_id = r.audit_id and n.id = r.assignment_id
+    join assignment a on a.audit_id = n.audit_id and a.room_id = n.room_id
+      and a.shelf_id is not distinct from n.shelf_id and a.round < n.round
+    where r.audit_id = $1 and n.status in (${IN_TOTALS})
+  ), listed as (
+    select r.assignment_id, r.item_id from recount_item r where r.audit_id = $1
+  )`
+
 interface Naming {
   readonly columns: string
   readonly cost: string
@@ -45,13 +61,16 @@ function liveLines(items: string, named: Naming, more = ''): string {
   audited as (
     select s.store_id, s.baseline_id from audit_store s
     where s.audit_id = $1 and s.store_id = any($2)
-  ), counted as (
+  ), ${PARTIAL_ROUNDS}, counted as (
     select a.store_id, t.item_id, sum(t.quantity)::bigint as counted
     from count_total t
     join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
       and a.id = t.assignment_id
+    left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
+    left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
     where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
       and a.store_id = any($2) and a.status in (${IN_TOTALS})
+      and x.item_id is null and (not a.partial or li.item_id is not null)
     group by a.store_id, t.item_id
   ), expected as (
     select s.store_id, e.item_id, e.expected, e.unit_cost
@@ -105,7 +124,15 @@ export const LIVE: ResultSource = {
   lines: liveLines('', NAMED),
   sums: liveLines('', UNNAMED),
   picked: liveLines(PICKED, NAMED),
-  reads: ['assignment', 'audit_decision', 'audit_item', 'audit_store', 'count_total', 'item'],
+  reads: [
+    'assignment',
+    'audit_decision',
+    'audit_item',
+    'audit_store',
+    'count_total',
+    'item',
+    'recount_item',
+  ],
   located: `
     select a.store_id, t.item_id from count_total t
     join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id

@@ -60,8 +60,20 @@ export async function recordEvents(
   const apart = new Set(
     events.flatMap(({ assignmentId, independent }) => (independent ? [assignmentId] : [])),
   )
-  const rows = await db.raw(RECORD, [auditId, [...places], [...apart], JSON.stringify(events)])
+  const rows = await db.raw(RECORD, [
+    auditId,
+    [...places],
+    [...apart],
+    JSON.stringify(events.map(said)),
+  ])
   return new Set(rows.map(({ id }) => id))
+}
+
+/** What is null is left out: most of an event is, and the database would read it all. */
+function said(event: RecordedEvent): Readonly<Record<string, unknown>> {
+  const named: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(event)) if (value !== null) named[name] = value
+  return named
 }
 
 /** What was counted in an assignment. A line whose events were all undone was not counted. */
@@ -107,10 +119,10 @@ export function selectNamedTotals(db: ScopedDatabase, table: TotalTable, assignm
   )
 }
 
-/** What one item stands at, assignment by assignment. */
-export function selectItemTotals(db: ScopedDatabase, table: TotalTable, itemId: string) {
+/** What the counts of independent shelves have found of one item, each for itself. */
+export function selectItemTotals(db: ScopedDatabase, itemId: string) {
   return db.rows(
-    totalsIn(table)
+    totalsIn('pass_total')
       .select(['t.assignment_id', 't.quantity'])
       .where('t.item_id', '=', itemId)
       .where('t.line', '=', itemId)

@@ -3,6 +3,7 @@
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { SERIALIZATION_FAILURE } from '#server/db/serialization-failure.ts'
 import { dataScope, type MutationImplementation } from '#server/functions/implement.ts'
 import type { Services } from '#server/functions/services.ts'
 import { type Identity, loadViewer } from '#server/functions/viewer.ts'
@@ -21,7 +22,6 @@ export interface MutationCall {
 }
 
 const RETRIES = 3
-const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
 export async function runMutation(
@@ -82,7 +82,11 @@ async function insideTransaction(
   })
   const db = own.within(dataScope(scope))
   const result = ((await implementation.run({ db, scope, args, services })) ?? null) as Json
-  await Promise.all([saveAnswer(client, call, result), client.query('commit')])
+  await Promise.all([
+    ...db.notes.underway,
+    saveAnswer(client, call, result),
+    client.query('commit'),
+  ])
   return result
 }
 

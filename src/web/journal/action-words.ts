@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'shelves.reorder': 'Shelves reordered',
   'shelves.archive': 'Shelf archived',
   'stores.update': 'Store changed',
+  'labels.saveTemplates': 'Label templates changed',
   'stores.archive': 'Store archived',
   'users.assignUserToStore': 'Role given',
   'users.removeUserFromStore': 'Person removed from the store',

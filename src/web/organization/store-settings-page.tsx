@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { canInStore } from '#domain/permission.ts'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Page } from '../kit/page.tsx'
@@ -8,8 +9,14 @@ import { RenameStore } from './rename-store.tsx'
 import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 import styles from './store-settings-page.module.css'
 
+interface StoreSettingsPageProps extends StoreFactsProps {
+  /** More that managers may change. */
+  readonly forManagers?: ReactNode
+}
+
 /** For everybody in the store; what managers may change is theirs alone. */
-export function StoreSettingsPage({ store: known, organizationName }: StoreFactsProps) {
+export function StoreSettingsPage(props: StoreSettingsPageProps) {
+  const { store: known, organizationName, forManagers } = props
   const store = useLiveStore(known)
   const isManager = canInStore(store.role, 'stores:update')
   return (
@@ -20,6 +27,7 @@ export function StoreSettingsPage({ store: known, organizationName }: StoreFacts
           <RenameStore store={store} />
         </Section>
       )}
+      {isManager && forManagers}
       <Section title="Colours" text="Kept on this device. Auto follows the system.">
         <div className={styles.scheme}>
           <ColorSchemeSwitch />

@@ -1,6 +1,7 @@
 // The result in words, and what each figure means.
 
-import type { ResultFigures } from '#contract/audit-results.ts'
+import type { ResultFigures, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import { DEFINITIONS } from '#domain/reports/paper-words.ts'
 import { formatMoney, formatSignedMoney, formatWholeMoney } from '../kit/format-money.ts'
 import { formatQuantity, formatShare, formatSigned } from '../kit/format-number.ts'
 
@@ -11,6 +12,9 @@ export interface Figure {
   /** A second figure that must stand beside it. */
   readonly beside?: string
   readonly definition: string
+  /** The rows it was made of, and what they are best ordered by. */
+  readonly tab: VarianceTab
+  readonly sort: VarianceSort
 }
 
 const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
@@ -33,9 +37,9 @@ export function missingAndExtra({
 }
 
 /** "The store is $1,284.60 short net", or over, or even. */
-export function describeNet(netValue: number): string {
-  if (netValue === 0) return 'The store is even net'
-  return `The store is ${formatMoney(Math.abs(netValue))} ${netValue < 0 ? 'short' : 'over'} net`
+export function describeNet(netValue: number, subject = 'The store is'): string {
+  if (netValue === 0) return `${subject} even net`
+  return `${subject} ${formatMoney(Math.abs(netValue))} ${netValue < 0 ? 'short' : 'over'} net`
 }
 
 export function figuresToShow(figures: ResultFigures): readonly Figure[] {
@@ -44,34 +48,44 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'lines',
       name: 'Accuracy by line',
       value: formatShare(figures.matched, figures.counted),
-      definition: 'lines without a difference / lines counted',
+      definition: DEFINITIONS.accuracyByLine,
+      tab: 'matched',
+      sort: 'name',
     },
     {
       id: 'units',
       name: 'Accuracy by unit',
       value: figures.accuracyByUnit === null ? '–' : formatShare(figures.accuracyByUnit, 1),
-      definition: '1 − sum of differences without sign / units expected, at least 0',
+      definition: DEFINITIONS.accuracyByUnit,
+      tab: 'all',
+      sort: 'units',
     },
     {
       id: 'netUnits',
       name: 'Units, net',
       value: figures.netVariance === null ? '–' : formatSigned(figures.netVariance),
       beside: `gross ${formatQuantity(figures.grossVariance)}`,
-      definition: 'counted − expected, over lines counted; gross adds up without signs',
+      definition: DEFINITIONS.variance,
+      tab: 'all',
+      sort: 'units',
     },
     {
       id: 'netValue',
       name: 'Value, net',
       value: formatSignedMoney(figures.netValue),
       beside: `gross ${formatMoney(figures.grossValue)}`,
-      definition: 'differences at the unit cost frozen in the audit',
+      definition: DEFINITIONS.value,
+      tab: 'all',
+      sort: 'value',
     },
     {
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatShrinkage(figures.shrinkage),
       beside: `of ${formatWholeMoney(figures.expectedValue)}`,
-      definition: 'value of what is missing / value of the baseline',
+      definition: DEFINITIONS.shrinkage,
+      tab: 'missing',
+      sort: 'value',
     },
   ]
 }

@@ -25,7 +25,7 @@ export function LineRow(props: LineRowProps) {
   const { auditId, line, canDecide, needsReason, isSelected, isOpen, onSelect, onToggle } = props
   const detailsId = useId()
   return (
-    <li
+    <div
       className={styles.item}
       data-selected={isSelected || undefined}
       data-open={isOpen || undefined}
@@ -65,7 +65,7 @@ export function LineRow(props: LineRowProps) {
       <div id={detailsId}>
         {isOpen && <LineDetailsPanel auditId={auditId} line={line} canDecide={canDecide} />}
       </div>
-    </li>
+    </div>
   )
 }
 

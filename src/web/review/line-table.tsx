@@ -12,6 +12,7 @@ import {
   toggleAll,
   within,
 } from '../kit/selection.ts'
+import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LineHead } from './line-head.tsx'
@@ -21,12 +22,16 @@ import { tabName } from './review-tabs.tsx'
 
 export const LINES_PAGE = 50
 const MORE_LINES = 200
+const ROW_PX = 49
 
 interface LineTableProps {
   readonly auditId: string
   readonly filter: VarianceFilter
   readonly sort: VarianceSort
   readonly onSort: (sort: VarianceSort) => void
+  /** The line that is open; undefined: none. */
+  readonly openId: string | undefined
+  readonly onOpen: (lineId: string | undefined) => void
   readonly canDecide: boolean
   readonly needsReason: boolean
   readonly onRecount: (lines: readonly VarianceLine[]) => void
@@ -42,7 +47,6 @@ export function LineTable(props: LineTableProps) {
     { initialNumItems: LINES_PAGE },
   )
   const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
-  const [openId, setOpenId] = useState<string>()
   if (error && rows.length === 0) throw error
   if (status === 'LoadingFirstPage') return <WaitingRows />
   if (rows.length === 0) return <NoLines {...props} />
@@ -72,38 +76,33 @@ export function LineTable(props: LineTableProps) {
           />
         )}
       </LineHead>
-      <ul className={styles.lines}>
-        {rows.map((line) => (
+      <VirtualRows
+        rows={rows}
+        rowPx={ROW_PX}
+        keyOf={({ id }) => id}
+        label="Lines"
+        total={total ?? rows.length}
+        onNearEnd={() => loadMore(MORE_LINES)}
+      >
+        {(line) => (
           <LineRow
-            key={line.id}
             auditId={auditId}
             line={line}
             canDecide={canDecide}
             needsReason={needsReason}
             isSelected={selection.ids.has(line.id)}
-            isOpen={openId === line.id}
+            isOpen={props.openId === line.id}
             onSelect={(isRange) =>
               setChosen(isRange ? extendTo(selection, line.id, order) : toggle(selection, line.id))
             }
-            onToggle={() => setOpenId(openId === line.id ? undefined : line.id)}
+            onToggle={() => props.onOpen(props.openId === line.id ? undefined : line.id)}
           />
-        ))}
-      </ul>
-      {status !== 'Exhausted' && (
-        <div className={styles.more}>
-          <Button
-            variant="default"
-            size="xs"
-            loading={status === 'LoadingMore'}
-            onClick={() => loadMore(MORE_LINES)}
-          >
-            Show more
-          </Button>
-          <span className={styles.note}>
-            {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}
-          </span>
-        </div>
-      )}
+        )}
+      </VirtualRows>
+      <p className={styles.more} data-off-paper>
+        {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}
+        {status === 'LoadingMore' && ', more are on their way'}
+      </p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -5,6 +6,7 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
 import { Empty } from '../kit/page.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
+import { ExportMenu } from './export-menu.tsx'
 import { Review } from './review.tsx'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -13,16 +15,30 @@ interface ResultsPageProps {
   readonly auditId: string
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
+  /** What the numbers may mean: put in by the route. */
+  readonly insights?: ReactNode
 }
 
 /** What an audit found. Counters see as much as its protocol allows, and nothing more. */
-export function ResultsPage({ store: known, auditId, search, onSearch }: ResultsPageProps) {
+export function ResultsPage(props: ResultsPageProps) {
+  const { store: known, auditId, search, onSearch, insights } = props
   const store = useLiveStore(known)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   return (
-    <AuditPage store={store} audit={audit} title="Results">
+    <AuditPage
+      store={store}
+      audit={audit}
+      title="Results"
+      actions={audit.seesResults && <ExportMenu store={store} audit={audit} search={search} />}
+    >
       {audit.seesResults ? (
-        <Review store={store} audit={audit} search={search} onSearch={onSearch} />
+        <Review
+          store={store}
+          audit={audit}
+          search={search}
+          onSearch={onSearch}
+          insights={insights}
+        />
       ) : (
         <Closed audit={audit} />
       )}

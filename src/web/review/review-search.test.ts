@@ -24,3 +24,10 @@ test('items without a category are a category of their own', () => {
   expect(filterOf(parseReviewSearch({ category: '' }), where)).toMatchObject({ category: '' })
   expect(filterOf(parseReviewSearch({}), where)).not.toHaveProperty('category')
 })
+
+test('an audit of several stores is read by store, or as a whole', () => {
+  const all = parseReviewSearch({ stores: 'all', line: 's/i' })
+  expect(all).toMatchObject({ stores: 'all', line: 's/i' })
+  expect(filterOf(all, where)).toEqual({ tab: 'missing' })
+  expect(parseReviewSearch({ stores: 'some' }).stores).toBeUndefined()
+})

@@ -24,6 +24,10 @@ export interface ReviewSearch {
   readonly shelf?: string | undefined
   /** Empty: items without one. */
   readonly category?: string | undefined
+  /** Of an audit that counts several stores: all of them, and not only the one in the address. */
+  readonly stores?: 'all' | undefined
+  /** The line that is open: store and item. */
+  readonly line?: string | undefined
   /** Numbers as they were typed; one of them makes a tolerance of the viewer's own. */
   readonly units?: string | undefined
   readonly percent?: string | undefined
@@ -43,6 +47,8 @@ export function parseReviewSearch(search: Readonly<Record<string, unknown>>): Re
     room: stringIn(search, 'room'),
     shelf: stringIn(search, 'shelf'),
     category: typeof search.category === 'string' ? search.category : undefined,
+    stores: oneOf('stores', ['all']),
+    line: stringIn(search, 'line'),
     ...Object.fromEntries(limits),
   }
 }
@@ -82,7 +88,7 @@ export function filterOf(
   const tolerance = toleranceIn(search)
   return {
     tab: search.tab ?? firstTab,
-    storeIds: [storeId],
+    ...(search.stores !== 'all' && { storeIds: [storeId] }),
     ...(tolerance && { tolerance }),
     ...(search.room !== undefined && { roomId: search.room }),
     ...(search.shelf !== undefined && { shelfId: search.shelf }),

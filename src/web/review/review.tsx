@@ -1,6 +1,11 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { VarianceGroup, VarianceLine, VarianceTab } from '#contract/audit-results.ts'
+import type {
+  AuditResults,
+  VarianceGroup,
+  VarianceLine,
+  VarianceTab,
+} from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireReview } from '#domain/decision.ts'
@@ -18,12 +23,15 @@ import { filterOf, type ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
+import { StoreChoice } from './store-choice.tsx'
 
 interface ReviewProps {
   readonly store: StoreSummary
   readonly audit: AuditDetails
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
+  /** What the numbers may mean, between them and the lines; the route has it from another feature. */
+  readonly insights?: ReactNode
 }
 
 const TABS: readonly VarianceTab[] = [
@@ -37,14 +45,15 @@ const TABS: readonly VarianceTab[] = [
 ]
 
 /** What an audit found, and what is decided about it. */
-export function Review({ store, audit, search, onSearch }: ReviewProps) {
+export function Review({ store, audit, search, onSearch, insights }: ReviewProps) {
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
   const [recounted, setRecounted] = useState<readonly VarianceLine[]>()
   const [isAskingMarked, setAskingMarked] = useState(false)
   const isManager = store.role === 'manager'
   const canDecide = isManager && isAllowed(() => requireReview(audit.status))
   const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
-  const firstTab: VarianceTab = results.figures.netVariance === null ? 'all' : 'missing'
+  const shown = shownOf(results, store.id, search)
+  const firstTab: VarianceTab = shown.figures.netVariance === null ? 'all' : 'missing'
   // What an address of another time asks for may not be there any more.
   const known = search.tab && tabs.includes(search.tab) ? search : { ...search, tab: undefined }
   const filter = filterOf(known, { storeId: store.id, firstTab })
@@ -65,7 +74,16 @@ export function Review({ store, audit, search, onSearch }: ReviewProps) {
         </Suspense>
       )}
       <Notice audit={audit} isManager={isManager} />
-      <Headline results={results} />
+      {results.stores.length > 1 && (
+        <StoreChoice store={store} count={results.stores.length} search={search} />
+      )}
+      <Headline
+        results={shown}
+        subject={shown === results ? 'The stores are' : 'The store is'}
+        search={search}
+        isManager={isManager}
+      />
+      {insights}
       <div className={styles.bar}>
         <ReviewTabs
           search={search}
@@ -84,6 +102,8 @@ export function Review({ store, audit, search, onSearch }: ReviewProps) {
             filter={filter}
             sort={sort}
             onSort={(next) => onSearch({ ...search, sort: next })}
+            openId={search.line}
+            onOpen={(line) => onSearch({ ...search, line })}
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
             onRecount={setRecounted}
@@ -109,6 +129,12 @@ export function Review({ store, audit, search, onSearch }: ReviewProps) {
       )}
     </div>
   )
+}
+
+/** The store of the address, unless all stores of the audit are asked for, or it has no other. */
+function shownOf(results: AuditResults, storeId: string, { stores }: ReviewSearch) {
+  const own = results.stores.find(({ id }) => id === storeId)
+  return stores === 'all' || results.stores.length < 2 || !own ? results : own
 }
 
 function cutTo(group: VarianceGroup, { by }: ReviewSearch): Partial<ReviewSearch> {

@@ -1,6 +1,7 @@
 import latinFont from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-standard-normal.woff2?url'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import '../kit/app.css'
+import '../kit/print.css'
 import { ErrorPanel } from '../kit/error-panel.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { SITE_DESCRIPTION, SITE_TITLE } from '../kit/page-title.ts'

@@ -34,6 +34,7 @@ export function assignmentWith(facts: Partial<AssignmentDetails> = {}): Assignme
     userId: null,
     userName: null,
     heldSince: null,
+    recountItems: null,
     asksControlTotal: false,
     declaredEmpty: false,
     reason: null,

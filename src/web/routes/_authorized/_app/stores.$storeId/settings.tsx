@@ -1,5 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '../../../../kit/page-title.ts'
+import { LabelTemplates } from '../../../../labels/label-templates.tsx'
 import { StoreSettingsPage } from '../../../../organization/store-settings-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/settings')({
@@ -11,5 +12,11 @@ function StoreSettings() {
   const { store } = Route.useRouteContext()
   const { organizations } = useLoaderData({ from: '/_authorized/_app' })
   const organization = organizations.find(({ id }) => id === store.organizationId)
-  return <StoreSettingsPage store={store} organizationName={organization?.name} />
+  return (
+    <StoreSettingsPage
+      store={store}
+      organizationName={organization?.name}
+      forManagers={<LabelTemplates storeId={store.id} />}
+    />
+  )
 }

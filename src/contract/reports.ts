@@ -1,0 +1,262 @@
+// What completed audits say together, and everything of one audit for files and paper.
+
+import * as z from 'zod'
+import type { LineReview } from '#domain/decision.ts'
+import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.ts'
+import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
+import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS } from './audit-results.ts'
+import { defineModule, id, query } from './define.ts'
+import { type Page, paginationOptions } from './pagination.ts'
+
+/** One store of one completed audit. */
+export interface AuditReport {
+  /** Audit and store. */
+  readonly id: string
+  readonly auditId: string
+  readonly auditName: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly completedAt: number
+  readonly confirmationNumber: string | null
+  /** The completed audit that has corrected it; then it is in no sum. */
+  readonly correctedBy: string | null
+  readonly protocol: ProtocolFacts
+  readonly figures: ReportFigures
+  readonly pace: ReportPace
+}
+
+export interface StoreReport {
+  /** The store's id. */
+  readonly id: string
+  readonly name: string
+  readonly audits: number
+  readonly figures: ReportFigures
+  readonly pace: ReportPace
+}
+
+export interface CategoryReport {
+  /** The category; empty for items without one. */
+  readonly id: string
+  readonly figures: ReportFigures
+}
+
+/** One month of a store or of a category. */
+export interface TrendPoint {
+  /** The store's id, or the category. */
+  readonly of: string
+  /** "2026-03", in UTC. */
+  readonly month: string
+  readonly figures: ReportFigures
+}
+
+export interface ReportSummary {
+  readonly audits: number
+  /** Audits that match and were corrected by another one: in no sum. */
+  readonly corrected: number
+  /** In which ways they were not run alike. */
+  readonly differences: readonly ProtocolDifference[]
+  readonly figures: ReportFigures
+  readonly pace: ReportPace
+  readonly stores: readonly StoreReport[]
+  /** The largest gross value first. */
+  readonly categories: readonly CategoryReport[]
+  readonly storeTrend: readonly TrendPoint[]
+  /** Of the first categories. */
+  readonly categoryTrend: readonly TrendPoint[]
+}
+
+/** What one person has counted in completed audits. */
+export interface CounterReport {
+  /** The person's id. */
+  readonly id: string
+  readonly name: string
+  readonly isViewer: boolean
+  readonly audits: number
+  readonly shelves: number
+  readonly lines: number
+  readonly quantity: number
+  readonly activeMs: number
+  readonly unitsPerMinute: number | null
+  readonly linesPerMinute: number | null
+  /** Lines that were counted again in a later round, and those that came out otherwise. */
+  readonly recountedLines: number
+  readonly differingLines: number
+}
+
+export interface ComparedAudit {
+  readonly id: string
+  readonly name: string
+  readonly completedAt: number
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  readonly figures: ReportFigures
+  readonly pace: ReportPace
+}
+
+export interface ComparedCategory {
+  /** The category; empty for items without one. */
+  readonly id: string
+  readonly earlier: ReportFigures | null
+  readonly later: ReportFigures | null
+}
+
+export interface AuditComparison {
+  /** The one that was completed first comes first. */
+  readonly earlier: ComparedAudit
+  readonly later: ComparedAudit
+  readonly differences: readonly ProtocolDifference[]
+  /** Whether both counted the same stores, as far as the viewer sees. */
+  readonly sameStores: boolean
+  readonly categories: readonly ComparedCategory[]
+}
+
+/** What one of two audits found of an item in a store. */
+export interface ComparedFinding {
+  readonly expected: number | null
+  readonly counted: number | null
+  readonly variance: number | null
+  readonly value: number | null
+}
+
+export interface ComparedLine {
+  /** Store and item. */
+  readonly id: string
+  readonly storeId: string
+  readonly storeName: string
+  readonly itemId: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  /** Null: the audit does not have it. */
+  readonly earlier: ComparedFinding | null
+  readonly later: ComparedFinding | null
+}
+
+/** What stands at the head of every document of an audit. */
+export interface DocumentHead {
+  readonly orgId: string
+  readonly organizationName: string
+  readonly auditName: string
+  /** Those that the viewer sees. */
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  readonly createdByName: string | null
+  readonly startedAt: number | null
+  readonly submittedAt: number | null
+  readonly completedAt: number | null
+  /** Null: not sealed. */
+  readonly confirmationNumber: string | null
+  readonly seal: string | null
+  readonly sealedByName: string | null
+  readonly protocol: ProtocolFacts
+}
+
+/** A line as files have it: flat, in units and currency. */
+export interface DocumentLine {
+  readonly storeName: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  readonly unit: string
+  readonly unitCost: number | null
+  readonly expected: number | null
+  /** Null: not counted, which is not 0. */
+  readonly counted: number | null
+  readonly variance: number | null
+  readonly percent: number | 'new' | null
+  readonly value: number | null
+  readonly review: LineReview
+  readonly settled: number | null
+  readonly reasonCode: string | null
+  readonly note: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: number | null
+}
+
+export interface CountSheets {
+  readonly auditName: string
+  readonly storeName: string
+  readonly blind: boolean
+  readonly places: readonly SheetPlace[]
+  /** Places that are left out because a document holds no more lines. */
+  readonly placesLeft: number
+}
+
+/** Which completed audits. Left out: all of them, in all stores that the viewer manages. */
+export const reportFilter = z.strictObject({
+  storeIds: z.array(id).max(200).optional(),
+  /** Empty: items without one. */
+  category: z.string().max(200).optional(),
+  /** Completed from this time on, and before that one. */
+  fromMs: z.int().min(0).optional(),
+  untilMs: z.int().min(0).optional(),
+  /** In the name of the audit. */
+  search: z.string().max(200).optional(),
+})
+export type ReportFilter = z.infer<typeof reportFilter>
+
+/** Which lines of an audit, as the screen shows them. */
+export const documentFilter = z.strictObject({
+  tab: z.enum(VARIANCE_TABS).default('all'),
+  sort: z.enum(VARIANCE_SORTS).default('name'),
+  storeIds: z.array(id).max(200).optional(),
+  roomId: id.optional(),
+  shelfId: id.optional(),
+  category: z.string().max(200).optional(),
+  search: z.string().max(200).optional(),
+})
+export type DocumentFilter = z.infer<typeof documentFilter>
+
+const filtered = z.strictObject({ orgId: id, filter: reportFilter.default({}) })
+const twoAudits = z.strictObject({ orgId: id, auditIds: z.tuple([id, id]) })
+/** Lines of a document that are read at once. */
+export const DOCUMENT_LINES = 2_000
+const lineKey = z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
+
+export const reports = defineModule('reports', {
+  /** Completed audits by store, the newest first; for managers, as far as their stores go. */
+  list: query<Page<AuditReport>>()({
+    access: 'audits:list',
+    args: filtered.extend({ paginationOpts: paginationOptions(50) }),
+  }),
+  getSummary: query<ReportSummary>()({ access: 'audits:list', args: filtered }),
+  /** The viewer first. Managers see the teams of their stores, everybody else themselves. */
+  listCounters: query<readonly CounterReport[]>()({ access: 'audits:list', args: filtered }),
+  compare: query<AuditComparison>()({ access: 'audits:list', args: twoAudits }),
+  /** Item by item, the largest change of value first. */
+  listComparedLines: query<Page<ComparedLine>>()({
+    access: 'audits:list',
+    args: twoAudits.extend({
+      search: z.string().max(200).optional(),
+      paginationOpts: paginationOptions(100),
+    }),
+  }),
+  /** For whoever may look at the results. */
+  getDocument: query<DocumentHead>()({
+    access: 'audits:read',
+    args: z.strictObject({ auditId: id }),
+  }),
+  /**
+   * Which lines a document has, in its order. The same as files: `/api/results.csv`, `.xlsx` and
+   * `.pdf` with `auditId` and the filter in the address.
+   */
+  listLineKeys: query<readonly string[]>()({
+    access: 'audits:read',
+    args: documentFilter.extend({ auditId: id }),
+  }),
+  /** Those lines, in the order they are named in. */
+  getLines: query<readonly DocumentLine[]>()({
+    access: 'audits:read',
+    args: z.strictObject({ auditId: id, keys: z.array(lineKey).min(1).max(DOCUMENT_LINES) }),
+    maxArgsBytes: 256 * 1024,
+  }),
+  /** Lists to count by on paper: `/api/count-sheets.pdf`. Of a blind count never what is expected. */
+  getCountSheets: query<CountSheets>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      storeId: id,
+      roomId: id.optional(),
+      kind: z.enum(COUNT_SHEET_KINDS).default('items'),
+    }),
+  }),
+})

@@ -1,0 +1,151 @@
+// Answers to the common questions, by rule: the same rows as a model would be given, in fixed words.
+
+import { assertNever } from '../assert-never.ts'
+import type { AnswerSentence } from './answer.ts'
+import type { EvidenceRow } from './evidence.ts'
+import { type Fact, sayFact, saySize } from './fact.ts'
+import type { Topic } from './match-question.ts'
+
+export interface AnswerFacts {
+  readonly topic: Topic | null
+  readonly rows: readonly EvidenceRow[]
+  /** Over all lines, when lines were asked for. */
+  readonly sums: readonly Fact[]
+  /** What was looked for by name. */
+  readonly search: string | null
+  /** Nothing has that name: the answer is about everything. */
+  readonly isUnmatched: boolean
+}
+
+const MOST_NAMED = 5
+
+export function answerByRule(facts: AnswerFacts): readonly AnswerSentence[] {
+  const { rows, search, isUnmatched } = facts
+  const unmatched: readonly AnswerSentence[] =
+    isUnmatched && search ? [{ text: `Nothing here is called "${search}".`, refs: [] }] : []
+  const said = rows.length === 0 ? nothingFound(facts) : saidBy(facts)
+  return [...unmatched, ...said]
+}
+
+function saidBy({ topic, rows, sums, search }: AnswerFacts): readonly AnswerSentence[] {
+  const named = rows.slice(0, MOST_NAMED)
+  switch (topic) {
+    case null:
+      return named.map((row) => sentence(row, itemWords(row)))
+    case 'summary':
+      return rows.map((row) => sentence(row, storeWords(row)))
+    case 'missing':
+    case 'extra':
+    case 'unexpected':
+    case 'uncounted':
+      return [headOf(topic, sums, search), ...named.map((row) => sentence(row, lineWords(row)))]
+    case 'coverage':
+      return rows.slice(0, MOST_NAMED + 1).map((row) => sentence(row, placeWords(row)))
+    case 'people':
+      return rows.slice(0, 8).map((row) => sentence(row, personWords(row)))
+    case 'unknown_codes':
+      return [
+        { text: `Codes that no item has: ${say(rows[0], 'unknown codes')}.`, refs: [] },
+        ...named.map((row) => sentence(row, `"${row.label}": ${row.note ?? 'no place known'}.`)),
+      ]
+    case 'findings':
+      return rows.slice(0, 8).map((row) => sentence(row, row.note ?? itemWords(row)))
+    default:
+      return assertNever(topic)
+  }
+}
+
+const NOTHING: Readonly<Record<Topic, string>> = {
+  summary: 'Nothing was counted yet.',
+  missing: 'No line is short.',
+  extra: 'No line is over.',
+  unexpected: 'Nothing was found that was not expected.',
+  uncounted: 'Every line has a count.',
+  coverage: 'There are no shelves in this count.',
+  people: 'Nobody has counted yet.',
+  unknown_codes: 'There is no code that no item has.',
+  findings: 'No pattern found.',
+}
+
+function nothingFound({ topic }: AnswerFacts): readonly AnswerSentence[] {
+  return topic === null ? [] : [{ text: NOTHING[topic], refs: [] }]
+}
+
+const HEADS: Readonly<Record<'missing' | 'extra' | 'unexpected' | 'uncounted', string>> = {
+  missing: 'short',
+  extra: 'over',
+  unexpected: 'counted without being expected',
+  uncounted: 'without a count',
+}
+
+function headOf(
+  topic: keyof typeof HEADS,
+  sums: readonly Fact[],
+  search: string | null,
+): AnswerSentence {
+  const lines = find(sums, 'lines')
+  const value = topic === 'uncounted' ? undefined : find(sums, 'net value')
+  const amount = lines ? sayFact(lines) : 'Some'
+  const which = search ? ` that match "${search}"` : ''
+  const worth = value && value.value !== 0 ? `, together ${saySize(value)}` : ''
+  const noun = lines?.value === 1 ? 'line' : 'lines'
+  return { text: `${amount} ${noun}${which} ${HEADS[topic]}${worth}.`, refs: [] }
+}
+
+function sentence({ ref }: EvidenceRow, text: string): AnswerSentence {
+  return { text, refs: [ref] }
+}
+
+function lineWords(row: EvidenceRow): string {
+  const difference = find(row.facts, 'difference')
+  if (!difference) return itemWords(row)
+  const value = find(row.facts, 'value of the difference')
+  const side = difference.value < 0 ? 'short' : 'over'
+  const worth = value ? ` (${saySize(value)})` : ''
+  return `"${row.label}" is ${saySize(difference)} ${side}${worth}.`
+}
+
+function itemWords(row: EvidenceRow): string {
+  const parts = row.facts.map((fact) => `${fact.name} ${sayFact(fact)}`)
+  const isCounted = find(row.facts, 'counted') !== undefined
+  const missing = find(row.facts, 'expected') && !isCounted ? ['not counted'] : []
+  return `"${row.label}": ${[...parts, ...missing].join(', ') || (row.note ?? '–')}.`
+}
+
+function storeWords(row: EvidenceRow): string {
+  const net = find(row.facts, 'net value')
+  const short = `lines short: ${say(row, 'lines short')}, over: ${say(row, 'lines over')}`
+  const accuracy = find(row.facts, 'accuracy by line')
+  const shown = [
+    `${say(row, 'shelves explained')} of ${say(row, 'shelves')} shelves explained`,
+    accuracy && `accuracy by line ${sayFact(accuracy)}`,
+    short,
+    net && `${sayFact(net)} net and ${say(row, 'gross value')} gross`,
+  ]
+  return `"${row.label}": ${shown.filter(Boolean).join('; ')}.`
+}
+
+function placeWords(row: EvidenceRow): string {
+  const about = find(row.facts, 'minutes to go, about')
+  const range = about
+    ? ` About ${sayFact(about)} minutes to go, between ${say(row, 'minutes to go, at least')} and ${say(row, 'minutes to go, at most')}.`
+    : ''
+  const left = find(row.facts, 'shelves left')
+  const where = row.note?.startsWith('left:') ? ` (${row.note.slice('left: '.length)})` : ''
+  return `"${row.label}": ${left?.value === 0 ? 'no shelf' : say(row, 'shelves left')} of ${say(row, 'shelves')} left${where}.${range}`
+}
+
+function personWords(row: EvidenceRow): string {
+  const pace = find(row.facts, 'units per minute')
+  const speed = pace ? `${sayFact(pace)} units a minute` : 'too little counted to tell a pace'
+  return `"${row.label}": ${speed}; ${say(row, 'shelves')} shelves, ${say(row, 'lines')} lines.`
+}
+
+function find(facts: readonly Fact[], name: string): Fact | undefined {
+  return facts.find((fact) => fact.name === name)
+}
+
+function say(row: EvidenceRow | undefined, name: string): string {
+  const fact = row && find(row.facts, name)
+  return fact ? sayFact(fact) : '–'
+}

@@ -1,0 +1,60 @@
+// Which sentences of a model may stand: those that say what the facts say. Nothing is mended; what
+// cannot be checked is left out.
+
+import { type Fact, round } from './fact.ts'
+import { type MentionedNumber, numbersIn } from './numbers-in-text.ts'
+
+export interface KnownFacts {
+  readonly facts: readonly Fact[]
+  /** Of items, shelves, people, stores: they count in quotation marks only. */
+  readonly names: ReadonlySet<string>
+}
+
+export interface CheckedSentences {
+  readonly kept: readonly string[]
+  readonly leftOut: number
+}
+
+const MOST_SENTENCES = 12
+const LONGEST_SENTENCE = 400
+
+export function checkSentences(texts: readonly string[], known: KnownFacts): CheckedSentences {
+  const sentences = texts.flatMap(splitSentences)
+  const kept = sentences.filter((one) => maySay(one, known)).slice(0, MOST_SENTENCES)
+  return { kept, leftOut: sentences.length - kept.length }
+}
+
+/** At the end of a sentence, never inside a number, a name in quotation marks or a code. */
+export function splitSentences(text: string): readonly string[] {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=[.!?])(?:["”])?\s+(?=["“]?[\p{Lu}\d$])/u)
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+/** Links, markup, and accusations: the data never show who or why. */
+const UNFIT =
+  /https?:|www\.|[<>{}`]|\]\(|\b(?:theft|thefts|thief|thieves|steal|steals|stealing|stole|stolen|fraud|shoplift\w*|embezzl\w*|pilfer\w*)\b/iu
+
+/** A sentence without a fact says nothing that could be checked. */
+export function maySay(sentence: string, { facts, names }: KnownFacts): boolean {
+  if (sentence.length > LONGEST_SENTENCE || UNFIT.test(sentence)) return false
+  const quoted = [...sentence.matchAll(/["“]([^"“”]*)["”]/gu)].map(([, name = '']) => name.trim())
+  if (quoted.some((name) => !names.has(name))) return false
+  const plain = sentence.replaceAll(/["“][^"“”]*["”]/gu, '"')
+  const numbers = numbersIn(plain)
+  if (numbers.length === 0 && quoted.length === 0) return false
+  return numbers.every((number) => facts.some((fact) => says(number, fact)))
+}
+
+/** The fact itself, or rounded to the decimals that are said, as long as that does not change its sense. */
+function says({ value, decimals, unit, sign }: MentionedNumber, fact: Fact): boolean {
+  if (value === null || unit !== fact.unit) return false
+  if (sign === '-' && fact.value > 0) return false
+  if (sign === '+' && fact.value < 0) return false
+  const size = Math.abs(fact.value)
+  if (value === size) return true
+  if (round(size, decimals) !== value) return false
+  return value !== 0 && !(unit === 'percent' && value === 100)
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { matchQuestion, mayAskAbout, QUESTIONS, TOPICS } from './match-question.ts'
+
+test.each(TOPICS)('what is offered about %s is understood as that', (topic) => {
+  expect(matchQuestion(QUESTIONS[topic])).toEqual({ topic, words: [] })
+})
+
+test.each([
+  ['What is missing in Dairy?', 'missing', ['dairy']],
+  ['how much oolong tea was lost', 'missing', ['oolong', 'tea']],
+  ['Why is Cola 330 ml short?', 'findings', ['cola', '330', 'ml']],
+  ['Who is slow?', 'people', []],
+  ['Which items were never counted?', 'uncounted', []],
+  ['Tea', null, ['tea']],
+  ['', null, []],
+])('"%s" is about %s', (question, topic, words) => {
+  expect(matchQuestion(question)).toEqual({ topic, words })
+})
+
+test('counters are offered nothing that only managers see', () => {
+  const offered = TOPICS.filter((topic) => mayAskAbout(topic, { isManager: false }))
+  expect(offered).toEqual(['summary', 'missing', 'extra', 'unexpected', 'uncounted'])
+})

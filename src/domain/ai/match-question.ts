@@ -1,0 +1,100 @@
+// What a question is about, told by its words alone: the common ones are answered without any model.
+
+export const TOPICS = [
+  'summary',
+  'missing',
+  'extra',
+  'unexpected',
+  'uncounted',
+  'coverage',
+  'people',
+  'unknown_codes',
+  'findings',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
+export interface MatchedQuestion {
+  /** Null: only words to look for. */
+  readonly topic: Topic | null
+  /** Words that may name an item, a category or a code. */
+  readonly words: readonly string[]
+}
+
+const TOPIC_WORDS: Readonly<Record<Topic, RegExp>> = {
+  unknown_codes: /\bunknown\b|\b(un)?recogni[sz]ed\b|\bcodes? (that )?nobody\b/,
+  uncounted:
+    /\b(not|never|without|un)[ -]?(been )?count(ed)?\b|\bno count\b|\bskipped\b|\bmissed\b/,
+  unexpected: /\bunexpected\b|\bnot (in the baseline|expected)\b|\bnew items?\b/,
+  findings:
+    /\bwhy\b|\bcauses?\b|\bmistakes?\b|\berrors?\b|\bsuspicious\b|\brecount(s|ed)?\b|\bexplain\b|\bpatterns?\b|\bfindings?\b|\bcheck first\b|\bwrong\b/,
+  people:
+    /\bwho\b|\bpeople\b|\bperson\b|\bpace\b|\bfast(est)?\b|\bslow(est)?\b|\bteam\b|\bcounters?\b/,
+  coverage:
+    /\bshel(f|ves)\b|\bcoverage\b|\bprogress\b|\bhow far\b|\bfinish(ed)?\b|\bdone\b|\bleft\b|\bwhen\b|\brooms?\b/,
+  missing: /\bmissing\b|\bshort(ages?)?\b|\blost\b|\bloss(es)?\b|\bfewer\b|\bgone\b/,
+  extra: /\bextra\b|\bover(ages?)?\b|\bsurplus\b|\btoo many\b|\bmore than\b/,
+  summary:
+    /\bsummar(y|i[sz]e)\b|\boverall\b|\baccura(cy|te)\b|\bshrink(age)?\b|\bresults?\b|\bhow did\b|\bnet\b|\bgross\b|\btotals?\b|\bvariances?\b|\bdifferences?\b|\bvalue\b/,
+}
+
+/** Of two that fit, the narrower one: the order above. */
+const ORDER: readonly Topic[] = [
+  'unknown_codes',
+  'uncounted',
+  'unexpected',
+  'findings',
+  'people',
+  'missing',
+  'extra',
+  'coverage',
+  'summary',
+]
+
+const IDLE = new Set(
+  `a about all an and any are as at audit be been biggest both by can category code codes could count
+  counted counting counts did do does everything find first for found from give go had has have here how i in into is it
+  item items just largest least left less like line lines list many me more most much my new no of on
+  one only or our out people please products shop should show so some stock store still tell than
+  that the their them there these they thing things this those to today top up us was we were what
+  when where which while will with without worst you your`.split(/\s+/),
+)
+
+export function matchQuestion(question: string): MatchedQuestion {
+  const text = question.toLowerCase().normalize('NFKC')
+  const topic = ORDER.find((one) => TOPIC_WORDS[one].test(text)) ?? null
+  const rest = ORDER.reduce(
+    (left, one) => left.replaceAll(new RegExp(TOPIC_WORDS[one], 'g'), ' '),
+    text,
+  )
+  const words = rest.match(/[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? []
+  return { topic, words: words.map(trimmed).filter((word) => word && !IDLE.has(word)) }
+}
+
+function trimmed(word: string): string {
+  return word.replace(/[.'-]+$/, '')
+}
+
+/** What can be asked, in words that the matcher understands. */
+export const QUESTIONS: Readonly<Record<Topic, string>> = {
+  summary: 'How did the count go overall?',
+  missing: 'What is missing?',
+  extra: 'What is over?',
+  unexpected: 'What was found that was not expected?',
+  uncounted: 'Which lines were not counted?',
+  coverage: 'Which shelves are left, and when will we finish?',
+  people: 'Who counts at what pace?',
+  unknown_codes: 'Which codes are unknown?',
+  findings: 'What should be recounted first, and why?',
+}
+
+/** Topics that show what only managers see. */
+const MANAGERS_TOPICS: ReadonlySet<Topic> = new Set([
+  'coverage',
+  'people',
+  'unknown_codes',
+  'findings',
+])
+
+export function mayAskAbout(topic: Topic, { isManager }: { readonly isManager: boolean }): boolean {
+  return isManager || !MANAGERS_TOPICS.has(topic)
+}

@@ -1,0 +1,123 @@
+// Every number that a text mentions, in figures or in words, as far as a reader would take it for one.
+
+import type { FactUnit } from './fact.ts'
+
+export interface MentionedNumber {
+  /** Null: a number that cannot be told exactly, such as "12k", "half" or digits of another script. */
+  readonly value: number | null
+  /** How exactly it is said. */
+  readonly decimals: number
+  readonly unit: FactUnit
+  readonly sign: '+' | '-' | null
+}
+
+const FIGURES =
+  /(?<sign>[-+\u2212\u2013]\s?)?(?<money>[$€£¥]\s?)?(?<sign2>[-+\u2212])?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<after>\s?(?:%|percent\b|per cent\b|usd\b|dollars?\b|euros?\b)|\p{L}|[.,:/]\d)?/giu
+
+const WORDS: Readonly<Record<string, number | null>> = {
+  zero: 0,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  dozen: null,
+  dozens: null,
+  hundred: null,
+  hundreds: null,
+  thousand: null,
+  thousands: null,
+  million: null,
+  millions: null,
+  billion: null,
+  half: null,
+  halves: null,
+  quarter: null,
+  quarters: null,
+  thirds: null,
+  twice: null,
+  double: null,
+  doubled: null,
+  triple: null,
+  tripled: null,
+}
+
+const WORD = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'giu')
+/** Digits of other scripts, superscripts, fractions in one sign. */
+const STRANGE = /(?![0-9])\p{N}/gu
+
+export function numbersIn(text: string): readonly MentionedNumber[] {
+  return [...inFigures(text), ...inWords(text), ...strange(text)]
+}
+
+function inFigures(text: string): MentionedNumber[] {
+  return [...text.matchAll(FIGURES)].map(({ groups = {}, index }) => {
+    const digits = (groups.digits ?? '').replaceAll(',', '')
+    const after = (groups.after ?? '').trim().toLowerCase()
+    const unit = unitOf(groups.money, after)
+    // Glued to a letter or to more digits it is a code, a time or "12k", and not this number.
+    const isGlued = unit === 'count' && after !== ''
+    const isPartOfWord = /[\p{L}_]$/u.test(text.slice(0, index)) && !groups.sign
+    const value = isGlued || isPartOfWord ? null : Number(digits)
+    const decimals = digits.split('.')[1]?.length ?? 0
+    return { value, decimals, unit, sign: signOf(text, index, groups) }
+  })
+}
+
+function unitOf(symbol: string | undefined, after: string): FactUnit {
+  if (symbol || /^(usd|dollar|euro)/.test(after)) return 'money'
+  return after === '%' || after.startsWith('per') ? 'percent' : 'count'
+}
+
+/** A dash between two words or numbers is no minus. */
+function signOf(
+  text: string,
+  index: number,
+  groups: Readonly<Record<string, string | undefined>>,
+): MentionedNumber['sign'] {
+  const sign = (groups.sign2 ?? groups.sign ?? '').trim()
+  if (sign === '') return null
+  const before = text.slice(0, index).at(-1)
+  if (groups.sign && before && !/[\s(]/.test(before)) return null
+  if (sign === '+') return '+'
+  return sign === '\u2013' ? null : '-'
+}
+
+function inWords(text: string): MentionedNumber[] {
+  return [...text.matchAll(WORD)].map(([word]) => ({
+    value: WORDS[word.toLowerCase()] ?? null,
+    decimals: 0,
+    unit: 'count',
+    sign: null,
+  }))
+}
+
+function strange(text: string): MentionedNumber[] {
+  return [...text.matchAll(STRANGE)].map(() => ({
+    value: null,
+    decimals: 0,
+    unit: 'count',
+    sign: null,
+  }))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { guessMapping } from '../import/guess-mapping.ts'
+import { applyProposal, fitColumns, PROPOSED_WHY } from './proposed-columns.ts'
+
+const SAMPLES = [
+  ['4006381333931', '5012345678900'],
+  ['Green tea', 'Black tea'],
+  ['12', '3'],
+]
+
+test('a proposal is used as far as the values agree', () => {
+  expect(fitColumns(['barcode', 'name', 'quantity'], SAMPLES, '.')).toEqual([
+    'barcode',
+    'name',
+    'quantity',
+  ])
+  expect(fitColumns(['name', 'quantity', 'barcode'], SAMPLES, '.')).toEqual([null, null, 'barcode'])
+})
+
+test('kinds that do not exist, that come twice or that have no column are nothing', () => {
+  expect(fitColumns(['drop table', 'name', 'name', 'sku'], SAMPLES, '.')).toEqual([
+    null,
+    'name',
+    null,
+  ])
+  expect(fitColumns([], SAMPLES, '.')).toEqual([null, null, null])
+})
+
+const ROWS = [
+  ['SKU', 'Bezug', 'Xq', 'Qty'],
+  ['A-1', 'Green tea', '2.40', '12'],
+  ['A-2', 'Black tea', '2.10', '3'],
+]
+
+test('what the rules are sure of stays, what they were not gets the proposal and asks for an eye', () => {
+  const guess = guessMapping(ROWS, { kind: 'baseline' })
+  const better = applyProposal(guess, ['name', 'name', 'unit_cost', 'pack'])
+  expect(better.mapping.columns).toEqual(['sku', 'name', 'unit_cost', 'quantity'])
+  const proposed = better.columns.filter(({ why }) => why === PROPOSED_WHY)
+  for (const { certainty } of proposed) expect(certainty).toBe('check')
+})
+
+test('nothing proposed, or for another file, changes nothing', () => {
+  const guess = guessMapping(ROWS, { kind: 'baseline' })
+  expect(applyProposal(guess, [null, null, null, null])).toBe(guess)
+  expect(applyProposal(guess, ['name'])).toBe(guess)
+})

@@ -1,0 +1,74 @@
+// Columns as a model proposes them: used as far as the values agree, and never instead of what is sure.
+
+import { type ColumnKind, isColumnKind, mayRepeat } from '../import/column-kind.ts'
+import { type ColumnProfile, profileColumn } from '../import/column-profile.ts'
+import type { MappingGuess } from '../import/guess-mapping.ts'
+import type { DecimalMark } from '../import/number-text.ts'
+
+export type ProposedColumns = readonly (ColumnKind | null)[]
+
+/** What does not fit becomes null: no proposal. */
+export function fitColumns(
+  proposed: readonly unknown[],
+  samples: readonly (readonly string[])[],
+  decimal: DecimalMark,
+): ProposedColumns {
+  const taken = new Set<ColumnKind>()
+  return samples.map((values, at) => {
+    const kind = proposed[at]
+    if (!isColumnKind(kind) || taken.has(kind)) return null
+    if (!looksLike(kind, profileColumn(values, decimal))) return null
+    if (!mayRepeat(kind)) taken.add(kind)
+    return kind
+  })
+}
+
+const MOST = 0.8
+
+function looksLike(kind: ColumnKind, profile: ColumnProfile): boolean {
+  if (profile.filled === 0) return false
+  switch (kind) {
+    case 'quantity':
+    case 'unit_cost':
+    case 'unit_price':
+    case 'pack':
+      return profile.numbers >= MOST
+    case 'barcode':
+      return profile.gtins >= 0.5 || profile.integers >= MOST
+    case 'name':
+      return profile.letters >= MOST
+    default:
+      return true
+  }
+}
+
+export const PROPOSED_WHY = 'Proposed by the language model'
+
+/** Fills in what the rules were not sure of; a person still looks at it. */
+export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): MappingGuess {
+  if (proposed.length !== guess.columns.length) return guess
+  const sure = new Set(
+    guess.columns.flatMap(({ kind, certainty }) => (certainty === 'sure' && kind ? [kind] : [])),
+  )
+  const taken = new Set<ColumnKind>()
+  const chosen = guess.columns.map((column, at) => {
+    const kind = proposed[at] ?? null
+    const isFree = kind !== null && (mayRepeat(kind) || !sure.has(kind))
+    if (column.certainty === 'sure' || !isFree || kind === column.kind) return column
+    taken.add(kind)
+    return { ...column, kind, certainty: 'check' as const, why: PROPOSED_WHY }
+  })
+  const columns = chosen.map((column) => {
+    const isReplaced = column.why !== PROPOSED_WHY && column.kind !== null && taken.has(column.kind)
+    if (!isReplaced || mayRepeat(column.kind ?? 'variant')) return column
+    return {
+      ...column,
+      kind: null,
+      certainty: 'skipped' as const,
+      why: 'Another column fits better',
+    }
+  })
+  if (columns.every((column, at) => column === guess.columns[at])) return guess
+  const mapping = { ...guess.mapping, columns: columns.map(({ kind }) => kind) }
+  return { ...guess, columns, mapping }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { maySay } from './checked-sentences.ts'
+import { type SummaryFacts, summaryFactList, summaryNames, writeSummary } from './result-summary.ts'
+
+const FACTS: SummaryFacts = {
+  shelves: 60,
+  explained: 44,
+  figures: {
+    lines: 1_250,
+    counted: 1_240,
+    matched: 1_200,
+    missing: 30,
+    extra: 10,
+    unexpected: 2,
+    uncounted: 10,
+    expectedValue: 70_118,
+    netVariance: -42.5,
+    grossVariance: 61,
+    netValue: -1_284.6,
+    grossValue: 2_001.4,
+    accuracyByLine: 1_200 / 1_240,
+    accuracyByUnit: 0.93,
+    shrinkage: 0.0234,
+  },
+  openDecisions: 12,
+  unknownLines: 1,
+  worst: [
+    { name: 'Cola 330 ml', variance: -24, value: -18.5 },
+    { name: 'Green tea', variance: 3, value: null },
+  ],
+  categories: [
+    { name: 'Drinks', netValue: -900, grossValue: 1_200 },
+    { name: 'Snacks', netValue: -80, grossValue: 95 },
+  ],
+  likelyMistakes: 4,
+}
+
+test('the built-in summary says the figures, net and gross together', () => {
+  expect(writeSummary(FACTS)).toEqual([
+    '44 of 60 shelves are explained; 10 lines have no count.',
+    'The store is $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
+    '1,200 lines are as expected, an accuracy of 96.77%; 30 short and 10 over, 2 of them not expected here.',
+    'The largest differences are "Cola 330 ml" (24 short, $18.50), "Green tea" (3 over).',
+    'By category most of it is in "Drinks", $1,200.00 gross.',
+    '12 lines wait for a decision; 1 code is unknown; 4 findings point to a counting mistake rather than to missing stock.',
+  ])
+})
+
+test('every sentence of it passes the check that a model has to pass', () => {
+  const known = { facts: summaryFactList(FACTS), names: summaryNames(FACTS) }
+  for (const sentence of writeSummary(FACTS)) expect(maySay(sentence, known), sentence).toBe(true)
+})
+
+test('without a baseline and without counts nothing is made up', () => {
+  const nothing = { ...FACTS.figures, netVariance: null, netValue: null, grossValue: null }
+  const figures = { ...nothing, accuracyByLine: null, shrinkage: null, uncounted: 0 }
+  const facts = { ...FACTS, figures, worst: [], categories: [], openDecisions: 0, unknownLines: 0 }
+  expect(writeSummary({ ...facts, explained: 60, likelyMistakes: null })).toEqual([
+    'All 60 shelves are explained, and every line has a count.',
+    'There is no baseline to compare the count with.',
+  ])
+})

@@ -1,0 +1,45 @@
+// Figures as documents spell them, and what each of them means. The same words stand on screen.
+
+export const DEFINITIONS = {
+  accuracyByLine: 'lines without a difference / lines counted',
+  accuracyByUnit: '1 − sum of differences without sign / units expected, at least 0',
+  variance: 'counted − expected, over lines counted; gross adds up without signs',
+  value: 'differences at the unit cost frozen in the audit',
+  shrinkage: 'value of what is missing / baseline value of the lines counted',
+  coverage: 'shelves counted, or excluded with a reason / all shelves',
+  pace: 'per minute of counting, without the breaks',
+  lines: 'items that were expected or counted',
+  uncounted: 'expected and not counted: in no difference, and not the same as 0',
+  unknownCodes: 'codes that no item has: in no figure',
+} as const
+
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const SHARE = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** Not counted is "–", zero is "0". */
+export function formatPaperQuantity(quantity: number | null): string {
+  return quantity === null ? '–' : withMinus(QUANTITY.format(quantity))
+}
+
+export function formatPaperMoney(value: number | null): string {
+  return value === null ? '–' : withMinus(MONEY.format(value))
+}
+
+export function formatPaperShare(share: number | null): string {
+  return share === null ? '–' : withMinus(SHARE.format(share))
+}
+
+/** "2026-03-14 15:30 UTC": paper is read in other places than where it was printed. */
+export function formatPaperTime(ms: number | null): string {
+  if (ms === null) return '–'
+  return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '\u2212')
+}

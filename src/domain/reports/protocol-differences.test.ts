@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PROTOCOL } from '../protocol.ts'
+import { describeDifferences, protocolDifferences } from './protocol-differences.ts'
+
+const usual = { ...DEFAULT_PROTOCOL, withoutBaseline: false }
+
+test('audits of one protocol differ in nothing', () => {
+  expect(protocolDifferences([usual, { ...usual }, usual])).toEqual([])
+  expect(protocolDifferences([])).toEqual([])
+})
+
+test('what decides what a count can find is named; who sees the results does not', () => {
+  const other = {
+    ...usual,
+    blind: false,
+    showResults: true,
+    tolerance: { ...usual.tolerance, units: 2 },
+  }
+  const differences = protocolDifferences([usual, other])
+  expect(differences).toEqual(['blind', 'tolerance'])
+  expect(describeDifferences(differences)).toBe(
+    'some were counted blind and some were not; the tolerances differ',
+  )
+})
+
+test('no limit is another tolerance than a limit of nothing', () => {
+  const open = { ...usual, tolerance: { ...usual.tolerance, units: null } }
+  expect(protocolDifferences([usual, open])).toEqual(['tolerance'])
+})

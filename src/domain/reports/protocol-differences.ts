@@ -1,0 +1,58 @@
+// Audits that were run by different rules find different things: what is compared has to say so.
+
+import type { Protocol, Tolerance } from '../protocol.ts'
+
+export const PROTOCOL_DIFFERENCES = [
+  'blind',
+  'mode',
+  'control_totals',
+  'tolerance',
+  'baseline',
+] as const
+export type ProtocolDifference = (typeof PROTOCOL_DIFFERENCES)[number]
+
+/** What of a protocol decides what a count can find. */
+export interface ProtocolFacts extends Pick<Protocol, 'blind' | 'mode' | 'controlTotals'> {
+  readonly tolerance: Tolerance
+  readonly withoutBaseline: boolean
+}
+
+/** In which ways these were not run alike; empty for one, or for equals. */
+export function protocolDifferences(
+  protocols: readonly ProtocolFacts[],
+): readonly ProtocolDifference[] {
+  return PROTOCOL_DIFFERENCES.filter((difference) => {
+    const spellings = protocols.map((protocol) => spelled(protocol, difference))
+    return new Set(spellings).size > 1
+  })
+}
+
+function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): string {
+  switch (difference) {
+    case 'blind':
+      return String(protocol.blind)
+    case 'mode':
+      return protocol.mode
+    case 'control_totals':
+      return String(protocol.controlTotals)
+    case 'baseline':
+      return String(protocol.withoutBaseline)
+    case 'tolerance': {
+      const { units, percent, value, valuePercent } = protocol.tolerance
+      return [units, percent, value, valuePercent].join('/')
+    }
+  }
+}
+
+const WORDS: Readonly<Record<ProtocolDifference, string>> = {
+  blind: 'some were counted blind and some were not',
+  mode: 'some shelves were counted twice, independently',
+  control_totals: 'some were checked by totals counted by hand',
+  tolerance: 'the tolerances differ',
+  baseline: 'some had no baseline',
+}
+
+/** "some were counted blind and some were not; the tolerances differ". */
+export function describeDifferences(differences: readonly ProtocolDifference[]): string {
+  return differences.map((difference) => WORDS[difference]).join('; ')
+}

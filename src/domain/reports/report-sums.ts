@@ -1,0 +1,178 @@
+// Figures over many lines, stores and audits: sums are kept and added, shares are made of them last,
+// so that a share of many is never the mean of shares.
+
+import { paceOf } from '../estimate.ts'
+import { fromMilli, type Milli } from '../quantity.ts'
+import { ratiosOf } from '../variance.ts'
+
+/** Quantities in thousandths, values in cents; null: there is nothing to add up, which is not 0. */
+export interface ReportSums {
+  readonly lines: number
+  readonly countedLines: number
+  readonly comparedLines: number
+  readonly matchedLines: number
+  readonly missingLines: number
+  readonly extraLines: number
+  readonly unexpectedLines: number
+  readonly unvaluedLines: number
+  readonly expected: Milli | null
+  readonly counted: Milli | null
+  readonly net: Milli | null
+  readonly gross: Milli | null
+  readonly comparedExpected: Milli | null
+  readonly expectedCents: number | null
+  readonly countedCents: number | null
+  readonly netCents: number | null
+  readonly grossCents: number | null
+  readonly shortCents: number | null
+  readonly comparedCents: number | null
+}
+
+/** As people read them: units and currency, and shares from 0 to 1. */
+export interface ReportFigures {
+  readonly lines: number
+  readonly countedLines: number
+  readonly matchedLines: number
+  readonly missingLines: number
+  readonly extraLines: number
+  readonly unexpectedLines: number
+  readonly uncountedLines: number
+  /** Lines that differ and whose cost nobody knows: they are in no value. */
+  readonly unvaluedLines: number
+  /** Null: no baseline. */
+  readonly expectedQuantity: number | null
+  readonly expectedValue: number | null
+  readonly countedQuantity: number | null
+  readonly countedValue: number | null
+  readonly netVariance: number | null
+  readonly grossVariance: number | null
+  readonly netValue: number | null
+  readonly grossValue: number | null
+  readonly accuracyByLine: number | null
+  readonly accuracyByUnit: number | null
+  readonly shrinkage: number | null
+}
+
+/** How far was counted, and in how much time. */
+export interface ReportEffort {
+  readonly shelves: number
+  readonly explained: number
+  readonly lines: number
+  readonly quantity: Milli
+  readonly activeMs: number
+}
+
+export interface ReportPace {
+  readonly coverage: number | null
+  readonly shelves: number
+  readonly explained: number
+  readonly activeMs: number
+  /** Per active minute; null: too little is known. */
+  readonly unitsPerMinute: number | null
+  readonly linesPerMinute: number | null
+}
+
+const NO_SUMS: ReportSums = {
+  lines: 0,
+  countedLines: 0,
+  comparedLines: 0,
+  matchedLines: 0,
+  missingLines: 0,
+  extraLines: 0,
+  unexpectedLines: 0,
+  unvaluedLines: 0,
+  expected: null,
+  counted: null,
+  net: null,
+  gross: null,
+  comparedExpected: null,
+  expectedCents: null,
+  countedCents: null,
+  netCents: null,
+  grossCents: null,
+  shortCents: null,
+  comparedCents: null,
+}
+
+const NO_EFFORT: ReportEffort = { shelves: 0, explained: 0, lines: 0, quantity: 0, activeMs: 0 }
+
+export function addSums(parts: readonly ReportSums[]): ReportSums {
+  return addUp(parts, NO_SUMS)
+}
+
+export function addEffort(parts: readonly ReportEffort[]): ReportEffort {
+  return addUp(parts, NO_EFFORT)
+}
+
+export function reportFigures(sums: ReportSums): ReportFigures {
+  return {
+    lines: sums.lines,
+    countedLines: sums.countedLines,
+    matchedLines: sums.matchedLines,
+    missingLines: sums.missingLines,
+    extraLines: sums.extraLines,
+    unexpectedLines: sums.unexpectedLines,
+    uncountedLines: sums.lines - sums.countedLines,
+    unvaluedLines: sums.unvaluedLines,
+    expectedQuantity: units(sums.expected),
+    expectedValue: currency(sums.expectedCents),
+    countedQuantity: units(sums.counted),
+    countedValue: currency(sums.countedCents),
+    netVariance: units(sums.net),
+    grossVariance: units(sums.gross),
+    netValue: currency(sums.netCents),
+    grossValue: currency(sums.grossCents),
+    ...ratiosOf({
+      linesCounted: sums.countedLines,
+      linesUncounted: sums.lines - sums.countedLines,
+      linesCompared: sums.comparedLines,
+      linesMatched: sums.matchedLines,
+      netVariance: sums.net ?? 0,
+      grossVariance: sums.gross ?? 0,
+      comparedExpected: sums.comparedExpected ?? 0,
+      netValueCents: sums.netCents ?? 0,
+      grossValueCents: sums.grossCents ?? 0,
+      shortCents: sums.shortCents ?? 0,
+      comparedCents: sums.comparedCents ?? 0,
+    }),
+  }
+}
+
+export function reportPace({
+  shelves,
+  explained,
+  lines,
+  quantity,
+  activeMs,
+}: ReportEffort): ReportPace {
+  return {
+    coverage: shelves === 0 ? null : explained / shelves,
+    shelves,
+    explained,
+    activeMs,
+    unitsPerMinute: paceOf(fromMilli(quantity), activeMs),
+    linesPerMinute: paceOf(lines, activeMs),
+  }
+}
+
+/** Adds member by member; a member that no part has stays null. */
+function addUp<Sums extends { readonly [K in keyof Sums]: number | null }>(
+  parts: readonly Sums[],
+  nothing: Sums,
+): Sums {
+  return parts.reduce((total, part) => {
+    const members = Object.entries<number | null>(total).map(([name, sum]) => {
+      const more = part[name as keyof Sums]
+      return [name, more === null ? sum : (sum ?? 0) + more]
+    })
+    return Object.fromEntries(members) as Sums
+  }, nothing)
+}
+
+function units(milli: Milli | null): number | null {
+  return milli === null ? null : fromMilli(milli)
+}
+
+function currency(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}

@@ -1,0 +1,121 @@
+// Questions about one audit: by rule always, by the model where there is one and its words hold.
+
+import { api } from '#contract/api.ts'
+import { checkAnswer } from '#domain/ai/answer.ts'
+import { answerByRule } from '#domain/ai/built-in-answer.ts'
+import type { FoundRow } from '#domain/ai/evidence.ts'
+import type { Fact } from '#domain/ai/fact.ts'
+import {
+  type MatchedQuestion,
+  matchQuestion,
+  mayAskAbout,
+  QUESTIONS,
+  TOPICS,
+  type Topic,
+} from '#domain/ai/match-question.ts'
+import { questionPrompt } from '#domain/ai/prompts.ts'
+import { consult } from './ai-consult.ts'
+import {
+  coverageRows,
+  findingRows,
+  peopleRows,
+  resultRows,
+  unknownRows,
+  varianceRows,
+} from './ai-evidence.ts'
+import { askAs } from './ai-summaries.ts'
+import { Notebook, toolsFor } from './ai-tools.ts'
+import type { Ask } from './ask-here.ts'
+import { implementAction, inAudit } from './implement.ts'
+
+export const ask = implementAction(api.ai.ask, {
+  place: inAudit,
+  run: async ({ scope, args: { auditId, question }, services }) => {
+    const { organizationId, userId, role } = scope
+    const isManager = role === 'manager'
+    const read = askAs(services, scope.viewer)
+    // Also the gate: who may not see the results is told so here, before anything is asked.
+    const builtIn = await answerBuiltIn(read, auditId, question, isManager)
+    const notebook = new Notebook()
+    const prompt = questionPrompt(question)
+    const tools = toolsFor({ ask: read, auditId, isManager, notebook })
+    const { used, source } = await consult({
+      services,
+      organizationId,
+      userId,
+      auditId,
+      kind: 'question',
+      prompt,
+      ask: (assistant) => assistant.answer(prompt, tools),
+      check: (said) => checkAnswer(said, notebook.rows),
+    })
+    const suggestions = TOPICS.filter((topic) => mayAskAbout(topic, { isManager })).map(
+      (topic) => QUESTIONS[topic],
+    )
+    return { ...(used ?? builtIn), source, suggestions }
+  },
+})
+
+async function answerBuiltIn(read: Ask, auditId: string, question: string, isManager: boolean) {
+  // Whoever may see nothing of the results gets the refusal of the results.
+  const results = await resultRows(read, auditId)
+  const matched = matchQuestion(question)
+  const topic = matched.topic && mayAskAbout(matched.topic, { isManager }) ? matched.topic : null
+  const found = await findRows(read, auditId, { ...matched, topic }, results)
+  const notebook = new Notebook()
+  const rows = notebook.add(found.rows)
+  const sentences = answerByRule({ ...found, topic, rows })
+  const cited = new Set(sentences.flatMap(({ refs }) => refs))
+  return { sentences, rows: rows.filter(({ ref }) => cited.has(ref)), leftOut: 0 }
+}
+
+interface Found {
+  readonly rows: readonly FoundRow[]
+  readonly sums: readonly Fact[]
+  readonly search: string | null
+  readonly isUnmatched: boolean
+}
+
+async function findRows(
+  read: Ask,
+  auditId: string,
+  { topic, words }: MatchedQuestion,
+  results: readonly FoundRow[],
+): Promise<Found> {
+  const search = words.length > 0 ? words.join(' ') : null
+  const plain = { sums: [], search, isUnmatched: false }
+  switch (topic) {
+    case null: {
+      if (search === null) return { ...plain, rows: [] }
+      const { rows } = await varianceRows(read, auditId, { tab: 'all', search })
+      return { ...plain, rows, isUnmatched: rows.length === 0 }
+    }
+    case 'summary':
+      return { ...plain, rows: results }
+    case 'coverage':
+      return { ...plain, rows: await coverageRows(read, auditId) }
+    case 'people':
+      return { ...plain, rows: await peopleRows(read, auditId) }
+    case 'unknown_codes':
+      return { ...plain, rows: await unknownRows(read, auditId) }
+    case 'findings':
+      return { ...plain, rows: await findingRows(read, auditId) }
+    default:
+      return findLines(read, auditId, topic, search)
+  }
+}
+
+type LineTopic = Extract<Topic, 'missing' | 'extra' | 'unexpected' | 'uncounted'>
+
+/** Under the name that was asked for; when nothing has it, under all names. */
+async function findLines(
+  read: Ask,
+  auditId: string,
+  tab: LineTopic,
+  search: string | null,
+): Promise<Found> {
+  const named = search ? await varianceRows(read, auditId, { tab, search }) : null
+  if (named && named.rows.length > 0) return { ...named, search, isUnmatched: false }
+  const all = await varianceRows(read, auditId, { tab })
+  return { ...all, search: named ? search : null, isUnmatched: named !== null }
+}

@@ -1,0 +1,129 @@
+// What the documents of one audit are made of. Whoever may look at its results may take them along.
+
+import { api } from '#contract/api.ts'
+import type { DocumentLine } from '#contract/reports.ts'
+import { settledQuantity } from '#domain/decision.ts'
+import { fromMoney } from '#domain/item.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import { parseSealFacts } from '#domain/seal.ts'
+import { varianceOf, variancePercent } from '#domain/variance.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { type DecisionRow, selectDecisions } from '#server/queries/audit-decisions.ts'
+import { selectSeal } from '#server/queries/audit-seals.ts'
+import { selectStoreNames } from '#server/queries/audits.ts'
+import { selectOrganization } from '#server/queries/organizations.ts'
+import { selectLineKeys } from '#server/queries/report-documents.ts'
+import { type AuditPlace, type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
+import { enterResults } from './audit-result-access.ts'
+import { lineId } from './audit-result-views.ts'
+import { filterOf, narrowed } from './audit-results.ts'
+import { countSheets } from './count-sheets.ts'
+import { implementQuery, inAudit } from './implement.ts'
+import { protocolFacts } from './report-views.ts'
+
+const getDocument = implementQuery(api.reports.getDocument, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope }) => {
+    const { audit, place } = await enterResults(db, scope)
+    const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
+    const [organization, seal, names] = await Promise.all([
+      selectOrganization(own),
+      selectSeal(db),
+      selectNames(db, own, place),
+    ])
+    return {
+      orgId: scope.organizationId,
+      // Names of what is sealed are those of that day.
+      organizationName: seal
+        ? parseSealFacts(seal.facts).organizationName
+        : (organization?.name ?? ''),
+      auditName: audit.name,
+      stores: place.storeIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+      createdByName: audit.created_by_name,
+      startedAt: audit.started_at?.getTime() ?? null,
+      submittedAt: audit.submitted_at?.getTime() ?? null,
+      completedAt: audit.completed_at?.getTime() ?? null,
+      confirmationNumber: seal?.confirmation_number ?? null,
+      seal: seal?.seal ?? null,
+      sealedByName: seal?.sealed_by_name ?? null,
+      protocol: protocolFacts(audit),
+    }
+  },
+})
+
+const listLineKeys = implementQuery(api.reports.listLineKeys, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { sort, storeIds, ...asked } }) => {
+    const access = await enterResults(db, scope)
+    const filter = await filterOf(db, access, asked)
+    return selectLineKeys(db, narrowed(access.place, storeIds), filter, sort)
+  },
+})
+
+const getLines = implementQuery(api.reports.getLines, {
+  place: inAudit,
+  sharedBy: 'role',
+  run: async ({ db, scope, args: { keys } }) => {
+    const { place, limits } = await enterResults(db, scope)
+    const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
+    const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
+    const [rows, decisions, names] = await Promise.all([
+      selectLinesOf(db, place, itemIds, limits),
+      selectDecisions(db, place, itemIds),
+      selectNames(db, own, place),
+    ])
+    const rowOf = new Map(rows.map((row) => [lineId(row), row]))
+    const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
+    return keys.flatMap((key) => {
+      // What is named and not there is not the viewer's, or is gone by now.
+      const row = rowOf.get(key)
+      return row ? [toLine(row, decisionOf.get(key), names.get(row.store_id) ?? '')] : []
+    })
+  },
+})
+
+/** Names of stores as they are, or as they were when the audit was sealed. */
+async function selectNames(
+  db: ScopedDatabase,
+  own: ScopedDatabase,
+  { sealed, storeIds }: AuditPlace,
+): Promise<ReadonlyMap<string, string>> {
+  const seal = sealed ? await selectSeal(db) : undefined
+  const stores = seal ? parseSealFacts(seal.facts).stores : await selectStoreNames(own, storeIds)
+  return new Map(stores.map(({ id, name }) => [id, name]))
+}
+
+function toLine(
+  row: ResultRow,
+  decision: DecisionRow | undefined,
+  storeName: string,
+): DocumentLine {
+  const figures = { expected: row.expected, counted: row.found, unitCost: row.unit_cost }
+  return {
+    storeName,
+    sku: row.sku,
+    name: row.name,
+    category: row.category,
+    unit: row.unit,
+    unitCost: fromMoney(row.unit_cost),
+    expected: units(row.expected),
+    counted: units(row.counted),
+    variance: units(varianceOf(figures)),
+    percent: variancePercent(figures),
+    value: row.value === null ? null : row.value / 100,
+    review: row.review,
+    settled: units(settledQuantity(row, row.review)),
+    reasonCode: decision?.reason_code ?? null,
+    note: decision?.note ?? null,
+    decidedBy: decision?.decided_by_name ?? null,
+    decidedAt: decision?.decided_at.getTime() ?? null,
+  }
+}
+
+function units(milli: number | null): number | null {
+  return milli === null ? null : fromMilli(milli)
+}
+
+export const reportDocuments = [getDocument, listLineKeys, getLines, ...countSheets]

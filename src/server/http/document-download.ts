@@ -1,0 +1,89 @@
+// What the documents of an audit have in common over HTTP: who asks, for what, and how it is handed out.
+
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
+import * as z from 'zod'
+import { type DocumentFilter, documentFilter } from '#contract/reports.ts'
+import { Fault } from '#domain/fault.ts'
+import type { AuthService, Identity } from '../auth/auth-service.ts'
+import type { AskOnce, DocumentSource } from '../reports/document-lines.ts'
+import { requireCaller } from './callers.ts'
+import type { FunctionHost } from './function-host.ts'
+import type { HostContext } from './host-env.ts'
+
+export interface DocumentCaller {
+  readonly identity: Identity
+  readonly ask: AskOnce
+}
+
+export async function callerOf(
+  c: HostContext,
+  { auth, functions }: { readonly auth: AuthService; readonly functions: FunctionHost },
+): Promise<DocumentCaller> {
+  const identity = await requireCaller(auth, c.req.raw.headers)
+  return {
+    identity,
+    ask: async (path, args) => {
+      const snapshot = await functions.openSnapshot(identity, 'inconsistent')
+      try {
+        return await snapshot.query(path, args)
+      } finally {
+        await snapshot.close()
+      }
+    },
+  }
+}
+
+/** A list in an address has commas between. */
+const listed = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(200))
+  .optional()
+const inAddress = documentFilter.extend({ auditId: z.uuid(), storeIds: listed })
+
+export interface AskedDocument {
+  readonly auditId: string
+  readonly filter: DocumentFilter
+  /** Whether nothing is left out. */
+  readonly isWhole: boolean
+}
+
+export function askedIn(c: HostContext): AskedDocument {
+  const query = inAddress.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const { auditId, ...filter } = query.data
+  const { tab, sort: _sort, ...cut } = filter
+  return { auditId, filter, isWhole: tab === 'all' && Object.keys(cut).length === 0 }
+}
+
+export function fileName({ head }: Pick<DocumentSource, 'head'>, ending: string): string {
+  return `${head.confirmationNumber ?? head.auditName}.${ending}`
+}
+
+interface FileFacts {
+  readonly name: string
+  readonly mime: string
+}
+
+export function attachText(
+  c: HostContext,
+  file: FileFacts,
+  texts: AsyncGenerator<string>,
+): Response {
+  headFor(c, file)
+  return c.body(Readable.toWeb(Readable.from(texts)) as NodeStream as ReadableStream)
+}
+
+/** Names of audits are anything: plain letters for old programs, the real name for others. */
+export function headFor(c: HostContext, { name, mime }: FileFacts): void {
+  const plain = name.replace(/[^\w .-]/g, '_')
+  const real = encodeURIComponent(name).replace(/['()*]/g, escaped)
+  c.header('content-type', mime)
+  c.header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${real}`)
+  c.header('cache-control', 'private, no-store')
+}
+
+function escaped(sign: string): string {
+  return `%${sign.charCodeAt(0).toString(16)}`
+}

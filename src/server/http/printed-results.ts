@@ -1,0 +1,90 @@
+// The result of an audit on paper. A short document is made while the caller waits; a long one becomes
+// a file of theirs, which they fetch when it is there: nobody waits for seconds inside a request.
+
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { DocumentLine } from '#contract/reports.ts'
+import { Fault } from '#domain/fault.ts'
+import { newId } from '../new-id.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { type DocumentSource, openDocument, selectResults } from '../reports/document-lines.ts'
+import { MOST_PAPER_LINES, type ResultsJob } from '../reports/results-document.ts'
+import { type DocumentCaller, fileName, headFor } from './document-download.ts'
+import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
+import type { HostContext } from './host-env.ts'
+
+/** Up to so many lines the caller waits. */
+export const LINES_AT_ONCE = 500
+
+export interface PrintedOptions extends DocumentCaller {
+  readonly printer: PdfPrinter
+  readonly storage: FileStorage
+}
+
+const inAddress = z.object({
+  auditId: z.uuid(),
+  lines: z.coerce.number().int().min(0).max(MOST_PAPER_LINES).default(LINES_AT_ONCE),
+})
+
+export async function printedResults(c: HostContext, options: PrintedOptions): Promise<Response> {
+  const query = inAddress.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const { auditId, lines: most } = query.data
+  const { document, job } = await prepare(options, auditId, most)
+  const name = fileName(document, 'pdf')
+  if (job.lines.length <= LINES_AT_ONCE) {
+    const pdf = await options.printer.printResults(job)
+    headFor(c, { name, mime: 'application/pdf' })
+    return c.body(new Uint8Array(pdf))
+  }
+  const fileId = newId()
+  const log = c.get('log')
+  void printIntoFile(options, { document, job, name, fileId }).catch((error: unknown) =>
+    log.error({ error, fileId }, 'a document could not be made'),
+  )
+  return c.json({ fileId, name }, 202)
+}
+
+/** The lines that differ, the largest value first. */
+async function prepare(
+  { ask }: DocumentCaller,
+  auditId: string,
+  most: number,
+): Promise<{ readonly document: DocumentSource; readonly job: ResultsJob }> {
+  const document = await openDocument(ask, auditId, { tab: 'all', sort: 'value' })
+  const results = await selectResults(ask, auditId)
+  const total = results.figures.missing + results.figures.extra
+  const lines: DocumentLine[] = []
+  for await (const piece of document.lines(Math.min(total, most))) lines.push(...piece)
+  return { document, job: { head: document.head, results, lines, total, madeAt: Date.now() } }
+}
+
+async function printIntoFile(
+  { printer, storage, identity }: PrintedOptions,
+  made: {
+    readonly document: DocumentSource
+    readonly job: ResultsJob
+    readonly name: string
+    readonly fileId: string
+  },
+): Promise<void> {
+  const { head } = made.document
+  const pdf = Buffer.from(await printer.printResults(made.job))
+  await storage.insert({
+    organizationId: head.orgId,
+    id: made.fileId,
+    name: made.name,
+    mime: 'application/pdf',
+    sizeBytes: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    createdBy: identity.userId,
+    storeId: head.stores[0]?.id ?? null,
+    chunks: chunksOf(pdf),
+  })
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
+    yield bytes.subarray(from, from + CHUNK_BYTES)
+  }
+}

@@ -1,0 +1,129 @@
+// Results as files: what they say comes from the functions, with their permissions.
+
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import type { ExportPart } from '#contract/audit-results.ts'
+import type { CountSheets } from '#contract/reports.ts'
+import { csvRow } from '#domain/csv-text.ts'
+import { Fault } from '#domain/fault.ts'
+import { COUNT_SHEET_KINDS } from '#domain/reports/count-sheet.ts'
+import { CSV_HEADS, csvCells, SHEET_COLUMNS } from '#domain/reports/document-columns.ts'
+import type { AuthService } from '../auth/auth-service.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { type AskOnce, type DocumentSource, openDocument } from '../reports/document-lines.ts'
+import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
+import { askedIn, attachText, callerOf, fileName, headFor } from './document-download.ts'
+import type { FileStorage } from './file-storage.ts'
+import type { FunctionHost } from './function-host.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+import { printedResults } from './printed-results.ts'
+
+export interface ReportRouteOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+  readonly storage: FileStorage
+  /** Left out: nothing is printed here. */
+  readonly printer?: PdfPrinter | undefined
+}
+
+const sheetsInAddress = z.object({
+  auditId: z.uuid(),
+  storeId: z.uuid(),
+  roomId: z.uuid().optional(),
+  kind: z.enum(COUNT_SHEET_KINDS).default('items'),
+})
+
+export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
+  const routes = new Hono<HostEnv>()
+    .get('/api/results.csv', (c) => downloadText(c, options))
+    .get('/api/results.xlsx', (c) => downloadWorkbook(c, options))
+  const { printer } = options
+  if (!printer) return routes
+  return routes
+    .get('/api/results.pdf', async (c) => {
+      const { identity, ask } = await callerOf(c, options)
+      return printedResults(c, { ...options, printer, identity, ask })
+    })
+    .get('/api/count-sheets.pdf', (c) => downloadSheets(c, options, printer))
+}
+
+async function downloadText(c: HostContext, options: ReportRouteOptions): Promise<Response> {
+  const { ask } = await callerOf(c, options)
+  const { auditId, filter, isWhole } = askedIn(c)
+  // The sealed document where there is one: it can be verified, and no other file can.
+  const sealed = isWhole ? await sealedParts(ask, auditId) : undefined
+  if (sealed)
+    return attachText(c, { name: sealed.name, mime: 'text/csv; charset=utf-8' }, sealed.texts)
+  const document = await openDocument(ask, auditId, filter)
+  const file = { name: fileName(document, 'csv'), mime: 'text/csv; charset=utf-8' }
+  return attachText(c, file, textOf(document))
+}
+
+async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Promise<Response> {
+  const { ask } = await callerOf(c, options)
+  const { auditId, filter } = askedIn(c)
+  const document = await openDocument(ask, auditId, filter)
+  const workbook = writeWorkbook({ name: 'Lines', columns: SHEET_COLUMNS }, rowsOf(document))
+  headFor(c, { name: fileName(document, 'xlsx'), mime: WORKBOOK_MIME })
+  return c.body(workbook)
+}
+
+async function downloadSheets(
+  c: HostContext,
+  options: ReportRouteOptions,
+  printer: PdfPrinter,
+): Promise<Response> {
+  const { ask } = await callerOf(c, options)
+  const query = sheetsInAddress.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const sheets = (await ask(api.reports.getCountSheets.name, query.data)) as CountSheets
+  if (sheets.places.length === 0) throw new Fault('not_found', 'There is nothing to count here.')
+  const pdf = await printer.printCountSheets({ sheets, kind: query.data.kind })
+  headFor(c, { name: `${sheets.auditName} count sheets.pdf`, mime: 'application/pdf' })
+  return c.body(new Uint8Array(pdf))
+}
+
+/** Undefined: not sealed, or not all of it is the caller's. */
+async function sealedParts(ask: AskOnce, auditId: string) {
+  const part = (number: number) =>
+    ask(api.audits.exportResults.name, {
+      auditId,
+      format: 'csv',
+      part: number,
+    }) as Promise<ExportPart>
+  try {
+    const first = await part(0)
+    return { name: first.fileName, texts: textsFrom(first, part) }
+  } catch (error) {
+    if (
+      error instanceof Fault &&
+      (error.code === 'illegal_transition' || error.code === 'forbidden')
+    ) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+async function* textsFrom(
+  first: ExportPart,
+  part: (number: number) => Promise<ExportPart>,
+): AsyncGenerator<string> {
+  yield first.text
+  for (let number = 1; number < first.parts; number += 1) yield (await part(number)).text
+}
+
+async function* textOf(document: DocumentSource): AsyncGenerator<string> {
+  // Spreadsheets read a table as UTF-8 only when it says so.
+  yield `\uFEFF${csvRow(CSV_HEADS)}\r\n`
+  for await (const lines of document.lines()) {
+    yield lines.map((line) => `${csvRow(csvCells(line, document.head))}\r\n`).join('')
+  }
+}
+
+async function* rowsOf(document: DocumentSource) {
+  for await (const lines of document.lines()) {
+    for (const line of lines) yield SHEET_COLUMNS.map(({ cell }) => cell(line, document.head))
+  }
+}

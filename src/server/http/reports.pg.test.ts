@@ -1,0 +1,256 @@
+// Documents of an audit, read back by programs that did not write them.
+
+import { createHash } from 'node:crypto'
+import papaparse from 'papaparse'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { api } from '#contract/api.ts'
+import { contentText } from '#domain/seal.ts'
+import type { LineFacts, ReviewedStore } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { readWorkbook } from '#tests/support/read-workbook.ts'
+import { startReportHost } from '#tests/support/report-host.ts'
+
+const database = await testDatabase()
+const { world, node, get, stop } = await startReportHost(database)
+afterAll(stop)
+
+const LINES: readonly LineFacts[] = [
+  {
+    name: '=HYPERLINK("http://evil.test")',
+    category: '+Drinks',
+    expected: 10,
+    counted: 8,
+    cost: 2.5,
+  },
+  { name: 'Coffee, "dark"', category: 'Drinks', expected: 4, counted: 5, cost: 10 },
+  { name: 'Flour <by> weight & more', category: 'Dry', expected: 2.5, counted: 2.25, cost: 4 },
+  { name: 'Rice', category: 'Dry', expected: 5, counted: null, cost: 3 },
+  { name: 'Soap', counted: 2, cost: 0.5 },
+  { name: 'Salt', expected: 0, counted: 0, cost: null },
+]
+const ACCEPT = { decision: 'accept', reasonCode: 'miscount', note: '@SUM(A1)' } as const
+
+async function completed(audit: ReviewedStore): Promise<string> {
+  const { auditId, owner } = audit
+  await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...ACCEPT })
+  return (await world.run(owner, api.audits.complete, { auditId })).confirmationNumber
+}
+
+const open = await world.submittedAudit({ name: 'Spring/Fall "26"', lines: LINES })
+const sealed = await world.submittedAudit({ lines: LINES })
+const confirmationNumber = await completed(sealed)
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+
+function parsed(csv: string) {
+  const { data, errors } = papaparse.parse<Record<string, string>>(csv, {
+    header: true,
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  return data
+}
+
+test('the text file has every line, and nothing of it is a formula', async () => {
+  const response = await get(`/api/results.csv?auditId=${open.auditId}`, open.owner)
+  expect(response.status).toBe(200)
+  const rows = parsed(await response.text())
+  const byName = new Map(rows.map((row) => [row.item, row]))
+  expect([...byName.keys()].sort()).toEqual([
+    `'=HYPERLINK("http://evil.test")`,
+    'Coffee, "dark"',
+    'Flour <by> weight & more',
+    'Rice',
+    'Salt',
+    'Soap',
+  ])
+  expect(byName.get('Flour <by> weight & more')).toMatchObject({
+    expected: '2.5',
+    counted: '2.25',
+    variance: '-0.25',
+    variance_value: '-1',
+    confirmation_number: '',
+  })
+  expect(byName.get('Rice')).toMatchObject({ expected: '5', counted: '', variance: '' })
+  expect(byName.get('Salt')).toMatchObject({ expected: '0', counted: '0', variance: '0' })
+  expect(byName.get('Soap')).toMatchObject({ expected: '0', counted: '2', variance: '2' })
+  expect(byName.get(`'=HYPERLINK("http://evil.test")`)?.category).toBe("'+Drinks")
+})
+
+test('the text file of a completed audit is the sealed document and verifies', async () => {
+  const response = await get(`/api/results.csv?auditId=${sealed.auditId}`, sealed.owner)
+  expect(response.headers.get('content-disposition')).toContain(`${confirmationNumber}.csv`)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(response))
+  const sha256 = createHash('sha256').update(contentText(text)).digest('hex')
+  expect(await ask(node, sealed.owner, api.audits.verify, { sha256 })).toMatchObject({
+    status: 'valid',
+    confirmationNumber,
+  })
+  expect(parsed(text.slice(1)).every((row) => row.confirmation_number === confirmationNumber)).toBe(
+    true,
+  )
+})
+
+test('the workbook has every line: text as text, numbers as numbers, not counted as nothing', async () => {
+  const response = await get(`/api/results.xlsx?auditId=${sealed.auditId}`, sealed.owner)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toContain(`${confirmationNumber}.xlsx`)
+  const [head, ...rows] = readWorkbook(await bytesOf(response))
+  const letterOf = new Map([...(head ?? [])].map(([letter, { text }]) => [text, letter]))
+  const cell = (row: (typeof rows)[number] | undefined, title: string) =>
+    row?.get(letterOf.get(title) ?? '')
+  expect(rows).toHaveLength(LINES.length)
+  expect(rows.flatMap((row) => [...row.values()]).filter(({ isFormula }) => isFormula)).toEqual([])
+  const rowOf = (name: string) => rows.find((row) => cell(row, 'Item')?.text === name)
+  const evil = rowOf('=HYPERLINK("http://evil.test")')
+  expect(cell(evil, 'Item')?.type).toBe('inlineStr')
+  expect(cell(evil, 'Note')).toMatchObject({ type: 'inlineStr', text: '@SUM(A1)' })
+  const flour = rowOf('Flour <by> weight & more')
+  expect(cell(flour, 'Difference')).toMatchObject({ type: undefined, text: '-0.25' })
+  expect(cell(flour, 'Difference %')?.text).toBe('-0.1')
+  expect(cell(flour, 'Value')?.text).toBe('-1')
+  expect(cell(flour, 'Confirmation number')?.text).toBe(confirmationNumber)
+  expect(cell(rowOf('Rice'), 'Counted')?.text ?? '').toBe('')
+  expect(cell(rowOf('Salt'), 'Counted')?.text).toBe('0')
+  expect(cell(rowOf('Soap'), 'Difference %')).toMatchObject({ type: 'inlineStr', text: 'new' })
+})
+
+test('files follow the filter of the screen, and keep its order', async () => {
+  const address = `/api/results.xlsx?auditId=${open.auditId}&tab=missing&sort=value`
+  const [, ...rows] = readWorkbook(await bytesOf(await get(address, open.owner)))
+  expect(rows.map((row) => row.get('C')?.text)).toEqual([
+    '=HYPERLINK("http://evil.test")',
+    'Flour <by> weight & more',
+  ])
+  const found = `/api/results.csv?auditId=${open.auditId}&search=rice&storeIds=${open.storeId}`
+  expect(parsed(await (await get(found, open.owner)).text()).map(({ item }) => item)).toEqual([
+    'Rice',
+  ])
+})
+
+test('a file is complete whatever the pieces it is read in', async () => {
+  const lines = Array.from({ length: 2_101 }, (_, n) => ({
+    name: `Item ${String(n).padStart(4, '0')}`,
+    expected: 3,
+    counted: null,
+  }))
+  const audit = await world.submittedAudit({ lines })
+  const csv = parsed(
+    await (await get(`/api/results.csv?auditId=${audit.auditId}`, audit.owner)).text(),
+  )
+  expect(csv.map(({ item }) => item)).toEqual(lines.map(({ name }) => name))
+  const response = await get(`/api/results.xlsx?auditId=${audit.auditId}`, audit.owner)
+  const [, ...rows] = readWorkbook(await bytesOf(response))
+  expect(rows.map((row) => row.get('C')?.text)).toEqual(lines.map(({ name }) => name))
+})
+
+test('the paper says the figures, the largest differences, the number, and has a place to sign', async () => {
+  const response = await get(`/api/results.pdf?auditId=${sealed.auditId}`, sealed.owner)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  const { text, pages } = readPdf(await bytesOf(response))
+  expect(pages).toBeGreaterThan(0)
+  const { figures } = await ask(node, sealed.owner, api.audits.getResults, {
+    auditId: sealed.auditId,
+  })
+  expect(figures).toMatchObject({ netValue: 5, grossValue: 17 })
+  expect(text).toContain(confirmationNumber)
+  expect(text).toContain('$5.00 net, $17.00 gross')
+  expect(text).toContain('1 − sum of differences without sign')
+  expect(text).toContain('All 4 lines that differ')
+  expect(text.indexOf('Coffee')).toBeLessThan(text.indexOf('Flour'))
+  expect(text).not.toContain('Rice')
+  for (const words of ['Counted by', 'Reviewed by', 'Accepted by']) expect(text).toContain(words)
+})
+
+test('a long document is made apart and becomes a file of whoever asked', async () => {
+  const lines = Array.from({ length: 510 }, () => ({ expected: 2, counted: 1 }))
+  const audit = await world.submittedAudit({ lines, protocol: { tolerance: { units: 5 } } })
+  const asked = `/api/results.pdf?auditId=${audit.auditId}&lines=2000`
+  const response = await get(asked, audit.owner)
+  expect(response.status).toBe(202)
+  const { fileId } = z.object({ fileId: z.string() }).parse(await response.json())
+  const address = `/api/files/${fileId}`
+  const file = await eventually(async () => {
+    const found = await get(address, audit.owner)
+    expect(found.status).toBe(200)
+    return found
+  }, 60_000)
+  expect(readPdf(await bytesOf(file)).text).toContain('All 510 lines that differ')
+  expect((await get(address, audit.scanner)).status).toBe(404)
+  expect((await get(address, open.owner)).status).toBe(404)
+  const short = await get(`/api/results.pdf?auditId=${audit.auditId}&lines=3`, audit.owner)
+  expect(readPdf(await bytesOf(short)).text).toContain('The 3 largest of 510 lines')
+}, 90_000)
+
+test('count sheets say what lies where, and of a blind count never how many', async () => {
+  const shop = await world.shop()
+  const { organizationId, owner } = shop
+  const [tea = '', rice = ''] = await world.items(organizationId, [
+    { name: 'Green tea' },
+    { name: 'Rice' },
+  ])
+  const sheetsOf = async (blind: boolean) => {
+    const draft = await world.draftAudit({ shop, shelves: 2, protocol: { blind } })
+    const { auditId, storeId } = draft
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from shelf where store_id = $1 order by position',
+      [storeId],
+    )
+    await world.baseline({
+      organizationId,
+      storeId,
+      auditId,
+      lines: [
+        { itemId: tea, expected: 771, shelves: [{ shelfId: rows[0]?.id ?? '', expected: 771 }] },
+        { itemId: rice, expected: 883, shelves: [{ shelfId: rows[1]?.id ?? '', expected: 883 }] },
+      ],
+    })
+    const address = (kind: string) =>
+      `/api/count-sheets.pdf?auditId=${auditId}&storeId=${storeId}&kind=${kind}`
+    return { draft, address }
+  }
+  const told = await sheetsOf(false)
+  const expected = readPdf(await bytesOf(await get(told.address('expected'), owner)))
+  expect(expected.text).toContain('A-1')
+  expect(expected.text).toContain('771')
+  expect(expected.text.indexOf('Green tea')).toBeLessThan(expected.text.indexOf('Rice'))
+  expect(expected.pages).toBe(2)
+  const blank = readPdf(await bytesOf(await get(told.address('blank'), owner)))
+  expect(blank.text).toContain('A-2')
+  expect(blank.text).not.toContain('Rice')
+
+  const blind = await sheetsOf(true)
+  expect((await get(blind.address('expected'), owner)).status).toBe(403)
+  const items = readPdf(await bytesOf(await get(blind.address('items'), owner)))
+  expect(items.text).toContain('Green tea')
+  expect(items.text).not.toContain('771')
+  expect((await get(blind.address('items'), blind.draft.scanner)).status).toBe(403)
+})
+
+test('nobody gets a file of what they may not look at', async () => {
+  const stranger = await world.shop()
+  const addresses = ['csv', 'xlsx', 'pdf'].map(
+    (ending) => `/api/results.${ending}?auditId=${sealed.auditId}`,
+  )
+  for (const address of addresses) {
+    expect((await get(address)).status, address).toBe(401)
+    expect((await get(address, sealed.scanner)).status, address).toBe(403)
+    expect((await get(address, stranger.owner)).status, address).toBe(404)
+    expect((await get(address, sealed.manager)).status, address).toBe(200)
+  }
+  expect((await get('/api/results.csv?auditId=x', sealed.owner)).status).toBe(400)
+})
+
+test('counters get the file of an audit whose protocol shows them its results', async () => {
+  const shown = await world.submittedAudit({
+    lines: LINES,
+    protocol: { blind: false, showResults: true },
+  })
+  const address = `/api/results.csv?auditId=${shown.auditId}`
+  expect((await get(address, shown.scanner)).status).toBe(200)
+})

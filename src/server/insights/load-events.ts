@@ -1,0 +1,130 @@
+// The counts of an audit in the order of scanning, as detectors read them.
+
+import type { ClientBase } from 'pg'
+import { type AssignmentStatus, isInTotals } from '#domain/assignment.ts'
+import { type CountMode, parseComparison, TIE_BREAK_PASS } from '#domain/independent.ts'
+import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import { fromMilli } from '#domain/quantity.ts'
+import type { AuditKey } from '../functions/insight-service.ts'
+
+interface EventRow {
+  readonly id: string
+  readonly kind: ScanFact['kind']
+  readonly store_id: string
+  readonly place_id: string
+  readonly assignment_id: string
+  readonly round: number
+  readonly status: AssignmentStatus
+  readonly mode: CountMode
+  readonly pass: number
+  readonly comparison: unknown
+  readonly user_id: string
+  readonly user_name: string | null
+  readonly device_id: string
+  readonly device_seq: number
+  readonly device_time_ms: number
+  readonly item_id: string | null
+  readonly raw_code: string | null
+  readonly entered: number | null
+  readonly factor: number | null
+  readonly resolved_factor: number | null
+  readonly replaces: number | null
+  readonly voids_id: string | null
+  readonly input_mode: ScanFact['inputMode']
+  readonly quantity_mode: ScanFact['quantityMode']
+  readonly left_view: boolean | null
+}
+
+// What was taken for junk, and what a manager has kept out, was never counted. The comparison of an
+// independent shelf stands on its first pass.
+const EVENTS = `
+  declare insight_events no scroll cursor for
+  select e.id, e.kind, e.store_id, coalesce(a.shelf_id, a.room_id) as place_id, e.assignment_id,
+    e.round, a.status, a.mode, a.pass, f.comparison, e.user_id, u.name as user_name, e.device_id,
+    e.device_seq, e.device_time_ms, coalesce(e.item_id, x.item_id) as item_id, e.raw_code,
+    e.entered, e.factor, x.factor as resolved_factor, e.replaces, e.voids_id, e.input_mode,
+    e.quantity_mode, e.left_view
+  from scan_event e
+  join assignment a on a.organization_id = e.organization_id and a.audit_id = e.audit_id
+    and a.id = e.assignment_id
+  left join assignment f on a.mode = 'independent' and f.organization_id = a.organization_id
+    and f.audit_id = a.audit_id and f.room_id = a.room_id
+    and f.shelf_id is not distinct from a.shelf_id and f.round = a.round and f.pass = 0
+  left join unknown_resolution x on x.organization_id = e.organization_id
+    and x.audit_id = e.audit_id and x.line = e.line and e.item_id is null and x.kind <> 'parked'
+  left join auth."user" u on u.id = e.user_id
+  where e.organization_id = $1 and e.audit_id = $2
+    and (not e.quarantined or house.is_released(e.organization_id, e.audit_id, e.id))
+    and x.kind is distinct from 'junk'
+  order by e.device_id, e.device_seq, e.id`
+
+const PIECE = 20_000
+
+export async function loadEvents(client: ClientBase, audit: AuditKey) {
+  const events: ScanFact[] = []
+  const personNames = new Map<string, string>()
+  const shared = new SharedTexts()
+  await client.query(EVENTS, [audit.organizationId, audit.auditId])
+  for (;;) {
+    const { rows } = await client.query<EventRow>(`fetch ${PIECE} from insight_events`)
+    for (const row of rows) {
+      events.push(toFact(row, shared))
+      if (row.user_name !== null) personNames.set(row.user_id, row.user_name)
+    }
+    if (rows.length < PIECE) break
+  }
+  await client.query('close insight_events')
+  return { events, personNames }
+}
+
+/** Ids come thousands of times: each is kept once. */
+class SharedTexts {
+  readonly #known = new Map<string, string>()
+
+  of(text: string): string {
+    const known = this.#known.get(text)
+    if (known !== undefined) return known
+    this.#known.set(text, text)
+    return text
+  }
+
+  orNull(text: string | null): string | null {
+    return text === null ? null : this.of(text)
+  }
+}
+
+function toFact(row: EventRow, shared: SharedTexts): ScanFact {
+  const factor = row.factor === null ? null : fromMilli(row.factor)
+  const resolved = row.resolved_factor === null ? 1 : fromMilli(row.resolved_factor)
+  return {
+    id: row.id,
+    kind: row.kind,
+    storeId: shared.of(row.store_id),
+    shelfId: shared.of(row.place_id),
+    assignmentId: shared.of(row.assignment_id),
+    round: row.round,
+    isStanding: isStanding(row),
+    userId: shared.of(row.user_id),
+    deviceId: shared.of(row.device_id),
+    sequence: row.device_seq,
+    deviceTimeMs: row.device_time_ms,
+    itemId: shared.orNull(row.item_id),
+    code: shared.orNull(row.raw_code),
+    entered: row.entered === null ? null : fromMilli(row.entered),
+    unitFactor: factor === null ? null : factor * resolved,
+    replaces: row.replaces === null ? null : fromMilli(row.replaces),
+    voids: row.voids_id,
+    inputMode: row.input_mode,
+    quantityMode: row.quantity_mode,
+    leftView: row.left_view,
+  }
+}
+
+/** Of counts that are compared one stands: the first where they agree, else the one that broke the tie. */
+function isStanding({ status, mode, pass, comparison }: EventRow): boolean {
+  if (!isInTotals(status)) return false
+  if (mode !== 'independent') return true
+  const state = parseComparison(comparison)?.state
+  if (state === 'agreed') return pass === 0
+  return state === 'settled' && pass === TIE_BREAK_PASS
+}

@@ -1,0 +1,131 @@
+// Everything of one audit, for files and paper. In the scope of the audit.
+
+import type { VarianceSort } from '#contract/audit-results.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { type AuditPlace, askedOf, type LineFilter } from './result-lines.ts'
+import {
+  ASKED,
+  FROZEN,
+  filteredLines,
+  IN_TAB,
+  JUDGED,
+  LIVE,
+  type ResultSource,
+} from './result-sources.ts'
+import { rawWithoutLoops } from './without-loops.ts'
+
+/** Where a line stands in the order that was asked for, as on screen; names go store by store. */
+const ORDER = `
+  case o.sort
+    when 'value' then coalesce(-abs(f.value), 1)
+    when 'units' then coalesce(-abs(f.variance), 1)
+    when 'percent' then case
+      when f.variance is null then 1
+      when f.expected <> 0 then -abs(f.variance)::float8 / abs(f.expected)
+      when f.variance = 0 then 0
+      else -1e15 end
+    when 'expected' then coalesce(-f.expected, 1e15)
+    when 'counted' then coalesce(-f.found, 1e15)
+    else 0 end,
+  case o.sort when 'name' then f.store_id end,
+  case o.sort when 'name' then lower(f.name) end collate "C",
+  f.store_id, f.item_id`
+
+function keysOver(source: ResultSource) {
+  return rawStatement<{ keys: string | null }, [string, readonly string[], string]>()({
+    name: `report_line_keys_${source.name}`,
+    text: `
+      with ${ASKED}, ${source.lines}, ${JUDGED}, ${filteredLines(source)}
+      select string_agg(f.store_id || '/' || f.item_id, ' ' order by ${ORDER}) as keys
+      from filtered f cross join asked o where ${IN_TAB}`,
+    reads: [...source.reads, ...source.locatedReads],
+  })
+}
+
+const KEYS = { live: keysOver(LIVE), frozen: keysOver(FROZEN) }
+
+/** Store and item of every line of a filter: a document reads the rest piece by piece. */
+export async function selectLineKeys(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+  filter: LineFilter,
+  sort: VarianceSort,
+): Promise<readonly string[]> {
+  const statement = sealed ? KEYS.frozen : KEYS.live
+  const asked = JSON.stringify({ ...askedOf(filter), sort })
+  const [row] = await rawWithoutLoops(db, statement, [auditId, storeIds, asked])
+  return row?.keys?.split(' ') ?? []
+}
+
+export interface SheetRow {
+  readonly room_id: string
+  readonly room_name: string
+  readonly shelf_id: string | null
+  readonly shelf_code: string | null
+  readonly shelf_name: string | null
+  /** Null: nothing is expected there, as far as anybody knows. */
+  readonly item_id: string | null
+  readonly sku: string | null
+  readonly name: string | null
+  readonly unit: string | null
+  readonly barcode: string | null
+  readonly expected: number | null
+}
+
+const BARCODE = `(
+  select b.raw from item_barcode b where b.item_id = i.id order by b.quantity, b.code_key limit 1
+) as barcode`
+
+const SHELVES = rawStatement<SheetRow, [string, string, string | null]>()({
+  name: 'report_count_sheets',
+  text: `
+    with lying as (
+      select e.shelf_id, e.item_id, e.expected from audit_store s
+      join baseline b on b.id = s.baseline_id
+      join audit_item_shelf e on e.baseline_id = b.id
+      where s.audit_id = $1 and s.store_id = $2 and b.by_shelf
+    )
+    select r.id as room_id, r.name as room_name, h.id as shelf_id, h.code as shelf_code,
+      h.name as shelf_name, i.id as item_id, i.sku, i.name, i.unit, l.expected, ${BARCODE}
+    from room r
+    left join shelf h on h.room_id = r.id and h.archived_at is null
+    left join lying l on l.shelf_id = h.id
+    left join item i on i.id = l.item_id
+    where r.store_id = $2 and r.archived_at is null and ($3::uuid is null or r.id = $3)
+    order by r.position, r.id, h.position, h.id, i.name, i.id`,
+  reads: ['audit_item_shelf', 'audit_store', 'baseline', 'item', 'item_barcode', 'room', 'shelf'],
+})
+
+/** Places of a store in walking order, each with what should lie there. */
+export function selectSheetRows(
+  db: ScopedDatabase,
+  audit: { readonly auditId: string; readonly storeId: string; readonly roomId: string | null },
+) {
+  return db.raw(SHELVES, [audit.auditId, audit.storeId, audit.roomId])
+}
+
+const STORE = rawStatement<
+  Omit<SheetRow, `room_${string}` | `shelf_${string}`>,
+  [string, string, number]
+>()({
+  name: 'report_count_sheet_of_store',
+  text: `
+    select i.id as item_id, i.sku, i.name, i.unit, e.expected, ${BARCODE}
+    from audit_store s
+    join baseline b on b.id = s.baseline_id
+    join audit_item e on e.baseline_id = b.id
+    join item i on i.id = e.item_id
+    where s.audit_id = $1 and s.store_id = $2 and not b.by_shelf
+    order by i.name, i.id limit $3`,
+  reads: ['audit_item', 'audit_store', 'baseline', 'item', 'item_barcode'],
+})
+
+/** What should be in a store whose baseline does not say where. */
+export function selectStoreSheetRows(
+  db: ScopedDatabase,
+  audit: { readonly auditId: string; readonly storeId: string },
+  limit: number,
+) {
+  return db.raw(STORE, [audit.auditId, audit.storeId, limit])
+}

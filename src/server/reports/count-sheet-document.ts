@@ -1,0 +1,75 @@
+// Lists to count by on paper, a page for each place.
+
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { CountSheets } from '#contract/reports.ts'
+import { BLANK_ROWS, type CountSheetKind, type SheetPlace } from '#domain/reports/count-sheet.ts'
+import { formatPaperQuantity } from '#domain/reports/paper-words.ts'
+import { PAPER, paperFooter } from './paper.ts'
+
+export interface CountSheetJob {
+  readonly sheets: CountSheets
+  readonly kind: CountSheetKind
+}
+
+export function countSheetDocument({ sheets, kind }: CountSheetJob): TDocumentDefinitions {
+  const { auditName, storeName, places } = sheets
+  return {
+    ...PAPER,
+    info: { title: `${auditName}: count sheets`, producer: 'Shelfcount' },
+    footer: paperFooter(`${auditName} · ${storeName}`),
+    content: places.flatMap((place, index) => [
+      { ...heading(place, sheets), ...(index > 0 && { pageBreak: 'before' as const }) },
+      people(),
+      table(place, kind),
+    ]),
+  }
+}
+
+function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets) {
+  const sign = shelfCode ?? roomName
+  const beside = [shelfCode ? roomName : null, shelfName, sheets.auditName]
+  return {
+    stack: [
+      { text: sign, fontSize: 22, bold: true },
+      { text: beside.filter(Boolean).join(' · '), style: 'dim' },
+      ...(sheets.blind ? [{ text: 'Blind count: write down what is there.', style: 'dim' }] : []),
+    ],
+  }
+}
+
+function people(): Content {
+  const blank = '____________________'
+  return { text: `Counted by ${blank}   Date and time ${blank}`, margin: [0, 10, 0, 6] }
+}
+
+function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
+  const told = kind === 'expected'
+  const heads = ['SKU', 'Item', 'Barcode', 'Unit', ...(told ? ['Expected'] : []), 'Counted']
+  const empty = Array.from({ length: BLANK_ROWS[kind] }, () => heads.map(() => blankCell()))
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [70, '*', 90, 40, ...(told ? [55] : []), 80],
+      body: [
+        heads.map((text) => ({ text, style: 'dim' })),
+        ...lines.map((line) => [
+          { text: line.sku ?? '' },
+          { text: line.name },
+          { text: line.barcode ?? '' },
+          { text: line.unit },
+          ...(told
+            ? [{ text: formatPaperQuantity(line.expected), alignment: 'right' as const }]
+            : []),
+          blankCell(),
+        ]),
+        ...empty,
+      ],
+    },
+  }
+}
+
+/** High enough to write in. */
+function blankCell(): TableCell {
+  return { text: ' ', margin: [0, 3, 0, 3] }
+}

@@ -1,0 +1,67 @@
+// Reads the lines of a document piece by piece, the next piece while the last one is being written.
+// Each piece is asked for as the caller, in a transaction of its own: a slow reader holds none open.
+
+import { api } from '#contract/api.ts'
+import type { AuditResults } from '#contract/audit-results.ts'
+import {
+  DOCUMENT_LINES,
+  type DocumentFilter,
+  type DocumentHead,
+  type DocumentLine,
+} from '#contract/reports.ts'
+
+/** Asks a function once, as whoever wants the document. */
+export type AskOnce = (path: string, args: object) => Promise<unknown>
+
+export interface DocumentSource {
+  readonly head: DocumentHead
+  /** How many lines there are. */
+  readonly total: number
+  /** From the first one on, in order; at most so many. */
+  lines(most?: number): AsyncGenerator<readonly DocumentLine[]>
+}
+
+export async function openDocument(
+  ask: AskOnce,
+  auditId: string,
+  filter: DocumentFilter,
+): Promise<DocumentSource> {
+  const head = (await ask(api.reports.getDocument.name, { auditId })) as DocumentHead
+  const keys = (await ask(api.reports.listLineKeys.name, {
+    auditId,
+    ...filter,
+  })) as readonly string[]
+  const piece = (start: number, end: number) =>
+    ask(api.reports.getLines.name, { auditId, keys: keys.slice(start, end) }) as Promise<
+      readonly DocumentLine[]
+    >
+  return {
+    head,
+    total: keys.length,
+    lines: (most = keys.length) => readPieces(piece, Math.min(most, keys.length)),
+  }
+}
+
+export async function selectResults(ask: AskOnce, auditId: string): Promise<AuditResults> {
+  return (await ask(api.audits.getResults.name, { auditId })) as AuditResults
+}
+
+async function* readPieces(
+  piece: (start: number, end: number) => Promise<readonly DocumentLine[]>,
+  total: number,
+): AsyncGenerator<readonly DocumentLine[]> {
+  const from = (start: number) =>
+    start < total ? quiet(piece(start, Math.min(start + DOCUMENT_LINES, total))) : undefined
+  let next = from(0)
+  for (let start = DOCUMENT_LINES; next; start += DOCUMENT_LINES) {
+    const lines = await next
+    next = from(start)
+    yield lines
+  }
+}
+
+/** A piece that was read ahead may fail when nobody waits for it any more. */
+function quiet<Result>(promise: Promise<Result>): Promise<Result> {
+  promise.catch(() => {})
+  return promise
+}

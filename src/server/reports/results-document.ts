@@ -1,0 +1,213 @@
+// The result of an audit on paper: the answer, the figures with what they mean, the largest
+// differences, and a place to sign.
+
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { AuditResults } from '#contract/audit-results.ts'
+import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
+import {
+  DEFINITIONS,
+  formatPaperMoney,
+  formatPaperQuantity,
+  formatPaperShare,
+  formatPaperTime,
+} from '#domain/reports/paper-words.ts'
+import { PAPER, paperFooter } from './paper.ts'
+
+/** The largest number of differences on paper; all lines are in the workbook. */
+export const MOST_PAPER_LINES = 2_000
+
+export interface ResultsJob {
+  readonly head: DocumentHead
+  readonly results: AuditResults
+  readonly lines: readonly DocumentLine[]
+  /** How many lines differ in all. */
+  readonly total: number
+  readonly madeAt: number
+}
+
+export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
+  const { head, results, lines, total } = job
+  const mark = head.confirmationNumber ?? 'Not sealed'
+  return {
+    ...PAPER,
+    info: { title: `${head.auditName}: results`, producer: 'Shelfcount', subject: mark },
+    footer: paperFooter(`${head.auditName} · ${mark}`),
+    content: [
+      { text: head.organizationName, style: 'dim' },
+      { text: `${head.auditName}: results`, style: 'title' },
+      { text: describeStores(head), style: 'dim', margin: [0, 0, 0, 8] },
+      facts(job),
+      { text: 'Figures', style: 'section' },
+      figures(results),
+      ...storeTable(results),
+      { text: 'Largest differences', style: 'section' },
+      { text: describeShown(lines.length, total), style: 'dim', margin: [0, 0, 0, 4] },
+      ...(lines.length > 0 ? [lineTable(lines)] : []),
+      signatures(),
+    ],
+  }
+}
+
+function describeStores({ stores }: DocumentHead): string {
+  return stores.length > 6 ? `${stores.length} stores` : stores.map(({ name }) => name).join(', ')
+}
+
+function describeShown(shown: number, total: number): string {
+  if (total === 0) return 'No line differs from what was expected.'
+  const all = total.toLocaleString('en-US')
+  if (shown === total) return `All ${all} lines that differ, the largest value first.`
+  const some = shown.toLocaleString('en-US')
+  return `The ${some} largest of ${all} lines that differ, by value. All of them are in the workbook.`
+}
+
+function facts({ head, madeAt }: ResultsJob): Content {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Started', formatPaperTime(head.startedAt)],
+    ['Counting closed', formatPaperTime(head.submittedAt)],
+    [
+      'Completed',
+      head.sealedByName
+        ? `${formatPaperTime(head.completedAt)} by ${head.sealedByName}`
+        : formatPaperTime(head.completedAt),
+    ],
+    ['Counted', head.protocol.blind ? 'blind' : 'with expected quantities in view'],
+    [
+      'Confirmation number',
+      head.confirmationNumber ?? 'none: not completed yet, figures may still change',
+    ],
+    ['Seal (SHA-256)', head.seal ?? '–'],
+    ['Printed', formatPaperTime(madeAt)],
+  ]
+  return {
+    layout: 'noBorders',
+    table: {
+      widths: [110, '*'],
+      // In one piece, so that a number can be searched for and copied.
+      body: rows.map(([name, value]) => [
+        { text: name, style: 'dim' },
+        { text: value, noWrap: true },
+      ]),
+    },
+  }
+}
+
+function figures({ figures: all, coverage, unknownLines }: AuditResults): Content {
+  const both = (net: string, gross: string) => `${net} net, ${gross} gross`
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['Accuracy by line', formatPaperShare(all.accuracyByLine), DEFINITIONS.accuracyByLine],
+    ['Accuracy by unit', formatPaperShare(all.accuracyByUnit), DEFINITIONS.accuracyByUnit],
+    [
+      'Units',
+      both(formatPaperQuantity(all.netVariance), formatPaperQuantity(all.grossVariance)),
+      DEFINITIONS.variance,
+    ],
+    [
+      'Value',
+      both(formatPaperMoney(all.netValue), formatPaperMoney(all.grossValue)),
+      DEFINITIONS.value,
+    ],
+    ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
+    ['Coverage', `${coverage.explained} of ${coverage.shelves} shelves`, DEFINITIONS.coverage],
+    ['Lines counted', `${all.counted} of ${all.lines}`, DEFINITIONS.lines],
+    ['Not counted', String(all.uncounted), DEFINITIONS.uncounted],
+    ['Unknown codes', String(unknownLines), DEFINITIONS.unknownCodes],
+  ]
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      widths: [95, 150, '*'],
+      body: rows.map(([name, value, meaning]) => [
+        { text: name },
+        { text: value, bold: true },
+        { text: meaning, style: 'dim' },
+      ]),
+    },
+  }
+}
+
+function storeTable({ stores }: AuditResults): readonly Content[] {
+  if (stores.length < 2) return []
+  const head = ['Store', 'Lines', 'Match', 'Net value', 'Gross value', 'Shrinkage']
+  return [
+    { text: 'Stores', style: 'section' },
+    {
+      layout: 'lightHorizontalLines',
+      table: {
+        headerRows: 1,
+        widths: ['*', 45, 55, 75, 75, 60],
+        body: [
+          head.map(headCell),
+          ...stores.map(({ name, figures: own }) => [
+            { text: name },
+            number(own.lines.toLocaleString('en-US')),
+            number(formatPaperShare(own.accuracyByLine)),
+            number(formatPaperMoney(own.netValue)),
+            number(formatPaperMoney(own.grossValue)),
+            number(formatPaperShare(own.shrinkage)),
+          ]),
+        ],
+      },
+    },
+  ]
+}
+
+const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
+
+function lineTable(lines: readonly DocumentLine[]): Content {
+  return {
+    layout: 'lightHorizontalLines',
+    fontSize: 8,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 50, 50, 55, 65, 90],
+      body: [
+        LINE_HEADS.map(headCell),
+        ...lines.map((line) => [
+          { text: [line.name, { text: describeItem(line), color: '#5b636c' }] },
+          number(formatPaperQuantity(line.expected)),
+          number(formatPaperQuantity(line.counted)),
+          number(formatPaperQuantity(line.variance)),
+          number(formatPaperMoney(line.value)),
+          { text: describeDecision(line) },
+        ]),
+      ],
+    },
+  }
+}
+
+function describeItem({ sku, storeName }: DocumentLine): string {
+  const more = [sku, storeName].filter(Boolean).join(' · ')
+  return more && `\n${more}`
+}
+
+function describeDecision({ review, reasonCode, note }: DocumentLine): string {
+  const said = review === 'none' ? '' : review
+  return [said, reasonCode?.replaceAll('_', ' '), note].filter(Boolean).join(' · ')
+}
+
+function signatures(): Content {
+  const line = (title: string): Content => ({
+    stack: [
+      { text: '\n\n' },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 150, y2: 0, lineWidth: 0.5 }] },
+      { text: title, style: 'dim', margin: [0, 2, 0, 0] },
+      { text: 'Name, date', style: 'dim' },
+    ],
+  })
+  return {
+    unbreakable: true,
+    stack: [
+      { text: 'Signatures', style: 'section' },
+      { columns: [line('Counted by'), line('Reviewed by'), line('Accepted by')] },
+    ],
+  }
+}
+
+function headCell(text: string, index: number): TableCell {
+  return { text, style: 'dim', alignment: index === 0 || text === 'Decision' ? 'left' : 'right' }
+}
+
+function number(text: string): TableCell {
+  return { text, alignment: 'right' }
+}

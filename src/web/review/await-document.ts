@@ -1,0 +1,57 @@
+// A document over HTTP: here at once, or a file that is there later.
+
+import * as z from 'zod'
+import { Fault, parseFault } from '#domain/fault.ts'
+
+export type MadeDocument =
+  | { readonly kind: 'file'; readonly name: string; readonly blob: Blob }
+  /** It is being made and will be under this id. */
+  | { readonly kind: 'later'; readonly name: string; readonly fileId: string }
+
+const later = z.object({ fileId: z.string(), name: z.string() })
+const refused = z.object({ error: z.unknown() })
+
+type Fetch = (address: string, init?: RequestInit) => Promise<Response>
+
+export async function fetchDocument(
+  address: string,
+  ask: Fetch = (...args) => fetch(...args),
+): Promise<MadeDocument> {
+  const response = await ask(address)
+  if (!response.ok) throw await refusalIn(response)
+  if (response.status === 202) {
+    return { kind: 'later', ...later.parse(await response.json()) }
+  }
+  return { kind: 'file', name: nameIn(response), blob: await response.blob() }
+}
+
+const ASK_AGAIN_MS = 1_000
+const PATIENCE_MS = 180_000
+
+/** The address of a file, once it is there. */
+export async function awaitFile(
+  fileId: string,
+  ask: Fetch = (...args) => fetch(...args),
+  wait: (ms: number) => Promise<unknown> = (ms) => new Promise((done) => setTimeout(done, ms)),
+): Promise<string> {
+  const address = `/api/files/${fileId}`
+  for (let waited = 0; waited < PATIENCE_MS; waited += ASK_AGAIN_MS) {
+    await wait(ASK_AGAIN_MS)
+    const response = await ask(address, { method: 'HEAD' })
+    if (response.ok) return address
+    if (response.status !== 404) throw await refusalIn(response)
+  }
+  throw new Fault('unavailable', 'The document could not be made. Try again.')
+}
+
+async function refusalIn(response: Response): Promise<Error> {
+  const said = refused.safeParse(await response.json().catch(() => null))
+  return parseFault(said.data?.error) ?? new Error(`The server answered ${response.status}.`)
+}
+
+/** The name a file is given; what comes after `filename*` is the real one. */
+export function nameIn(response: Response): string {
+  const header = response.headers.get('content-disposition') ?? ''
+  const real = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
+  return real === undefined ? 'document.pdf' : decodeURIComponent(real)
+}

@@ -1,0 +1,101 @@
+import { Button, Menu } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconClipboardList,
+  IconDownload,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconFileTypeXls,
+  IconPrinter,
+} from '@tabler/icons-react'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { CountSheetDialog } from './count-sheet-dialog.tsx'
+import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
+import { fetchPaper } from './fetch-paper.tsx'
+import type { ReviewSearch } from './review-search.ts'
+
+interface ExportMenuProps {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly search: ReviewSearch
+}
+
+const SHORT_PAPER_LINES = 500
+const LONG_PAPER_LINES = 2_000
+const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+/** Everything as a file, what is shown as a file, and paper. */
+export function ExportMenu({ store, audit, search }: ExportMenuProps) {
+  const [isAskingSheets, sheets] = useDisclosure()
+  const exported = { auditId: audit.id, storeId: store.id }
+  return (
+    <>
+      <Menu position="bottom-end" width={290}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDownload {...ICON} />}>
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>All lines</Menu.Label>
+          <FileItem address={wholeAddress('xlsx', exported)} kind="xlsx">
+            Excel workbook
+          </FileItem>
+          <FileItem address={wholeAddress('csv', exported)} kind="csv">
+            CSV
+          </FileItem>
+          <Menu.Label>As shown</Menu.Label>
+          <FileItem address={shownAddress('xlsx', exported, search)} kind="xlsx">
+            Excel workbook of these lines
+          </FileItem>
+          <Menu.Item
+            leftSection={<IconPrinter {...ICON} />}
+            onClick={() => setTimeout(() => window.print(), 0)}
+          >
+            Print this page
+          </Menu.Item>
+          <Menu.Label>On paper</Menu.Label>
+          <Menu.Item
+            leftSection={<IconFileTypePdf {...ICON} />}
+            onClick={() => fetchPaper(paperAddress(exported, SHORT_PAPER_LINES))}
+          >
+            PDF to sign, largest {SHORT_PAPER_LINES}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileTypePdf {...ICON} />}
+            onClick={() => fetchPaper(paperAddress(exported, LONG_PAPER_LINES))}
+          >
+            PDF to sign, largest {LONG_PAPER_LINES.toLocaleString('en-US')}
+          </Menu.Item>
+          {store.role === 'manager' && (
+            <Menu.Item leftSection={<IconClipboardList {...ICON} />} onClick={sheets.open}>
+              Count sheets
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <CountSheetDialog
+        store={store}
+        audit={audit}
+        isOpen={isAskingSheets}
+        onClose={sheets.close}
+      />
+    </>
+  )
+}
+
+interface FileItemProps {
+  readonly address: string
+  readonly kind: 'csv' | 'xlsx'
+  readonly children: string
+}
+
+function FileItem({ address, kind, children }: FileItemProps) {
+  const Icon = kind === 'csv' ? IconFileTypeCsv : IconFileTypeXls
+  return (
+    <Menu.Item component="a" href={address} download leftSection={<Icon {...ICON} />}>
+      {children}
+    </Menu.Item>
+  )
+}

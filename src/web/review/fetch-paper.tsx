@@ -1,0 +1,59 @@
+// Documents take seconds to make: they are asked for in the background, and a note says when they are
+// there.
+
+import { Button, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { showFailure } from '../kit/note-with-undo.tsx'
+import { awaitFile, fetchDocument } from './await-document.ts'
+
+/** Makes a document and saves it; a long one is offered when it is ready. */
+export function fetchPaper(address: string): void {
+  const id = notifications.show({
+    loading: true,
+    autoClose: false,
+    withCloseButton: false,
+    message: 'The document is being made. You can go on meanwhile.',
+  })
+  finish(address, id).catch((error: unknown) => {
+    notifications.hide(id)
+    showFailure(error)
+  })
+}
+
+async function finish(address: string, noteId: string): Promise<void> {
+  const made = await fetchDocument(address)
+  if (made.kind === 'file') {
+    save(URL.createObjectURL(made.blob), made.name)
+    notifications.update({
+      id: noteId,
+      loading: false,
+      withCloseButton: true,
+      autoClose: 6_000,
+      message: `${made.name} is saved.`,
+    })
+    return
+  }
+  const url = await awaitFile(made.fileId)
+  notifications.update({
+    id: noteId,
+    loading: false,
+    withCloseButton: true,
+    autoClose: false,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        {made.name} is ready.
+        <Button component="a" href={url} download={made.name} variant="subtle" size="compact-sm">
+          Download
+        </Button>
+      </Group>
+    ),
+  })
+}
+
+function save(url: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

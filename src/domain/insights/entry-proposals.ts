@@ -21,6 +21,7 @@ export function proposeKeying(line: AuditLine, honest: HonestModel): readonly Pr
   return typedEntries(line).flatMap((event) => {
     const entered = event.entered ?? 0
     return undoSlips(entered).flatMap(({ meant, slip, chance }): Proposal[] => {
+      if (line.grain === 1 && !Number.isInteger(meant)) return []
       const change = exact((meant - entered) * (event.unitFactor ?? 1))
       const corrected = exact(line.variance + change)
       if (Math.abs(corrected) >= Math.abs(line.variance)) return []

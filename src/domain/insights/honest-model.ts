@@ -16,7 +16,11 @@ const SIZES = 16
 const UNEXPECTED = 0
 /** How many lines' worth a wider cell weighs in a narrower one. */
 const GUESS_WEIGHT = 6
+const ALL_WEIGHT = 15
 const SIZE_WEIGHT = 25
+/** Rare differences stand for their neighbours too, or a histogram of few lines has holes. */
+const KERNEL = [0.36, 0.22, 0.1]
+const SPREAD_FROM = 4
 const GONE_WEIGHT = 20
 const TAIL = 0.86
 const NOTHING = 1e-12
@@ -32,45 +36,84 @@ export function fitHonest(lines: readonly AuditLine[], weights: Float64Array): H
   }
 }
 
+interface Histogram {
+  readonly counts: Float64Array
+  total: number
+}
+
+/** Where a line stands: the histograms it belongs to, its own bucket, and how often such are gone. */
+interface Place {
+  readonly all: Histogram
+  readonly size: Histogram
+  readonly cell: Histogram
+  readonly own: number
+  readonly gone: number
+}
+
 class HonestFit {
-  readonly #sizes = new Map<number, Float64Array>()
-  readonly #cells = new Map<string, Float64Array>()
+  readonly #all = new Map<string, Histogram>()
+  readonly #sizes = new Map<number, Histogram>()
+  readonly #cells = new Map<string, Histogram>()
   readonly #gone = new Map<number, number>()
-  readonly #cellOfLine: Float64Array[] = []
+  readonly #places: Place[] = []
+  readonly #weights: Float64Array
   #packShare = 0
 
   constructor(lines: readonly AuditLine[], weights: Float64Array) {
+    this.#weights = weights
     const due = lines.filter(({ isDue }) => isDue)
-    const weightOf = (line: AuditLine) => weights[line.index] ?? 1
-    this.#countGone(due, weightOf)
-    this.#countSizes(due, weightOf)
-    this.#countCells(due, weightOf)
-    this.#countPacks(due, weightOf)
-    const guess = normalized(guessedShape(), 0)
+    this.#countGone(due)
+    this.#countPacks(due)
     for (const line of lines) {
-      const cell = this.#cells.get(cellOf(line)) ?? this.#sizes.get(sizeOf(line)) ?? guess
-      this.#cellOfLine[line.index] = cell
+      const [size, cell] = [sizeOf(line), cellOf(line)]
+      const place = {
+        all: taken(this.#all, kindOf(line)),
+        size: taken(this.#sizes, size),
+        cell: taken(this.#cells, cell),
+      }
+      const own = bucketOf(Math.round(line.variance / line.grain))
+      this.#places.push({ ...place, own, gone: this.#gone.get(size) ?? 0 })
+      if (!line.isDue || isGone(line, line.variance)) continue
+      for (const histogram of [place.all, place.size, place.cell]) {
+        enter(histogram, own, this.#weightOf(line))
+      }
     }
   }
 
   chanceOf(line: AuditLine, variance: number): number {
-    const { expected, isExpected } = line
-    if (variance < -expected - line.grain / 2) return NOTHING
-    if (!isExpected && variance === 0) return UNEXPECTED_NONE
-    const grains = Math.round(variance / line.grain)
-    const bucket = bucketOf(grains)
-    const spread = (this.#cellOfLine[line.index]?.[bucket] ?? 0) / widthOf(bucket)
-    const gone = isGone(line, variance) ? (this.#gone.get(sizeOf(line)) ?? 0) : 0
+    const place = this.#places[line.index]
+    if (!place || variance < -line.expected - line.grain / 2) return NOTHING
+    if (!line.isExpected && variance === 0) return UNEXPECTED_NONE
+    const bucket = bucketOf(Math.round(variance / line.grain))
+    const spread = this.#shareOf(line, place, bucket) / widthOf(bucket)
+    const gone = isGone(line, variance) ? place.gone : 0
     return spread + gone + this.#packChance(line, variance) + NOTHING
   }
 
   tailOf(line: AuditLine, variance: number): number {
-    const cell = this.#cellOfLine[line.index] ?? new Float64Array(BUCKET_COUNT)
+    const place = this.#places[line.index]
+    if (!place) return 1
     const bucket = bucketOf(Math.round(variance / line.grain))
-    const beyond = variance < 0 ? cell.subarray(0, bucket) : cell.subarray(bucket + 1)
-    const rest = beyond.reduce((sum, share) => sum + share, (cell[bucket] ?? 0) / 2)
-    const gone = variance < 0 && line.isExpected ? (this.#gone.get(sizeOf(line)) ?? 0) : 0
-    return Math.min(1, rest + gone + NOTHING)
+    const [from, to] = variance < 0 ? [0, bucket] : [bucket + 1, BUCKET_COUNT]
+    let rest = this.#shareOf(line, place, bucket) / 2
+    for (let at = from; at < to; at += 1) rest += this.#shareOf(line, place, at)
+    return Math.min(1, rest + (variance < 0 ? place.gone : 0) + NOTHING)
+  }
+
+  /** The line itself does not speak for its own difference: alone in its bucket it would seem usual. */
+  #shareOf(line: AuditLine, { all, size, cell, own, gone }: Place, bucket: number): number {
+    const isCounted = line.isDue && !isGone(line, line.variance)
+    const self = isCounted ? this.#weightOf(line) : 0
+    const mine = self * reachOf(own, bucket)
+    const share = ({ counts, total }: Histogram, weight: number, wider: number) =>
+      ((counts[bucket] ?? 0) - mine + weight * wider) / (total - self + weight)
+    const widest = share(all, GUESS_WEIGHT, guessOf(bucket))
+    const narrow = share(cell, SIZE_WEIGHT, share(size, ALL_WEIGHT, widest))
+    return (1 - gone) * Math.max(NOTHING, narrow)
+  }
+
+  #weightOf(line: AuditLine): number {
+    return this.#weights[line.index] ?? 1
   }
 
   #packChance({ packs }: AuditLine, variance: number): number {
@@ -83,13 +126,13 @@ class HonestFit {
     return chance
   }
 
-  #countGone(lines: readonly AuditLine[], weightOf: (line: AuditLine) => number): void {
+  #countGone(lines: readonly AuditLine[]): void {
     const all = new Map<number, { lines: number; gone: number }>()
     let total = 0
     let gone = 0
     for (const line of lines) {
       if (!line.isExpected || line.expected <= 0) continue
-      const weight = weightOf(line)
+      const weight = this.#weightOf(line)
       const cell = all.get(sizeOf(line)) ?? { lines: 0, gone: 0 }
       all.set(sizeOf(line), cell)
       cell.lines += weight
@@ -104,41 +147,15 @@ class HonestFit {
     }
   }
 
-  #countSizes(lines: readonly AuditLine[], weightOf: (line: AuditLine) => number): void {
-    const counts = histograms(lines, weightOf, sizeOf)
-    const guess = normalized(guessedShape(), 0)
-    for (const [size, histogram] of counts) {
-      this.#sizes.set(
-        size,
-        normalized(mixed(histogram, guess, GUESS_WEIGHT), this.#goneShare(size)),
-      )
-    }
-  }
-
-  #countCells(lines: readonly AuditLine[], weightOf: (line: AuditLine) => number): void {
-    const sizes = new Map(lines.map((line) => [cellOf(line), sizeOf(line)]))
-    for (const [cell, histogram] of histograms(lines, weightOf, cellOf)) {
-      const size = sizes.get(cell) ?? UNEXPECTED
-      const wider = this.#sizes.get(size)
-      if (!wider) continue
-      const mixture = mixed(histogram, wider, SIZE_WEIGHT)
-      this.#cells.set(cell, normalized(mixture, this.#goneShare(size)))
-    }
-  }
-
-  #goneShare(size: number): number {
-    return this.#gone.get(size) ?? 0
-  }
-
   /** How many more differences are whole packs than chance would have it. */
-  #countPacks(lines: readonly AuditLine[], weightOf: (line: AuditLine) => number): void {
+  #countPacks(lines: readonly AuditLine[]): void {
     let packed = 0
     let whole = 0
     let byChance = 0
     for (const line of lines) {
       const [pack] = line.packs
       if (pack === undefined || !line.isExpected) continue
-      const weight = weightOf(line)
+      const weight = this.#weightOf(line)
       packed += weight
       if (Math.abs(line.variance) < pack || isGone(line, line.variance)) continue
       byChance += weight / pack
@@ -163,37 +180,53 @@ function cellOf(line: AuditLine): string {
   return `${sizeOf(line)} ${line.item?.category ?? ''}`
 }
 
-function histograms<Key>(
-  lines: readonly AuditLine[],
-  weightOf: (line: AuditLine) => number,
-  keyOf: (line: AuditLine) => Key,
-): ReadonlyMap<Key, Float64Array> {
-  const counts = new Map<Key, Float64Array>()
-  for (const line of lines) {
-    if (isGone(line, line.variance)) continue
-    const key = keyOf(line)
-    const histogram = counts.get(key) ?? new Float64Array(BUCKET_COUNT)
-    counts.set(key, histogram)
-    const bucket = bucketOf(Math.round(line.variance / line.grain))
-    histogram[bucket] = (histogram[bucket] ?? 0) + weightOf(line)
+function kindOf({ isExpected, grain }: AuditLine): string {
+  return `${isExpected} ${grain}`
+}
+
+function isSpread(bucket: number): boolean {
+  return distanceOf(bucket) >= SPREAD_FROM
+}
+
+/** How far a difference in one bucket speaks for another. */
+function reachOf(from: number, to: number): number {
+  if (!isSpread(from)) return from === to ? 1 : 0
+  return KERNEL[Math.abs(to - from)] ?? 0
+}
+
+function enter(histogram: Histogram, bucket: number, weight: number): void {
+  const { counts } = histogram
+  histogram.total += weight
+  if (!isSpread(bucket)) {
+    counts[bucket] = (counts[bucket] ?? 0) + weight
+    return
   }
-  return counts
+  for (let step = 1 - KERNEL.length; step < KERNEL.length; step += 1) {
+    const at = bucket + step
+    counts[at] = (counts[at] ?? 0) + weight * (KERNEL[Math.abs(step)] ?? 0)
+  }
+}
+
+function taken<Key>(histograms: Map<Key, Histogram>, key: Key): Histogram {
+  const known = histograms.get(key)
+  if (known) return known
+  const histogram = { counts: new Float64Array(BUCKET_COUNT), total: 0 }
+  histograms.set(key, histogram)
+  return histogram
 }
 
 /** Mostly nothing, and then ever rarer the larger the difference. */
+const GUESS = guessedShape()
+
 function guessedShape(): Float64Array {
-  return new Float64Array(BUCKET_COUNT).map((_, bucket) => {
+  const shape = new Float64Array(BUCKET_COUNT).map((_, bucket) => {
     const distance = distanceOf(bucket)
     return distance === 0 ? 0.75 : 0.02 * TAIL ** distance
   })
+  const total = shape.reduce((sum, share) => sum + share, 0)
+  return shape.map((share) => share / total)
 }
 
-function mixed(histogram: Float64Array, wider: Float64Array, weight: number): Float64Array {
-  const total = wider.reduce((sum, share) => sum + share, 0)
-  return histogram.map((count, at) => count + (weight * (wider[at] ?? 0)) / total)
-}
-
-function normalized(histogram: Float64Array, besides: number): Float64Array {
-  const total = histogram.reduce((sum, count) => sum + count, 0)
-  return histogram.map((count) => ((1 - besides) * count) / total)
+function guessOf(bucket: number): number {
+  return GUESS[bucket] ?? 0
 }

@@ -95,7 +95,7 @@ function settled(by: SettledBy, chance: number, change: ProposedChange): Proposa
 }
 
 function exposureOf(
-  { lines }: CountedAudit,
+  { lines, linesOfItem }: CountedAudit,
   siblings: ReadonlyMap<string, readonly string[]>,
 ): Exposure {
   const due = lines.filter(({ isDue }) => isDue)
@@ -112,8 +112,8 @@ function exposureOf(
     cases_as_units: packed,
     units_as_cases: packed,
     misplaced: unexpected,
-    moved: due.filter(({ variance }) => variance > 0).length,
-    sibling: due.filter(({ itemId, variance }) => variance > 0 && siblings.has(itemId)).length,
+    moved: due.filter(({ itemId }) => (linesOfItem.get(itemId)?.length ?? 0) > 1).length,
+    sibling: due.filter(({ itemId }) => siblings.has(itemId)).length,
     re_read: due.length,
     settled: due.length,
   }

@@ -1,6 +1,6 @@
 // Differences that offset each other: the same item on two shelves, or two variants of a product.
 
-import type { ShelfFacts } from './audit-facts.ts'
+import type { ScanFact, ShelfFacts } from './audit-facts.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
@@ -8,6 +8,10 @@ import { effectOfScan } from './scan-effect.ts'
 
 const NONE: readonly Proposal[] = []
 const LEAST_WEIGHT = 0.02
+/** How often all of an item is taken for its sibling, or carried away. */
+const ALL_SHARE = 0.3
+/** How often a line has an entry of its own of just the quantity that is over. */
+const OWN_ENTRY = { swapped: 0.45, honest: 0.05 }
 /** How much likelier a slip is onto a shelf next door than one across the store. */
 const NEARNESS = { next: 3, room: 1, elsewhere: 0.4 }
 
@@ -76,7 +80,8 @@ function proposePair({ kind, from, to, honest, scale }: Pairing): readonly Propo
     const corrected =
       honest.chanceOf(from, exact(from.variance + quantity)) *
       honest.chanceOf(to, exact(to.variance - quantity))
-    const weight = (scale * amountChance(quantity / to.grain) * corrected) / observed
+    const told = kind === 'sibling' ? entryFactor(to, quantity) : 1
+    const weight = (scale * told * amountChance(quantity, from) * corrected) / observed
     total += weight
     if (!best || weight > best.weight) best = pairOf({ kind, from, to, quantity, weight })
   }
@@ -90,9 +95,40 @@ function quantitiesOf(from: AuditLine, to: AuditLine): ReadonlySet<number> {
   return new Set(all.filter((quantity) => quantity > 0 && quantity <= Math.max(most, to.grain)))
 }
 
-/** Small amounts change sides more often than large ones, in no other hurry. */
-function amountChance(amount: number): number {
-  return 1 / (amount + 1) ** 1.1
+/**
+ * Small amounts change sides more often than large ones, in no hurry (the shares add up to 1); and one
+ * time in a few all that there was did.
+ */
+function amountChance(quantity: number, from: AuditLine): number {
+  const small = 0.62 / (quantity / from.grain + 1) ** 1.5
+  const isAll = from.counted === null && quantity >= from.expected
+  return (1 - ALL_SHARE) * small + (isAll ? ALL_SHARE / 2 : 0)
+}
+
+/** An entry of just this number beside others: common when a sibling was entered here, else rare. */
+function entryFactor(to: AuditLine, quantity: number): number {
+  const share = hasOwnEntry(to, quantity)
+    ? OWN_ENTRY
+    : { swapped: 1 - OWN_ENTRY.swapped, honest: 1 - OWN_ENTRY.honest }
+  return share.swapped / share.honest
+}
+
+/** Whether the last things entered on the line add up to the quantity, and something was entered before. */
+export function hasOwnEntry({ entries }: AuditLine, quantity: number): boolean {
+  let sum = 0
+  for (let at = entries.length - 1; at > 0; at -= 1) {
+    const event = entries[at]
+    if (event) sum = exact(sum + effectOfScan(event))
+    if (sum >= quantity) return sum === quantity && isBreak(entries[at - 1], event)
+  }
+  return false
+}
+
+/** Pieces of one row have no beginning among them: only a typed number or a return to the item is one. */
+function isBreak(before: ScanFact | undefined, event: ScanFact | undefined): boolean {
+  if (!before || !event) return false
+  if (event.entered !== 1 || before.entered !== 1) return true
+  return (event.sequence ?? 0) > (before.sequence ?? 0) + 1
 }
 
 interface Pair {

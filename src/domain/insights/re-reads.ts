@@ -8,15 +8,13 @@ import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
 
 /** Upper edges of how rare a gap is for the person; the last is ordinary. */
-const RARITIES = [0.002, 0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.3, 1]
+const RARITIES = [0.003, 0.006, 0.012, 0.025, 0.05, 0.1, 0.25, 1]
 const ORDINARY = RARITIES.length - 1
 /** Read again without having left the camera's view. */
 const STAYED_IN_VIEW = RARITIES.length
 /** How many right lines an unseen class of gaps is taken to have. */
-const CAUTION = 4
+const CAUTION = 3
 const FEWEST_GAPS = 30
-/** A class of people by their pace: what is fast for one is slow for another. */
-const PACES = 3
 
 interface Gap {
   readonly line: AuditLine
@@ -27,17 +25,16 @@ interface Gap {
 interface Suspect extends Gap {
   /** Of `RARITIES`. */
   readonly rarity: number
-  readonly pace: number
 }
 
 export function proposeReReads(audit: CountedAudit, honest: HonestModel): readonly Proposal[] {
   const suspects = suspectsOf(gapsOf(audit))
   const tell = howTelling(suspects)
-  return suspects.flatMap(({ line, event, gapMs, rarity, pace }): Proposal[] => {
+  return suspects.flatMap(({ line, event, gapMs, rarity }): Proposal[] => {
     if (line.variance <= 0) return []
     const change = -(event.unitFactor ?? 1)
     const corrected = honest.chanceOf(line, exact(line.variance + change))
-    const weight = (tell(pace, rarity) * corrected) / honest.chanceOf(line, line.variance)
+    const weight = (tell(rarity) * corrected) / honest.chanceOf(line, line.variance)
     if (weight < 0.05) return []
     const detail = { kind: 're_read' as const, event, gapMs }
     return [{ detail, mechanism: 're_read', changes: [{ line, change }], weight }]
@@ -82,8 +79,7 @@ function isReading({ kind, entered, quantityMode }: ScanFact): boolean {
 
 /** The shortest gap of each line, with how rare one as short is among as many gaps. */
 function suspectsOf(people: ReadonlyMap<string, readonly Gap[]>): readonly Suspect[] {
-  const paces = pacesOf(people)
-  return [...people].flatMap(([userId, gaps]) => {
+  return [...people.values()].flatMap((gaps) => {
     if (gaps.length < FEWEST_GAPS) return []
     const sorted = Float64Array.from(gaps, ({ gapMs }) => gapMs).sort()
     const shortest = new Map<AuditLine, { gap: Gap; count: number }>()
@@ -100,7 +96,7 @@ function suspectsOf(people: ReadonlyMap<string, readonly Gap[]>): readonly Suspe
       const byChance = 1 - (1 - share) ** count
       const stayed = gap.event.leftView === false
       const rarity = stayed ? STAYED_IN_VIEW : RARITIES.findIndex((edge) => byChance <= edge)
-      return { ...gap, rarity, pace: paces.get(userId) ?? 0 }
+      return { ...gap, rarity }
     })
   })
 }
@@ -121,38 +117,48 @@ function rankOf(sorted: Float64Array, gapMs: number): number {
   return low
 }
 
-/** Thirds of the people, from fast to slow. */
-function pacesOf(people: ReadonlyMap<string, readonly Gap[]>): ReadonlyMap<string, number> {
-  const medians = [...people].map(([userId, gaps]) => {
-    const sorted = gaps.map(({ gapMs }) => gapMs).sort((one, other) => one - other)
-    return { userId, median: sorted[sorted.length >> 1] ?? 0 }
-  })
-  medians.sort((one, other) => one.median - other.median)
-  return new Map(
-    medians.map(({ userId }, at) => [userId, Math.floor((at * PACES) / medians.length)]),
-  )
+/**
+ * By rarity: how many more lines are one over than among ordinary gaps, for one that is right. The rarer
+ * a gap, the more telling: classes that say otherwise by luck are taken together.
+ */
+function howTelling(suspects: readonly Suspect[]): (rarity: number) => number {
+  const cells = [...RARITIES, STAYED_IN_VIEW].map(() => ({ over: 0, right: 0 }))
+  for (const { line, rarity } of suspects) {
+    const cell = cells[rarity]
+    if (cell && line.variance === 1) cell.over += 1
+    if (cell && line.variance === 0) cell.right += 1
+  }
+  const usual = cells[ORDINARY] ?? { over: 0, right: 0 }
+  const ordinary = (usual.over + 0.1) / (usual.right + CAUTION)
+  const ratios = falling(cells.slice(0, RARITIES.length), ordinary)
+  const stayed = cells[STAYED_IN_VIEW] ?? { over: 0, right: 0 }
+  const inView = (stayed.over + 1) / (stayed.right + 1)
+  return (rarity) => {
+    return Math.max(0, (rarity === STAYED_IN_VIEW ? inView : (ratios[rarity] ?? 0)) - ordinary)
+  }
 }
 
-/** By pace and rarity: how many more lines are one over than among ordinary gaps, for one that is right. */
-function howTelling(suspects: readonly Suspect[]): (pace: number, rarity: number) => number {
-  const cells = new Map<string, { over: number; right: number }>()
-  const add = (key: string, variance: number) => {
-    const cell = cells.get(key) ?? { over: 0, right: 0 }
-    cells.set(key, cell)
-    if (variance === 1) cell.over += 1
-    if (variance === 0) cell.right += 1
+interface Cell {
+  readonly over: number
+  readonly right: number
+}
+
+/** Ratios that never rise, each as near to its own class as that allows. */
+function falling(cells: readonly Cell[], ordinary: number): readonly number[] {
+  const pools: { over: number; right: number; cells: number }[] = []
+  const ratioOf = ({ over, right }: Cell) => over / right
+  for (const { over, right } of cells) {
+    pools.push({ over: over + CAUTION * ordinary, right: right + CAUTION, cells: 1 })
+    for (;;) {
+      const [before, last] = pools.slice(-2)
+      if (!before || !last || ratioOf(before) >= ratioOf(last)) break
+      const both = {
+        over: before.over + last.over,
+        right: before.right + last.right,
+        cells: before.cells + last.cells,
+      }
+      pools.splice(-2, 2, both)
+    }
   }
-  for (const { line, rarity, pace } of suspects) {
-    add(`${rarity}`, line.variance)
-    add(`${pace} ${rarity}`, line.variance)
-  }
-  const share = (key: string, guess: number) => {
-    const { over, right } = cells.get(key) ?? { over: 0, right: 0 }
-    return (over + CAUTION * guess) / (right + CAUTION)
-  }
-  const ordinary = share(`${ORDINARY}`, 0.02)
-  return (pace, rarity) => {
-    const pooled = share(`${rarity}`, ordinary)
-    return Math.max(0, share(`${pace} ${rarity}`, pooled) - ordinary)
-  }
+  return pools.flatMap((pool) => new Array<number>(pool.cells).fill(ratioOf(pool)))
 }

@@ -26,11 +26,14 @@ export interface UnknownGuess {
 const SAYS = {
   slipOfFingers: 6.5,
   slipThoughItChecks: 3.5,
-  maker: 2.5,
+  /** Shared among the items of the maker. */
+  maker: 5,
   between: 2.5,
   sameShelf: 1,
+  /** Neither its own code with a slip nor its maker's. */
+  strangeCode: -3.5,
   /** No item of the catalogue: new, or a code that is no item's. */
-  none: 4.5,
+  none: 5,
 }
 const LOUDEST_SHORTAGE = 5
 /** How far from its neighbours in the order of the shelf an item may stand. */
@@ -108,11 +111,12 @@ interface Guessing {
 }
 
 function guess(guessing: Guessing): UnknownGuess | undefined {
-  const { audit, scan } = guessing
+  const { audit, scan, codes } = guessing
+  const ofMaker = sameMaker(scan.code, codes).length
   const candidates = [...cluesOf(guessing)].map(([itemId, clues]) => {
     const line = audit.lineOf(scan.storeId, itemId, scan.shelfId)
     const home = line ?? regularLine(audit, scan, itemId)
-    return { itemId, line: home, ...weighed(guessing, { clues, line: home }) }
+    return { itemId, line: home, ...weighed(guessing, { clues, line: home, ofMaker }) }
   })
   const [best] = candidates.toSorted((one, other) => other.logOdds - one.logOdds)
   if (!best) return undefined
@@ -145,12 +149,21 @@ function cluesOf({ codes, places, scan }: Guessing): ReadonlyMap<string, Set<Unk
 
 function weighed(
   { honest, scan, places }: Guessing,
-  { clues, line }: { readonly clues: Set<UnknownClue>; readonly line: AuditLine | undefined },
+  {
+    clues,
+    line,
+    ofMaker,
+  }: {
+    readonly clues: Set<UnknownClue>
+    readonly line: AuditLine | undefined
+    readonly ofMaker: number
+  },
 ): { readonly logOdds: number; readonly clues: readonly UnknownClue[] } {
   let logOdds = 0
   const isSlip = [...clues].some((clue) => clue.endsWith('_digit') || clue === 'swapped_digits')
   if (isSlip) logOdds += checks(scan.code) ? SAYS.slipThoughItChecks : SAYS.slipOfFingers
-  if (clues.has('same_maker')) logOdds += SAYS.maker
+  if (clues.has('same_maker')) logOdds += Math.max(0, SAYS.maker - Math.log(ofMaker))
+  else if (!isSlip) logOdds += SAYS.strangeCode
   if (clues.has('neighbours')) logOdds += SAYS.between
   if (line && places.get(scan.shelfId)?.at.has(line.itemId)) logOdds += SAYS.sameShelf
   const shortage = line ? shortageScore(honest, line, scan.quantity) : -LOUDEST_SHORTAGE

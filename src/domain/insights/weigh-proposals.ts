@@ -12,17 +12,17 @@ export interface Weighed {
 
 /** The share of chances a mechanism takes, before anything is seen. */
 const PRIORS: Readonly<Record<Mechanism, number>> = {
-  transposed: 0.001,
-  repeated: 0.0008,
-  missing: 0.0015,
-  extra: 0.001,
-  neighbour: 0.0006,
+  transposed: 0.0015,
+  repeated: 0.0012,
+  missing: 0.002,
+  extra: 0.0015,
+  neighbour: 0.0004,
   decimal_point: 0.001,
   cases_as_units: 0.004,
   units_as_cases: 0.004,
   misplaced: 0.5,
   moved: 0.02,
-  sibling: 0.01,
+  sibling: 0.005,
   re_read: 0.5,
   settled: 0.5,
 }
@@ -33,6 +33,8 @@ const ROUNDS = 5
 const TURNS = 3
 const LARGEST_ODDS = 1e9
 const LARGEST_SHARE = 0.95
+/** What seems to happen ever more often may only be eating what is honest. */
+const LARGEST_GROWTH = 4
 /** Their odds are complete as they come. */
 const FIXED: ReadonlySet<Mechanism> = new Set(['re_read', 'settled'])
 
@@ -126,7 +128,7 @@ function learnt(proposals: readonly Proposal[], chances: Float64Array, exposure:
       if (FIXED.has(mechanism)) return [mechanism, prior]
       const cases = (seen.get(mechanism) ?? 0) + PRIOR_CASES
       const share = cases / (exposure[mechanism] + PRIOR_CASES / prior)
-      return [mechanism, Math.min(LARGEST_SHARE, share)]
+      return [mechanism, Math.min(LARGEST_SHARE, LARGEST_GROWTH * prior, share)]
     }),
   )
 }

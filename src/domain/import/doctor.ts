@@ -42,8 +42,9 @@ export class ImportDoctor {
   }
 
   /** The row as it is imported, and everything found about it. */
-  examine({ row, findings }: RowReading): RowReading {
-    const examined = row ? this.#compare(row, findings) : { row, findings }
+  examine(reading: RowReading): RowReading {
+    const { row } = reading
+    const examined = row && !row.isBad ? this.#compare(row, reading) : reading
     for (const { code } of examined.findings) this.count(code)
     if (!examined.row) return examined
     this.#rows += 1
@@ -65,8 +66,7 @@ export class ImportDoctor {
     return this.#places.values()
   }
 
-  #compare(row: ImportRow, findings: readonly Finding[]): RowReading {
-    if (row.isBad) return { row, findings }
+  #compare(row: ImportRow, reading: RowReading): RowReading {
     const found: Finding[] = []
     const note = (code: FindingCode, column: 'sku' | 'barcode', value: string, earlier: number) =>
       found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
@@ -80,10 +80,10 @@ export class ImportDoctor {
       if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
     }
     const codeIsTaken = this.#isCodeTaken(row, identity, note)
-    if (found.length === 0) return { row, findings }
+    if (found.length === 0) return reading
     const flags = [...row.flags, ...found.map(({ code }) => code)]
     const kept = codeIsTaken ? { ...row, code: null, codeKey: null, flags } : { ...row, flags }
-    return { row: kept, findings: [...findings, ...found] }
+    return { row: kept, findings: [...reading.findings, ...found] }
   }
 
   /** Without places an item that was not seen has not been named either: one look is enough. */

@@ -4,6 +4,8 @@ import { type Finding, type FindingCode, severityOf } from './finding.ts'
 const NO_FINDINGS: readonly Finding[] = []
 const NO_FLAGS: readonly FindingCode[] = []
 const LONGEST_VALUE = 200
+/** What stands where a letter could not be read. */
+const LOST_LETTER = '\ufffd'
 
 /** What is found in one row. Most rows are fine, and cost nothing here. */
 export class RowNotes {
@@ -28,9 +30,16 @@ export class RowNotes {
   /** Null: there is none, or it is too long to keep. */
   text(text: string, column: ColumnKind, longest: number): string | null {
     if (text === '') return null
+    if (text.includes(LOST_LETTER)) this.#noteLostLetter(column, text)
     if (text.length <= longest || [...text].length <= longest) return text
     this.add('text_too_long', column, text, [...text].slice(0, longest).join(''))
     return null
+  }
+
+  /** Said once for a row. */
+  #noteLostLetter(column: ColumnKind, text: string): void {
+    const isSaid = this.#findings?.some(({ code }) => code === 'letters_lost') ?? false
+    if (!isSaid) this.add('letters_lost', column, text)
   }
 
   get findings(): readonly Finding[] {

@@ -73,7 +73,7 @@ export class RowReader {
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', null, '')
-    this.#noteCells(cells, notes, name)
+    if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
     const read: ImportRow = {
       row,
@@ -117,13 +117,11 @@ export class RowReader {
     return [name, ...variants].join(' / ')
   }
 
-  /** What the whole row shows, whatever its columns mean. */
-  #noteCells(cells: readonly string[], notes: RowNotes, name: string): void {
-    const { columns } = this.#mapping
-    if (cells.length > columns.length && hasTextBehind(cells, columns.length)) {
-      notes.add('cells_left_over', null, cells.slice(columns.length).join(' '))
+  #noteLeftOver(cells: readonly string[], notes: RowNotes): void {
+    const behind = cells.slice(this.#mapping.columns.length)
+    if (behind.some((cell) => cell.trim() !== '')) {
+      notes.add('cells_left_over', null, behind.join(' '))
     }
-    if (cells.some(hasLostLetter)) notes.add('letters_lost', null, name)
   }
 
   #readCode(cells: readonly string[], notes: RowNotes): ReadCode | undefined {
@@ -195,14 +193,6 @@ export class RowReader {
 function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
   const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
   return Object.fromEntries(places) as Record<ColumnKind, number>
-}
-
-function hasTextBehind(cells: readonly string[], columns: number): boolean {
-  return cells.slice(columns).some((cell) => cell.trim() !== '')
-}
-
-function hasLostLetter(cell: string): boolean {
-  return cell.includes('\ufffd')
 }
 
 function noteOf(row: number, code: FindingCode, column: ColumnKind, value: string): Finding {

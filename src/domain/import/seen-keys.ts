@@ -1,12 +1,12 @@
 // Remembers up to a million keys in little memory: hashes instead of texts. Two different keys are
 // taken for one about once in a thousand million files, and then only a warning is wrong.
 
-const EMPTY = 0
 const SMALLEST = 1 << 12
-
-/** A place is four numbers side by side: memory far away is what looking up costs. */
-const WORDS = 4
-const [HIGH, ROW, VALUE] = [1, 2, 3]
+/** Entries are counted from 1. */
+const EMPTY = 0
+/** What is kept of every key, one after the other. */
+const WORDS = 3
+const [ROW, VALUE] = [1, 2]
 
 export interface Seen {
   /** The row where the key was seen first. */
@@ -16,56 +16,65 @@ export interface Seen {
 
 export class SeenKeys {
   #capacity: number
-  #words: Uint32Array
+  /** Pairs of a hash and an entry. Memory far away is what looking up costs, so there is little of it. */
+  #places: Uint32Array
+  /** Another hash, the row and the value. */
+  #entries: Uint32Array
   #count = 0
 
   /** `expected`: how many keys there may be, so that there is room for them from the start. */
   constructor(expected = 0) {
     this.#capacity = SMALLEST
     while (this.#capacity < expected * 2) this.#capacity *= 2
-    this.#words = new Uint32Array(this.#capacity * WORDS)
+    this.#places = new Uint32Array(this.#capacity * 2)
+    this.#entries = new Uint32Array((this.#capacity / 2) * WORDS)
   }
 
   /** What was noted under this key before; otherwise undefined, and this is noted. */
   note(key: string, row: number, value = 0): Seen | undefined {
-    if (this.#count * 2 > this.#capacity) this.#grow()
-    const [low, high] = [hashText(key, 0x9747b28c), hashText(key, 0x85ebca6b)]
-    const at = this.#find(low, high)
-    const earlier = this.#words[at + ROW] ?? EMPTY
-    if (earlier !== EMPTY) return { row: earlier, value: this.#words[at + VALUE] ?? 0 }
-    this.#put(at, low, high, row, value)
+    if (this.#count * 2 === this.#capacity) this.#grow()
+    const [hash, other] = [hashText(key, 0x9747b28c), hashText(key, 0x85ebca6b)]
+    const place = this.#find(hash, other)
+    const entry = this.#places[place + 1] ?? EMPTY
+    if (entry !== EMPTY) return this.#seen((entry - 1) * WORDS)
+    const at = this.#count * WORDS
+    this.#entries[at] = other
+    this.#entries[at + ROW] = row
+    this.#entries[at + VALUE] = value
     this.#count += 1
+    this.#places[place] = hash
+    this.#places[place + 1] = this.#count
     return undefined
   }
 
-  #find(low: number, high: number): number {
-    const words = this.#words
+  #seen(at: number): Seen {
+    return { row: this.#entries[at + ROW] ?? 0, value: this.#entries[at + VALUE] ?? 0 }
+  }
+
+  #find(hash: number, other: number): number {
+    const places = this.#places
     const mask = this.#capacity - 1
-    let place = low & mask
-    for (;;) {
-      const at = place * WORDS
-      if (words[at + ROW] === EMPTY) return at
-      if (words[at] === low && words[at + HIGH] === high) return at
-      place = (place + 1) & mask
+    for (let place = hash & mask; ; place = (place + 1) & mask) {
+      const entry = places[place * 2 + 1] ?? EMPTY
+      if (entry === EMPTY) return place * 2
+      const isSame = places[place * 2] === hash && this.#entries[(entry - 1) * WORDS] === other
+      if (isSame) return place * 2
     }
   }
 
-  #put(at: number, low: number, high: number, row: number, value: number): void {
-    this.#words[at] = low
-    this.#words[at + HIGH] = high
-    this.#words[at + ROW] = row
-    this.#words[at + VALUE] = value
-  }
-
   #grow(): void {
-    const old = this.#words
+    const old = this.#places
+    const entries = this.#entries
     this.#capacity *= 2
-    this.#words = new Uint32Array(this.#capacity * WORDS)
-    for (let from = 0; from < old.length; from += WORDS) {
-      const row = old[from + ROW] ?? EMPTY
-      if (row === EMPTY) continue
-      const [low = 0, high = 0] = [old[from], old[from + HIGH]]
-      this.#put(this.#find(low, high), low, high, row, old[from + VALUE] ?? 0)
+    this.#places = new Uint32Array(this.#capacity * 2)
+    this.#entries = new Uint32Array((this.#capacity / 2) * WORDS)
+    this.#entries.set(entries)
+    for (let from = 0; from < old.length; from += 2) {
+      const [hash = 0, entry = EMPTY] = [old[from], old[from + 1]]
+      if (entry === EMPTY) continue
+      const place = this.#find(hash, entries[(entry - 1) * WORDS] ?? 0)
+      this.#places[place] = hash
+      this.#places[place + 1] = entry
     }
   }
 }

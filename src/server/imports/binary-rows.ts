@@ -60,7 +60,7 @@ export class BinaryRows implements BinaryRow {
     let at = from + 2
     for (let field = 0; field < fields; field += 1) {
       if (at + 4 > bytes.length) return undefined
-      const length = bytes.readInt32BE(at)
+      const length = int32At(bytes, at)
       at += 4
       this.#starts[field] = length < 0 ? -1 : at
       at += Math.max(0, length)
@@ -70,4 +70,15 @@ export class BinaryRows implements BinaryRow {
     this.#onRow(this)
     return at
   }
+}
+
+/** Millions of lengths are read: without the checks of the buffer's own method, which were made above. */
+function int32At(bytes: Buffer, at: number): number {
+  const [one = 0, two = 0, three = 0, four = 0] = [
+    bytes[at],
+    bytes[at + 1],
+    bytes[at + 2],
+    bytes[at + 3],
+  ]
+  return (one << 24) | (two << 16) | (three << 8) | four
 }

@@ -17,26 +17,40 @@ export class Catalogue {
   readonly #bySku: KeyIndex
   readonly #byCode: KeyIndex
   readonly #byName = new KeyIndex()
-  /** The numbers are those of its keys. */
-  readonly #ids: KeyIndex
+  #ids: Buffer
   #costs: Float64Array
+  #count = 0
 
-  constructor(expectedItems = 0) {
-    this.#bySku = new KeyIndex(expectedItems)
-    this.#byCode = new KeyIndex(expectedItems)
-    this.#ids = new KeyIndex(expectedItems)
-    this.#costs = new Float64Array(Math.max(SMALLEST, expectedItems))
+  /** `expected`: how many items there may be, so that there is room for them from the start. */
+  constructor(expected = 0) {
+    this.#bySku = new KeyIndex(expected)
+    this.#byCode = new KeyIndex(expected)
+    this.#costs = new Float64Array(Math.max(SMALLEST, expected))
+    this.#ids = Buffer.allocUnsafeSlow(this.#costs.length * ID_BYTES)
   }
 
-  /** The number of an item, whether it is new here or not. */
-  addItem({ bytes, from, to }: Slice): number {
-    const item = this.#ids.add(bytes, from, to, this.#ids.size)
+  /** An item that is not here yet; answers its number. */
+  addItem({ bytes, from, to }: Slice, cost: number | null): number {
+    const item = this.#count
     if (item === this.#costs.length) this.#grow()
+    bytes.copy(this.#ids, item * ID_BYTES, from, to)
+    this.#costs[item] = cost ?? Number.NaN
+    this.#count += 1
     return item
   }
 
-  setCost(item: number, cost: number | null): void {
-    this.#costs[item] = cost ?? Number.NaN
+  /** Below zero: the id of this item comes before the other. */
+  compareId(item: number, { bytes, from }: Slice): number {
+    const start = item * ID_BYTES
+    for (let at = 0; at < ID_BYTES; at += 1) {
+      const difference = (this.#ids[start + at] ?? 0) - (bytes[from + at] ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+
+  get size(): number {
+    return this.#count
   }
 
   addSku({ bytes, from, to }: Slice, item: number): void {
@@ -70,17 +84,17 @@ export class Catalogue {
 
   /** The sixteen bytes of an id. */
   copyId(item: number, target: Buffer, at: number): void {
-    this.#ids.copyKey(item, target, at)
+    const start = item * ID_BYTES
+    for (let byte = 0; byte < ID_BYTES; byte += 1) target[at + byte] = this.#ids[start + byte] ?? 0
   }
 
   idOf(item: number): string {
-    const bytes = Buffer.alloc(ID_BYTES)
-    this.copyId(item, bytes, 0)
-    const hex = bytes.toString('hex')
+    const hex = this.#ids.toString('hex', item * ID_BYTES, (item + 1) * ID_BYTES)
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
   }
 
   #grow(): void {
+    this.#ids = Buffer.concat([this.#ids], this.#ids.length * 2)
     const costs = new Float64Array(this.#costs.length * 2)
     costs.set(this.#costs)
     this.#costs = costs

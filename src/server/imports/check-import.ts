@@ -58,7 +58,7 @@ async function check(
 ): Promise<void> {
   const { mapping, file_bytes: sizeBytes } = stored
   const baselineId = await prepare(main, stored)
-  const catalogue = await openCatalogue([file, second], { mapping, sizeBytes })
+  const catalogue = await openCatalogue(file, { mapping, sizeBytes })
   const sorter = new RowSorter({
     catalogue: catalogue.catalogue,
     map: await selectMap(main, stored.store_id),

@@ -26,21 +26,15 @@ export class KeyIndex {
     this.#bytes = Buffer.allocUnsafeSlow(this.#values.length * KEY_BYTES)
   }
 
-  get size(): number {
-    return this.#count
-  }
-
-  /** The first value of a key stays; answers which that is. */
-  add(bytes: Buffer, from: number, to: number, value: number): number {
+  /** The first value of a key stays. */
+  add(bytes: Buffer, from: number, to: number, value: number): void {
     if (this.#count === this.#values.length) this.#grow()
     const hash = hashBytes(bytes, from, to)
     const place = this.#find(hash, bytes, from, to)
-    const earlier = this.#slots[place + 1] ?? NONE
-    if (earlier !== NONE) return this.#values[earlier - 1] ?? value
+    if (this.#slots[place + 1] !== NONE) return
     this.#keep(bytes, from, to, value)
     this.#slots[place] = hash
     this.#slots[place + 1] = this.#count
-    return value
   }
 
   /** Undefined: there is no such key. */
@@ -54,11 +48,6 @@ export class KeyIndex {
       if (entry === NONE) return undefined
       if (slots[place * 2] === hash && this.#isText(entry, text)) return this.#values[entry - 1]
     }
-  }
-
-  /** Copies the bytes of a key; they are numbered as they came, the first being 0. */
-  copyKey(at: number, target: Buffer, targetAt: number): void {
-    this.#bytes.copy(target, targetAt, this.#starts[at], this.#starts[at + 1])
   }
 
   #findBytes(key: Buffer): number | undefined {

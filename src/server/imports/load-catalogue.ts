@@ -7,6 +7,7 @@ import type { Mapping } from '#domain/import/mapping.ts'
 import type { BinaryRow } from './binary-rows.ts'
 import { Catalogue, type Slice } from './catalogue.ts'
 import { copyOut } from './copy-out.ts'
+import { LearnedCatalogue } from './learned-catalogue.ts'
 
 export interface CatalogueSource {
   readonly catalogue: Catalogue
@@ -22,24 +23,18 @@ const FEW_ITEMS = 20_000
 const ROW_BYTES = 32
 
 export async function openCatalogue(
-  clients: readonly [pg.Client, pg.Client],
+  client: pg.Client,
   file: { readonly mapping: Mapping; readonly sizeBytes: number },
 ): Promise<CatalogueSource> {
   const byName = isByName(file.mapping)
   const most = Math.min(MOST_ITEMS, Math.max(FEW_ITEMS, file.sizeBytes / ROW_BYTES))
-  const items = await countItems(clients[0], Math.floor(most))
+  const items = await countItems(client, Math.floor(most))
   if (items > most) {
-    const catalogue = new Catalogue()
-    return {
-      catalogue,
-      learn: (readings) => {
-        const rows = readings.flatMap(({ row }) => (row ? [row] : []))
-        return learn(clients[0], catalogue, rows, byName)
-      },
-    }
+    const learned = new LearnedCatalogue(client, byName)
+    return { catalogue: learned.catalogue, learn: (readings) => learned.learn(readings) }
   }
   const catalogue = new Catalogue(items)
-  await loadAll(clients, catalogue, byName)
+  await loadAll(client, catalogue, byName)
   return { catalogue, learn: async () => {} }
 }
 
@@ -58,32 +53,26 @@ async function countItems(client: pg.Client, most: number): Promise<number> {
 }
 
 /** Of archived items, codes alone still say which item is meant. */
-const ALL_ITEMS = `
-  select id, unit_cost, case when archived_at is null then sku end from item`
-const ALL_CODES = 'select item_id, code_key from item_barcode'
-const ALL_NAMES = 'select id, name from item where archived_at is null order by id'
+const allItems = (byName: boolean) => `
+  select id, unit_cost, case when archived_at is null then sku end,
+    case when archived_at is null and ${byName} then name end
+  from item order by id`
+const ALL_CODES = 'select item_id, code_key from item_barcode order by item_id'
 
-async function loadAll(
-  [one, other]: readonly [pg.Client, pg.Client],
-  catalogue: Catalogue,
-  byName: boolean,
-): Promise<void> {
-  const items = async () => {
-    await copyOut(one, ALL_ITEMS, 3, (row) => {
-      const item = catalogue.addItem(slice(row, 0))
-      catalogue.setCost(item, numberAt(row, 1))
-      if (row.start(2) >= 0) catalogue.addSku(slice(row, 2), item)
-    })
-  }
-  const codes = async () => {
-    await copyOut(other, ALL_CODES, 2, (row) => {
-      catalogue.addCode(slice(row, 1), catalogue.addItem(slice(row, 0)))
-    })
-  }
-  await Promise.all([items(), codes()])
-  if (!byName) return
-  await copyOut(one, ALL_NAMES, 2, (row) => {
-    catalogue.addName(slice(row, 1), catalogue.addItem(slice(row, 0)))
+async function loadAll(client: pg.Client, catalogue: Catalogue, byName: boolean): Promise<void> {
+  await copyOut(client, allItems(byName), 4, (row) => {
+    const item = catalogue.addItem(slice(row, 0), numberAt(row, 1))
+    if (row.start(2) >= 0) catalogue.addSku(slice(row, 2), item)
+    if (row.start(3) >= 0) catalogue.addName(slice(row, 3), item)
+  })
+  // Both come in the order of the ids, so that one walks along the other.
+  let item = 0
+  await copyOut(client, ALL_CODES, 2, (row) => {
+    const id = slice(row, 0)
+    while (item < catalogue.size && catalogue.compareId(item, id) < 0) item += 1
+    if (item < catalogue.size && catalogue.compareId(item, id) === 0) {
+      catalogue.addCode(slice(row, 1), item)
+    }
   })
 }
 
@@ -94,65 +83,4 @@ function slice(row: BinaryRow, field: number): Slice {
 function numberAt(row: BinaryRow, field: number): number | null {
   const at = row.start(field)
   return at < 0 ? null : row.bytes.readInt32BE(at) * 2 ** 32 + row.bytes.readUInt32BE(at + 4)
-}
-
-interface Found {
-  readonly key: string
-  readonly id: string
-  readonly unit_cost: string | null
-}
-
-const BY_SKU = `
-  select sku as key, id, unit_cost from item where sku = any($1) and archived_at is null`
-const BY_CODE = `
-  select b.code_key as key, i.id, i.unit_cost from item_barcode b
-  join item i on i.organization_id = b.organization_id and i.id = b.item_id
-  where b.code_key = any($1)`
-const BY_NAME = `
-  select name as key, id, unit_cost from item where name = any($1) and archived_at is null order by id`
-
-async function learn(
-  client: pg.Client,
-  catalogue: Catalogue,
-  rows: readonly ImportRow[],
-  byName: boolean,
-): Promise<void> {
-  const find = async (
-    text: string,
-    keys: readonly (string | null)[],
-    add: (key: Slice, item: number) => void,
-  ) => {
-    const asked = [...new Set(keys.filter((key) => key !== null))]
-    if (asked.length === 0) return
-    const { rows: found } = await client.query<Found>(text, [asked])
-    for (const { key, id, unit_cost: cost } of found) {
-      const item = catalogue.addItem(whole(idBytes(id)))
-      catalogue.setCost(item, cost === null ? null : Number(cost))
-      add(whole(Buffer.from(key)), item)
-    }
-  }
-  await find(
-    BY_SKU,
-    rows.map(({ sku }) => sku),
-    (key, item) => catalogue.addSku(key, item),
-  )
-  await find(
-    BY_CODE,
-    rows.map(({ codeKey }) => codeKey),
-    (key, item) => catalogue.addCode(key, item),
-  )
-  if (!byName) return
-  await find(
-    BY_NAME,
-    rows.map(({ name }) => name),
-    (key, item) => catalogue.addName(key, item),
-  )
-}
-
-function idBytes(id: string): Buffer {
-  return Buffer.from(id.replaceAll('-', ''), 'hex')
-}
-
-function whole(bytes: Buffer): Slice {
-  return { bytes, from: 0, to: bytes.length }
 }

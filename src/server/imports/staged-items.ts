@@ -7,6 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])
 const ROW_BYTES = 46
+const FIRST_ROWS = 1 << 12
 const [ID_AT, EXPECTED_AT, COST_AT] = [6, 26, 38]
 const TWO_32 = 2 ** 32
 
@@ -17,7 +18,7 @@ export class StagedItems {
   readonly #catalogue: Catalogue
   readonly #later = new Map<number, number>()
   #isStaged = new Uint8Array(1 << 12)
-  #bytes = Buffer.allocUnsafe(ROW_BYTES << 12)
+  #bytes = forRows(Buffer.alloc(0), FIRST_ROWS)
   #rows = 0
 
   constructor(catalogue: Catalogue) {
@@ -56,17 +57,10 @@ export class StagedItems {
 
   #write(item: number, expected: number, cost: number | null): void {
     const at = this.#rows * ROW_BYTES
-    if (at + ROW_BYTES > this.#bytes.length) {
-      this.#bytes = Buffer.concat([this.#bytes], this.#bytes.length * 2)
-    }
-    const bytes = this.#bytes
-    bytes.writeInt16BE(3, at)
-    bytes.writeInt32BE(16, at + 2)
-    this.#catalogue.copyId(item, bytes, at + ID_AT)
-    bytes.writeInt32BE(8, at + EXPECTED_AT - 4)
-    writeInt64(bytes, expected, at + EXPECTED_AT)
-    bytes.writeInt32BE(8, at + COST_AT - 4)
-    writeInt64(bytes, cost ?? NO_COST, at + COST_AT)
+    if (at + ROW_BYTES > this.#bytes.length) this.#bytes = forRows(this.#bytes, this.#rows * 2)
+    this.#catalogue.copyId(item, this.#bytes, at + ID_AT)
+    writeInt64(this.#bytes, expected, at + EXPECTED_AT)
+    writeInt64(this.#bytes, cost ?? NO_COST, at + COST_AT)
     this.#rows += 1
   }
 
@@ -75,6 +69,18 @@ export class StagedItems {
     larger.set(this.#isStaged)
     this.#isStaged = larger
   }
+}
+
+/** Room for more rows: everything but the values is the same in all of them. */
+function forRows(before: Buffer, rows: number): Buffer {
+  const bytes = Buffer.concat([before], rows * ROW_BYTES)
+  for (let at = before.length; at < bytes.length; at += ROW_BYTES) {
+    bytes.writeInt16BE(3, at)
+    bytes.writeInt32BE(16, at + ID_AT - 4)
+    bytes.writeInt32BE(8, at + EXPECTED_AT - 4)
+    bytes.writeInt32BE(8, at + COST_AT - 4)
+  }
+  return bytes
 }
 
 /** Rows are all of one length, and no cost is below zero. */

@@ -1,42 +1,50 @@
 // An import as its jobs see it.
 
 import type pg from 'pg'
-import * as z from 'zod'
-import { formatSchema, mappingSchema } from '#contract/imports.ts'
+import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
+import type { TableFormat } from '#domain/import/read/table.ts'
 
-const storedImport = z.object({
-  id: z.string(),
-  organization_id: z.string(),
-  store_id: z.string(),
-  audit_id: z.string().nullable(),
-  kind: z.enum(['catalogue', 'baseline']),
-  status: z.enum(['checking', 'checked', 'importing', 'done', 'failed', 'cancelled', 'undone']),
-  run: z.coerce.number(),
-  file_id: z.string(),
-  file_name: z.string(),
-  file_sha256: z.string(),
-  file_bytes: z.coerce.number(),
-  format: formatSchema,
-  mapping: mappingSchema,
-  headers: z.array(z.string()),
-  decisions: z.record(z.string(), z.enum(['keep', 'zero', 'leave_out'])),
-  rows_done: z.coerce.number(),
-  summary: z.unknown(),
-  baseline_id: z.string().nullable(),
-  reason: z.string().nullable(),
-  created_by: z.string().nullable(),
-  confirmed_by: z.string().nullable(),
-})
+export interface StoredImport {
+  readonly id: string
+  readonly organization_id: string
+  readonly store_id: string
+  readonly audit_id: string | null
+  readonly kind: ImportKind
+  readonly status: ImportStatus
+  readonly run: number
+  readonly file_id: string
+  readonly file_name: string
+  readonly file_sha256: string
+  readonly file_bytes: number
+  readonly format: TableFormat
+  readonly mapping: Mapping
+  readonly headers: readonly string[]
+  readonly decisions: Readonly<Record<string, 'keep' | 'zero' | 'leave_out'>>
+  readonly rows_done: number
+  readonly summary: unknown
+  readonly baseline_id: string | null
+  readonly replaced_baseline_id: string | null
+  readonly reason: string | null
+  readonly created_by: string | null
+  readonly confirmed_by: string | null
+}
 
-export type StoredImport = z.infer<typeof storedImport>
+/** Written by our own functions, which checked it: the reader need not load what checks. */
+function parseImport(row: Readonly<Record<string, unknown>>): StoredImport {
+  return { ...(row as unknown as StoredImport), file_bytes: Number(row.file_bytes) }
+}
 
 export async function selectImport(
   client: pg.Client,
   importId: string,
   lock = '',
 ): Promise<StoredImport | undefined> {
-  const { rows } = await client.query(`select * from import where id = $1 ${lock}`, [importId])
-  return rows.length === 0 ? undefined : storedImport.parse(rows[0])
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select * from import where id = $1 ${lock}`,
+    [importId],
+  )
+  return rows[0] && parseImport(rows[0])
 }
 
 /** Somebody cancelled it, or asked for another check. */

@@ -2,6 +2,7 @@
 // own row and no other.
 
 import papaparse from 'papaparse/papaparse.js'
+import { takePlainRows } from './plain-rows.ts'
 
 export interface DelimitedRows {
   readonly rows: readonly (readonly string[])[]
@@ -54,9 +55,10 @@ export class DelimitedText {
   }
 
   #parse(text: string, isMoreToCome: boolean): DelimitedRows {
-    const rows: string[][] = []
+    const plain = takePlainRows(text, this.#delimiter, this.#newline)
+    const { rows } = plain
     const broken: number[] = []
-    let from = 0
+    let from = plain.end
     for (;;) {
       const part = from === 0 ? text : text.slice(from)
       const lineAt = this.#takeRows(part, isMoreToCome, rows)

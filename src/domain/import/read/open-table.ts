@@ -7,7 +7,7 @@ import { guessEncoding, TextPieces, UNDECIDED } from './decode-text.ts'
 import { DelimitedText, findHint, guessDelimiter } from './delimited-text.ts'
 import { sniff } from './sniff.ts'
 import type { FileSource, FormatChoice, RowBatch, Table, TableFormat } from './table.ts'
-import { type SheetRow, workbookRows } from './workbook.ts'
+import type { SheetRow, WorkbookRequest } from './workbook.ts'
 import { inspectZip } from './zip-guard.ts'
 
 const HEAD_BYTES = 256 * 1024
@@ -106,9 +106,15 @@ function openWorkbook(
     sheetNames,
     batches: ({ maxRows } = {}) => {
       const most = maxRows === undefined ? {} : { maxRows }
-      return limited(inBatches(workbookRows({ kind, bytes, sheet, ...most })), kind, maxRows)
+      return limited(inBatches(sheetRows({ kind, bytes, sheet, ...most })), kind, maxRows)
     },
   }
+}
+
+/** Most files are text, and need nothing of what reads workbooks. */
+async function* sheetRows(request: WorkbookRequest): AsyncGenerator<SheetRow> {
+  const { workbookRows } = await import('./workbook.ts')
+  yield* workbookRows(request)
 }
 
 /** Sheets leave out empty rows, so that a batch ends where numbers jump. */

@@ -5,16 +5,19 @@ import sheetStyles from './sheet.module.css'
 
 interface GunListProps {
   readonly lines: readonly ShelfLine[]
+  /** The line that stands on the label already. */
+  readonly newest: string | undefined
   readonly onEdit: (line: ShelfLine) => void
 }
 
 const GUN_LINES = 30
 
 /** With a gun nobody looks at a picture: the list takes its place. */
-export function GunList({ lines, onEdit }: GunListProps) {
+export function GunList({ lines, newest, onEdit }: GunListProps) {
+  const others = lines.filter(({ line }) => line !== newest).slice(0, GUN_LINES)
   return (
     <ul className={`${sheetStyles.rows} ${sheetStyles.content}`} aria-label="Counted on this shelf">
-      {lines.slice(1, GUN_LINES).map((line) => {
+      {others.map((line) => {
         const name = line.name ?? line.line.slice(1)
         return (
           <li key={line.line} className={sheetStyles.row}>

@@ -124,6 +124,7 @@ function Counting(props: CountingProps) {
           onSwitch={choose}
           onLeave={leave}
           onSync={openSync}
+          isSyncOpen={isSyncOpen}
         />
       ) : (
         <ChooseShelf

@@ -2,6 +2,7 @@
 
 import { useCallback, useRef } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { useLatest } from '../kit/use-latest.ts'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import type { Counter } from './counter.ts'
 import { keyOf } from './keypad-entry.ts'
@@ -15,6 +16,8 @@ interface ShelfInputFacts {
   readonly source: CodeSource | undefined
   readonly templates: readonly string[]
   readonly lastReadAtMs: number
+  /** Whether something covers the camera: what it sees then is seen, and not counted. */
+  readonly isCovered: boolean
   /** Said instead of a result; undefined: nothing to say any more. */
   readonly onNotice: (words: string | undefined) => void
 }
@@ -30,6 +33,7 @@ export interface ShelfInputs {
 
 export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const { counter, source, templates, lastReadAtMs, onNotice } = facts
+  const isCovered = useLatest(facts.isCovered)
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const { text: _text, corners: _corners, ...said } = code ?? {}
@@ -47,11 +51,17 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     [counter, readingOfText, onNotice],
   )
   const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
+  const onSeen = useCallback(
+    (code: ReadCode) => {
+      if (!isCovered.current) onCode(code)
+    },
+    [onCode, isCovered],
+  )
   const readingOfCode = useCallback(
     (code: ReadCode) => readingOfText(code.text, 'camera', code),
     [readingOfText],
   )
-  const camera = useCamera({ source, onCode, lastReadAtMs })
+  const camera = useCamera({ source, onCode: onSeen, lastReadAtMs })
   const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
   useNumberOrGun(counter, (text) => read(text, 'gun'))
   return {

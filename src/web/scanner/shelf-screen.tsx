@@ -44,10 +44,11 @@ export interface ShelfScreenProps {
   /** Back to the list of shelves, with what to say there. */
   readonly onLeave: (words?: string) => void
   readonly onSync: () => void
+  readonly isSyncOpen: boolean
 }
 
 export function ShelfScreen(props: ShelfScreenProps) {
-  const { shelf, pack, userId, assignments, source, onSwitch, onLeave, onSync } = props
+  const { shelf, pack, userId, assignments, source, onSwitch, onLeave, onSync, isSyncOpen } = props
   const { orgId, auditId, blind } = pack
   const sign = shelfSign(shelf)
   const settings = useDeviceSettings()
@@ -64,7 +65,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const readLabel = (text: string): boolean => {
     const decision = decideLabel(text, { here: shelf, shelves: assignments, userId })
     if (!decision) return false
-    if (decision.kind === 'finish') setOpened('finish')
+    if (decision.kind === 'finish') setOpened({ kind: 'finish' })
     if (decision.kind === 'switch') onSwitch(decision.shelf)
     if (decision.kind === 'refuse') setNotice(decision.words)
     return true
@@ -82,6 +83,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     source,
     templates: templatesOf(pack, storeId),
     lastReadAtMs: newest?.atMs ?? 0,
+    isCovered: opened !== undefined || state.scannedItemsModal !== null || isSyncOpen,
     onNotice: setNotice,
   })
   const { camera, photo } = inputs
@@ -97,7 +99,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
   )
   const handingIn = useHandIn(isOffline, leaveDone)
   const setMode = (mode: EntryMode) => {
-    if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier') setOpened('times')
+    if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier')
+      setOpened({ kind: 'times' })
     changeDeviceSettings({ mode })
   }
   const times = settings.mode.kind === 'multiplier' ? settings.mode.times : DEFAULT_TIMES
@@ -136,7 +139,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
           alertId={state.alert?.id}
           hint={isOffline && state.alert ? 'Keep counting. It sends by itself later.' : undefined}
           top={bar(() => onLeave(), true)}
-          onSettings={() => setOpened('settings')}
+          onSettings={() => setOpened({ kind: 'settings' })}
         />
       )}
       {words ? (
@@ -144,11 +147,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
           <p>{words}</p>
         </div>
       ) : (
-        <Rail
-          result={newest}
-          isOffline={isOffline}
-          idle={heldBy ? `${heldBy} counts here too` : `You count ${sign}`}
-        />
+        <Rail result={newest} isOffline={isOffline} idle={idleWords(shelf, heldBy, userId)} />
       )}
       <ItemLabel
         result={newest}
@@ -157,12 +156,18 @@ export function ShelfScreen(props: ShelfScreenProps) {
         onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
         isShort={isWarned}
       />
-      {isGun && <GunList lines={lines} onEdit={(line) => counter.edit(lineItem(line))} />}
+      {isGun && (
+        <GunList
+          lines={lines}
+          newest={newest?.line}
+          onEdit={(line) => counter.edit(lineItem(line))}
+        />
+      )}
       {isWarned && (
         <WarningChoices
           result={newest}
-          onNote={() => setOpened('note')}
-          onPick={() => setOpened('pick')}
+          onNote={() => setOpened({ kind: 'note', about: newest })}
+          onPick={() => setOpened({ kind: 'pick', about: newest })}
           onTakeBack={() => void counter.undo(newest.id).catch(() => {})}
         />
       )}
@@ -183,8 +188,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
         main={mainKey()}
         side={<SideOf inputs={inputs} isGun={isGun} />}
         photo={<PhotoKey isReading={photo.isReading} onPhoto={photo.read} />}
-        onType={() => setOpened('type')}
-        onFinish={() => setOpened('finish')}
+        onType={() => setOpened({ kind: 'type' })}
+        onFinish={() => setOpened({ kind: 'finish' })}
       />
       <ShelfSheets
         shelf={shelf}
@@ -230,6 +235,12 @@ function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGu
     changeDeviceSettings({ layout: 'gun' })
   }
   return <SideKey kind="gun" onTap={toGun} />
+}
+
+function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId: string): string {
+  if (heldBy === undefined) return `You count ${shelfSign(shelf)}`
+  const isMe = shelf.userId === userId && shelf.userName === heldBy
+  return isMe ? 'You count here elsewhere too' : `${heldBy} counts here too`
 }
 
 const TROUBLE = {

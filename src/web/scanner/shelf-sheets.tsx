@@ -9,6 +9,7 @@ import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import type { Counter, CounterState } from './counter.ts'
 import { changeDeviceSettings } from './device-settings.ts'
 import { lineItem } from './line-item.ts'
+import type { ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
 import type { ShelfInputs } from './shelf-inputs.ts'
 import { useNotSeen } from './use-expected-here.ts'
@@ -24,13 +25,9 @@ const TimesSheet = lazy(() => import('./times-sheet.tsx'))
 const TypeSheet = lazy(() => import('./type-sheet.tsx'))
 
 export type Opened =
-  | 'type'
-  | 'pick'
-  | 'finish'
-  | 'note'
-  | 'excuse'
-  | 'times'
-  | 'settings'
+  | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' }
+  /** About a result, which stays the same however much is counted meanwhile. */
+  | { readonly kind: 'pick' | 'note'; readonly about: ScanResult }
   | undefined
 
 export interface ShelfSheetsProps {
@@ -57,7 +54,7 @@ export function ShelfSheets(props: ShelfSheetsProps) {
       <CountSheets {...props} />
       <InputSheets {...props} />
       <NoteSheets {...props} />
-      {props.opened === 'finish' && <Finish {...props} />}
+      {props.opened?.kind === 'finish' && <Finish {...props} />}
     </Suspense>
   )
 }
@@ -79,34 +76,33 @@ function CountSheets({ counter, state, lines, shelf, bar, onOpen }: ShelfSheetsP
       onClose={closeItems}
       onSubmit={() => {
         closeItems()
-        onOpen('finish')
+        onOpen({ kind: 'finish' })
       }}
     />
   )
 }
 
 function InputSheets(props: ShelfSheetsProps) {
-  const { pack, counter, state, inputs, times, opened, onOpen, nameOf, bar } = props
+  const { pack, counter, inputs, times, opened, onOpen, nameOf, bar } = props
   const { camera, photo } = inputs
   const { orgId } = pack
-  const [newest] = state.recentResults
   const search = useMemo(() => (text: string) => searchItems(orgId, text, 30), [orgId])
   const close = () => onOpen(undefined)
   const count = (item: FoundItem) => counter.read({ inputMode: 'search', itemId: item.id })
   const onItem = (item: FoundItem) => {
     close()
-    const isPick = opened === 'pick' && newest
-    const done = isPick ? counter.annotate(newest, { itemId: item.id }) : count(item)
+    const isPick = opened?.kind === 'pick'
+    const done = isPick ? counter.annotate(opened.about, { itemId: item.id }) : count(item)
     void done.catch(() => {})
   }
   const onCode = (text: string) => {
     close()
     inputs.read(text, 'typed')
   }
-  const isPicking = opened === 'pick'
+  const isPicking = opened?.kind === 'pick'
   return (
     <>
-      {(opened === 'type' || (isPicking && newest)) && (
+      {(opened?.kind === 'type' || isPicking) && (
         <TypeSheet
           top={bar(close)}
           search={search}
@@ -116,7 +112,7 @@ function InputSheets(props: ShelfSheetsProps) {
           onClose={close}
         />
       )}
-      {opened === 'times' && (
+      {opened?.kind === 'times' && (
         <TimesSheet
           top={bar(close)}
           times={times}
@@ -127,7 +123,7 @@ function InputSheets(props: ShelfSheetsProps) {
           onClose={close}
         />
       )}
-      {opened === 'settings' && (
+      {opened?.kind === 'settings' && (
         <CameraSheet
           top={bar(close)}
           cameras={camera.cameras}
@@ -157,35 +153,26 @@ function InputSheets(props: ShelfSheetsProps) {
   )
 }
 
-function NoteSheets({
-  shelf,
-  pack,
-  counter,
-  state,
-  handingIn,
-  opened,
-  onOpen,
-  bar,
-}: ShelfSheetsProps) {
-  const [newest] = state.recentResults
+function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: ShelfSheetsProps) {
   const close = () => onOpen(undefined)
   const taken = (photo: Blob | undefined) => photo && { photo: { blob: photo, orgId: pack.orgId } }
-  if (opened === 'note' && newest) {
+  if (opened?.kind === 'note') {
+    const { about } = opened
     return (
       <NoteSheet
         top={bar(close)}
-        title={newest.name ?? newest.code ?? 'This item'}
+        title={about.name ?? about.code ?? 'This item'}
         label="What is it?"
         save="Save note"
         onSave={({ note, photo }) => {
           close()
-          void counter.annotate(newest, { note, ...taken(photo) }).catch(() => {})
+          void counter.annotate(about, { note, ...taken(photo) }).catch(() => {})
         }}
         onClose={close}
       />
     )
   }
-  if (opened !== 'excuse') return null
+  if (opened?.kind !== 'excuse') return null
   return (
     <NoteSheet
       top={bar(close)}
@@ -223,7 +210,7 @@ function Finish(props: ShelfSheetsProps) {
           .handIn({ kind: 'submit', auditAssignmentId: shelf.id, ...said })
           .catch(() => {})
       }
-      onCouldNotCount={() => onOpen('excuse')}
+      onCouldNotCount={() => onOpen({ kind: 'excuse' })}
       onCountZero={() => {
         close()
         changeDeviceSettings({ mode: { kind: 'number' } })

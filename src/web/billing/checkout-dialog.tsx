@@ -4,6 +4,7 @@ import type { WireCheckout } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
 import { confirmationText } from './confirmation-text.ts'
+import { Lines } from './lines.tsx'
 import { PreviewContent } from './preview-content.tsx'
 import type { PlanDialogProps, PurchaseParams } from './purchase.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
@@ -64,21 +65,18 @@ interface PricesProps {
 function Prices({ result, params, onChange }: PricesProps) {
   const lines = priceLines(result)
   if (lines.length === 0) return null
-  return (
-    <dl className="au-lines">
-      {lines.map(({ key, label, text, prepaid }) => (
-        <div key={key} className="au-line">
-          <dt>{label}</dt>
-          <dd>
-            {text}
-            {prepaid && (
-              <QuantityEditor item={prepaid} result={result} params={params} onSaved={onChange} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const shown = lines.map(({ prepaid, text, ...line }) => ({
+    ...line,
+    text: prepaid ? (
+      <>
+        {text}
+        <QuantityEditor item={prepaid} result={result} params={params} onSaved={onChange} />
+      </>
+    ) : (
+      text
+    ),
+  }))
+  return <Lines className="au-lines" lines={shown} />
 }
 
 function Totals({ result }: { readonly result: WireCheckout }) {
@@ -110,18 +108,5 @@ function Details({ lines }: { readonly lines: readonly TotalLine[] }) {
         <Lines className="au-lines" lines={lines} />
       </Collapse>
     </>
-  )
-}
-
-function Lines(props: { readonly className: string; readonly lines: readonly TotalLine[] }) {
-  return (
-    <dl className={props.className}>
-      {props.lines.map(({ label, text }) => (
-        <div key={label} className="au-line">
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { WireInvoice } from '#domain/billing/wire.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
+import { Lines } from './lines.tsx'
 
 interface InvoiceTableProps {
   readonly invoices: readonly WireInvoice[]
@@ -25,12 +26,31 @@ export function InvoiceTable({ invoices }: InvoiceTableProps) {
         {invoices.map((invoice) => (
           <tr key={invoice.stripe_id}>
             <td>{formatBillDate(invoice.created_at)}</td>
-            <td>{invoice.stripe_id}</td>
+            <td>
+              <InvoiceLines invoice={invoice} />
+            </td>
             <td>{STATUS[invoice.status] ?? invoice.status}</td>
             <td className="au-number">{formatAmount(invoice.total, invoice.currency)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** What an invoice was for. */
+function InvoiceLines({ invoice }: { readonly invoice: WireInvoice }) {
+  const { stripe_id, lines, currency } = invoice
+  if (lines.length === 0) return stripe_id
+  const shown = lines.map(({ description, amount }, index) => ({
+    key: `${index} ${description}`,
+    label: description,
+    text: formatAmount(amount, currency),
+  }))
+  return (
+    <details>
+      <summary>{stripe_id}</summary>
+      <Lines className="au-lines" lines={shown} />
+    </details>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireProductPreview } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { formatAmount, formatBillDate } from './format-amount.ts'
+import { type Line, Lines } from './lines.tsx'
 import { previewText } from './preview-text.ts'
 import type { PurchaseParams } from './purchase.ts'
 import { useCustomer } from './use-customer.ts'
@@ -19,25 +20,11 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
   const { attach } = useCustomer()
   const { isBusy, problem, run } = useTask()
   const { title, message } = previewText(preview)
-  const { due_today: today, due_next_cycle: next, next_cycle_at: at } = preview
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
       <Stack gap="md">
         <p>{message}</p>
-        <dl className="au-lines">
-          {preview.items.map(({ description, price }) => (
-            <Line key={description} name={description} text={price} />
-          ))}
-          {today && (
-            <Line name="Total due today" text={formatAmount(today.price, today.currency)} />
-          )}
-          {next && at !== undefined && next.price !== today?.price && (
-            <Line
-              name={`Due next cycle (${formatBillDate(at)})`}
-              text={formatAmount(next.price, next.currency)}
-            />
-          )}
-        </dl>
+        <Lines className="au-lines" lines={linesOf(preview)} />
         {problem && <RefusalNote>{problem}</RefusalNote>}
         <Group justify="flex-end">
           <Button loading={isBusy} onClick={() => run(() => attach(params))} data-autofocus>
@@ -49,11 +36,16 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
   )
 }
 
-function Line({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <div className="au-line">
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
+function linesOf(preview: WireProductPreview): readonly Line[] {
+  const { items, due_today: today, due_next_cycle: next, next_cycle_at: at } = preview
+  const isOther = next && at !== undefined && next.price !== today?.price
+  return [
+    ...items.map(({ description, price }) => ({ label: description, text: price })),
+    ...(today ? [due('Total due today', today)] : []),
+    ...(isOther ? [due(`Due next cycle (${formatBillDate(at)})`, next)] : []),
+  ]
+}
+
+function due(label: string, { price, currency }: { price: number; currency: string }): Line {
+  return { label, text: formatAmount(price, currency) }
 }

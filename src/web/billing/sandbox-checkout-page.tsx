@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import './billing.css'
 import { api } from '#contract/api.ts'
 import type { SandboxCheckout } from '#contract/billing.ts'
+import type { WireCheckout } from '#domain/billing/wire.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { Logo } from '../kit/logo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
@@ -12,6 +13,7 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CardInput } from './card-input.tsx'
 import { priceLines, totalLines } from './confirmation-prices.ts'
 import { formatAmount } from './format-amount.ts'
+import { Lines } from './lines.tsx'
 import { openUrl } from './use-purchase-tools.ts'
 
 /** Stands where the page of a payment provider would. */
@@ -49,16 +51,8 @@ function Checkout({ session }: { readonly session: SandboxCheckout }) {
       {checkout && (
         <>
           <h2>What it costs</h2>
-          <dl className="au-lines">
-            {priceLines(checkout).map(({ key, label, text }) => (
-              <Line key={key} name={label} text={text} />
-            ))}
-          </dl>
-          <dl className="au-totals">
-            {totalLines(checkout).map(({ label, text }) => (
-              <Line key={label} name={label} text={text} />
-            ))}
-          </dl>
+          <Lines className="au-lines" lines={priceLines(checkout)} />
+          <Lines className="au-totals" lines={totalLines(checkout)} />
         </>
       )}
       {status === 'open' ? <Payment session={session} /> : <Over session={session} />}
@@ -66,30 +60,21 @@ function Checkout({ session }: { readonly session: SandboxCheckout }) {
   )
 }
 
-function Line({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <div className="au-line">
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
-}
-
 function Payment({ session }: { readonly session: SandboxCheckout }) {
-  const { id: sessionId, checkout, mode } = session
+  const { id: sessionId, checkout } = session
   const pay = useBackendAction(api.billing.paySandboxCheckout)
   const cancel = useBackendAction(api.billing.cancelSandboxCheckout)
   const { attempt, isBusy, refusal } = useAttempt()
-  const label = checkout ? `Pay ${formatAmount(checkout.total, checkout.currency)}` : 'Save card'
   return (
     <>
       <CardInput
-        label={mode === 'setup' ? 'Save card' : label}
+        label={payLabel(checkout)}
         onCard={async (card) => openUrl((await pay({ sessionId, card })).url, false)}
       />
       <div className="au-actions">
         <Button
           variant="subtle"
+          className="au-back"
           loading={isBusy}
           onClick={() => attempt(async () => openUrl((await cancel({ sessionId })).url, false))}
         >
@@ -99,6 +84,12 @@ function Payment({ session }: { readonly session: SandboxCheckout }) {
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
     </>
   )
+}
+
+function payLabel(checkout: WireCheckout | null): string {
+  if (!checkout) return 'Save card'
+  if (checkout.free_trial) return 'Start trial'
+  return `Pay ${formatAmount(checkout.total, checkout.currency)}`
 }
 
 function Over({

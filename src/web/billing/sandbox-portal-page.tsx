@@ -58,11 +58,7 @@ function Portal({ portal, onChange }: PortalProps) {
       <p>{describePlan(customer)}</p>
       {credit > 0 && <p>Credit: {formatAmount(credit, currency)}</p>}
       <h2>Card</h2>
-      <p>
-        {card
-          ? `${card.brand} ending in ${card.last4}${card.declines ? ', which the bank refuses' : ''}`
-          : 'No card.'}
-      </p>
+      <p>{describeCard(card)}</p>
       <Card portal={portal} onChange={onChange} />
       <h2>Invoices</h2>
       <InvoiceTable invoices={invoices} />
@@ -70,6 +66,12 @@ function Portal({ portal, onChange }: PortalProps) {
       <Clock portal={portal} onChange={onChange} />
     </>
   )
+}
+
+function describeCard(card: SandboxPortal['card']): string {
+  if (!card) return 'No card.'
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
+  return `${brand} ending in ${card.last4}${card.declines ? ', which the bank refuses' : ''}.`
 }
 
 function Card({ portal: { orgId }, onChange }: PortalProps) {

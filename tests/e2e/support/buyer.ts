@@ -87,7 +87,7 @@ export class Buyer {
 export const sandboxDesk: Desk = {
   async pay(page) {
     await expect(page).toHaveURL(/\/checkout\/sandbox\//)
-    await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
+    await page.getByRole('button', { name: /^(Pay|Start trial|Save card)/ }).click()
     await expect(page).toHaveURL(/\/organization$/)
   },
   async pass(page, days) {

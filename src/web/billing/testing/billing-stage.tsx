@@ -29,8 +29,8 @@ export class Refusal {
   }
 }
 
-type Answer = unknown | ((body: SentCall['body']) => unknown)
-export type Answers = Readonly<Record<string, Answer>>
+/** By the call; a function is asked with the body. */
+export type Answers = Readonly<Record<string, unknown>>
 
 export type CustomerTools = ReturnType<typeof useCustomer>
 
@@ -75,14 +75,18 @@ export class BillingStage {
   }
 
   async show(content: ReactNode): Promise<void> {
-    render(
+    render(this.wrap(content))
+    await this.settle()
+  }
+
+  wrap(content: ReactNode) {
+    return (
       <MantineProvider env="test">
         <QueryClientProvider client={this.#queryClient}>
           <BillingProvider client={this.client}>{content}</BillingProvider>
         </QueryClientProvider>
-      </MantineProvider>,
+      </MantineProvider>
     )
-    await this.settle()
   }
 
   /** A page with what `useCustomer` gives. */
@@ -129,7 +133,7 @@ export class BillingStage {
     const call = `${init.method} ${path}`
     const body: SentCall['body'] = init.body ? JSON.parse(String(init.body)) : {}
     this.sent.push({ call, url, body, init })
-    const told = this.#answers[call] ?? {}
+    const told = call in this.#answers ? this.#answers[call] : {}
     const answer = typeof told === 'function' ? told(body) : told
     if (answer instanceof Error) throw answer
     const isRefused = answer instanceof Refusal

@@ -8,6 +8,8 @@ export default defineConfig({
   optimizeDeps: {
     include: ['chardet', 'fflate', 'hucre/ods', 'hucre/xlsx', 'papaparse/papaparse.js'],
   },
+  // What reads workbooks is a part of its own, loaded with the first one.
+  worker: { format: 'es' },
   plugins: [
     tanstackStart({
       srcDirectory: 'src/web',

@@ -8,7 +8,17 @@ import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { SetupError } from './setup/npm.mjs'
 
-const COMMANDS = ['start', 'test', 'dev', 'check', 'bench', 'seed', 'migrate', 'platform-admin']
+const COMMANDS = [
+  'start',
+  'test',
+  'dev',
+  'check',
+  'bench',
+  'seed',
+  'migrate',
+  'platform-admin',
+  'reconcile',
+]
 const ORPHAN_POLL_MS = 250
 const TERMINAL_GRACE_MS = 10_000
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

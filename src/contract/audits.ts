@@ -6,6 +6,7 @@ import type { FinishEstimate } from '#domain/estimate.ts'
 import { COUNT_MODES, type CountMode } from '#domain/independent.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { Protocol } from '#domain/protocol.ts'
+import type { TimelinePoint } from '#domain/timeline.ts'
 import type { AssignmentProgress, ShelfComparison } from './audit-assignments.ts'
 import { auditResultFunctions, type BaselineFacts } from './audit-results.ts'
 import { defineModule, id, mutation, query } from './define.ts'
@@ -73,6 +74,8 @@ export interface DashboardTile {
   /** An independent shelf has a tile for each of its counts. */
   readonly mode: CountMode
   readonly pass: number
+  /** A recount of single items, beside the count of the whole shelf. */
+  readonly partial: boolean
   readonly comparison: ShelfComparison | null
   readonly declaredEmpty: boolean
   readonly userId: string | null
@@ -132,9 +135,12 @@ export interface AuditDashboard {
   readonly name: string
   readonly status: AuditStatus
   readonly startedAt: number | null
+  readonly dueAt: number | null
   readonly coverage: Coverage
   /** Of everything that is part of the result. */
   readonly progress: AssignmentProgress
+  /** How many counts of shelves were handed in when; empty: none yet. */
+  readonly timeline: readonly TimelinePoint[]
   readonly rooms: readonly DashboardRoom[]
   readonly people: readonly DashboardPerson[]
   readonly devices: readonly DashboardDevice[]

@@ -50,6 +50,12 @@ export interface Redemption {
   }
 }
 
+export interface CheckoutOutcome {
+  readonly status: 'open' | 'complete' | 'expired'
+  /** Where to go from here. */
+  readonly url: string
+}
+
 /** A page of the sandbox where somebody pays, or leaves a card. */
 export interface SandboxCheckout {
   readonly id: string
@@ -73,9 +79,7 @@ export interface SandboxPortal {
     readonly last4: string
     readonly declines: boolean
   } | null
-  readonly invoices: readonly (WireInvoice & {
-    readonly lines: readonly { readonly description: string; readonly amount: number }[]
-  })[]
+  readonly invoices: readonly WireInvoice[]
   /** Money that is owed to the customer, in the main unit of the currency. */
   readonly credit: number
   readonly currency: string
@@ -135,6 +139,8 @@ export const billing = defineModule('billing', {
     access: 'billing:read',
     args: z.strictObject({ orgId: id }),
   }),
+  /** For whoever comes back from the page of the provider: has it been paid? */
+  confirmCheckout: action<CheckoutOutcome>()({ access: 'user', args: session }),
   getSandboxCheckout: action<SandboxCheckout>()({ access: 'user', args: session }),
   paySandboxCheckout: action<{ readonly url: string }>()({
     access: 'user',

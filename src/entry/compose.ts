@@ -13,6 +13,10 @@ import { createPlatformAdmins } from '#server/auth/platform-admins.ts'
 import { type BillingEngine, createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
+import {
+  createStripeBilling,
+  type StripeBilling,
+} from '#server/billing/stripe/create-stripe-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import { keptSecret } from '#server/config/kept-secret.ts'
 import { NO_ASSISTANT } from '#server/functions/assistant.ts'
@@ -76,7 +80,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const { config, log } = options
   const { database } = data
   const auth = await composeAuth(data, config, log)
-  const billing = await composeBilling(data, config)
+  const { billing, stripe } = await composeMoney(data, config)
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
   const insights = createInsightThread(options.layout.insightMaker, data.connection)
@@ -99,9 +103,9 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
   })
-  const jobs = await composeJobs(data, auth, options)
+  const jobs = await composeJobs(data, auth, stripe, options)
   const printer = createPdfPrinter(options.layout.pdfPrinter)
-  const host = await composeHost(options, { data, auth, engine, printer })
+  const host = await composeHost(options, { data, auth, engine, printer, stripe })
   return {
     host,
     auth,
@@ -137,27 +141,45 @@ export async function composeAuth(
   })
 }
 
+export async function composeBilling(data: OpenData, config: Config): Promise<BillingEngine> {
+  return (await composeMoney(data, config)).billing
+}
+
+export interface Money {
+  readonly billing: BillingEngine
+  /** Null: the sandbox takes no money. */
+  readonly stripe: StripeBilling | null
+}
+
 /** Plans that cannot be read stop the start: nobody should be sold something else. */
-export async function composeBilling(
-  { database }: OpenData,
-  config: Config,
-): Promise<BillingEngine> {
-  const { origin } = config.publicUrl
-  return createBilling({
-    pool: database.app,
-    catalog: await readPlanFile(config.plansFile),
-    provider: createSandboxProvider(origin),
-    publicUrl: origin,
+export async function composeMoney({ database }: OpenData, config: Config): Promise<Money> {
+  const { plansFile, publicUrl } = config
+  const plans = await readPlanFile(plansFile)
+  const pool = database.app
+  const facts = { pool, publicUrl: publicUrl.origin, catalog: plans }
+  const stripe =
+    config.stripe && createStripeBilling({ ...facts, plansFile, config: config.stripe })
+  const billing = createBilling({
+    ...facts,
+    catalog: stripe?.catalog ?? plans,
+    provider: stripe?.provider ?? createSandboxProvider(publicUrl.origin),
     now: () => new Date(),
     newId,
   })
+  stripe?.bind(billing)
+  return { billing, stripe }
 }
 
 async function secretOf(config: Config): Promise<string> {
   return config.authSecret ?? (await keptSecret(config.dataFolder))
 }
 
-async function composeJobs(data: OpenData, auth: AuthService, options: ComposeOptions) {
+async function composeJobs(
+  data: OpenData,
+  auth: AuthService,
+  stripe: StripeBilling | null,
+  options: ComposeOptions,
+) {
   const { database, connection } = data
   const { config, layout } = options
   const log = (line: string) => options.log.warn(line)
@@ -175,6 +197,8 @@ async function composeJobs(data: OpenData, auth: AuthService, options: ComposeOp
   const all = await Promise.all([
     startJobs({ database, tasks, log }),
     startJobs({ database, tasks: reading, log }),
+    // Whoever waits for Stripe keeps nobody else waiting.
+    ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),
   ])
   return {
     stop: async () => {
@@ -193,11 +217,12 @@ interface Parts {
   readonly auth: AuthService
   readonly engine: Engine
   readonly printer: PdfPrinter
+  readonly stripe: StripeBilling | null
 }
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine, printer }: Parts,
+  { data, auth, engine, printer, stripe }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
@@ -215,6 +240,9 @@ async function composeHost(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     billingPrefix: config.billingPrefix,
+    ...(stripe && {
+      receiveProviderEvent: (body, signature) => stripe.webhooks.receive(body, signature),
+    }),
     version: await readVersion(layout),
     clientBuild: isBuilt && !withoutPages ? layout.clientBuild : null,
     mailbox: !isBuilt,

@@ -17,7 +17,12 @@ import { settleOpenInvoices } from '#domain/billing/renew.ts'
 import { Fault } from '#domain/fault.ts'
 
 export type Command =
-  | { readonly kind: 'track'; readonly featureId: string; readonly value: number }
+  | {
+      readonly kind: 'track'
+      readonly featureId: string
+      readonly value: number
+      readonly entityId?: string
+    }
   | { readonly kind: 'attach'; readonly productId: string; readonly packages: number }
   | { readonly kind: 'cancel'; readonly productId: string; readonly immediately: boolean }
   | { readonly kind: 'wait'; readonly days: number }
@@ -132,7 +137,7 @@ export class BillingModel {
       case 'track':
         consume(
           draft,
-          { featureId: command.featureId, entityId: null },
+          { featureId: command.featureId, entityId: command.entityId ?? null },
           amount(command.value),
           moment,
           null,

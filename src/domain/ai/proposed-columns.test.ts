@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guessMapping } from '../import/guess-mapping.ts'
-import { applyProposal, fitColumns, PROPOSED_WHY } from './proposed-columns.ts'
+import { applyProposal, fitColumns, keepChoices, PROPOSED_WHY } from './proposed-columns.ts'
 
 const SAMPLES = [
   ['4006381333931', '5012345678900'],
@@ -44,4 +44,15 @@ test('nothing proposed, or for another file, changes nothing', () => {
   const guess = guessMapping(ROWS, { kind: 'baseline' })
   expect(applyProposal(guess, [null, null, null, null])).toBe(guess)
   expect(applyProposal(guess, ['name'])).toBe(guess)
+})
+
+test('what a person has chosen in the meantime stays, and is not used twice', () => {
+  const guess = guessMapping(ROWS, { kind: 'baseline' })
+  const better = applyProposal(guess, [null, 'name', 'unit_cost', null])
+  const untouched = keepChoices(guess.mapping, guess, better)
+  expect(untouched.columns).toEqual(better.mapping.columns)
+  const columns = guess.mapping.columns.map((kind, at) => (at === 3 ? 'unit_cost' : kind))
+  const kept = keepChoices({ ...guess.mapping, columns }, guess, better)
+  expect(kept.columns[3]).toBe('unit_cost')
+  expect(kept.columns.filter((kind) => kind === 'unit_cost')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@
 import { type ColumnKind, isColumnKind, mayRepeat } from '../import/column-kind.ts'
 import { type ColumnProfile, profileColumn } from '../import/column-profile.ts'
 import type { MappingGuess } from '../import/guess-mapping.ts'
+import type { Mapping } from '../import/mapping.ts'
 import type { DecimalMark } from '../import/number-text.ts'
 
 export type ProposedColumns = readonly (ColumnKind | null)[]
@@ -71,4 +72,17 @@ export function applyProposal(guess: MappingGuess, proposed: ProposedColumns): M
   if (columns.every((column, at) => column === guess.columns[at])) return guess
   const mapping = { ...guess.mapping, columns: columns.map(({ kind }) => kind) }
   return { ...guess, columns, mapping }
+}
+
+/** The better guess under what a person has chosen in the meantime, which stays. */
+export function keepChoices(mapping: Mapping, guess: MappingGuess, better: MappingGuess): Mapping {
+  const isOwn = (at: number) => mapping.columns[at] !== (guess.columns[at]?.kind ?? null)
+  const chosen = new Set(mapping.columns.filter((_, at) => isOwn(at)))
+  const columns = mapping.columns.map((kind, at) => {
+    if (isOwn(at)) return kind
+    const proposed = better.columns[at]?.kind ?? null
+    const isTaken = proposed !== null && !mayRepeat(proposed) && chosen.has(proposed)
+    return isTaken ? null : proposed
+  })
+  return { ...mapping, columns }
 }

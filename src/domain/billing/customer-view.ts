@@ -50,14 +50,21 @@ export function viewEntity(
   }
 }
 
+/** What people quote of an invoice that no provider has numbered. */
+const NUMBER_LENGTH = 12
+
 export function viewInvoice(invoice: Invoice, url: string): WireInvoice {
   return {
     product_ids: invoice.productIds,
-    stripe_id: invoice.providerId ?? invoice.id,
+    stripe_id: invoice.providerId ?? `in_${invoice.id.slice(-NUMBER_LENGTH)}`,
     status: invoice.status,
     total: invoice.total.toNumber(),
     currency: invoice.currency,
     created_at: invoice.createdAt,
     hosted_invoice_url: url,
+    lines: invoice.lines.map(({ description, amount }) => ({
+      description,
+      amount: amount.round(2).toNumber(),
+    })),
   }
 }

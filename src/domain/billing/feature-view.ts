@@ -1,7 +1,7 @@
 // Features as a customer has them: the sum over all rows, with what each kind of row adds.
 
 import type { Balance } from './account.ts'
-import { most, sum, ZERO } from './amount.ts'
+import { sum, ZERO } from './amount.ts'
 import { rowsOf } from './balance.ts'
 import { type Catalog, type Feature, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -109,9 +109,9 @@ function limitOf(own: readonly Balance[]) {
 }
 
 function leftoverOf(rows: readonly Balance[]) {
-  const left = rows.filter(({ expiresAt }) => expiresAt !== null)
+  const left = rows.filter(({ expiresAt, balance }) => expiresAt !== null && balance.gt(ZERO))
   if (left.length === 0) return {}
-  const balance = sum(left.map((row) => most(row.balance, ZERO))).toNumber()
+  const balance = sum(left.map((row) => row.balance)).toNumber()
   const expires_at = Math.min(...left.map(({ expiresAt }) => expiresAt ?? 0))
   return { rollovers: { balance, expires_at } }
 }

@@ -124,6 +124,7 @@ export interface WireInvoice {
   readonly currency: string
   readonly created_at: number
   readonly hosted_invoice_url: string
+  readonly lines: readonly { readonly description: string; readonly amount: number }[]
 }
 
 export interface WireEntity {

@@ -8,6 +8,7 @@ import { findProduct } from '#domain/billing/catalog.ts'
 import type { Billing } from '../functions/billing-service.ts'
 import type { Entitlements } from '../functions/services.ts'
 import { Accounts } from './accounts.ts'
+import { confirmCheckout } from './confirm-checkout.ts'
 import { Customers } from './customers.ts'
 import { createEntitlements } from './entitlements.ts'
 import { accountOf, Checkouts } from './open-checkouts.ts'
@@ -76,6 +77,7 @@ export function createBilling(options: BillingOptions): BillingEngine {
     deleteEntity: (orgId, entityId) => customers.deleteEntity(orgId, entityId),
     createReferralCode: (orgId, programId) => referrals.createCode(orgId, programId),
     redeemReferralCode: (orgId, code) => referrals.redeem(orgId, code),
+    confirmCheckout: (orgIds, id) => confirmCheckout(accounts, orgIds, id),
     recover: (orgId) => subscriptions.recover(orgId),
     settleReferrals: afterPayment,
     async give(orgId, productId) {

@@ -101,7 +101,7 @@ export class Customers {
     }))
   }
 
-  async invoices(db: ScopedDatabase) {
+  async invoices(db: ScopedDatabase): Promise<readonly WireInvoice[]> {
     const rows = await db.rows(
       sqlBuilder
         .selectFrom('billing_invoice')
@@ -110,16 +110,8 @@ export class Customers {
         .orderBy('id', 'desc')
         .limit(INVOICES_SHOWN),
     )
-    return rows.map((row): WireInvoice & { lines: { description: string; amount: number }[] } => {
-      const invoice = toInvoice(row)
-      return {
-        ...viewInvoice(invoice, new URL('/organization#invoices', this.#publicUrl).href),
-        lines: invoice.lines.map(({ description, amount }) => ({
-          description,
-          amount: amount.round(2).toNumber(),
-        })),
-      }
-    })
+    const url = new URL('/organization#invoices', this.#publicUrl).href
+    return rows.map((row) => viewInvoice(toInvoice(row), url))
   }
 
   async products(

@@ -1,40 +1,41 @@
 // Features whose usage is what the product holds. They are counted where they are: a number kept beside
 // would drift.
 
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
-import { sqlBuilder } from '../db/sql.ts'
+import { type Statement, sqlBuilder } from '../db/sql.ts'
 
 type Count = (db: ScopedDatabase) => Promise<number>
+type Countable = Statement<{ readonly count: number }>
 
 const COUNTS: Readonly<Record<string, Count>> = {
-  stores: (db) =>
-    counted(
-      db.first(
-        sqlBuilder
-          .selectFrom('store')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('archived_at', 'is', null),
-      ),
-    ),
-  members: (db) =>
-    counted(
-      db.first(
-        sqlBuilder.selectFrom('member').select((eb) => eb.fn.countAll<number>().as('count')),
-      ),
-    ),
-  items: (db) =>
-    counted(
-      db.first(
-        sqlBuilder
-          .selectFrom('item')
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .where('archived_at', 'is', null),
-      ),
-    ),
+  stores: (db) => counted(db, countOf('store').where('archived_at', 'is', null)),
+  members: (db) => counted(db, countOf('member')),
+  items: async (db) => {
+    const [kept, coming] = await Promise.all([
+      counted(db, countOf('item').where('archived_at', 'is', null)),
+      counted(db, itemsToCome()),
+    ])
+    return kept + coming
+  },
 }
 
-async function counted(row: Promise<{ readonly count: number } | undefined>): Promise<number> {
-  return Number((await row)?.count ?? 0)
+function countOf(table: 'store' | 'member' | 'item') {
+  return sqlBuilder.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
+}
+
+/** What confirmed imports have still to bring: two of them must not both fit into the same room. */
+function itemsToCome() {
+  const left = sql<number>`ceil((summary ->> 'newRows')::numeric
+    * greatest(rows_total - rows_done, 0) / greatest(rows_total, 1))`
+  return sqlBuilder
+    .selectFrom('import')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(left), eb.val(0)).as('count'))
+    .where('status', '=', 'importing')
+}
+
+async function counted(db: ScopedDatabase, query: Countable): Promise<number> {
+  return Number((await db.first(query))?.count ?? 0)
 }
 
 /** The plan file may only call those observed. */

@@ -24,7 +24,7 @@ export function askHere(
 ): Ask {
   return async (contract, args) => {
     const found = implementations.find((one) => one.contract.name === contract.name)
-    if (!found || found.sharedBy !== 'role') throw new Error(`${contract.name} is not asked here`)
+    if (found?.sharedBy !== 'role') throw new Error(`${contract.name} is not asked here`)
     if (!canInStore(scope.role, contract.access as StorePermission)) {
       throw new Error(`${contract.name} is not for a ${scope.role}`)
     }

@@ -1,18 +1,22 @@
 // What managers watch: made of totals that are kept, so that it costs the same after a million counts.
 
 import { api } from '#contract/api.ts'
-import { IN_FORCE_STATUSES } from '#domain/assignment.ts'
 import type { ChecklistPoint } from '#domain/audit.ts'
 import { checklistOf } from '#domain/checklist.ts'
 import { Fault } from '#domain/fault.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectAssignments, selectDevices, selectProgressOf } from '#server/queries/assignments.ts'
+import { selectDevices } from '#server/queries/assignments.ts'
 import { selectAudit } from '#server/queries/audits.ts'
+import {
+  selectChecklistRows,
+  selectFaces,
+  selectRoomNames,
+  selectTiles,
+} from '#server/queries/dashboard.ts'
 import { countJournal, selectJournal } from '#server/queries/journal.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { toPlace } from './assignment-gifts.ts'
-import { progressById } from './assignment-views.ts'
 import { toDashboard } from './dashboard-views.ts'
 import { implementQuery, inAudit } from './implement.ts'
 import { selectNewestCounts, selectNewestWarnings } from './scan-event-views.ts'
@@ -23,20 +27,26 @@ const NEWEST_WARNINGS = 20
 const getDashboard = implementQuery(api.audits.getDashboard, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { auditId, storeIds } }) => {
-    const [audit, rows, progress, devices] = await Promise.all([
+  run: async ({ db, scope: { organizationId, auditId, storeIds } }) => {
+    const [audit, tiles, devices] = await Promise.all([
       selectAudit(db),
-      selectAssignments(db, { storeIds, statuses: IN_FORCE_STATUSES }),
-      selectProgressOf(db),
+      selectTiles(db, auditId, storeIds),
       selectDevices(db, storeIds),
     ])
     if (!audit) throw new Fault('not_found')
+    const own = db.within({ kind: 'organization', organizationId })
+    const [rooms, faces] = await Promise.all([
+      selectRoomNames(own, [...new Set(tiles.map((tile) => tile.room_id))]),
+      selectFaces(own, [...new Set(tiles.flatMap((tile) => tile.assignee_id ?? []))]),
+    ])
+    const startedAt = audit.started_at?.getTime() ?? null
     return {
       auditId,
       name: audit.name,
       status: audit.status,
-      startedAt: audit.started_at?.getTime() ?? null,
-      ...toDashboard(rows, progress, devices),
+      startedAt,
+      dueAt: audit.due_at?.getTime() ?? null,
+      ...toDashboard({ tiles, rooms, faces, devices, startedAt }),
     }
   },
 })
@@ -44,8 +54,8 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
 const getChecklist = implementQuery(api.audits.getChecklist, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { storeIds } }) => {
-    const points = await selectChecklist(db, storeIds)
+  run: async ({ db, scope: { auditId, storeIds } }) => {
+    const points = await selectChecklist(db, auditId, storeIds)
     return { points, met: points.every(({ open }) => open === 0) }
   },
 })
@@ -53,12 +63,12 @@ const getChecklist = implementQuery(api.audits.getChecklist, {
 const getActivity = implementQuery(api.audits.getActivity, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { storeIds }, args: { paginationOpts } }) => {
+  run: async ({ db, scope: { auditId, storeIds }, args: { paginationOpts } }) => {
     const range = rangeOf(paginationOpts, ID_CURSOR)
     const [rows, total, newestCounts, newestWarnings] = await Promise.all([
       selectJournal(db, storeIds, range),
       countJournal(db, storeIds),
-      selectNewestCounts(db, storeIds, NEWEST_COUNTS),
+      selectNewestCounts(db, { auditId, storeIds }, NEWEST_COUNTS),
       selectNewestWarnings(db, storeIds, NEWEST_WARNINGS),
     ])
     const page = pageOf(rows, paginationOpts, {
@@ -80,14 +90,13 @@ const getActivity = implementQuery(api.audits.getActivity, {
 /** The closing checklist of these stores of an audit. */
 export async function selectChecklist(
   db: ScopedDatabase,
+  auditId: string,
   storeIds: readonly string[],
 ): Promise<readonly ChecklistPoint[]> {
-  const [rows, progress, devices] = await Promise.all([
-    selectAssignments(db, { storeIds, statuses: IN_FORCE_STATUSES }),
-    selectProgressOf(db),
+  const [rows, devices] = await Promise.all([
+    selectChecklistRows(db, auditId, storeIds),
     selectDevices(db, storeIds),
   ])
-  const byId = progressById(progress)
   return checklistOf(
     rows.map((row) => ({
       status: row.status,
@@ -95,7 +104,7 @@ export async function selectChecklist(
       pass: row.pass,
       place: placeKey(toPlace(row)),
       controlUnmet: row.control_unmet,
-      unknownLines: byId.get(row.id)?.unknown_lines ?? 0,
+      unknownLines: row.unknown_lines,
     })),
     devices.map((device) => ({ unsentEvents: device.unsent_events })),
   )

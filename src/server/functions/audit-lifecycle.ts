@@ -144,7 +144,11 @@ async function submit(
   waivers: Parameters<typeof decideSubmit>[2],
 ): Promise<void> {
   const audit = await lockedAudit(db, scope.auditId)
-  const status = decideSubmit(audit.status, await selectChecklist(db, scope.storeIds), waivers)
+  const status = decideSubmit(
+    audit.status,
+    await selectChecklist(db, scope.auditId, scope.storeIds),
+    waivers,
+  )
   await updateAudit(db, { status, submitted_at: services.now(), status_reason: null })
   const details = { waivers }
   await noteInJournal({ db, scope, services }, { action: 'audits.submit', details })

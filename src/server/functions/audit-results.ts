@@ -4,7 +4,6 @@ import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-results.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
-import { coverageOf } from '#domain/checklist.ts'
 import { Fault } from '#domain/fault.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
@@ -13,7 +12,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { selectDecisions } from '#server/queries/audit-decisions.ts'
 import { selectSeal } from '#server/queries/audit-seals.ts'
-import { selectStatusCounts, selectStoreNames } from '#server/queries/audits.ts'
+import { selectCoverage, selectStoreNames, sumCoverage } from '#server/queries/audits.ts'
 import { selectBarcodeOwner } from '#server/queries/items.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import {
@@ -52,22 +51,18 @@ const getResults = implementQuery(api.audits.getResults, {
     const { organizationId, auditId } = scope
     const { audit, protocol, limits, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, counts, baselines] = await Promise.all([
+    const [stores, rows, unknown, covered, baselines] = await Promise.all([
       selectNamesOf(db, own, place),
       selectFigures(db, place, place.storeIds, limits),
       selectUnknownCodes(db, auditId, place.storeIds),
-      selectStatusCounts(db, [auditId]),
+      selectCoverage(db, [auditId]),
       selectBaselinesOf(own, auditId, place.storeIds),
     ])
     const parts = stores.map(({ id, name }) => {
       const figures = rows.filter((row) => row.store_id === id)
       const codes = unknown.find((row) => row.store_id === id)
       const baseline = baselines.find((row) => row.store_id === id)
-      const coverage = coverageOf(
-        counts
-          .filter((row) => row.store_id === id)
-          .flatMap(({ status, count }) => Array.from({ length: count }, () => ({ status }))),
-      )
+      const coverage = sumCoverage(covered.filter((row) => row.store_id === id))
       return {
         id,
         name,
@@ -86,10 +81,7 @@ const getResults = implementQuery(api.audits.getResults, {
       status: audit.status,
       sealed: place.sealed,
       tolerance: protocol.tolerance,
-      coverage: {
-        shelves: sum(({ coverage }) => coverage.shelves),
-        explained: sum(({ coverage }) => coverage.explained),
-      },
+      coverage: sumCoverage(parts.map(({ coverage }) => coverage)),
       figures: toFigures(rows),
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),

@@ -1,9 +1,13 @@
 // Audits as lists show them, cut to the stores that the viewer may enter.
 
 import type { AuditSummary } from '#contract/audits.ts'
-import { coverageOf } from '#domain/checklist.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { type AuditRow, selectStatusCounts, selectStoresOfAudits } from '#server/queries/audits.ts'
+import {
+  type AuditRow,
+  selectCoverage,
+  selectStoresOfAudits,
+  sumCoverage,
+} from '#server/queries/audits.ts'
 
 /** In the scope of the organization or of the audit. */
 export async function summarize(
@@ -13,31 +17,28 @@ export async function summarize(
 ): Promise<readonly AuditSummary[]> {
   if (audits.length === 0) return []
   const ids = audits.map(({ id }) => id)
-  const [stores, counts] = await Promise.all([
+  const [stores, coverage] = await Promise.all([
     selectStoresOfAudits(db, ids),
-    selectStatusCounts(db, ids),
+    selectCoverage(db, ids),
   ])
   const storesOf = Map.groupBy(stores, (row) => row.audit_id)
-  const countsOf = Map.groupBy(counts, (row) => row.audit_id)
+  const coverageOf = Map.groupBy(coverage, (row) => row.audit_id)
   return audits.map((audit) =>
     toSummary(
       audit,
       (storesOf.get(audit.id) ?? []).map((row) => row.store_id).filter(sees),
-      (countsOf.get(audit.id) ?? []).filter((row) => sees(row.store_id)),
+      (coverageOf.get(audit.id) ?? []).filter((row) => sees(row.store_id)),
     ),
   )
 }
 
-type StatusCount = Awaited<ReturnType<typeof selectStatusCounts>>[number]
+type CoverageRow = Awaited<ReturnType<typeof selectCoverage>>[number]
 
 function toSummary(
   audit: AuditRow,
   storeIds: readonly string[],
-  counts: readonly StatusCount[],
+  coverage: readonly CoverageRow[],
 ): AuditSummary {
-  const assignments = counts.flatMap(({ status, count }) =>
-    Array.from({ length: count }, () => ({ status })),
-  )
   return {
     id: audit.id,
     auditId: audit.id,
@@ -49,6 +50,6 @@ function toSummary(
     dueAt: audit.due_at?.getTime() ?? null,
     startedAt: audit.started_at?.getTime() ?? null,
     endedAt: (audit.completed_at ?? audit.cancelled_at)?.getTime() ?? null,
-    coverage: coverageOf(assignments),
+    coverage: sumCoverage(coverage),
   }
 }

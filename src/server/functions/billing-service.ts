@@ -1,6 +1,12 @@
 // Billing as functions see it. Who calls has been let in; whose customer it is comes with the call.
 
-import type { Redemption, ReferralCode, SandboxCheckout, SandboxPortal } from '#contract/billing.ts'
+import type {
+  CheckoutOutcome,
+  Redemption,
+  ReferralCode,
+  SandboxCheckout,
+  SandboxPortal,
+} from '#contract/billing.ts'
 import type {
   BillingPortalBody,
   CancelBody,
@@ -51,6 +57,8 @@ export interface Billing {
   deleteEntity(orgId: string, entityId: string): Promise<{ readonly success: true }>
   createReferralCode(orgId: string, programId: string): Promise<ReferralCode>
   redeemReferralCode(orgId: string, code: string): Promise<Redemption>
+  /** A checkout of one of these organizations: those the caller owns. */
+  confirmCheckout(orgIds: readonly string[], id: string): Promise<CheckoutOutcome>
   readonly sandbox: {
     checkout(orgIds: readonly string[], id: string): Promise<SandboxCheckout>
     pay(orgIds: readonly string[], id: string, card: string): Promise<{ readonly url: string }>

@@ -136,6 +136,12 @@ const getRevision = implementQuery(api.billing.getRevision, {
   run: ({ db }) => selectBillingRevision(db),
 })
 
+const confirmCheckout = implementAction(api.billing.confirmCheckout, {
+  place: asUser,
+  run: ({ scope, args, services }) =>
+    services.billing.confirmCheckout(ownedBy(scope.viewer), args.sessionId),
+})
+
 const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
   place: asUser,
   run: ({ scope, args, services }) =>
@@ -188,6 +194,7 @@ export const billing = [
   createReferralCode,
   redeemReferralCode,
   getRevision,
+  confirmCheckout,
   getSandboxCheckout,
   paySandboxCheckout,
   cancelSandboxCheckout,

@@ -1,5 +1,6 @@
-// The dashboard out of assignments, their progress and their devices.
+// The dashboard out of counts of shelves, names and devices.
 
+import type { AssignmentProgress } from '#contract/audit-assignments.ts'
 import type {
   AuditDashboard,
   DashboardDevice,
@@ -11,83 +12,85 @@ import { isExplained, isInTotals } from '#domain/assignment.ts'
 import { coverageOf } from '#domain/checklist.ts'
 import { estimateFinish, type FinishEstimate, paceOf } from '#domain/estimate.ts'
 import { parseComparison } from '#domain/independent.ts'
+import { fromMilli } from '#domain/quantity.ts'
 import { placeKey } from '#domain/start-plan.ts'
-import type { AssignmentRow, ProgressRow, selectDevices } from '#server/queries/assignments.ts'
+import { timelineOf } from '#domain/timeline.ts'
+import type { selectDevices } from '#server/queries/assignments.ts'
+import type { selectFaces, selectRoomNames, TileRow } from '#server/queries/dashboard.ts'
 import { toPlace } from './assignment-gifts.ts'
-import { progressById, progressOf, toProgress } from './assignment-views.ts'
 
-export type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
+type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
+type RoomRow = Awaited<ReturnType<typeof selectRoomNames>>[number]
+type FaceRow = Awaited<ReturnType<typeof selectFaces>>[number]
 
-interface Watched {
-  readonly rows: readonly AssignmentRow[]
-  readonly progress: ReadonlyMap<string, ProgressRow>
+export interface Watched {
+  /** In walking order. */
+  readonly tiles: readonly TileRow[]
+  readonly rooms: readonly RoomRow[]
+  readonly faces: readonly FaceRow[]
   readonly devices: readonly DeviceRow[]
-  readonly unsent: ReadonlyMap<string, number>
+  readonly startedAt: number | null
 }
 
-type Figures = Omit<AuditDashboard, 'auditId' | 'name' | 'status' | 'startedAt'>
+type Figures = Omit<AuditDashboard, 'auditId' | 'name' | 'status' | 'startedAt' | 'dueAt'>
 
-export function toDashboard(
-  rows: readonly AssignmentRow[],
-  progress: readonly ProgressRow[],
-  devices: readonly DeviceRow[],
-): Figures {
-  const unsent = unsentBy(devices, (device) => device.assignment_id)
-  const watched = { rows, progress: progressById(progress), devices, unsent }
-  // Of a shelf that is counted twice, one count is part of the result.
-  // What a recount of single items finds takes the place of what is there already.
-  const counted = rows.filter(
+export function toDashboard(watched: Watched): Figures {
+  const { tiles, devices, startedAt } = watched
+  // Of a shelf that is counted twice, one count is part of the result; what a recount of single items
+  // finds takes the place of what is there already.
+  const counted = tiles.filter(
     ({ status, pass, partial }) => isInTotals(status) && pass === 0 && !partial,
   )
-  const inForce = progressOf(progressRows(rows, watched))
   const people = toPeople(watched)
   return {
-    coverage: coverageOf(withPlaces(rows)),
-    progress: progressOf(progressRows(counted, watched)),
+    coverage: coverageOf(withPlaces(tiles)),
+    progress: progressOf(counted),
+    timeline: timelineOf(
+      tiles.flatMap(({ status, submitted_ms }) =>
+        isExplained(status) && submitted_ms !== null ? [submitted_ms] : [],
+      ),
+      startedAt,
+    ),
     rooms: toRooms(watched),
     people,
     devices: devices.map(toDevice),
-    finish: finishOf(watched, people),
-    unknownLines: inForce.unknownLines,
-    quarantinedEvents: inForce.quarantined,
-    unsentEvents: sum(devices.map((device) => device.unsent_events)),
+    finish: finishOf(tiles, people),
+    unknownLines: sum(tiles, (tile) => tile.unknown_lines),
+    quarantinedEvents: sum(tiles, (tile) => tile.quarantined),
+    unsentEvents: sum(devices, (device) => device.unsent_events),
   }
 }
 
 /** For rules that look at shelves rather than at each of their counts. */
-export function withPlaces(rows: readonly AssignmentRow[]) {
+export function withPlaces<Row extends Pick<TileRow, 'status' | 'room_id' | 'shelf_id'>>(
+  rows: readonly Row[],
+) {
   return rows.map(({ status, room_id, shelf_id }) => ({
     status,
     place: placeKey(toPlace({ room_id, shelf_id })),
   }))
 }
 
-function progressRows(
-  rows: readonly AssignmentRow[],
-  { progress }: Pick<Watched, 'progress'>,
-): readonly ProgressRow[] {
-  return rows.flatMap(({ id }) => progress.get(id) ?? [])
+function toRooms({ tiles, rooms, faces, devices }: Watched): readonly DashboardRoom[] {
+  const named = new Map(rooms.map((room) => [room.id, room]))
+  const names = new Map(faces.map(({ id, name }) => [id, name]))
+  const unsent = unsentBy(devices, (device) => device.assignment_id)
+  return [...Map.groupBy(tiles, (tile) => tile.room_id)]
+    .map(([id, own]) => ({
+      id,
+      storeId: named.get(id)?.store_id ?? '',
+      name: named.get(id)?.name ?? '',
+      coverage: coverageOf(withPlaces(own)),
+      tiles: own.map((tile) => toTile(tile, names, unsent)),
+    }))
+    .toSorted((one, other) => compare(one.storeId, other.storeId))
 }
 
-function toRooms(watched: Watched): readonly DashboardRoom[] {
-  const inOrder = watched.rows.toSorted(
-    (one, other) =>
-      compare(one.store_id, other.store_id) ||
-      one.room_position - other.room_position ||
-      compare(one.room_id, other.room_id) ||
-      (one.shelf_position ?? -1) - (other.shelf_position ?? -1) ||
-      one.pass - other.pass,
-  )
-  return [...Map.groupBy(inOrder, (row) => row.room_id)].map(([id, shelves]) => ({
-    id,
-    storeId: shelves[0]?.store_id ?? '',
-    name: shelves[0]?.room_name ?? '',
-    coverage: coverageOf(withPlaces(shelves)),
-    tiles: shelves.map((row) => toTile(row, watched)),
-  }))
-}
-
-function toTile(row: AssignmentRow, watched: Watched): DashboardTile {
+function toTile(
+  row: TileRow,
+  names: ReadonlyMap<string, string>,
+  unsent: ReadonlyMap<string, number>,
+): DashboardTile {
   return {
     id: row.id,
     shelfId: row.shelf_id,
@@ -96,37 +99,71 @@ function toTile(row: AssignmentRow, watched: Watched): DashboardTile {
     round: row.round,
     mode: row.mode,
     pass: row.pass,
+    partial: row.partial,
     comparison: parseComparison(row.comparison),
     declaredEmpty: row.declared_empty,
     userId: row.assignee_id,
-    userName: row.assignee_name,
-    heldSince: row.held_since?.getTime() ?? null,
-    unsentEvents: watched.unsent.get(row.id) ?? 0,
+    userName: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? null),
+    heldSince: row.held_ms,
+    unsentEvents: unsent.get(row.id) ?? 0,
     controlUnmet: row.control_unmet,
-    progress: toProgress(watched.progress.get(row.id)),
+    progress: toProgress(row),
   }
 }
 
-function toPeople(watched: Watched): readonly DashboardPerson[] {
-  const taken = watched.rows.filter((row) => row.assignee_id !== null)
-  const unsent = unsentBy(watched.devices, (device) => device.user_id)
-  return [...Map.groupBy(taken, (row) => row.assignee_id ?? '')]
-    .map(([id, own]) => toPerson(id, own, progressRows(own, watched), unsent.get(id) ?? 0))
+function toProgress(row: TileRow): AssignmentProgress {
+  return {
+    events: row.events,
+    lines: row.lines,
+    quantity: row.lines === 0 ? null : fromMilli(row.quantity),
+    unknownLines: row.unknown_lines,
+    warnings: row.warnings,
+    quarantined: row.quarantined,
+    lastEventAt: row.last_event_ms,
+  }
+}
+
+/** Of several counts together. Nothing counted is not 0. */
+function progressOf(tiles: readonly TileRow[]): AssignmentProgress {
+  const lines = sum(tiles, (tile) => tile.lines)
+  return {
+    events: sum(tiles, (tile) => tile.events),
+    lines,
+    quantity: lines === 0 ? null : fromMilli(sum(tiles, (tile) => tile.quantity)),
+    unknownLines: sum(tiles, (tile) => tile.unknown_lines),
+    warnings: sum(tiles, (tile) => tile.warnings),
+    quarantined: sum(tiles, (tile) => tile.quarantined),
+    lastEventAt: tiles.reduce<number | null>(
+      (last, { last_event_ms: at }) => (at === null ? last : Math.max(last ?? at, at)),
+      null,
+    ),
+  }
+}
+
+function toPeople({ tiles, faces, devices }: Watched): readonly DashboardPerson[] {
+  const taken = tiles.filter((tile) => tile.assignee_id !== null)
+  const unsent = unsentBy(devices, (device) => device.user_id)
+  const known = new Map(faces.map((face) => [face.id, face]))
+  return [...Map.groupBy(taken, (tile) => tile.assignee_id ?? '')]
+    .map(([id, own]) => toPerson(known.get(id), { id, own, unsentEvents: unsent.get(id) ?? 0 }))
     .toSorted((one, other) => one.name.localeCompare(other.name) || compare(one.id, other.id))
 }
 
 function toPerson(
-  id: string,
-  own: readonly AssignmentRow[],
-  progress: readonly ProgressRow[],
-  unsentEvents: number,
+  face: FaceRow | undefined,
+  facts: {
+    readonly id: string
+    readonly own: readonly TileRow[]
+    readonly unsentEvents: number
+  },
 ): DashboardPerson {
-  const { lines, quantity, lastEventAt } = progressOf(progress)
-  const activeMs = sum(progress.map((row) => row.active_ms))
+  const { id, own, unsentEvents } = facts
+  const { lines, quantity, lastEventAt } = progressOf(own)
+  const activeMs = sum(own, (tile) => tile.active_ms)
   return {
     id,
-    name: own[0]?.assignee_name ?? '',
-    image: own[0]?.assignee_image ?? null,
+    name: face?.name ?? '',
+    image: face?.image ?? null,
     shelves: own.length,
     explained: own.filter(({ status }) => isExplained(status)).length,
     lines,
@@ -139,16 +176,18 @@ function toPerson(
   }
 }
 
-function finishOf(watched: Watched, people: readonly DashboardPerson[]): FinishEstimate | null {
-  const activeOf = (row: AssignmentRow) => watched.progress.get(row.id)?.active_ms ?? 0
-  const counted = watched.rows.filter(({ status }) => isInTotals(status))
+function finishOf(
+  tiles: readonly TileRow[],
+  people: readonly DashboardPerson[],
+): FinishEstimate | null {
+  const counted = tiles.filter(({ status }) => isInTotals(status))
   const done = counted.filter(
     ({ status, declared_empty }) => isExplained(status) && !declared_empty,
   )
   const left = counted.filter(({ status }) => !isExplained(status))
   return estimateFinish({
-    doneMs: done.map(activeOf).filter((ms) => ms > 0),
-    leftMs: left.map(activeOf),
+    doneMs: done.map((tile) => tile.active_ms).filter((ms) => ms > 0),
+    leftMs: left.map((tile) => tile.active_ms),
     lastSeenMs: people.flatMap(({ lastEventAt }) => lastEventAt ?? []),
   })
 }
@@ -182,6 +221,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+function sum<Row>(rows: readonly Row[], pick: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + pick(row), 0)
 }

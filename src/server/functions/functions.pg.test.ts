@@ -109,6 +109,16 @@ const billing = await testBilling(database)
 /** A page of the sandbox on which the owner leaves a card. */
 const freshCheckout = async () =>
   (await billing.setupPayment(orgId, {})).url.split('/').at(-1) ?? ''
+/** Something that a payment provider has reported. */
+const freshProviderEvent = async () => {
+  const id = `evt_${crypto.randomUUID()}`
+  await database.owner.query(
+    `insert into house.provider_event (id, type, payload, status, created_at)
+     values ($1, 'invoice.paid', '{}', 'ignored', now())`,
+    [id],
+  )
+  return id
+}
 const freshReferralCode = async () =>
   (await billing.createReferralCode((await world.shop()).organizationId, 'friends')).code
 
@@ -425,6 +435,9 @@ const ROWS: readonly {
     code: await freshReferralCode(),
   })),
   row(api.billing.getRevision, STRANGERS, { orgId }),
+  row(api.billing.confirmCheckout, OWNERS_OF_PAGE, async () => ({
+    sessionId: await freshCheckout(),
+  })),
   row(api.billing.getSandboxCheckout, OWNERS_OF_PAGE, async () => ({
     sessionId: await freshCheckout(),
   })),
@@ -531,6 +544,10 @@ const ROWS: readonly {
   row(api.organizations.update, OWNERS_ONLY, { orgId, name: 'Home again' }),
   row(api.organizations.activate, STRANGERS, { orgId }),
   row(api.platform.listOrganizations, OPERATOR_ONLY, {}),
+  row(api.platform.listProviderEvents, OPERATOR_ONLY, {}),
+  row(api.platform.replayProviderEvent, OPERATOR_ONLY, async () => ({
+    eventId: await freshProviderEvent(),
+  })),
   row(api.platform.suspendOrganization, OPERATOR_ONLY, async () => ({
     organizationId: (await world.shop()).organizationId,
     reason: 'Unpaid',
@@ -746,6 +763,8 @@ test('every mutation is in the journal, except counts, which are their own recor
   }
   expect(silent.sort()).toEqual([
     'auditAssignments:heartbeat',
+    // Concerns the installation, and no organization has a page for it.
+    'platform:replayProviderEvent',
     'scanEvents:recordCount',
     'scanEvents:recordMany',
     'scanEvents:updateQuantity',

@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
 import { selectPlatformOrganizations, suspendOrganization } from '#server/queries/platform.ts'
+import { replayEvent, selectProviderEvents } from '#server/queries/provider-events.ts'
 import { implementMutation, implementQuery, onPlatform } from './implement.ts'
 
 const listOrganizations = implementQuery(api.platform.listOrganizations, {
@@ -21,6 +22,33 @@ const listOrganizations = implementQuery(api.platform.listOrganizations, {
       suspendedAt: row.suspended_at?.getTime() ?? null,
       suspendedReason: row.suspended_reason,
     }))
+  },
+})
+
+const listProviderEvents = implementQuery(api.platform.listProviderEvents, {
+  place: onPlatform,
+  sharedBy: 'role',
+  run: async ({ db }) => {
+    const rows = await selectProviderEvents(db)
+    return rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      organization: row.organization,
+      customerId: row.customer_id,
+      status: row.status,
+      attempts: row.attempts,
+      note: row.problem,
+      receivedAt: row.received_at.getTime(),
+      handledAt: row.handled_at?.getTime() ?? null,
+    }))
+  },
+})
+
+const replayProviderEvent = implementMutation(api.platform.replayProviderEvent, {
+  place: onPlatform,
+  run: async ({ db, args }) => {
+    if (!(await replayEvent(db, args.eventId))) throw new Fault('not_found')
+    return null
   },
 })
 
@@ -45,4 +73,10 @@ const restore = implementMutation(api.platform.restoreOrganization, {
   },
 })
 
-export const platform = [listOrganizations, suspend, restore]
+export const platform = [
+  listOrganizations,
+  suspend,
+  restore,
+  listProviderEvents,
+  replayProviderEvent,
+]

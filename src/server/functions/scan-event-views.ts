@@ -7,8 +7,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type EventRow,
   type PlacedEventRow,
-  selectEvents,
-  selectNewestPlaces,
+  selectNewestEvents,
   selectWarnedEvents,
 } from '#server/queries/scan-event-lists.ts'
 
@@ -62,34 +61,10 @@ export async function selectNewestWarnings(
   return (await selectWarnedEvents(db, storeIds, limit)).map(toRecentCount)
 }
 
-/**
- * The newest counts of an audit. Each lies in one of the assignments that were counted at last, so
- * that as few events are looked at as are shown, however many there are.
- */
 export async function selectNewestCounts(
   db: ScopedDatabase,
-  storeIds: readonly string[],
+  { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },
   limit: number,
 ): Promise<readonly RecentCount[]> {
-  const places = await selectNewestPlaces(db, storeIds, limit)
-  const range = { after: undefined, until: undefined, limit }
-  const lists = await Promise.all(
-    places.map(async ({ id, room_name, shelf_code }) => {
-      const events = await selectEvents(db, { assignmentId: id }, range)
-      return events.map((row) => ({
-        ...toScanEvent(row, (warnings) => warnings),
-        roomName: room_name,
-        shelfCode: shelf_code,
-      }))
-    }),
-  )
-  return lists
-    .flat()
-    .toSorted((one, other) => other.serverTime - one.serverTime || compare(other.id, one.id))
-    .slice(0, limit)
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+  return (await selectNewestEvents(db, auditId, storeIds, limit)).map(toRecentCount)
 }

@@ -27,6 +27,7 @@ import { requestFacts } from './request-facts.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
+import { type ProviderEventReceiver, webhookRoutes } from './webhook-routes.ts'
 
 export interface AppOptions {
   readonly auth: AuthService
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly isDraining: () => boolean
   /** Makes labels to print; left out: there are none. */
   readonly printer?: PdfPrinter
+  /** Takes what the payment provider reports; left out: nobody does. */
+  readonly receiveProviderEvent?: ProviderEventReceiver
   /** Where the billing calls are, besides /api/auth/billing. */
   readonly billingPrefix?: string
 }
@@ -67,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.use(requireSameOrigin(publicUrl))
   app.use(limitBody)
   app.route('/', operationsRoutes({ ...options, ...database }))
+  if (options.receiveProviderEvent) app.route('/', webhookRoutes(options.receiveProviderEvent))
   for (const prefix of billingPrefixes) {
     app.route('/', billingRoutes({ auth, functions, prefix }))
   }

@@ -58,23 +58,45 @@ const EVENTS = `
     and x.kind is distinct from 'junk'
   order by e.device_id, e.device_seq, e.id`
 
+/** Items that are counted again alone: their rounds take the place of what earlier ones found there. */
+const RECOUNTED = `
+  select coalesce(a.shelf_id, a.room_id) as place_id, r.item_id, max(a.round)::int as round
+  from recount_item r
+  join assignment a on a.organization_id = r.organization_id and a.audit_id = r.audit_id
+    and a.id = r.assignment_id
+  where r.organization_id = $1 and r.audit_id = $2
+    and a.status not in ('returned', 'cancelled', 'excluded')
+  group by 1, 2`
+
 const PIECE = 20_000
 
 export async function loadEvents(client: ClientBase, audit: AuditKey) {
   const events: ScanFact[] = []
   const personNames = new Map<string, string>()
   const shared = new SharedTexts()
+  const recounted = await loadRecounted(client, audit)
   await client.query(EVENTS, [audit.organizationId, audit.auditId])
   for (;;) {
     const { rows } = await client.query<EventRow>(`fetch ${PIECE} from insight_events`)
     for (const row of rows) {
-      events.push(toFact(row, shared))
+      events.push(toFact(row, shared, recounted))
       if (row.user_name !== null) personNames.set(row.user_id, row.user_name)
     }
     if (rows.length < PIECE) break
   }
   await client.query('close insight_events')
   return { events, personNames }
+}
+
+/** From place and item to the round that stands. */
+type Recounted = ReadonlyMap<string, number>
+
+async function loadRecounted(client: ClientBase, audit: AuditKey): Promise<Recounted> {
+  const { rows } = await client.query<{ place_id: string; item_id: string; round: number }>(
+    RECOUNTED,
+    [audit.organizationId, audit.auditId],
+  )
+  return new Map(rows.map((row) => [`${row.place_id}/${row.item_id}`, row.round]))
 }
 
 /** Ids come thousands of times: each is kept once. */
@@ -93,7 +115,7 @@ class SharedTexts {
   }
 }
 
-function toFact(row: EventRow, shared: SharedTexts): ScanFact {
+function toFact(row: EventRow, shared: SharedTexts, recounted: Recounted): ScanFact {
   const factor = row.factor === null ? null : fromMilli(row.factor)
   const resolved = row.resolved_factor === null ? 1 : fromMilli(row.resolved_factor)
   return {
@@ -103,7 +125,7 @@ function toFact(row: EventRow, shared: SharedTexts): ScanFact {
     shelfId: shared.of(row.place_id),
     assignmentId: shared.of(row.assignment_id),
     round: row.round,
-    isStanding: isStanding(row),
+    isStanding: isStanding(row) && !isReplaced(row, recounted),
     userId: shared.of(row.user_id),
     deviceId: shared.of(row.device_id),
     sequence: row.device_seq,
@@ -118,6 +140,11 @@ function toFact(row: EventRow, shared: SharedTexts): ScanFact {
     quantityMode: row.quantity_mode,
     leftView: row.left_view,
   }
+}
+
+function isReplaced({ place_id, item_id, round }: EventRow, recounted: Recounted): boolean {
+  if (recounted.size === 0 || item_id === null) return false
+  return (recounted.get(`${place_id}/${item_id}`) ?? 0) > round
 }
 
 /** Of counts that are compared one stands: the first where they agree, else the one that broke the tie. */

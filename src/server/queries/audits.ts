@@ -1,6 +1,9 @@
 // Audits, read in the scope of one of them, of a store or of the organization.
 
+import { sql } from 'kysely'
+import { ASSIGNMENT_STATUSES, IN_FORCE_STATUSES, isExplained } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import type { Coverage } from '#domain/checklist.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -69,17 +72,38 @@ export function selectStoresOfAudits(db: ScopedDatabase, auditIds: readonly stri
   )
 }
 
-/** How many assignments of audits are in which state, by store. */
-export function selectStatusCounts(db: ScopedDatabase, auditIds: readonly string[]) {
+const EXPLAINED = ASSIGNMENT_STATUSES.filter(isExplained)
+
+/** How many shelves of audits there are and are explained, by store; see `coverageOf`. */
+export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) {
   return db.rows(
     sqlBuilder
-      .selectFrom('assignment')
-      .select(['audit_id', 'store_id', 'status'])
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where((eb) => eb('audit_id', '=', eb.fn.any(eb.val(auditIds))))
-      .groupBy(['audit_id', 'store_id', 'status'])
-      .orderBy('audit_id'),
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('assignment as a')
+          .select(['a.audit_id', 'a.store_id'])
+          // A shelf is explained when all its counts are in.
+          .select(sql<boolean>`bool_and(a.status = any(${EXPLAINED}))`.as('explained'))
+          .where((eb) => eb('a.audit_id', '=', eb.fn.any(eb.val(auditIds))))
+          .where((eb) => eb('a.status', '=', eb.fn.any(eb.val(IN_FORCE_STATUSES))))
+          .groupBy(['a.audit_id', 'a.store_id', 'a.room_id', 'a.shelf_id'])
+          .as('place'),
+      )
+      .select(['place.audit_id', 'place.store_id'])
+      .select((eb) => [
+        eb.fn.countAll<number>().as('shelves'),
+        eb.fn.countAll<number>().filterWhere('place.explained', '=', true).as('explained'),
+      ])
+      .groupBy(['place.audit_id', 'place.store_id']),
   )
+}
+
+/** Of several stores or audits together. */
+export function sumCoverage(rows: readonly Coverage[]): Coverage {
+  return {
+    shelves: rows.reduce((sum, { shelves }) => sum + shelves, 0),
+    explained: rows.reduce((sum, { explained }) => sum + explained, 0),
+  }
 }
 
 /** In the scope of the audit: its stores. */

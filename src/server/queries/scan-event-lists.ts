@@ -1,6 +1,7 @@
 // Events for people to read, the newest first.
 
 import { sql } from 'kysely'
+import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange, TimeKey } from './keyset.ts'
@@ -110,19 +111,40 @@ function ranged({ after, until, limit }: KeyRange<TimeKey>) {
   return limit ? events.limit(limit) : events
 }
 
-/** In the scope of an audit: assignments that were counted at last, with their names. */
-export function selectNewestPlaces(db: ScopedDatabase, storeIds: readonly string[], limit: number) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('assignment_progress as p')
-      .innerJoin('assignment as a', 'a.id', 'p.assignment_id')
-      .innerJoin('room as r', 'r.id', 'a.room_id')
-      .leftJoin('shelf as s', 's.id', 'a.shelf_id')
-      .select(['a.id', 'r.name as room_name', 's.code as shelf_code'])
-      .where((eb) => eb('p.store_id', '=', eb.fn.any(eb.val(storeIds))))
-      .where('p.last_event_at', 'is not', null)
-      .orderBy('p.last_event_at', 'desc')
-      .orderBy('p.assignment_id', 'desc')
-      .limit(limit),
-  )
+const NEWEST = rawStatement<
+  { readonly id: string },
+  [auditId: string, storeIds: readonly string[], limit: number]
+>()({
+  name: 'newest_events',
+  text: `
+    with places as (
+      select p.organization_id, p.assignment_id from assignment_progress p
+      where p.audit_id = $1 and p.store_id = any($2) and p.last_event_at is not null
+      order by p.last_event_at desc, p.assignment_id desc limit $3
+    )
+    select e.id from places p
+    cross join lateral (
+      select e.id, e.server_time from scan_event e
+      where e.organization_id = p.organization_id and e.audit_id = $1
+        and e.assignment_id = p.assignment_id
+      order by e.server_time desc, e.id desc limit $3
+    ) e
+    order by e.server_time desc, e.id desc limit $3`,
+  reads: ['assignment_progress', 'scan_event'],
+})
+
+/**
+ * In the scope of an audit. Each of the newest events lies in one of the assignments that were counted
+ * at last, so that few are looked at, however many there are.
+ */
+export async function selectNewestEvents(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+  limit: number,
+) {
+  const newest = await db.raw(NEWEST, [auditId, storeIds, limit])
+  const ids = newest.map(({ id }) => id)
+  const all = { after: undefined, until: undefined, limit: undefined }
+  return db.rows(placedEvents(storeIds, all).where((eb) => eb('e.id', '=', eb.fn.any(eb.val(ids)))))
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -7,9 +6,6 @@ import { requireAuditFor } from '#domain/assignment.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
-import { LinkButton } from '../kit/links.tsx'
-import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
-import { Empty } from '../kit/page.tsx'
 import {
   extendTo,
   NOTHING_SELECTED,
@@ -20,14 +16,16 @@ import {
 } from '../kit/selection.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './assignment-board.module.css'
-import { ANYBODY, PeopleRail } from './people-rail.tsx'
+import { boardActions } from './board-actions.ts'
+import { BoardHint } from './board-hint.tsx'
+import { NoPlaces } from './no-places.tsx'
+import { PeopleRail } from './people-rail.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { type Place, placesOf, stateOfPlace } from './places.ts'
-import { type PlanAction, possibleActions } from './plan-actions.ts'
+import { possibleActions } from './plan-actions.ts'
 import { PlanDialogs, type PlanQuestion } from './plan-dialogs.tsx'
 import { RoomGroup, type ShownPlace } from './room-group.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { undoGift } from './undo-gift.ts'
 import { useAssignments } from './use-assignments.ts'
 import { useDragToPerson } from './use-drag-to-person.ts'
 import { usePlan } from './use-plan.ts'
@@ -69,26 +67,14 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
     return { place, unsentEvents, state: stateOfPlace(place, { isDraft, unsentEvents }) }
   }
   const clear = () => setChosen(NOTHING_SELECTED)
-  const give = (given: readonly Place[], target: string) => {
-    const { give: givable } = possibleActions(given, audit.status)
-    if (givable.length === 0) return
-    const userId = target === ANYBODY ? null : target
-    const name = team.find(({ id }) => id === userId)?.name ?? 'whoever comes'
-    const message = `${countOf(givable.length, 'shelf', 'shelves')} given to ${name}`
-    clear()
-    plan
-      .give(givable, userId)
-      .then(() => showNoteWithUndo({ message, undo: () => undoGift(plan, givable) }), showFailure)
-  }
-  const act = (action: PlanAction) => {
-    const concerned = possible[action]
-    if (action === 'exclude' || action === 'recount' || action === 'remove') {
-      return setQuestion({ kind: action, places: concerned })
-    }
-    if (action === 'give' || action === 'release') return give(concerned, ANYBODY)
-    const run = action === 'include' ? plan.include : plan.approve
-    run(concerned).then(clear, showFailure)
-  }
+  const { give, act } = boardActions({
+    status: audit.status,
+    team,
+    plan,
+    possible,
+    clear,
+    ask: setQuestion,
+  })
   const { drag, handleProps } = useDragToPerson({
     containerRef: wallRef,
     idsFor: (id) => (selection.ids.has(id) ? [...selection.ids] : [id]),
@@ -114,20 +100,11 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
             onClear={clear}
           />
         ) : (
-          <p className={styles.hint}>
-            {isPlanOpen
-              ? 'Choose shelves, then a person. Or drag them there.'
-              : 'Counting is closed: shelves keep who counted them.'}
-            {isPlanOpen && openIds.length > 0 && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => setChosen(toggleAll(NOTHING_SELECTED, openIds))}
-              >
-                Choose {openIds.length} open
-              </Button>
-            )}
-          </p>
+          <BoardHint
+            isPlanOpen={isPlanOpen}
+            open={openIds.length}
+            onChooseOpen={() => setChosen(toggleAll(NOTHING_SELECTED, openIds))}
+          />
         )}
         {rooms.map((room) => (
           <RoomGroup
@@ -198,18 +175,5 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
         onDone={clear}
       />
     </div>
-  )
-}
-
-function NoPlaces({ storeId }: { readonly storeId: string }) {
-  const draw = (
-    <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
-      Add rooms
-    </LinkButton>
-  )
-  return (
-    <Empty title="No shelves to hand out" action={draw}>
-      The store has no rooms yet. Draw its map first: rooms and shelves are what people count.
-    </Empty>
   )
 }

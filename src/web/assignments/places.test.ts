@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placesOf, signOf, stateOfPlace } from './places.ts'
+import { describeRecount, placesOf, signOf, stateOfPlace } from './places.ts'
 import { assignmentWith } from './testing/assignment-with.ts'
 
 const shelf = (id: string, code: string) => ({ id, code, name: null })
@@ -52,4 +52,12 @@ test('a place that nobody has planned is open before the start and left out afte
   const counting = assignmentWith({ status: 'in_progress' })
   expect(stateOfPlace({ assignment: counting }, { isDraft: false })).toBe('counting')
   expect(stateOfPlace({ assignment: counting }, { isDraft: false, unsentEvents: 3 })).toBe('unsent')
+})
+
+test('a recount of single items names them, and stands beside the count of the shelf', () => {
+  const items = ['Rice', 'Mugs', 'Tea', 'Salt'].map((name) => ({ id: name, name }))
+  const recount = assignmentWith({ id: 'again', round: 1, recountItems: items })
+  expect(signOf(recount)).toBe('A-01 · 4×')
+  expect(describeRecount(recount)).toBe('Count again: Rice, Mugs, Tea and 1 more')
+  expect(describeRecount(assignmentWith({ round: 1 }))).toBe('Count again')
 })

@@ -78,17 +78,29 @@ function toPlace(assignment: AssignmentDetails): Place {
   }
 }
 
-type Signed = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'mode' | 'pass'>
+type Signed = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'mode' | 'pass' | 'recountItems'>
 
 /** What a shelf is called; the counts of an independent one are told apart by their number. */
-export function signOf({ shelfCode, roomName, mode, pass }: Signed): string {
+export function signOf({ shelfCode, roomName, mode, pass, recountItems }: Signed): string {
   const sign = shelfCode ?? roomName
+  if (recountItems) return `${sign} · ${recountItems.length}×`
   return mode === 'independent' ? `${sign} · ${pass + 1}` : sign
 }
+
+/** "Count again", or which items; of many the first. */
+export function describeRecount({ recountItems }: Pick<AssignmentDetails, 'recountItems'>): string {
+  if (!recountItems) return 'Count again'
+  const names = recountItems.slice(0, NAMED_ITEMS).map(({ name }) => name)
+  const more = recountItems.length - names.length
+  return `Count again: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const NAMED_ITEMS = 3
 
 function inOrder(assignments: readonly AssignmentDetails[]): readonly AssignmentDetails[] {
   return assignments.toSorted(
     (one, other) =>
+      one.round - other.round ||
       one.pass - other.pass ||
       (one.shelfCode ?? '').localeCompare(other.shelfCode ?? '', 'en', { numeric: true }),
   )

@@ -3,7 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { countOf } from '../kit/count-of.ts'
-import { signOf } from './places.ts'
+import { describeRecount, signOf } from './places.ts'
 import styles from './shelf-rows.module.css'
 
 interface ShelfRowsProps {
@@ -75,7 +75,8 @@ function StandsAt({ assignment }: { readonly assignment: AssignmentDetails }) {
   if (round > 0) {
     return (
       <>
-        <IconArrowBackUp size={15} stroke={1.9} aria-hidden /> {room}Count again
+        <IconArrowBackUp size={15} stroke={1.9} aria-hidden /> {room}
+        {describeRecount(assignment)}
       </>
     )
   }

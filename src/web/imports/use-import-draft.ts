@@ -3,12 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
 import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { liveQuery } from '../client/query-bridge.ts'
-import { useBackendMutation } from '../client/react.tsx'
+import { useBackendAction, useBackendMutation } from '../client/react.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import type { ImportTarget } from './import-target.ts'
 import { lookAtFile } from './look-at-file.ts'
@@ -46,6 +47,7 @@ export function useImportDraft(
   const fileId = useRef<Promise<string>>(undefined)
   const queryClient = useQueryClient()
   const start = useBackendMutation(api.imports.start)
+  const propose = useBackendAction(api.ai.proposeMapping)
 
   /** Whoever stops the upload knows why: that it broke off is no news then. */
   const stopUpload = () => {
@@ -74,7 +76,26 @@ export function useImportDraft(
     const isClear = guess.columns.every(({ certainty }) => certainty !== 'check')
     if (isClear && missingColumns(guess.mapping.columns, target.kind).length === 0) {
       await send(looked, guess.mapping)
+    } else {
+      await improve(looked, guess)
     }
+  }
+
+  /** A language model may know what the rules do not; whatever somebody has chosen by then stays. */
+  const improve = async (looked: Looked, guess: MappingGuess) => {
+    const columns = guess.columns.map(({ header, samples }) => ({
+      header: header.slice(0, 200),
+      samples: samples.map((sample) => sample.slice(0, 100)),
+    }))
+    const { decimal } = guess.mapping
+    const question = { storeId: target.store.id, kind: target.kind, decimal, columns }
+    const proposal = await propose(question).catch(() => null)
+    if (proposal?.source.kind !== 'model') return
+    const better = applyProposal(guess, proposal.columns)
+    setDraft((now) => {
+      if (now?.looked !== looked || now.guess !== guess || !now.mapping) return now
+      return { ...now, guess: better, mapping: keepChoices(now.mapping, guess, better) }
+    })
   }
 
   const send = async (looked: Looked, mapping: Mapping) => {

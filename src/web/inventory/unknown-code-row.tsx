@@ -13,13 +13,28 @@ import styles from './inventory.module.css'
 interface UnknownCodeRowProps {
   readonly auditId: string
   readonly code: UnknownCode
+  /** What the counts suggest that it is. */
+  readonly guess?: CodeGuess | undefined
   readonly onResolve: () => void
 }
 
-export function UnknownCodeRow({ auditId, code, onResolve }: UnknownCodeRowProps) {
+export interface CodeGuess {
+  readonly itemId: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly confidence: number
+}
+
+export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeRowProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const undo = () =>
     resolveUnknown({ auditId, unknownId: code.id, resolution: { kind: 'undo' } }).catch(showFailure)
+  const accept = ({ itemId }: CodeGuess) =>
+    resolveUnknown({
+      auditId,
+      unknownId: code.id,
+      resolution: { kind: 'item', itemId, addBarcode: false, quantity: 1 },
+    }).catch(showFailure)
   const resolution = describeResolution(code)
   const people = code.people.flatMap(({ name }) => name ?? [])
   return (
@@ -47,6 +62,12 @@ export function UnknownCodeRow({ auditId, code, onResolve }: UnknownCodeRowProps
             )}
           </span>
         )}
+        {guess && code.resolution === null && (
+          <span className={styles.note}>
+            Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by
+            code and neighbours
+          </span>
+        )}
         <Photos ids={code.photoFileIds} />
       </span>
       <span className={styles.quantity}>
@@ -57,6 +78,16 @@ export function UnknownCodeRow({ auditId, code, onResolve }: UnknownCodeRowProps
         {code.resolution && (
           <Button variant="subtle" size="compact-sm" onClick={() => void undo()}>
             Undo
+          </Button>
+        )}
+        {guess && code.resolution === null && (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={`${code.code} is ${guess.name}`}
+            onClick={() => void accept(guess)}
+          >
+            It is that
           </Button>
         )}
         {code.resolution?.kind !== 'item' && (

@@ -2,6 +2,8 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import { guessOfCode } from '#domain/unknown-guess.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -30,6 +32,12 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
     { auditId, state },
     { initialNumItems: 50 },
   )
+  const insights = useLiveQuery(api.insights.list, { auditId })
+  const guessFor = (code: string) => {
+    const guess = insights && guessOfCode(insights.findings, code)
+    const name = guess && insights.names.items[guess.itemId]?.name
+    return guess && name ? { itemId: guess.itemId, name, confidence: guess.confidence } : undefined
+  }
   if (error && rows.length === 0) throw error
   return (
     <>
@@ -55,6 +63,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
             key={code.id}
             auditId={auditId}
             code={code}
+            guess={guessFor(code.code)}
             onResolve={() => setResolving(code)}
           />
         ))}

@@ -5,17 +5,12 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconSend,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import type { AuditStatus as Status } from '#domain/audit.ts'
 import styles from './audit-status.module.css'
+import type { StatusLook } from './status-look.ts'
 
-interface AuditLook {
-  readonly word: string
-  readonly icon: TablerIcon
-}
-
-export const AUDIT_LOOKS: Readonly<Record<Status, AuditLook>> = {
+export const AUDIT_LOOKS: Readonly<Record<Status, StatusLook>> = {
   draft: { word: 'Draft', icon: IconPencil },
   active: { word: 'Active', icon: IconPlayerPlay },
   stopped: { word: 'Stopped', icon: IconPlayerPause },

@@ -11,17 +11,12 @@ import {
   IconCloudUp,
   IconScan,
   IconUserCheck,
-  type TablerIcon,
 } from '@tabler/icons-react'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import styles from './shelf-status.module.css'
+import type { StatusLook } from './status-look.ts'
 
-interface ShelfLook {
-  readonly word: string
-  readonly icon: TablerIcon
-}
-
-export const SHELF_LOOKS: Readonly<Record<ShelfState, ShelfLook>> = {
+export const SHELF_LOOKS: Readonly<Record<ShelfState, StatusLook>> = {
   open: { word: 'Open', icon: IconCircleDashed },
   assigned: { word: 'Assigned', icon: IconUserCheck },
   counting: { word: 'Counting', icon: IconScan },

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PlatformOrganization } from '#contract/platform.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -8,12 +8,16 @@ import { matchesSearch } from '../kit/matches-search.ts'
 import { Empty, Page } from '../kit/page.tsx'
 import { OrganizationTable } from './organization-table.tsx'
 import styles from './platform-page.module.css'
+import { ProviderEvents } from './provider-events.tsx'
 
 /** What the operator of this installation sees: sizes and dates, nothing of what is counted. */
 export function PlatformPage() {
   return (
     <Page title="Organizations" crumb="Platform" facts={<PlatformFacts />}>
       <Organizations />
+      <Suspense>
+        <ProviderEvents />
+      </Suspense>
     </Page>
   )
 }

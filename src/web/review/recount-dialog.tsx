@@ -9,10 +9,12 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './review.module.css'
 
+type RecountedLine = Pick<VarianceLine, 'storeId' | 'itemId'>
+
 interface RecountDialogProps {
   readonly auditId: string
   /** Undefined: nothing is asked. */
-  readonly lines: readonly VarianceLine[] | undefined
+  readonly lines: readonly RecountedLine[] | undefined
   readonly onClose: () => void
 }
 
@@ -29,7 +31,7 @@ export function RecountDialog({ auditId, lines, onClose }: RecountDialogProps) {
 }
 
 interface QuestionProps extends RecountDialogProps {
-  readonly lines: readonly VarianceLine[]
+  readonly lines: readonly RecountedLine[]
 }
 
 function Question({ auditId, lines, onClose }: QuestionProps) {

@@ -79,7 +79,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       )}
       <Headline
         results={shown}
-        subject={shown === results ? 'The stores are' : 'The store is'}
+        subject={search.stores === 'all' ? 'The stores are' : 'The store is'}
         search={search}
         isManager={isManager}
       />

@@ -37,7 +37,7 @@ export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: Contin
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <BottomBar places={places} />
+      <BottomBar places={places} storeId={store?.id} />
     </div>
   )
 }

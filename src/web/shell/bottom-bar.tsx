@@ -9,17 +9,32 @@ import { MorePlaces } from './more-places.tsx'
 import listStyles from './place-list.module.css'
 import { BarPlace } from './place-list.tsx'
 import type { Place, Places } from './places.ts'
+import { ScanPlace } from './scan-place.tsx'
+
+interface BottomBarProps {
+  readonly places: Places
+  /** Undefined outside the stores. */
+  readonly storeId: string | undefined
+}
+
+/** Scan stands in the middle: after Overview and Audits. */
+const BEFORE_SCAN = 2
 
 /** Places that a thumb reaches; the rest is under More. */
-export function BottomBar({ places }: { readonly places: Places }) {
+export function BottomBar({ places, storeId }: BottomBarProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const href = useRouterState({ select: (state) => state.location.href })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes whenever the page changes
   useEffect(close, [href])
   const all = [...places.main, ...places.foot]
+  const inBar = all.filter(isInBar)
   return (
     <nav className={styles.bottom} aria-label="Places" data-bottom-bar>
-      {all.filter(isInBar).map((place) => (
+      {inBar.slice(0, BEFORE_SCAN).map((place) => (
+        <BarPlace key={place.label} place={place} />
+      ))}
+      {storeId !== undefined && <ScanPlace storeId={storeId} />}
+      {inBar.slice(BEFORE_SCAN).map((place) => (
         <BarPlace key={place.label} place={place} />
       ))}
       <button type="button" className={listStyles.barLink} onClick={open} aria-haspopup="dialog">

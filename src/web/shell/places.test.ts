@@ -24,8 +24,8 @@ test('outside the stores there are no places of one', () => {
   expect(labels(undefined)).toEqual(['Stores', 'Organization', 'Memberships'])
 })
 
-test('the bar of a phone holds at most four places besides More', () => {
+test('the bar of a phone holds at most three places besides Scan and More', () => {
   for (const places of [placesFor(store), placesFor(undefined)]) {
-    expect(places.main.filter(({ inBar }) => inBar).length).toBeLessThanOrEqual(4)
+    expect(places.main.filter(({ inBar }) => inBar).length).toBeLessThanOrEqual(3)
   }
 })

@@ -70,7 +70,6 @@ function managerPlaces(params: { readonly storeId: string }): readonly Place[] {
     {
       label: 'Rooms & shelves',
       shortLabel: 'Rooms',
-      inBar: true,
       icon: IconBuildingWarehouse,
       link: { to: '/stores/$storeId/admin/rooms', params },
     },

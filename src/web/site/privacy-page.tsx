@@ -10,6 +10,7 @@ export function PrivacyPage() {
       <p className={styles.lead}>What this installation keeps about you, why, and for how long.</p>
       <WhatIsKept />
       <OnYourDevice />
+      <Payments />
       <WhoSeesIt />
       <HowItEnds />
     </Article>
@@ -90,6 +91,26 @@ function OnYourDevice() {
       <p>
         All of it is needed for what you asked for. There are no cookies for advertising or
         measuring, and no code, fonts or pictures of others are loaded by these pages.
+      </p>
+    </>
+  )
+}
+
+function Payments() {
+  return (
+    <>
+      <h2>Plans and payments</h2>
+      <p>
+        Of an organization its plan is kept, its invoices, what was used of the plan and when, and
+        whom it referred, to bill it and to show what a bill was for. Its owners see that. Name and
+        email of the owner who came first stand on it.
+      </p>
+      <p>
+        Numbers of cards are not kept, only the kind of card and its last four digits. Where the
+        operator has connected no payment provider, paying is a rehearsal: no money moves, and
+        nobody outside is told. Where a provider such as Stripe is connected, you type your card on
+        pages of the provider. It is told the name of the organization, the email and what is
+        bought, and keeps that by its own rules and as long as the law asks of it.
       </p>
     </>
   )

@@ -1,5 +1,6 @@
-import { Button, FileInput, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Input, Stack, TextInput } from '@mantine/core'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-results.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { SealVerdict } from './seal-verdict.tsx'
@@ -33,18 +34,25 @@ type Answer =
   | { readonly kind: 'number'; readonly check: SealCheck }
   | ({ readonly kind: 'file' } & FileCheck)
 
+/**
+ * What is typed and chosen lives in the page itself and is read when it is asked for: whoever is
+ * quicker than our scripts loses nothing.
+ */
 function VerifyForm({ number: known, check }: VerifyPageProps) {
-  const [number, setNumber] = useState(known ?? '')
-  const [file, setFile] = useState<File | null>(null)
+  const numberField = useRef<HTMLInputElement>(null)
+  const fileField = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<Answer | undefined>(
     check ? { kind: 'number', check } : undefined,
   )
   const [mistake, setMistake] = useState(known && !check ? NOT_A_NUMBER : undefined)
   const { attempt, isBusy, refusal } = useAttempt()
+  const isReady = useHydrated()
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setMistake(undefined)
     setAnswer(undefined)
+    const number = numberField.current?.value ?? ''
+    const file = fileField.current?.files?.[0]
     if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
     void attempt(async () => {
       if (file) return setAnswer({ kind: 'file', ...(await verifyFile(await file.text(), number)) })
@@ -61,20 +69,31 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
           placeholder="SC-0000-0000-0000"
           autoCapitalize="characters"
           spellCheck={false}
-          value={number}
+          ref={numberField}
+          name="number"
+          defaultValue={known ?? ''}
           error={mistake}
-          onChange={(event) => setNumber(event.currentTarget.value)}
         />
-        <FileInput
+        <Input.Wrapper
+          id="export-file"
           label="Export of the count, if you have it"
           description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash is sent."
-          placeholder="Choose a file"
-          accept=".csv,.json,text/csv,application/json"
-          clearable
-          value={file}
-          onChange={setFile}
-        />
-        <Button type="submit" loading={isBusy} style={{ alignSelf: 'flex-start' }}>
+        >
+          <input
+            ref={fileField}
+            id="export-file"
+            type="file"
+            accept=".csv,.json,text/csv,application/json"
+            aria-describedby="export-file-description"
+            className={styles.file}
+          />
+        </Input.Wrapper>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!isReady}
+          style={{ alignSelf: 'flex-start' }}
+        >
           Verify
         </Button>
       </Stack>

@@ -56,7 +56,7 @@ export function expireSession(state: StripeState, session: Session): Session {
 
 export function sessionTotal(state: StripeState, session: Session): number {
   const form = state.orders.get(session.id) ?? {}
-  if (textOf(formOf(form, 'subscription_data'), 'trial_end')) return 0
+  if (trialEnd(state, formOf(form, 'subscription_data')) !== null) return 0
   return wantedItems(state, formsOf(form, 'line_items')).reduce(
     (sum, { price, quantity }) => sum + costOf(price, quantity),
     0,
@@ -91,6 +91,11 @@ export function paySession(
   return 'paid'
 }
 
+function trialEnd(state: StripeState, data: Form): number | null {
+  const days = numberOf(data, 'trial_period_days')
+  return days === null ? numberOf(data, 'trial_end') : Math.floor(state.now) + days * 86_400
+}
+
 function subscribe(state: StripeState, session: Session, form: Form, card: string): void {
   const data = formOf(form, 'subscription_data')
   const wanted = wantedItems(state, formsOf(form, 'line_items'))
@@ -98,7 +103,7 @@ function subscribe(state: StripeState, session: Session, form: Form, card: strin
     customer: session.customer,
     items: wanted.filter(({ price }) => price.recurring),
     once: wanted.filter(({ price }) => !price.recurring),
-    trialEnd: numberOf(data, 'trial_end'),
+    trialEnd: trialEnd(state, data),
     paymentMethod: card,
     discounts: couponsIn(state, form),
     metadata: textsOf(data, 'metadata'),

@@ -138,12 +138,17 @@ async function apply(open: OpenAccount, seen: ProviderView): Promise<readonly st
   const unwanted = new Set(surplus.map(({ id }) => id))
   const refunded = await selectRefunded(db)
   const invoices = view.invoices.filter(
-    ({ id, subscriptionId }) => !refunded.has(id) && !unwanted.has(subscriptionId ?? ''),
+    (one) => !refunded.has(one.id) && !unwanted.has(one.subscriptionId ?? '') && !isOffer(one),
   )
   const known = await selectKnown(db)
   const late = await giveLate(open, invoices, known)
   const mirrored = mirrorInvoices(draft, { invoices }, [...known, ...late])
   return [...findings, ...mirrored]
+}
+
+/** Bought once and not confirmed with the bank: nobody owes anything yet. */
+function isOffer({ status, operationId }: ProviderInvoice): boolean {
+  return status === 'open' && operationId !== null
 }
 
 /** What goes back is neither in use nor paid. */

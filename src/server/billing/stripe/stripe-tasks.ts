@@ -53,7 +53,9 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
     [SYNC_CUSTOMER]: look,
     [UNDO_PAYMENT]: async (input) => undoPayment(parts, undoPayload.parse(input)),
     [BILL_USAGE]: async (input) => billUsage(parts, usagePayload.parse(input)),
-    [FORGET_CUSTOMER]: async (input) => forget(parts.stripe, forgetPayload.parse(input).customerId),
+    [FORGET_CUSTOMER]: async (input) => {
+      await forget(parts.stripe, forgetPayload.parse(input).customerId)
+    },
   }
 }
 

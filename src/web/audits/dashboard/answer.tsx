@@ -7,6 +7,7 @@ import styles from './answer.module.css'
 import { describeFinish, describeRemaining, type FinishWords } from './describe-finish.ts'
 import { Figures } from './figures.tsx'
 import { headlineOf } from './headline.ts'
+import { ProgressChart } from './progress-chart.tsx'
 import { type Parts, partsOf, tallyOf } from './wall.ts'
 
 interface AnswerProps {
@@ -40,6 +41,7 @@ export function Answer({ dashboard, coverage }: AnswerProps) {
         {words && <PhoneFinish words={words} />}
         {status !== 'draft' && <PartsBar parts={partsOf(tallyOf(dashboard.rooms))} />}
         {status !== 'draft' && <Figures dashboard={dashboard} />}
+        {status !== 'draft' && <ProgressChart dashboard={dashboard} />}
       </div>
       {words && (
         <div className={styles.finish}>

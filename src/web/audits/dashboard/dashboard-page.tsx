@@ -20,7 +20,6 @@ import { StepDialog } from './step-dialog.tsx'
 import { UnknownDrawer } from './unknown-drawer.tsx'
 import { useBigScreen } from './use-big-screen.ts'
 import { useWallRooms } from './use-wall-rooms.ts'
-import { countTiles } from './wall.ts'
 import { WallPanel } from './wall-panel.tsx'
 
 export interface DashboardPageProps {
@@ -42,7 +41,7 @@ export function DashboardPage({ store, auditId, view, onView }: DashboardPagePro
   const [drawer, setDrawer] = useState<'activity' | 'unknown'>()
   const bigScreen = useBigScreen()
   const isPhone = useMediaQuery(PHONE) ?? false
-  const shelves = countTiles(rooms)
+  const shelves = rooms.reduce((sum, { coverage }) => sum + coverage.shelves, 0)
   const begin = useStepStart(auditId, setStep)
   const showPoint = (point: ChecklistPointId) => {
     if (point === 'unknown_codes') setDrawer('unknown')

@@ -13,9 +13,16 @@ export function describeHolder(tile: DashboardTile): string {
 }
 
 /** "58 lines", and what is unusual about them; nothing while nothing was counted. */
-export function describeLines({ progress, round, mode, pass }: DashboardTile): string | undefined {
+export function describeLines({
+  progress,
+  round,
+  mode,
+  pass,
+  partial,
+}: DashboardTile): string | undefined {
   const parts = [
     round > 0 ? `round ${round + 1}` : undefined,
+    partial ? 'single items' : undefined,
     mode === 'independent' ? PASSES[pass] : undefined,
     progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
     progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shelfStateOf } from '#domain/shelf-state.ts'
 import { isUnplanned, plannedRooms } from './planned-rooms.ts'
 import { roomOf, tileOf } from './testing/dashboard.ts'
 
@@ -29,4 +30,11 @@ test('an independent shelf keeps a tile for each of its counts', () => {
   const passes = [0, 1].map((pass) => tileOf(`pass ${pass}`, { shelfId: 's1', pass }))
   const rooms = plannedRooms([{ storeId: 'store', rooms: MAP }], [roomOf('hall', passes)])
   expect(rooms[0]?.tiles.map(({ id }) => id)).toEqual(['pass 0', 'pass 1', 'unplanned s2'])
+})
+
+test('what was left out of the plan is on the wall as excluded, and is no shelf to count', () => {
+  const left = tileOf('left', { shelfId: 's1', status: 'cancelled' })
+  const rooms = plannedRooms([{ storeId: 'store', rooms: MAP }], [roomOf('hall', [left])])
+  expect(rooms[0]?.tiles.map(shelfStateOf)).toEqual(['excluded', 'open'])
+  expect(rooms[0]?.coverage.shelves).toBe(1)
 })

@@ -28,7 +28,8 @@ export function plannedRooms(
   return maps.flatMap(({ storeId, rooms }) =>
     rooms.map((room) => {
       const tiles = tilesOf(room, known.get(room.id)?.tiles ?? [])
-      return { id: room.id, storeId, name: room.name, coverage: coverageOf(tiles), tiles }
+      const places = tiles.map(({ status, shelfId }) => ({ status, place: shelfId ?? room.id }))
+      return { id: room.id, storeId, name: room.name, coverage: coverageOf(places), tiles }
     }),
   )
 }
@@ -52,6 +53,7 @@ function unplannedTile(roomId: string, shelf: ShelfDetails | null): DashboardTil
     round: 0,
     mode: 'additive',
     pass: 0,
+    partial: false,
     comparison: null,
     declaredEmpty: false,
     userId: null,

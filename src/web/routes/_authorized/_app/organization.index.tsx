@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AiSettingsSection } from '../../../ai/ai-settings.tsx'
 import { PlanSections } from '../../../billing/plan-section.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
 import { OrganizationPage } from '../../../team/organization-page.tsx'
@@ -13,7 +14,14 @@ function Organization() {
   return (
     <OrganizationPage
       viewerId={user.id}
-      renderPlan={({ id, role }) => role === 'owner' && <PlanSections key={id} orgId={id} />}
+      renderPlan={({ id, role }) =>
+        role === 'owner' && (
+          <>
+            <AiSettingsSection key={`model of ${id}`} orgId={id} />
+            <PlanSections key={id} orgId={id} />
+          </>
+        )
+      }
     />
   )
 }

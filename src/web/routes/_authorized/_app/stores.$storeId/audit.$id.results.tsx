@@ -1,6 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { AskPanel } from '../../../../ai/ask-panel.tsx'
+import { SummaryPanel } from '../../../../ai/summary-panel.tsx'
+import { useSuspenseLiveQuery } from '../../../../client/react.tsx'
+import { InsightsPanel } from '../../../../insights/insights-panel.tsx'
+import type { LineKey } from '../../../../insights/line-key.ts'
 import { pageTitle } from '../../../../kit/page-title.ts'
+import { Panes } from '../../../../kit/panes.tsx'
 import { loadReview } from '../../../../review/load-review.ts'
+import { RecountDialog } from '../../../../review/recount-dialog.tsx'
 import { ResultsPage } from '../../../../review/results-page.tsx'
 import { parseReviewSearch } from '../../../../review/review-search.ts'
 import { requireAudit } from '../../../../session/require-audit.ts'
@@ -26,7 +36,45 @@ function Results() {
       store={store}
       auditId={id}
       search={search}
+      insights={<Meaning store={store} auditId={id} />}
       onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
+  )
+}
+
+/** What the numbers may mean: patterns, sentences, and answers to questions. */
+function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly auditId: string }) {
+  const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  const [recounted, setRecounted] = useState<readonly LineKey[]>()
+  const isManager = store.role === 'manager'
+  const canRecount = ['active', 'stopped', 'submitted'].includes(audit.status)
+  const patterns = {
+    id: 'insights',
+    label: 'Insights',
+    content: (
+      <InsightsPanel
+        storeId={store.id}
+        auditId={auditId}
+        onRecount={canRecount ? setRecounted : undefined}
+      />
+    ),
+  }
+  const words = [
+    {
+      id: 'summary',
+      label: 'Summary',
+      content: <SummaryPanel orgId={store.organizationId} auditId={auditId} />,
+    },
+    {
+      id: 'ask',
+      label: 'Ask',
+      content: <AskPanel storeId={store.id} auditId={auditId} isManager={isManager} />,
+    },
+  ]
+  return (
+    <>
+      <Panes label="What the numbers may mean" panes={isManager ? [patterns, ...words] : words} />
+      <RecountDialog auditId={auditId} lines={recounted} onClose={() => setRecounted(undefined)} />
+    </>
   )
 }

@@ -1,19 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Empty, Page } from '../../../../../kit/page.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { loadReports } from '../../../../../reports/load-reports.ts'
+import { parseReportSearch } from '../../../../../reports/report-search.ts'
+import { ReportsPage } from '../../../../../reports/reports-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/reports')({
+  validateSearch: parseReportSearch,
+  loaderDeps: ({ search: { store, category, from, until, q } }) => ({
+    store,
+    category,
+    from,
+    until,
+    q,
+  }),
+  loader: ({ context, deps }) =>
+    loadReports(context.queryClient, context.store.organizationId, deps),
   head: () => pageTitle('Reports'),
   component: Reports,
 })
 
 function Reports() {
   const { store } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
-    <Page title="Reports" crumb={store.name}>
-      <Empty title="No completed audits">
-        Differences, shrinkage and accuracy of completed audits are reported here.
-      </Empty>
-    </Page>
+    <ReportsPage
+      store={store}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
   )
 }

@@ -1,0 +1,130 @@
+/**
+ * `npm run bench -- results [--items=100000 --events=1000000 --times=15]`: the results page of a large
+ * audit and its files. The first page beside a bare sum over the same lines; the workbook beside the
+ * same lines as plain text.
+ */
+import { parseArgs } from 'node:util'
+import { api } from '#contract/api.ts'
+import { csvRow } from '#domain/csv-text.ts'
+import { csvCells, SHEET_COLUMNS } from '#domain/reports/document-columns.ts'
+import { type AskOnce, type DocumentSource, openDocument } from '#server/reports/document-lines.ts'
+import { writeWorkbook } from '#server/reports/write-workbook.ts'
+import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
+import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
+import { percentile, printFigure } from './support/figure.ts'
+import { buildReportAudit, type ReportAudit } from './support/report-audit.ts'
+import { spend } from './support/report-memory.ts'
+
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '100000' },
+    events: { type: 'string', default: '1000000' },
+    times: { type: 'string', default: '15' },
+  },
+})
+const size = { items: Number(values.items), events: Number(values.events) }
+const times = Number(values.times)
+const WARM_UP = 3
+const MEGABYTE = 1024 * 1024
+
+await withBenchDatabase(async (database) => {
+  const audit = await buildReportAudit(database, size)
+  const node = await startLiveNode({ database })
+  try {
+    await measurePage(database, node, audit)
+    await measureFiles(node, audit)
+  } finally {
+    await node.stop()
+  }
+})
+
+async function measurePage(
+  database: BenchDatabase,
+  node: LiveNode,
+  audit: ReportAudit,
+): Promise<void> {
+  const { auditId, storeId } = audit
+  const bare = await medianMs(() => bareSql(database, audit))
+  const page = { auditId, tab: 'missing', storeIds: [storeId], paginationOpts: { numItems: 50 } }
+  const questions = [
+    { figure: 'getResults', path: api.audits.getResults.name, args: { auditId } },
+    { figure: 'getVariances, first page', path: api.audits.getVariances.name, args: page },
+  ]
+  for (const { figure, path, args } of questions) {
+    const ms = await medianMs(() =>
+      node.engine.runQueries(audit.owner.identity, [{ path, args }], 'consistent'),
+    )
+    print(`${figure}, beside a bare sum over its lines`, ms, 'ms, p50', bare)
+  }
+}
+
+async function measureFiles(node: LiveNode, audit: ReportAudit): Promise<void> {
+  const ask: AskOnce = async (path, args) => {
+    const [answer] = await node.engine.runQueries(
+      audit.owner.identity,
+      [{ path, args }],
+      'inconsistent',
+    )
+    return answer
+  }
+  const open = () => openDocument(ask, audit.auditId, { tab: 'all', sort: 'name' })
+  const text = await spend(async () => writeText(await open()))
+  const workbook = await spend(async () => writeSheet(await open()))
+  const perSecond = (ms: number) => (size.items * 1_000) / ms
+  print('workbook, beside plain text', perSecond(workbook.ms), 'rows/s', perSecond(text.ms))
+  const megabytes = (bytes: number) => bytes / MEGABYTE
+  print(
+    'workbook: extra memory, beside plain text',
+    megabytes(workbook.extraBytes),
+    'MB',
+    megabytes(text.extraBytes),
+  )
+}
+
+async function writeSheet(document: DocumentSource): Promise<void> {
+  const rows = async function* () {
+    for await (const lines of document.lines()) {
+      for (const line of lines) yield SHEET_COLUMNS.map(({ cell }) => cell(line, document.head))
+    }
+  }
+  const stream = writeWorkbook({ name: 'Lines', columns: SHEET_COLUMNS }, rows())
+  for await (const chunk of stream) if (chunk.length === 0) throw new Error('an empty piece')
+}
+
+async function writeText(document: DocumentSource): Promise<void> {
+  let letters = 0
+  for await (const lines of document.lines()) {
+    letters += lines.map((line) => csvRow(csvCells(line, document.head))).join('\n').length
+  }
+  if (letters === 0) throw new Error('an empty file')
+}
+
+/** What no headline can do without: every line once, with what was expected and counted. */
+async function bareSql({ owner }: BenchDatabase, audit: ReportAudit): Promise<void> {
+  await owner.query({
+    name: 'bare_results',
+    text: `select count(*), sum(c.counted - e.expected), sum(abs(c.counted - e.expected))
+      from audit_item e
+      left join (select item_id, sum(quantity) as counted from count_total
+        where organization_id = $1 and audit_id = $2 group by item_id) c using (item_id)
+      where e.organization_id = $1`,
+    values: [audit.organizationId, audit.auditId],
+  })
+}
+
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  const durations: number[] = []
+  for (let time = 0; time < WARM_UP + times; time += 1) {
+    const start = performance.now()
+    await work()
+    if (time >= WARM_UP) durations.push(performance.now() - start)
+  }
+  return percentile(
+    durations.sort((one, other) => one - other),
+    50,
+  )
+}
+
+function print(figure: string, value: number, unit: string, reference: number): void {
+  printFigure('results', { figure, value, unit, reference })
+}

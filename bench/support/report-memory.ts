@@ -1,0 +1,25 @@
+// How long something takes, and how much memory it takes meanwhile.
+
+const SAMPLE_MS = 20
+
+export interface Spent {
+  readonly ms: number
+  /** The most that the process held beyond what it held before. */
+  readonly extraBytes: number
+}
+
+export async function spend(work: () => Promise<unknown>): Promise<Spent> {
+  globalThis.gc?.()
+  const before = process.memoryUsage.rss()
+  let most = before
+  const sample = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, SAMPLE_MS)
+  const start = performance.now()
+  try {
+    await work()
+  } finally {
+    clearInterval(sample)
+  }
+  return { ms: performance.now() - start, extraBytes: most - before }
+}

@@ -1,0 +1,70 @@
+// What is left of a cycle and is kept for a while.
+
+import { describe, expect, test } from 'vitest'
+import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel } from '#tests/support/billing-model.ts'
+import { viewFeatures } from './feature-view.ts'
+
+/** 100 calls a month; up to 50 of them are kept for two months. */
+function onPro(): BillingModel {
+  const model = new BillingModel(TEST_CATALOG)
+  model.run({ kind: 'attach', productId: 'pro', packages: 0 })
+  return model
+}
+
+function calls(model: BillingModel) {
+  return model.look((draft) => viewFeatures(draft, TEST_CATALOG, model.now).calls)
+}
+
+const use = (value: number) => ({ kind: 'track', featureId: 'calls', value }) as const
+const wait = (days: number) => ({ kind: 'wait', days }) as const
+
+describe('what is left at the end of a cycle', () => {
+  test('is kept beside the new cycle, up to the most that may be kept', () => {
+    const model = onPro()
+    model.run(use(70))
+    model.run(wait(29))
+    expect(calls(model)).toMatchObject({ balance: 130, rollovers: { balance: 30 } })
+    model.run(wait(31))
+    // 130 are left, and 50 of them may be kept.
+    expect(calls(model)).toMatchObject({ balance: 150, included_usage: 100 })
+  })
+
+  test('is used before what is new', () => {
+    const model = onPro()
+    model.run(use(70))
+    model.run(wait(29))
+    model.run(use(20))
+    expect(calls(model)?.rollovers?.balance).toBe(10)
+    model.run(use(15))
+    expect(calls(model)?.rollovers).toBeUndefined()
+    expect(calls(model)?.balance).toBe(95)
+  })
+
+  test('goes when its time is over', () => {
+    const model = onPro()
+    model.run(use(70))
+    model.run(wait(29))
+    model.run(use(130))
+    expect(calls(model)?.balance).toBe(0)
+    model.run(wait(31))
+    expect(calls(model)).toMatchObject({ balance: 100 })
+    expect(calls(model)?.rollovers).toBeUndefined()
+  })
+
+  test('is not carried to a plan that keeps nothing', () => {
+    const model = onPro()
+    model.run(use(70))
+    model.run(wait(29))
+    model.run({ kind: 'attach', productId: 'max', packages: 0 })
+    expect(calls(model)).toMatchObject({ balance: 1_000 })
+  })
+
+  test('and every movement of it is in the ledger', () => {
+    const model = onPro()
+    for (const step of [use(70), wait(29), use(20), wait(31), wait(45)]) model.run(step)
+    for (const { id, balance } of model.account.balances) {
+      expect(model.booked.get(id)?.toNumber(), id).toBe(balance.toNumber())
+    }
+  })
+})

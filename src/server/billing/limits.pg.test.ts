@@ -1,0 +1,124 @@
+// Where the plans of the product really stop somebody, and that nothing is lost by it.
+
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { World } from '#seeds/world.ts'
+import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { utf8 } from '#tests/support/files/awkward-files.ts'
+import { Importer, startImportJobs } from '#tests/support/import-node.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+import { withCustomer } from './customer-scope.ts'
+import { parsePlans } from './plan-file.ts'
+
+const database = await testDatabase()
+const plans = parsePlans(readFileSync('plans.json', 'utf8'), 'plans.json')
+const world = new World({ database, catalog: plans })
+const { billing } = world
+const node = await startLiveNode({ database })
+const jobs = await startImportJobs(database)
+afterAll(async () => {
+  await jobs.stop()
+  await node.stop()
+})
+
+async function take(orgId: string, productId: string, options: object = {}): Promise<void> {
+  const { checkout_url } = await billing.attach(orgId, { productId, ...options })
+  await billing.sandbox.pay([orgId], checkout_url?.split('/').at(-1) ?? '', GOOD_CARD)
+}
+
+async function featuresOf(orgId: string) {
+  return (await billing.createCustomer(orgId, {})).features
+}
+
+function goods(prefix: string, count: number): Uint8Array {
+  const rows = Array.from({ length: count }, (_, at) => `${prefix}-${at},Thing ${prefix} ${at},1`)
+  return utf8(`SKU,Item name,On hand\n${rows.join('\n')}\n`)
+}
+
+describe('a list of items that does not fit into the plan', () => {
+  test('is refused as a whole, waits, and goes through once there is room', async () => {
+    const shop = await world.shop()
+    const importer = new Importer(world, node, shop)
+    const checked = await importer.check(goods('A', 501))
+    const { organizationId: orgId, storeId, owner } = shop
+    const confirm = () => world.run(owner, api.imports.confirm, { storeId, importId: checked.id })
+    expect(await faultOf(confirm())).toMatchObject({
+      fault: 'limit_reached',
+      details: { feature: 'items', required: 501, balance: 500, included: 500 },
+    })
+    expect((await importer.status(checked.id)).status).toBe('checked')
+    await take(orgId, 'team')
+    await confirm()
+    await importer.until(checked.id, 'done')
+    expect((await featuresOf(orgId)).items).toMatchObject({ usage: 501 })
+  })
+
+  test('and two that would fit alone do not fit together', async () => {
+    const shop = await world.shop()
+    const importer = new Importer(world, node, shop)
+    const { storeId, owner } = shop
+    const [first, second] = [
+      await importer.check(goods('A', 300)),
+      await importer.check(goods('B', 300)),
+    ]
+    await jobs.stop()
+    await world.run(owner, api.imports.confirm, { storeId, importId: first.id })
+    const next = world.run(owner, api.imports.confirm, { storeId, importId: second.id })
+    expect(await faultOf(next)).toMatchObject({
+      fault: 'limit_reached',
+      details: { feature: 'items', balance: 200 },
+    })
+  })
+})
+
+describe('requests to a model', () => {
+  /** As the functions do it before they call the model. */
+  const ask = (organizationId: string) =>
+    withCustomer(database.app, organizationId, (db) =>
+      billing.entitlements.require({ db, organizationId, feature: 'ai_requests', amount: 1 }),
+    )
+
+  test('use up those of the plan, then credits, and are refused then', async () => {
+    const { organizationId: orgId } = await world.shop()
+    await take(orgId, 'ai_credits', { options: [{ featureId: 'credits', quantity: 100 }] })
+    for (let asked = 0; asked < 7; asked += 1) await ask(orgId)
+    const { ai_requests, credits } = await featuresOf(orgId)
+    expect([ai_requests?.balance, credits?.balance]).toEqual([0, 98])
+    await billing.usage.track(orgId, { featureId: 'ai_requests', value: 98 }, 'server')
+    expect(await faultOf(ask(orgId))).toMatchObject({
+      fault: 'limit_reached',
+      details: { feature: 'ai_requests' },
+    })
+    expect(await ledgerGaps(database, orgId)).toEqual([])
+  })
+
+  test('never exceed the plan when many ask at once', async () => {
+    const { organizationId: orgId } = await world.shop()
+    await billing.createCustomer(orgId, {})
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => ask(orgId)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect((await featuresOf(orgId)).ai_requests).toMatchObject({ balance: 0, usage: 5 })
+  })
+})
+
+test('seats are kept by members, and one who leaves makes room', async () => {
+  const shop = await world.shop()
+  const { organizationId: orgId, owner } = shop
+  await world.teamMember(shop, 'manager')
+  const scanner = await world.teamMember(shop, 'scanner')
+  const invite = () =>
+    world.run(owner, api.invitations.create, {
+      orgId,
+      email: 'one-more@visitor.test',
+      role: 'owner',
+      stores: [],
+    })
+  expect(await faultOf(invite())).toMatchObject({
+    fault: 'limit_reached',
+    details: { feature: 'members', balance: 0 },
+  })
+  await world.removeMember(orgId, scanner)
+  expect(await invite()).toHaveProperty('url')
+})

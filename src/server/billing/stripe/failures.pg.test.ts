@@ -1,0 +1,330 @@
+// What goes wrong between two systems: nobody is charged twice, and plan and money agree again.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
+import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { CARDS } from '#tests/support/stripe/cards.ts'
+import { paySession } from '#tests/support/stripe/checkout.ts'
+import { confirmInvoice } from '#tests/support/stripe/pages.ts'
+import type { Trouble } from '#tests/support/stripe/stripe-double.ts'
+import { StripeWorld } from '#tests/support/stripe/stripe-world.ts'
+import { reconcile } from './reconcile.ts'
+
+const database = await testDatabase()
+const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 0, 31, 9))
+const { billing, double } = world
+afterAll(() => double.stop())
+
+afterEach(() => {
+  double.troubles.length = 0
+  double.isHolding = false
+  double.deliverTwice = false
+})
+
+async function expectBooksToAgree(orgId: string) {
+  expect(await ledgerGaps(database, orgId)).toEqual([])
+  expect(await moneyGaps(database, orgId)).toEqual([])
+  expect(await world.booked(orgId)).toBe(await world.charged(orgId))
+  const customer = await world.providerCustomer(orgId)
+  expect(world.running(customer?.id).length).toBeLessThanOrEqual(1)
+}
+
+function trouble(kind: Trouble['kind'], call: RegExp, times = 1) {
+  double.troubles.push({ kind, call, times })
+}
+
+/** Past what an operation may take, so that what was left is finished. */
+async function later(orgId: string) {
+  await world.pass(0.01)
+  await world.stripe.sync.run(orgId)
+  await world.runJobs()
+}
+
+describe('a payment that fails at a renewal', () => {
+  test('leaves a time of grace, then takes the access, and gives it back when it is paid', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro', 'declines_later')
+    await world.pass(28.5)
+    const view = await billing.createCustomer(orgId, {})
+    expect(view.products).toMatchObject([{ id: 'pro', status: 'active' }])
+    expect(view.products[0]).toHaveProperty('past_due_since')
+    expect(view.features.dark_mode).toBeDefined()
+    await world.pass(7.5)
+    expect(await world.held(orgId)).toEqual(['pro past_due'])
+    expect((await billing.createCustomer(orgId, {})).features.dark_mode).toBeUndefined()
+    const { url } = await billing.billingPortal(orgId, {})
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ card: CARDS.works }) })
+    await world.pass(5)
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('for good ends the plan', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro', 'declines_later')
+    await world.pass(50)
+    expect(await world.held(orgId)).toEqual(['free active'])
+    expect(await world.charged(orgId)).toBe(2000)
+    await expectBooksToAgree(orgId)
+  })
+})
+
+describe('a bank that asks', () => {
+  test('sends the owner there, and the plan comes with the answer', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro', 'asks')
+    const { checkout_url, code } = await billing.attach(orgId, {
+      productId: 'max',
+      freeTrial: false,
+    })
+    expect(code).toBe('checkout_created')
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    confirmInvoice(double.state, checkout_url?.split('/').at(-1) ?? '')
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['max active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('about a new plan that was asked for twice, and answered twice, is paid once', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pack', 'asks')
+    const ask = () => billing.attach(orgId, { productId: 'pro' })
+    const urls = [(await ask()).checkout_url, (await ask()).checkout_url]
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['free active', 'pack active'])
+    for (const url of urls) confirmInvoice(double.state, url?.split('/').at(-1) ?? '')
+    await world.runJobs()
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pack active', 'pro active'])
+    expect(await world.charged(orgId)).toBe(300 + 2000)
+    await expectBooksToAgree(orgId)
+  })
+})
+
+describe('two checkouts', () => {
+  test('both paid: the money of the second goes back', async () => {
+    const refundsBefore = double.state.refunds.size
+    const orgId = await world.customer()
+    const first = await billing.attach(orgId, { productId: 'pro' })
+    trouble('refused', /expire/, 9)
+    const second = await billing.attach(orgId, { productId: 'max', freeTrial: false })
+    await world.pay(first.checkout_url)
+    await world.pay(second.checkout_url)
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    expect(await world.charged(orgId)).toBe(2000)
+    expect(double.state.refunds.size).toBe(refundsBefore + 1)
+    await expectBooksToAgree(orgId)
+  })
+
+  test('paid at the same moment, reported in the wrong order: one plan, one payment', async () => {
+    const orgId = await world.customer()
+    trouble('refused', /expire/, 9)
+    const first = await billing.attach(orgId, { productId: 'pro' })
+    const second = await billing.attach(orgId, { productId: 'pro' })
+    double.isHolding = true
+    for (const { checkout_url } of [first, second]) {
+      paySession(double.state, world.session(checkout_url), CARDS.works, true)
+    }
+    await double.deliver((events) => [...events, ...events].reverse())
+    await world.runJobs()
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    expect(await world.charged(orgId)).toBe(2000)
+    await expectBooksToAgree(orgId)
+  })
+
+  test('of which only the newest is open', async () => {
+    const orgId = await world.customer()
+    const first = await billing.attach(orgId, { productId: 'pro' })
+    await billing.attach(orgId, { productId: 'max' })
+    expect(world.session(first.checkout_url).status).toBe('expired')
+  })
+})
+
+describe('an answer that never came', () => {
+  test('is heard the second time: the upgrade is charged once', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    await world.pass(3)
+    trouble('lost', /POST \/v1\/subscriptions\/sub/, 3)
+    const work = billing.attach(orgId, { productId: 'max', freeTrial: false })
+    expect(await faultOf(work)).toMatchObject({
+      code: 'provider_unreachable',
+      fault: 'unavailable',
+    })
+    const again = billing.attach(orgId, { productId: 'max' })
+    expect(await faultOf(again)).toMatchObject({ code: 'operation_in_progress' })
+    double.troubles.length = 0
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['max active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('after a crash is asked for with the same words, whatever was used in between', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    await billing.usage.track(orgId, { featureId: 'scans', value: 14 }, 'server')
+    trouble('lost', /POST \/v1\/subscriptions\/sub/, 3)
+    await faultOf(billing.attach(orgId, { productId: 'max', freeTrial: false }))
+    await billing.usage.track(orgId, { featureId: 'scans', value: 5 }, 'server')
+    double.troubles.length = 0
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['max active'])
+    const words = [...double.state.invoiceItems.values()].filter(({ description }) =>
+      description.includes('4 beyond'),
+    )
+    expect(words).toHaveLength(1)
+    await expectBooksToAgree(orgId)
+  })
+
+  test('about a cancellation ends the plan once', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    trouble('lost', /DELETE/, 3)
+    const work = billing.cancel(orgId, { productId: 'pro', cancelImmediately: true })
+    expect(await faultOf(work)).toMatchObject({ code: 'provider_unreachable' })
+    double.troubles.length = 0
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['free active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('from a line that is dead changes nothing', async () => {
+    const orgId = await world.customer()
+    trouble('refused', /./, 99)
+    expect(await faultOf(billing.attach(orgId, { productId: 'pro' }))).toMatchObject({
+      code: 'provider_unreachable',
+    })
+    double.troubles.length = 0
+    await world.subscribe(orgId, 'pro')
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('within the time that somebody waits is given up', async () => {
+    const orgId = await world.customer()
+    double.troubles.push({ kind: 'slow', call: /customers/, delayMs: 2_000, times: 9 })
+    const work = billing.setupPayment(orgId, {})
+    expect(await faultOf(work)).toMatchObject({ code: 'provider_unreachable' })
+  })
+})
+
+describe('reports', () => {
+  test('twice, backwards and late come to the same account', async () => {
+    const orgId = await world.customer()
+    double.isHolding = true
+    const { checkout_url } = await billing.attach(orgId, { productId: 'pro' })
+    paySession(double.state, world.session(checkout_url), CARDS.works, true)
+    await double.deliver((events) => [...events, ...events, ...events].reverse())
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    const { rows } = await database.owner.query(
+      `select count(*)::int as kept, count(*) filter (where status = 'waiting')::int as waiting
+       from house.provider_event where owner_id = $1`,
+      [orgId],
+    )
+    expect(rows[0]).toMatchObject({ waiting: 0 })
+    expect(rows[0].kept).toBeGreaterThan(3)
+    await expectBooksToAgree(orgId)
+  })
+
+  test('that overtake our own call wait for it', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    double.troubles.push({
+      kind: 'slow',
+      call: /POST \/v1\/subscriptions\/sub/,
+      delayMs: 250,
+      times: 1,
+    })
+    const attaching = billing.attach(orgId, { productId: 'max', freeTrial: false })
+    await sleep(150)
+    await world.runJobs()
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    await attaching
+    expect(await world.held(orgId)).toEqual(['max active'])
+    await world.stripe.sync.run(orgId)
+    expect(await world.held(orgId)).toEqual(['max active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('of somebody unknown are kept and left alone', async () => {
+    const object = { id: 'in_1', object: 'invoice', customer: 'cus_of_somebody_else' }
+    const event = {
+      id: 'evt_stranger',
+      object: 'event' as const,
+      type: 'invoice.paid',
+      created: 1,
+      data: { object },
+    }
+    expect(await double.send(event)).toBe(200)
+    await world.runJobs()
+    const { rows } = await database.owner.query(
+      `select status, problem from house.provider_event where id = 'evt_stranger'`,
+    )
+    expect(rows).toEqual([{ status: 'ignored', problem: 'No customer of this installation.' }])
+  })
+
+  test('with a wrong signature, or none, are refused', async () => {
+    const { webhooks } = world.stripe
+    const body = JSON.stringify({ id: 'evt_forged', type: 'invoice.paid', created: 1, data: {} })
+    expect(await webhooks.receive(body, 't=1,v1=00')).toBe('refused')
+    expect(await webhooks.receive(body, '')).toBe('refused')
+    const { rowCount } = await database.owner.query(
+      `select from house.provider_event where id = 'evt_forged'`,
+    )
+    expect(rowCount).toBe(0)
+  })
+})
+
+describe('the reconciliation', () => {
+  const run = async () => {
+    const said: string[] = []
+    const { parts, sync } = world.stripe
+    const totals = await reconcile({
+      parts,
+      sync,
+      pool: database.app,
+      runJobs: () => world.runJobs(),
+      say: (line) => said.push(line),
+    })
+    return { said, totals }
+  }
+
+  test('finds what was never reported, repairs it, and then finds nothing', async () => {
+    const [paid, ended] = [await world.customer(), await world.customer()]
+    await world.subscribe(ended, 'pro')
+    await run()
+    double.sendTo(async () => 500)
+    const { checkout_url } = await billing.attach(paid, { productId: 'pro' })
+    paySession(double.state, world.session(checkout_url), CARDS.works, true)
+    const [gone] = world.running((await world.providerCustomer(ended))?.id)
+    if (gone) gone.status = 'canceled'
+    const { said, totals } = await run()
+    expect(totals.failures).toBe(0)
+    expect(said.filter((line) => line.startsWith(ended))).toEqual([
+      expect.stringContaining('pro: no longer paid for by sub_'),
+    ])
+    expect(await world.held(paid)).toEqual(['pro active'])
+    expect(await world.held(ended)).toEqual(['free active'])
+    await expectBooksToAgree(paid)
+    expect((await run()).said).toEqual([])
+  })
+
+  test('ends what is paid for an organization that is gone', async () => {
+    const orgId = await world.customer()
+    double.sendTo(async () => 500)
+    const { checkout_url } = await billing.attach(orgId, { productId: 'pro' })
+    paySession(double.state, world.session(checkout_url), CARDS.works, true)
+    await world.stripe.sync.run(orgId)
+    const customer = await world.providerCustomer(orgId)
+    await database.owner.query(`select set_config('app.operator', 'on', false)`)
+    await database.owner.query('delete from billing_customer where organization_id = $1', [orgId])
+    await world.runJobs()
+    expect(world.running(customer?.id)).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+// Whatever happens in whatever order: ledger, balances and what the provider says come to the same.
+
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
+import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { type Command, command, StripeRun } from '#tests/support/stripe/stripe-commands.ts'
+import { StripeWorld } from '#tests/support/stripe/stripe-world.ts'
+import { readView } from './read-view.ts'
+
+const RUNS = Number(process.env.STRIPE_PROPERTY_RUNS ?? 12)
+
+const database = await testDatabase()
+const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 0, 31, 9))
+const { double, billing } = world
+double.isHolding = true
+double.onTurn = async () => {}
+afterAll(() => double.stop())
+
+/** What is in use and paid for by a subscription, on either side. */
+async function heldHere(orgId: string) {
+  const { rows } = await database.owner.query(
+    `select subscription_id, product_id, quantities from billing_product
+     where organization_id = $1 and subscription_id is not null
+       and status in ('active', 'trialing', 'past_due')`,
+    [orgId],
+  )
+  return rows
+    .map((row) => `${row.subscription_id} ${row.product_id} ${JSON.stringify(row.quantities)}`)
+    .sort()
+}
+
+async function heldThere(customerId: string) {
+  const view = await readView(world.stripe.parts.stripe, customerId, TEST_CATALOG)
+  const live = view?.subscriptions.filter(({ status }) =>
+    ['active', 'trialing', 'past_due'].includes(status),
+  )
+  return (live ?? [])
+    .flatMap(({ id, products }) =>
+      products.map((one) => `${id} ${one.product.id} ${JSON.stringify(one.quantities)}`),
+    )
+    .sort()
+}
+
+const BEGINNING: readonly Command[] = [
+  { kind: 'attach', productId: 'pro', packages: 1 },
+  { kind: 'pay' },
+  { kind: 'deliver', order: 'forwards' },
+  { kind: 'jobs' },
+]
+
+async function holds(commands: readonly Command[]): Promise<void> {
+  const orgId = await world.customer()
+  await billing.createCustomer(orgId, {})
+  const run = new StripeRun(world, orgId)
+  // Somebody who pays has more that can go wrong.
+  for (const one of [...BEGINNING, ...commands]) await run.run(one)
+  await run.recover()
+  expect(await ledgerGaps(database, orgId), 'the ledger adds up to the balances').toEqual([])
+  expect(await moneyGaps(database, orgId), 'every paid invoice was paid once').toEqual([])
+  const customer = await world.providerCustomer(orgId)
+  if (!customer) return
+  expect(await world.booked(orgId), 'what was charged is in the books').toBe(
+    await world.charged(orgId),
+  )
+  expect(await heldHere(orgId), 'what is paid for is in use').toEqual(await heldThere(customer.id))
+  expect(await world.stripe.sync.run(orgId), 'a second look finds nothing').toEqual([])
+}
+
+test('plan and money agree after any interleaving of calls, reports, crashes and time', async () => {
+  const commands = fc.array(command, { minLength: 4, maxLength: 16 })
+  await fc.assert(fc.asyncProperty(commands, holds), {
+    numRuns: RUNS,
+    endOnFailure: false,
+    interruptAfterTimeLimit: Number(process.env.STRIPE_PROPERTY_MS ?? 150_000),
+    markInterruptAsFailure: false,
+  })
+}, 900_000)

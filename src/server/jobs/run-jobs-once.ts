@@ -1,0 +1,12 @@
+import { runOnce, type TaskList } from 'graphile-worker'
+import type { Database } from '#server/db/database.ts'
+import { quietLogger } from './quiet-logger.ts'
+
+/** Runs the jobs that are due, and those that they make, and ends. */
+export async function runJobsOnce(
+  database: Database,
+  taskList: TaskList,
+  log: (line: string) => void,
+): Promise<void> {
+  await runOnce({ pgPool: database.owner, taskList, logger: quietLogger(log) })
+}

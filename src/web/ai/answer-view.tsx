@@ -1,0 +1,93 @@
+import type { Answer } from '#contract/ai.ts'
+import type { EvidenceRow } from '#domain/ai/evidence.ts'
+import { sayFact } from '#domain/ai/fact.ts'
+import { LinkAnchor } from '../kit/links.tsx'
+import styles from './ai.module.css'
+import { SourceMark } from './source-mark.tsx'
+
+interface AnswerViewProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly question: string
+  readonly answer: Answer
+}
+
+/** Sentences, and under them the rows they stand on, each with the way there. */
+export function AnswerView({ storeId, auditId, question, answer }: AnswerViewProps) {
+  const { sentences, rows, source, leftOut } = answer
+  return (
+    <section aria-label={`Answer to: ${question}`} className={styles.answer}>
+      <div className={styles.prose}>
+        {sentences.length === 0 && <p>This is not understood. These questions are:</p>}
+        {sentences.map(({ text, refs }) => (
+          <p key={text}>
+            {text}{' '}
+            {refs.map((ref) => (
+              <span key={ref} className={styles.ref}>
+                {numberOf(ref, rows)}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      {rows.length > 0 && (
+        <ol className={styles.rows} aria-label="Rows it stands on">
+          {rows.map((row) => (
+            <li key={row.ref}>
+              <RowLink storeId={storeId} auditId={auditId} row={row} />
+              <span className={styles.note}>{describeRow(row)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <SourceMark source={source} leftOut={leftOut} />
+    </section>
+  )
+}
+
+/** Its place in the list below. */
+function numberOf(ref: string, rows: readonly EvidenceRow[]): string {
+  return `[${rows.findIndex((row) => row.ref === ref) + 1}]`
+}
+
+function describeRow({ note, facts }: EvidenceRow): string {
+  const numbers = facts.slice(0, 6).map((fact) => `${fact.name} ${sayFact(fact)}`)
+  return [note, ...numbers].filter(Boolean).join(' · ')
+}
+
+interface RowLinkProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly row: EvidenceRow
+}
+
+function RowLink({ storeId, auditId, row: { label, place } }: RowLinkProps) {
+  const params = { storeId, id: auditId }
+  switch (place.kind) {
+    case 'line':
+      return (
+        <LinkAnchor
+          to="/stores/$storeId/audit/$id/results"
+          params={params}
+          search={{ tab: 'all', q: label, line: `${place.storeId}/${place.itemId}` }}
+          resetScroll={false}
+        >
+          {label}
+        </LinkAnchor>
+      )
+    case 'progress':
+      return (
+        <LinkAnchor to="/stores/$storeId/audit/$id" params={params}>
+          {label}
+        </LinkAnchor>
+      )
+    case 'unknown_codes':
+      return (
+        <LinkAnchor to="/stores/$storeId/audit/$id/inventory" params={params}>
+          {label}
+        </LinkAnchor>
+      )
+    default:
+      return <span>{label}</span>
+  }
+}

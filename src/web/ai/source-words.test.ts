@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { BUILT_IN_REASONS } from '#contract/ai.ts'
+import { describeLeftOut, describeSource } from './source-words.ts'
+
+test.each(BUILT_IN_REASONS)('an answer that is built in because of %s says that it is', (why) => {
+  expect(describeSource({ kind: 'built_in', why })).toMatch(/^Built-in answer/)
+})
+
+test('an answer of the model names it', () => {
+  expect(describeSource({ kind: 'model', model: 'small' })).toContain('small')
+})
+
+test('what was left out is said', () => {
+  expect(describeLeftOut(0)).toBeNull()
+  expect(describeLeftOut(1)).toContain('1 sentence was')
+  expect(describeLeftOut(3)).toContain('3 sentences were')
+})

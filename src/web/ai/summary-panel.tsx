@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { WrittenSummary } from '#contract/ai.ts'
+import { api } from '#contract/api.ts'
+import { useBackendAction, useLiveQuery } from '../client/react.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './ai.module.css'
+import { SourceMark } from './source-mark.tsx'
+import { useModel } from './use-model.ts'
+
+interface SummaryPanelProps {
+  readonly orgId: string
+  readonly auditId: string
+}
+
+const BY_RULE = { kind: 'built_in', why: 'not_configured' } as const
+
+/** The results in sentences: by rule and live, or as the model wrote them when somebody asked it to. */
+export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
+  const model = useModel(orgId)
+  const byRule = useLiveQuery(api.ai.getSummary, { auditId })
+  const summarize = useBackendAction(api.ai.summarize)
+  const [written, setWritten] = useState<WrittenSummary>()
+  const { attempt, isBusy, refusal } = useAttempt()
+  if (!byRule) return <WaitingRows />
+  const write = () => attempt(async () => setWritten(await summarize({ auditId })))
+  return (
+    <div className={styles.panel}>
+      <div className={styles.prose} aria-live="polite">
+        {(written ?? byRule).sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <SourceMark source={written?.source ?? BY_RULE} leftOut={written?.leftOut ?? 0} />
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+      {model && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={isBusy}
+            leftSection={<IconPencil size={15} stroke={1.8} aria-hidden />}
+            onClick={() => void write()}
+          >
+            {written ? 'Write it again' : `Write it with ${model}`}
+          </Button>
+          {written && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setWritten(undefined)}>
+              Back to the built-in one
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { AuditStatus } from '#domain/audit.ts'
+import { countOf } from '../kit/count-of.ts'
+import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { ANYBODY } from './people-rail.tsx'
+import type { Place } from './places.ts'
+import { type PlanAction, possibleActions } from './plan-actions.ts'
+import type { PlanQuestion } from './plan-dialogs.tsx'
+import { undoGift } from './undo-gift.ts'
+import type { usePlan } from './use-plan.ts'
+
+interface BoardFacts {
+  readonly status: AuditStatus
+  readonly team: readonly { readonly id: string; readonly name: string }[]
+  readonly plan: ReturnType<typeof usePlan>
+  /** What is done to which of the chosen shelves. */
+  readonly possible: ReturnType<typeof possibleActions>
+  readonly clear: () => void
+  readonly ask: (question: PlanQuestion) => void
+}
+
+/** What can be done with shelves: giving can be taken back, everything that loses something is asked. */
+export function boardActions({ status, team, plan, possible, clear, ask }: BoardFacts) {
+  const give = (given: readonly Place[], target: string) => {
+    const { give: givable } = possibleActions(given, status)
+    if (givable.length === 0) return
+    const userId = target === ANYBODY ? null : target
+    const name = team.find(({ id }) => id === userId)?.name ?? 'whoever comes'
+    const message = `${countOf(givable.length, 'shelf', 'shelves')} given to ${name}`
+    clear()
+    plan
+      .give(givable, userId)
+      .then(() => showNoteWithUndo({ message, undo: () => undoGift(plan, givable) }), showFailure)
+  }
+  const act = (action: PlanAction) => {
+    const concerned = possible[action]
+    if (action === 'exclude' || action === 'recount' || action === 'remove') {
+      return ask({ kind: action, places: concerned })
+    }
+    if (action === 'give' || action === 'release') return give(concerned, ANYBODY)
+    const run = action === 'include' ? plan.include : plan.approve
+    run(concerned).then(clear, showFailure)
+  }
+  return { give, act }
+}

@@ -1,0 +1,68 @@
+import { api } from '#contract/api.ts'
+import type { InsightNames, ShownFinding } from '#contract/insights.ts'
+import type { FindingLine } from '#domain/insights/finding.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import styles from './insights.module.css'
+import { LineLink } from './line-link.tsx'
+
+interface FindingEvidenceProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly shown: ShownFinding
+  readonly names: InsightNames
+}
+
+/** The lines and the counts that a finding stands on. */
+export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvidenceProps) {
+  const { lines } = shown.finding
+  const events = useSuspenseLiveQuery(api.insights.getEvidence, { auditId, findingKey: shown.id })
+  return (
+    <>
+      {lines.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                <th scope="col">Item</th>
+                <th scope="col">Shelf</th>
+                <th scope="col">Expected</th>
+                <th scope="col">Counted</th>
+                <th scope="col">Difference</th>
+                <th scope="col">Probably there</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={`${line.itemId} ${line.shelfId}`}>
+                  <th scope="row">
+                    <LineLink storeId={storeId} auditId={auditId} line={line} names={names} />
+                  </th>
+                  <td>{line.shelfId === null ? 'Store' : (names.shelves[line.shelfId] ?? '–')}</td>
+                  <td>{formatQuantity(line.expected)}</td>
+                  <td>{formatQuantity(line.counted)}</td>
+                  <td>{differenceOf(line)}</td>
+                  <td>{formatQuantity(line.proposed)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {events.length > 0 ? (
+        <>
+          <h4 className={styles.eventsTitle}>{countOf(events.length, 'count')} behind it</h4>
+          <ScanEventRows events={events} />
+        </>
+      ) : (
+        <p className={styles.note}>It stands on what was not counted: there is no count to show.</p>
+      )}
+    </>
+  )
+}
+
+function differenceOf({ expected, counted }: FindingLine): string {
+  return counted === null ? '–' : formatSigned(Number((counted - expected).toFixed(3)))
+}

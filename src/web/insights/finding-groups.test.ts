@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ShownFinding } from '#contract/insights.ts'
+import type { Finding } from '#domain/insights/finding.ts'
+import { describeFindings, groupFindings } from './finding-groups.ts'
+
+function shown(id: string, mistake: number, isDismissed = false): ShownFinding {
+  const finding: Finding = {
+    key: id,
+    kind: id.startsWith('m') ? 'misplaced' : 'moved',
+    storeId: 's',
+    lines: [],
+    evidence: { eventIds: [], figures: {} },
+    confidence: 1,
+    mistake,
+    value: 1,
+    quantity: 1,
+    fromShelfId: 'a',
+    toShelfId: 'b',
+  }
+  const dismissal = isDismissed ? { reason: 'No', dismissedByName: null, dismissedAt: 1 } : null
+  return { id, title: id, sentence: id, finding, dismissal }
+}
+
+test('what was dismissed is in no group and in no number', () => {
+  const findings = [shown('m1', 0.9), shown('o1', 0.2), shown('m2', 0.9, true)]
+  expect(groupFindings(findings).map((group) => group.findings.map(({ id }) => id))).toEqual([
+    ['m1', 'o1'],
+  ])
+  expect(describeFindings(findings, 3)).toBe('2 patterns, 1 of them likely counting mistakes.')
+  expect(describeFindings([shown('m2', 0.9, true)], 1)).toBe('No pattern found.')
+})
+
+test('the sentence says how many there are, also when not all are listed', () => {
+  expect(describeFindings([shown('m1', 0.1)], 40)).toBe(
+    '40 patterns, none that is likely a counting mistake.',
+  )
+  expect(describeFindings([shown('m1', 0.9)], 1)).toBe('1 pattern, likely a counting mistake.')
+})

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Suspense, useId, useState } from 'react'
+import type { InsightNames, ShownFinding } from '#contract/insights.ts'
+import { formatMoney } from '../kit/format-money.ts'
+import { ReasonDialog } from '../kit/reason-dialog.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { describeConfidence } from './confidence-words.ts'
+import { FindingEvidence } from './finding-evidence.tsx'
+import styles from './insights.module.css'
+import { type LineKey, uniqueLines } from './line-key.ts'
+import { useDismissal } from './use-dismissal.ts'
+
+interface FindingRowProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly shown: ShownFinding
+  readonly names: InsightNames
+  readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
+}
+
+/** One pattern: what the data show, how sure that is, and what can be done. */
+export function FindingRow({ storeId, auditId, shown, names, onRecount }: FindingRowProps) {
+  const { title, sentence, finding } = shown
+  const [isOpen, setOpen] = useState(false)
+  const [isDismissing, setDismissing] = useState(false)
+  const { dismiss } = useDismissal(auditId)
+  const evidenceId = useId()
+  const lines = uniqueLines(finding.lines)
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <li className={styles.finding}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{sentence}</p>
+        <p className={styles.note}>
+          <Sureness shown={shown} />
+          {finding.value > 0 && ` · ${formatMoney(finding.value)}`}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={evidenceId}
+          leftSection={<Chevron size={15} stroke={1.8} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Evidence
+        </Button>
+        {onRecount && lines.length > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => onRecount(lines)}>
+            Recount
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" onClick={() => setDismissing(true)}>
+          Dismiss
+        </Button>
+      </div>
+      <div id={evidenceId} className={styles.evidence} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<WaitingRows />}>
+            <FindingEvidence storeId={storeId} auditId={auditId} shown={shown} names={names} />
+          </Suspense>
+        )}
+      </div>
+      <ReasonDialog
+        isOpen={isDismissing}
+        onClose={() => setDismissing(false)}
+        title="Dismiss this finding"
+        confirmLabel="Dismiss finding"
+        placeholder="Looked at the shelf: the count is right."
+        onConfirm={(reason) => dismiss(shown, reason)}
+      >
+        {title}. The counts stay as they are. The finding stays dismissed while they do, for
+        everybody, and stands in the journal with your reason.
+      </ReasonDialog>
+    </li>
+  )
+}
+
+/** Three marks, as many filled as it is sure: shape and words, no colour. */
+function Sureness({ shown }: { readonly shown: ShownFinding }) {
+  const { words, percent, level } = describeConfidence(shown.finding)
+  return (
+    <>
+      <span className={styles.marks} aria-hidden>
+        {'●'.repeat(level)}
+        {'○'.repeat(3 - level)}
+      </span>{' '}
+      {words}, {percent}
+    </>
+  )
+}

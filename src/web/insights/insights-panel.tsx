@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { AuditInsights } from '#contract/insights.ts'
+import { Age } from '../kit/age.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { DismissedList } from './dismissed-list.tsx'
+import { describeFindings, groupFindings } from './finding-groups.ts'
+import { FindingRow } from './finding-row.tsx'
+import styles from './insights.module.css'
+import type { LineKey } from './line-key.ts'
+import { RecountFirst } from './recount-first.tsx'
+import { useFreshInsights } from './use-fresh-insights.ts'
+
+interface InsightsPanelProps {
+  readonly storeId: string
+  readonly auditId: string
+  /** Undefined: nothing can be counted again any more. */
+  readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
+}
+
+/** What the numbers may mean: what to recount first, and patterns with their evidence. */
+export function InsightsPanel({ storeId, auditId, onRecount }: InsightsPanelProps) {
+  const { insights, isWorking, hasFailed } = useFreshInsights(auditId)
+  if (!insights) return <WaitingRows />
+  if (insights.computedAt === null) {
+    return (
+      <p className={styles.note} role="status">
+        {hasFailed
+          ? 'The counts could not be looked through. It is tried again in a minute.'
+          : 'Looking through the counts…'}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.panel}>
+      <div>
+        <p className={styles.answer}>
+          {describeFindings(insights.findings, insights.totalFindings)}
+        </p>
+        <p className={styles.note} role="status">
+          {isWorking && 'Newer counts are being looked through.'}
+          {hasFailed && 'The newest counts could not be looked through.'}
+          {!isWorking && !hasFailed && (
+            <>
+              Looked through <Age atMs={insights.computedAt} suffix=" ago" />. A finding says what
+              the counts show; one look at the shelf decides.
+            </>
+          )}
+        </p>
+      </div>
+      <RecountFirst
+        storeId={storeId}
+        auditId={auditId}
+        ranking={insights.ranking}
+        total={insights.totalRanked}
+        names={insights.names}
+        onRecount={onRecount}
+      />
+      <Findings storeId={storeId} auditId={auditId} insights={insights} onRecount={onRecount} />
+    </div>
+  )
+}
+
+interface FindingsProps extends InsightsPanelProps {
+  readonly insights: AuditInsights
+}
+
+const SHOWN = 4
+
+function Findings({ storeId, auditId, insights, onRecount }: FindingsProps) {
+  const groups = groupFindings(insights.findings)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  return (
+    <>
+      {groups.map(({ id, title, findings }) => {
+        const shown = opened.has(id) ? findings : findings.slice(0, SHOWN)
+        return (
+          <section key={id} className={styles.group}>
+            <h3 className={styles.groupTitle}>
+              {title} <span className={styles.note}>{findings.length}</span>
+            </h3>
+            <ul className={styles.list}>
+              {shown.map((one) => (
+                <FindingRow
+                  key={one.id}
+                  storeId={storeId}
+                  auditId={auditId}
+                  shown={one}
+                  names={insights.names}
+                  onRecount={onRecount}
+                />
+              ))}
+            </ul>
+            {shown.length < findings.length && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => setOpened(new Set([...opened, id]))}
+              >
+                Show all {findings.length}
+              </Button>
+            )}
+          </section>
+        )
+      })}
+      <DismissedList auditId={auditId} findings={insights.findings} />
+    </>
+  )
+}

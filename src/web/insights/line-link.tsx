@@ -1,0 +1,27 @@
+import type { InsightNames } from '#contract/insights.ts'
+import { LinkAnchor } from '../kit/links.tsx'
+import type { LineKey } from './line-key.ts'
+
+interface LineLinkProps {
+  /** The store of the address. */
+  readonly storeId: string
+  readonly auditId: string
+  readonly line: LineKey
+  readonly names: InsightNames
+}
+
+/** To the line of the results, opened. */
+export function LineLink({ storeId, auditId, line, names }: LineLinkProps) {
+  const { name = 'An item', sku = null } = names.items[line.itemId] ?? {}
+  return (
+    <LinkAnchor
+      to="/stores/$storeId/audit/$id/results"
+      params={{ storeId, id: auditId }}
+      search={{ tab: 'all', q: sku ?? name, line: `${line.storeId}/${line.itemId}` }}
+      resetScroll={false}
+      fw={500}
+    >
+      {name}
+    </LinkAnchor>
+  )
+}

@@ -1,0 +1,34 @@
+// Why a line stands where it stands in the order of recounts.
+
+import type { RankedLine, RankReason } from '#domain/insights/finding.ts'
+import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+
+const MOST_REASONS = 2
+
+export function describeReasons({ reasons }: Pick<RankedLine, 'reasons'>): string {
+  const said = new Set(reasons.map(reasonWords))
+  return [...said].slice(0, MOST_REASONS).join(' · ')
+}
+
+function reasonWords(reason: RankReason): string {
+  switch (reason.kind) {
+    case 'finding':
+      return 'a pattern below explains it'
+    case 'unusual':
+      return `a difference like this is 1 in ${formatQuantity(Math.round(reason.oneIn))}`
+    case 'high_value':
+      return 'high value'
+    case 'pack_multiple':
+      return `${formatQuantity(reason.packs)} × the case of ${formatQuantity(reason.pack)}`
+    case 'not_counted':
+      return 'not counted'
+    case 'unexpected_here':
+      return 'not expected here'
+  }
+}
+
+/** "12 expected, 122 counted, +110". */
+export function describeLine({ expected, counted, variance }: RankedLine): string {
+  if (counted === null) return `${formatQuantity(expected)} expected`
+  return `${formatQuantity(expected)} expected, ${formatQuantity(counted)} counted, ${formatSigned(variance)}`
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { InsightNames, ShownRankedLine } from '#contract/insights.ts'
+import { formatSignedMoney } from '../kit/format-money.ts'
+import styles from './insights.module.css'
+import { type LineKey, uniqueLines } from './line-key.ts'
+import { LineLink } from './line-link.tsx'
+import { describeLine, describeReasons } from './rank-words.ts'
+
+interface RecountFirstProps {
+  readonly storeId: string
+  readonly auditId: string
+  readonly ranking: readonly ShownRankedLine[]
+  readonly total: number
+  readonly names: InsightNames
+  readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
+}
+
+const FIRST = 5
+const MORE = 25
+
+/** Lines in the order in which a second count is worth the most. */
+export function RecountFirst(props: RecountFirstProps) {
+  const { ranking, total, names, onRecount } = props
+  const [isOpen, setOpen] = useState(false)
+  if (ranking.length === 0) return null
+  const shown = ranking.slice(0, isOpen ? MORE : FIRST)
+  const rest = total - shown.length
+  const recount = () => onRecount?.(uniqueLines(shown.map(({ line }) => line)))
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h3 className={styles.groupTitle}>Recount these first</h3>
+        {onRecount && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconRefresh size={15} stroke={1.8} aria-hidden />}
+            onClick={recount}
+          >
+            {shown.length === 1 ? 'Recount this line' : `Recount these ${shown.length}`}
+          </Button>
+        )}
+      </div>
+      <ol className={styles.list}>
+        {shown.map(({ id, line }) => (
+          <li key={id} className={styles.ranked}>
+            <span className={styles.rank}>{line.rank}</span>
+            <span className={styles.words}>
+              <LineLink storeId={props.storeId} auditId={props.auditId} line={line} names={names} />
+              <span className={styles.note}>
+                {[placeOf(line.shelfId, names), describeLine(line), describeReasons(line)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.value}>{formatSignedMoney(line.varianceValue)}</span>
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <p className={styles.note}>
+          {!isOpen && ranking.length > FIRST && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+              Show more
+            </Button>
+          )}{' '}
+          {rest.toLocaleString('en-US')} more with a difference
+        </p>
+      )}
+    </section>
+  )
+}
+
+function placeOf(shelfId: string | null, names: InsightNames): string | null {
+  return shelfId === null ? null : (names.shelves[shelfId] ?? null)
+}

@@ -1,0 +1,38 @@
+import { api } from '#contract/api.ts'
+import type { Dismissal, ShownFinding } from '#contract/insights.ts'
+import type { OptimisticStore } from '../client/optimistic.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
+
+/** Dismissing and restoring, shown at once. */
+export function useDismissal(auditId: string) {
+  const dismiss = useBackendMutation(api.insights.dismiss, {
+    optimisticUpdate: (store, { findingKey, reason }) =>
+      show(store, auditId, findingKey, { reason, dismissedByName: null, dismissedAt: 0 }),
+  })
+  const restore = useBackendMutation(api.insights.restore, {
+    optimisticUpdate: (store, { findingKey }) => show(store, auditId, findingKey, null),
+  })
+  return {
+    dismiss: async ({ id, title }: ShownFinding, reason: string) => {
+      await dismiss({ auditId, findingKey: id, reason })
+      const undo = () => restore({ auditId, findingKey: id })
+      showNoteWithUndo({ message: `Dismissed: ${title}`, undo })
+    },
+    restore: ({ id }: ShownFinding) => restore({ auditId, findingKey: id }),
+  }
+}
+
+function show(
+  store: OptimisticStore,
+  auditId: string,
+  findingKey: string,
+  dismissal: Dismissal | null,
+): void {
+  const known = store.get(api.insights.list, { auditId })
+  if (!known) return
+  const findings = known.findings.map((one) =>
+    one.id === findingKey ? { ...one, dismissal } : one,
+  )
+  store.set(api.insights.list, { auditId }, { ...known, findings })
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditInsights } from '#contract/insights.ts'
+import { useBackendAction, useLiveQuery } from '../client/react.tsx'
+
+/** While people count, insights follow at this distance. */
+const PAUSE_MS = 8_000
+const PAUSE_AFTER_FAILURE_MS = 60_000
+
+export interface FreshInsights {
+  /** Undefined: not known yet. */
+  readonly insights: AuditInsights | undefined
+  readonly isWorking: boolean
+  readonly hasFailed: boolean
+}
+
+/** The newest insights; has them made anew while somebody looks and the counts have changed. */
+export function useFreshInsights(auditId: string): FreshInsights {
+  const insights = useLiveQuery(api.insights.list, { auditId })
+  const refresh = useBackendAction(api.insights.refresh)
+  const [round, setRound] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+  const refreshing = useRef(refresh)
+  refreshing.current = refresh
+  const isOld = insights !== undefined && !insights.isCurrent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try
+  useEffect(() => {
+    if (!isOld) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const again = (isFailure: boolean) => {
+      if (isGone) return
+      setFailed(isFailure)
+      const pauseMs = isFailure ? PAUSE_AFTER_FAILURE_MS : PAUSE_MS
+      timer = setTimeout(() => setRound((one) => one + 1), pauseMs)
+    }
+    refreshing.current({ auditId }).then(
+      () => again(false),
+      () => again(true),
+    )
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [isOld, round, auditId])
+  return { insights, isWorking: isOld && !hasFailed, hasFailed }
+}

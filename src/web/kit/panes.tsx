@@ -1,0 +1,37 @@
+import { Tabs } from '@mantine/core'
+import { type ReactNode, Suspense } from 'react'
+import styles from './panes.module.css'
+import { WaitingRows } from './waiting-rows.tsx'
+
+export interface Pane {
+  readonly id: string
+  readonly label: string
+  readonly content: ReactNode
+}
+
+interface PanesProps {
+  readonly label: string
+  readonly panes: readonly Pane[]
+}
+
+/** Several parts in the place of one: the first is shown, the others are asked for when chosen. */
+export function Panes({ label, panes }: PanesProps) {
+  return (
+    <section className={styles.panes} aria-label={label}>
+      <Tabs defaultValue={panes[0]?.id ?? null} keepMounted={false}>
+        <Tabs.List>
+          {panes.map((pane) => (
+            <Tabs.Tab key={pane.id} value={pane.id}>
+              {pane.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {panes.map((pane) => (
+          <Tabs.Panel key={pane.id} value={pane.id} className={styles.pane ?? ''}>
+            <Suspense fallback={<WaitingRows />}>{pane.content}</Suspense>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AuditComparison } from '#contract/reports.ts'
+import type { ReportFigures } from '#domain/reports/report-sums.ts'
+import { formatMoney, formatSignedMoney } from '../kit/format-money.ts'
+import { categoryName, formatPart } from './figure-words.ts'
+import styles from './reports.module.css'
+
+/** Where the two differ, category by category. */
+export function ComparedCategories({ compared }: { readonly compared: AuditComparison }) {
+  const { earlier, later, categories } = compared
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>Categories</h2>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                Category
+              </th>
+              <th scope="colgroup" colSpan={3}>
+                {earlier.name}
+              </th>
+              <th scope="colgroup" colSpan={3}>
+                {later.name}
+              </th>
+            </tr>
+            <tr>
+              {[earlier, later].flatMap(({ id }) => [
+                <th key={`${id} match`} scope="col">
+                  Match
+                </th>,
+                <th key={`${id} net`} scope="col">
+                  Net value
+                </th>,
+                <th key={`${id} gross`} scope="col">
+                  Gross value
+                </th>,
+              ])}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category) => (
+              <tr key={category.id}>
+                <th scope="row">{categoryName(category.id)}</th>
+                <Cells figures={category.earlier} />
+                <Cells figures={category.later} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** A category that an audit does not have is not one with nothing wrong. */
+function Cells({ figures }: { readonly figures: ReportFigures | null }) {
+  if (!figures) return <td colSpan={3}>not in this audit</td>
+  return (
+    <>
+      <td>{formatPart(figures.accuracyByLine)}</td>
+      <td>{formatSignedMoney(figures.netValue)}</td>
+      <td>{formatMoney(figures.grossValue)}</td>
+    </>
+  )
+}

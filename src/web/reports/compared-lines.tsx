@@ -1,0 +1,129 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { countOf } from '../kit/count-of.ts'
+import { formatSignedMoney } from '../kit/format-money.ts'
+import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { VirtualRows } from '../kit/virtual-rows.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import styles from './reports.module.css'
+
+interface ComparedLinesProps {
+  readonly orgId: string
+  readonly auditIds: [string, string]
+  readonly compared: AuditComparison
+}
+
+const FIRST_ROWS = 100
+const MORE_ROWS = 1_000
+const ROW_PX = 49
+
+/** Item by item, the largest change of value first. */
+export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps) {
+  const [text, setText] = useState('')
+  const search = useDeferredValue(text.trim())
+  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+    api.reports.listComparedLines,
+    { orgId, auditIds, ...(search && { search }) },
+    { initialNumItems: FIRST_ROWS },
+  )
+  if (error && rows.length === 0) throw error
+  return (
+    <section aria-label="Items">
+      <div className={styles.filters}>
+        <h2 className={styles.sectionTitle}>Items</h2>
+        <TextInput
+          size="xs"
+          aria-label="Item, SKU or category"
+          placeholder="Item, SKU or category"
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          data-off-paper
+        />
+        {total !== undefined && <span className={styles.small}>{countOf(total, 'item')}</span>}
+      </div>
+      <div className={styles.comparedHead} aria-hidden>
+        <span>Item</span>
+        <span className={styles.number}>{compared.earlier.name}</span>
+        <span className={styles.number}>{compared.later.name}</span>
+        <span className={styles.number}>Change of value</span>
+      </div>
+      {status === 'LoadingFirstPage' ? (
+        <WaitingRows />
+      ) : (
+        <VirtualRows
+          rows={rows}
+          rowPx={ROW_PX}
+          keyOf={({ id }) => id}
+          label="Compared items"
+          total={total ?? rows.length}
+          onNearEnd={() => loadMore(MORE_ROWS)}
+        >
+          {(line) => <LineRow line={line} compared={compared} />}
+        </VirtualRows>
+      )}
+    </section>
+  )
+}
+
+interface LineRowProps {
+  readonly line: ComparedLine
+  readonly compared: AuditComparison
+}
+
+function LineRow({ line, compared }: LineRowProps) {
+  const { earlier, later } = line
+  return (
+    <div className={styles.comparedRow}>
+      <span className={styles.words}>
+        <span className={styles.name}>{line.name}</span>
+        <span className={styles.small}>
+          {[line.sku, line.storeName, describeRepeat(line)].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <Finding label={compared.earlier.name} finding={earlier} />
+      <Finding label={compared.later.name} finding={later} />
+      <span className={styles.number}>
+        <span className={styles.label}>Change of value</span>
+        {formatSignedMoney((later?.value ?? 0) - (earlier?.value ?? 0))}
+      </span>
+    </div>
+  )
+}
+
+function Finding({
+  label,
+  finding,
+}: {
+  readonly label: string
+  readonly finding: ComparedFinding | null
+}) {
+  return (
+    <span className={styles.number}>
+      <span className={styles.label}>{label}</span>
+      {finding ? (
+        <>
+          <strong>{finding.variance === null ? '–' : formatSigned(finding.variance)}</strong>{' '}
+          <span className={styles.small}>
+            {formatQuantity(finding.counted)} of {formatQuantity(finding.expected)}
+          </span>
+        </>
+      ) : (
+        <span className={styles.small}>not in it</span>
+      )}
+    </span>
+  )
+}
+
+/** What came out the same way twice is worth another look than what happened once. */
+function describeRepeat({ earlier, later }: ComparedLine): string | null {
+  const before = earlier?.variance ?? 0
+  const after = later?.variance ?? 0
+  if (before < 0 && after < 0) return 'short both times'
+  if (before > 0 && after > 0) return 'over both times'
+  return null
+}

@@ -1,0 +1,132 @@
+import { Select } from '@mantine/core'
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { AuditComparison, AuditReport } from '#contract/reports.ts'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { formatDay } from '../kit/format-day.ts'
+import { Empty } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { ComparedCategories } from './compared-categories.tsx'
+import { ComparedLines } from './compared-lines.tsx'
+import { describeWarning, shownFigures } from './figure-words.ts'
+import { Warning } from './report-headline.tsx'
+import styles from './reports.module.css'
+import type { ReportsPageProps } from './reports-page.tsx'
+
+const CHOICES = 500
+
+/** Two audits side by side: figures, categories, items. */
+export function Comparison(props: ReportsPageProps) {
+  const { store, search } = props
+  const { a, b } = search
+  return (
+    <>
+      <Choice {...props} />
+      {a && b && a !== b ? (
+        <Suspense fallback={<WaitingRows />}>
+          <SideBySide key={`${a}/${b}`} orgId={store.organizationId} auditIds={[a, b]} />
+        </Suspense>
+      ) : (
+        <Empty title="Choose two audits">
+          What changed from one to the other is shown here, item by item.
+        </Empty>
+      )}
+    </>
+  )
+}
+
+function Choice({ store, search, onSearch }: ReportsPageProps) {
+  const list = useLiveQuery(api.reports.list, {
+    orgId: store.organizationId,
+    filter: {},
+    paginationOpts: { numItems: CHOICES, cursor: null },
+  })
+  const data = choicesOf(list?.page ?? [])
+  return (
+    <div className={styles.filters} data-off-paper>
+      {(['a', 'b'] as const).map((name) => (
+        <Select
+          key={name}
+          aria-label={name === 'a' ? 'One audit' : 'Another audit'}
+          placeholder={name === 'a' ? 'One audit' : 'Another audit'}
+          size="xs"
+          w={260}
+          searchable
+          clearable
+          data={data}
+          value={search[name] ?? null}
+          onChange={(next) => onSearch({ ...search, [name]: next ?? undefined })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** An audit of several stores is one choice. */
+function choicesOf(reports: readonly AuditReport[]) {
+  const audits = new Map(reports.map((report) => [report.auditId, report]))
+  return [...audits.values()].map(({ auditId, auditName, completedAt }) => ({
+    value: auditId,
+    label: `${auditName}, ${formatDay(completedAt)}`,
+  }))
+}
+
+interface SideBySideProps {
+  readonly orgId: string
+  readonly auditIds: [string, string]
+}
+
+function SideBySide({ orgId, auditIds }: SideBySideProps) {
+  const compared = useSuspenseLiveQuery(api.reports.compare, { orgId, auditIds })
+  return (
+    <>
+      <section className={styles.section}>
+        <Warning text={describeWarning(compared.differences)} />
+        {!compared.sameStores && (
+          <Warning text="They counted different stores, so sums cannot be compared; items can." />
+        )}
+        <ComparedFigures compared={compared} />
+      </section>
+      <ComparedCategories compared={compared} />
+      <ComparedLines orgId={orgId} auditIds={auditIds} compared={compared} />
+    </>
+  )
+}
+
+function ComparedFigures({ compared: { earlier, later } }: { readonly compared: AuditComparison }) {
+  const before = shownFigures(earlier.figures, earlier.pace)
+  const after = shownFigures(later.figures, later.pace)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            {[earlier, later].map(({ id, name, completedAt }) => (
+              <th key={id} scope="col">
+                {name}
+                <span className={styles.small}> {formatDay(completedAt)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {before.map((figure, index) => (
+            <tr key={figure.id}>
+              <th scope="row">
+                {figure.name}
+                <span className={styles.small}> {figure.definition}</span>
+              </th>
+              {[figure, after[index]].map((one, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the earlier and the later one
+                <td key={place}>
+                  {one?.value} <span className={styles.small}>{one?.beside}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Select, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#contract/api.ts'
+import { useLiveQuery } from '../client/react.tsx'
+import { categoryName } from './figure-words.ts'
+import type { ReportSearch } from './report-search.ts'
+import styles from './reports.module.css'
+import type { ReportsPageProps } from './reports-page.tsx'
+
+/** Which stores, which time, which goods. */
+export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
+  const orgId = store.organizationId
+  const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
+  const managed = stores.filter(({ role }) => role === 'manager')
+  return (
+    <div className={styles.filters} data-off-paper>
+      {managed.length > 1 && (
+        <Select
+          aria-label="Store"
+          placeholder="All stores"
+          size="xs"
+          clearable
+          searchable
+          data={managed.map(({ id, name }) => ({ value: id, label: name }))}
+          value={search.store ?? null}
+          onChange={(next) => onSearch({ ...search, store: next ?? undefined })}
+        />
+      )}
+      <CategoryFilter orgId={orgId} search={search} onSearch={onSearch} />
+      <Day label="From" name="from" search={search} onSearch={onSearch} />
+      <Day label="Until" name="until" search={search} onSearch={onSearch} />
+      <Find search={search} onSearch={onSearch} />
+    </div>
+  )
+}
+
+type Filtering = Pick<ReportsPageProps, 'search' | 'onSearch'>
+
+function CategoryFilter({ orgId, search, onSearch }: Filtering & { readonly orgId: string }) {
+  // What can be chosen does not depend on what is chosen.
+  const summary = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
+  const names = (summary?.categories ?? []).map(({ id }) => id).sort()
+  return (
+    <Select
+      aria-label="Category"
+      placeholder="All categories"
+      size="xs"
+      clearable
+      searchable
+      data={names.map((id) => ({ value: `=${id}`, label: categoryName(id) }))}
+      value={search.category === undefined ? null : `=${search.category}`}
+      onChange={(next) => onSearch({ ...search, category: next?.slice(1) })}
+    />
+  )
+}
+
+interface DayProps extends Filtering {
+  readonly label: string
+  readonly name: 'from' | 'until'
+}
+
+function Day({ label, name, search, onSearch }: DayProps) {
+  const change = (value: string): ReportSearch => ({ ...search, [name]: value || undefined })
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      size="xs"
+      leftSection={<span className={styles.small}>{label}</span>}
+      leftSectionWidth={46}
+      value={search[name] ?? ''}
+      onChange={(event) => onSearch(change(event.currentTarget.value))}
+    />
+  )
+}
+
+function Find({ search, onSearch }: Filtering) {
+  const [text, setText] = useState(search.q ?? '')
+  const apply = () => {
+    const q = text.trim() || undefined
+    if (q !== search.q) onSearch({ ...search, q })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label="Name of the audit"
+        placeholder="Name of the audit"
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={apply}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { REPORT_VIEWS, type ReportSearch, type ReportView } from './report-search.ts'
+import styles from './reports.module.css'
+
+const NAMES: Readonly<Record<ReportView, string>> = {
+  audits: 'Audits',
+  trend: 'Trend',
+  groups: 'Stores and categories',
+  people: 'People',
+  compare: 'Compare',
+}
+
+/** Ways to look at the same audits. */
+export function ReportViews({ search }: { readonly search: ReportSearch }) {
+  const current = search.view ?? 'audits'
+  return (
+    <nav className={styles.views} aria-label="Ways to look at it">
+      {REPORT_VIEWS.map((view) => (
+        <Link
+          key={view}
+          from="/stores/$storeId/reports"
+          to="."
+          search={{ ...search, view }}
+          replace
+          resetScroll={false}
+          className={styles.view}
+          data-current={view === current || undefined}
+          aria-current={view === current ? 'true' : undefined}
+        >
+          {NAMES[view]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { api } from '#contract/api.ts'
+import type { ReportSummary } from '#contract/reports.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { LinkButton } from '../kit/links.tsx'
+import { Empty, Page } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { AuditReports } from './audit-reports.tsx'
+import { Comparison } from './comparison.tsx'
+import { GroupReports } from './group-reports.tsx'
+import { People } from './people.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportHeadline } from './report-headline.tsx'
+import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
+import { ReportViews } from './report-views.tsx'
+import styles from './reports.module.css'
+import { Trend } from './trend.tsx'
+
+export interface ReportsPageProps {
+  readonly store: StoreSummary
+  readonly search: ReportSearch
+  readonly onSearch: (search: ReportSearch) => void
+}
+
+/** What completed audits say together, as far as the viewer's stores go. */
+export function ReportsPage(props: ReportsPageProps) {
+  const print = (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={16} stroke={1.8} aria-hidden />}
+      onClick={() => window.print()}
+      data-off-paper
+    >
+      Print
+    </Button>
+  )
+  return (
+    <Page title="Reports" crumb={props.store.name} actions={print}>
+      <ReportFilters {...props} />
+      <Suspense fallback={<WaitingRows />}>
+        <Answer {...props} />
+      </Suspense>
+    </Page>
+  )
+}
+
+function Answer({ store, search, onSearch }: ReportsPageProps) {
+  const filter = reportFilterOf(search)
+  const asked = { orgId: store.organizationId, filter }
+  const summary = useSuspenseLiveQuery(api.reports.getSummary, asked)
+  if (summary.audits + summary.corrected === 0) {
+    return <Nothing store={store} search={search} onSearch={onSearch} />
+  }
+  return (
+    <>
+      <ReportHeadline summary={summary} />
+      <ReportViews search={search} />
+      <Suspense fallback={<WaitingRows />}>
+        <View summary={summary} store={store} search={search} onSearch={onSearch} />
+      </Suspense>
+    </>
+  )
+}
+
+function View(props: ReportsPageProps & { readonly summary: ReportSummary }) {
+  const { store, search, onSearch, summary } = props
+  switch (search.view ?? 'audits') {
+    case 'audits':
+      return <AuditReports store={store} search={search} onSearch={onSearch} />
+    case 'trend':
+      return <Trend summary={summary} search={search} onSearch={onSearch} />
+    case 'groups':
+      return <GroupReports summary={summary} search={search} />
+    case 'people':
+      return <People store={store} search={search} />
+    case 'compare':
+      return <Comparison store={store} search={search} onSearch={onSearch} />
+  }
+}
+
+function Nothing({ store, search, onSearch }: ReportsPageProps) {
+  if (isFiltered(search)) {
+    return (
+      <Empty
+        title="No audit matches"
+        action={
+          <Button variant="default" onClick={() => onSearch({ view: search.view })}>
+            Clear filters
+          </Button>
+        }
+      >
+        No completed audit fits what is asked for.
+      </Empty>
+    )
+  }
+  return (
+    <div className={styles.nothing}>
+      <Empty
+        title="No completed audits"
+        action={
+          <LinkButton
+            variant="default"
+            to="/stores/$storeId/audit"
+            params={{ storeId: store.id }}
+            search={{ status: undefined }}
+          >
+            See audits
+          </LinkButton>
+        }
+      >
+        Accuracy, shrinkage and differences of completed audits are reported here. Results of an
+        audit that is not completed are on its own page.
+      </Empty>
+    </div>
+  )
+}

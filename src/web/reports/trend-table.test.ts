@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
+import { trendTable } from './trend-table.ts'
+
+const figures = (accuracyByLine: number) => ({ ...reportFigures(addSums([])), accuracyByLine })
+
+test('months go down, stores go across, and a month without an audit is not 0', () => {
+  const table = trendTable(
+    [
+      { of: 'b', month: '2026-05', figures: figures(0.9) },
+      { of: 'a', month: '2026-03', figures: figures(0.8) },
+      { of: 'b', month: '2026-03', figures: figures(0.7) },
+    ],
+    (of) => (of === 'a' ? 'Zoo' : 'Arcade'),
+    ({ accuracyByLine }) => accuracyByLine,
+  )
+  expect(table.series).toEqual([
+    { id: 'b', name: 'Arcade' },
+    { id: 'a', name: 'Zoo' },
+  ])
+  expect(table.months.map(({ month }) => month)).toEqual(['2026-03', '2026-05'])
+  expect(table.months[1]?.values.get('b')).toBe(0.9)
+  expect(table.months[1]?.values.get('a')).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+// Points of a trend as a table: months down, stores or categories across.
+
+import type { TrendPoint } from '#contract/reports.ts'
+import type { ReportFigures } from '#domain/reports/report-sums.ts'
+
+export interface TrendTable {
+  readonly series: readonly { readonly id: string; readonly name: string }[]
+  readonly months: readonly TrendMonth[]
+}
+
+export interface TrendMonth {
+  readonly month: string
+  /** Null, or not there: no audit in this month, or nothing to divide by. */
+  readonly values: ReadonlyMap<string, number | null>
+}
+
+export function trendTable(
+  points: readonly TrendPoint[],
+  nameOf: (of: string) => string,
+  pick: (figures: ReportFigures) => number | null,
+): TrendTable {
+  const ids = [...new Set(points.map(({ of }) => of))]
+  const months = Map.groupBy(points, ({ month }) => month)
+  return {
+    series: ids
+      .map((id) => ({ id, name: nameOf(id) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    months: [...months]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([month, own]) => ({
+        month,
+        values: new Map(own.map(({ of, figures }) => [of, pick(figures)])),
+      })),
+  }
+}

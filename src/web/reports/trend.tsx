@@ -1,0 +1,102 @@
+import { SegmentedControl, Select } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
+import {
+  categoryName,
+  formatMetric,
+  formatMonth,
+  METRIC_DEFINITIONS,
+  METRIC_NAMES,
+  metricOf,
+} from './figure-words.ts'
+import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
+import styles from './reports.module.css'
+import { type TrendTable, trendTable } from './trend-table.ts'
+
+const TrendChart = lazy(() => import('./trend-chart.tsx'))
+
+interface TrendProps {
+  readonly summary: ReportSummary
+  readonly search: ReportSearch
+  readonly onSearch: (search: ReportSearch) => void
+}
+
+/** How a figure has moved, by store or by category: drawn, and as numbers beside it. */
+export function Trend({ summary, search, onSearch }: TrendProps) {
+  const metric = search.metric ?? 'accuracy'
+  const by = search.by ?? 'store'
+  const names = new Map(summary.stores.map(({ id, name }) => [id, name]))
+  const nameOf = (of: string) => (by === 'store' ? (names.get(of) ?? of) : categoryName(of))
+  const points: readonly TrendPoint[] = by === 'store' ? summary.storeTrend : summary.categoryTrend
+  const table = trendTable(points, nameOf, (figures) => metricOf(figures, metric))
+  return (
+    <section className={styles.section}>
+      <div className={styles.choices} data-off-paper>
+        <Select
+          aria-label="Figure"
+          size="xs"
+          allowDeselect={false}
+          data={METRICS.map((value) => ({ value, label: METRIC_NAMES[value] }))}
+          value={metric}
+          onChange={(next) =>
+            onSearch({ ...search, metric: METRICS.find((one) => one === next) ?? 'accuracy' })
+          }
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label="By"
+          data={[
+            { value: 'store', label: 'By store' },
+            { value: 'category', label: 'By category' },
+          ]}
+          value={by}
+          onChange={(next) => onSearch({ ...search, by: next === 'category' ? next : 'store' })}
+        />
+      </div>
+      <h2 className={styles.sectionTitle}>{METRIC_NAMES[metric]} by month</h2>
+      <p className={styles.explained}>
+        {METRIC_DEFINITIONS[metric]}
+        {by === 'category' && '. The categories with the largest gross value are shown'}
+      </p>
+      {table.months.length > 1 ? (
+        <figure className={styles.chart} aria-hidden>
+          <Suspense fallback={<div className={styles.chartSpace} />}>
+            <TrendChart table={table} metric={metric} />
+          </Suspense>
+        </figure>
+      ) : (
+        <p className={styles.explained}>A line is drawn once there are audits of two months.</p>
+      )}
+      <TrendNumbers table={table} metric={metric} />
+    </section>
+  )
+}
+
+function TrendNumbers({ table, metric }: { readonly table: TrendTable; readonly metric: Metric }) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {table.series.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.months.map(({ month, values }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              {table.series.map(({ id }) => (
+                <td key={id}>{formatMetric(values.get(id) ?? null, metric)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// Where the thumb goes to count: back to the own shelf, else to an audit that can be counted now.
+
+import type { LinkOptions } from '@tanstack/react-router'
+import type { ScannerWork } from '#contract/audit-assignments.ts'
+
+/** Work is undefined while it is not known what there is to count. */
+export function scanLink(storeId: string, work: ScannerWork | undefined): LinkOptions {
+  const own =
+    work?.mine.find(({ status }) => status === 'in_progress') ??
+    work?.mine.find(({ status }) => status === 'assigned')
+  if (own) return toScanner(storeId, own.auditId, own.id)
+  const running = work?.audits.find(({ status }) => status === 'active')
+  if (running) return toScanner(storeId, running.id)
+  return { to: '/stores/$storeId', params: { storeId } }
+}
+
+function toScanner(storeId: string, id: string, assignment?: string): LinkOptions {
+  return {
+    to: '/stores/$storeId/audit/$id/scanner',
+    params: { storeId, id },
+    search: { assignment },
+  }
+}

@@ -1,0 +1,214 @@
+// From a submitted audit to the files and the paper that it ends in, and to the reports over it.
+
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { readPdf } from '../support/read-pdf.ts'
+import { readWorkbook } from '../support/read-workbook.ts'
+import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { untilLive } from './support/pages.ts'
+
+const FILE = [
+  'SKU,Name,Qty,Cost',
+  'REP-1,Copper kettle,10,20.00',
+  'REP-2,"=Linen, white",4,5.00',
+  'REP-3,Oak board,6,8.00',
+].join('\n')
+const READING = {
+  format: { kind: 'text', encoding: 'utf-8', delimiter: ',', sheet: null },
+  headers: ['SKU', 'Name', 'Qty', 'Cost'],
+  mapping: {
+    columns: ['sku', 'name', 'quantity', 'unit_cost'],
+    headerRows: 1,
+    decimal: '.',
+    site: null,
+    gtins: false,
+  },
+}
+
+interface SubmittedAudit {
+  readonly storeId: string
+  readonly auditId: string
+}
+
+async function mutate(caller: Caller, path: string, args: object): Promise<unknown> {
+  const outcome = await caller.call('mutation', path, args)
+  expect(outcome, path).toMatchObject({ status: 'success' })
+  return outcome.value
+}
+
+/** A store of its own whose stock was imported; two of its three items were counted. */
+async function submittedAudit(owner: Caller): Promise<SubmittedAudit> {
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const upload = `/api/files?organizationId=${orgId}&name=reports.csv&purpose=import`
+  const sent = await owner.http.post(upload, {
+    data: FILE,
+    headers: { 'content-type': 'text/csv' },
+  })
+  const fileId = textIn(await sent.json(), 'id')
+  const storeId = textIn(
+    await mutate(owner, 'stores:createWithBaseline', {
+      orgId,
+      name: `Mole ${Date.now().toString(36)}`,
+      rooms: [{ name: 'Hall', shelves: [{ code: 'R-01' }] }],
+      baseline: { fileId, ...READING },
+    }),
+    'id',
+  )
+  const [started] = listIn(await owner.query('imports:list', { storeId }))
+  const importId = textIn(started, 'id')
+  const importStatus = async () =>
+    valueIn(await owner.query('imports:status', { storeId, importId }), 'status')
+  await expect.poll(importStatus, { timeout: 30_000 }).toBe('checked')
+  await mutate(owner, 'imports:confirm', { storeId, importId })
+  await expect.poll(importStatus, { timeout: 30_000 }).toBe('done')
+  const audit = await mutate(owner, 'audits:create', {
+    orgId,
+    storeIds: [storeId],
+    name: 'Year end',
+  })
+  const auditId = textIn(audit, 'id')
+  await mutate(owner, 'audits:start', { auditId })
+  const shelves = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
+  const [shelf] = listIn(valueIn(shelves, 'page'))
+  const auditAssignmentId = textIn(shelf, 'auditAssignmentId')
+  const items = listIn(valueIn(await owner.query('items:list', { orgId }), 'page'))
+  const counts = { 'REP-1': 7, 'REP-2': 5 }
+  for (const [n, [sku, entered]] of Object.entries(counts).entries()) {
+    await mutate(owner, 'scanEvents:recordCount', {
+      id: crypto.randomUUID(),
+      auditAssignmentId,
+      itemId: textIn(
+        items.find((item) => valueIn(item, 'sku') === sku),
+        'id',
+      ),
+      entered,
+      deviceId: 'e2e-reports',
+      deviceSeq: n + 1,
+      deviceTimeMs: Date.now(),
+    })
+  }
+  const waivers = ['coverage', 'recounts', 'unknown_codes'].map((point) => ({
+    point,
+    name: 'Olivia',
+    reason: 'Closed aisle',
+  }))
+  await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted', waivers })
+  return { storeId, auditId }
+}
+
+async function exported(page: Page, item: string): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+  return saved
+}
+
+async function bytesOf(download: Download): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(await download.path()))
+}
+
+test('a submitted audit is read, decided, sealed, and taken along as a workbook and on paper', async ({
+  open,
+  callAs,
+}) => {
+  test.setTimeout(180_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'))
+  const page = await open('owner')
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
+  await untilLive(page)
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result).toContainText('The store is $55.00 short net')
+
+  await test.step('numbers lead to their rows, and rows to the scan events', async () => {
+    await result.getByRole('link', { name: '$60.00 missing' }).click()
+    await expect(page).toHaveURL(/tab=missing/)
+    const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+    await expect(line).toHaveCount(1)
+    await line.getByRole('button', { name: /Copper kettle/ }).click()
+    await expect(page).toHaveURL(/line=/)
+    await page.getByRole('button', { name: 'See the scan events' }).click()
+    await expect(page.getByText('1 scan event', { exact: true })).toBeVisible()
+    await result.getByRole('link', { name: '1 line not counted' }).click()
+    await expect(line).toHaveCount(1)
+    await expect(line).toContainText('Oak board')
+  })
+
+  await test.step('before it is sealed the paper says so', async () => {
+    const paper = await bytesOf(await exported(page, 'PDF to sign, largest 500'))
+    expect(readPdf(paper).text).toContain('not completed yet')
+  })
+
+  await test.step('decide and seal', async () => {
+    const owner = await callAs('owner')
+    const accept = { decision: 'accept', reasonCode: 'miscount', note: null }
+    await mutate(owner, 'audits:decideLines', { auditId, matching: { tab: 'open' }, ...accept })
+    await page.getByRole('button', { name: 'Complete audit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete and seal' }).click()
+  })
+  const number = await page.getByRole('region', { name: 'Seal' }).getByText(/^SC-/).innerText()
+
+  await test.step('the workbook has all lines and the number', async () => {
+    const download = await exported(page, 'Excel workbook')
+    expect(download.suggestedFilename()).toBe(`${number}.xlsx`)
+    const [head, ...rows] = readWorkbook(await bytesOf(download))
+    const titles = [...(head?.values() ?? [])].map(({ text }) => text)
+    expect(titles).toContain('Confirmation number')
+    expect(rows).toHaveLength(3)
+    const cells = rows.flatMap((row) => [...row.values()])
+    expect(cells.filter(({ isFormula }) => isFormula)).toEqual([])
+    expect(cells.filter(({ text }) => text === number)).toHaveLength(3)
+    expect(cells.map(({ text }) => text)).toContain('=Linen, white')
+  })
+
+  await test.step('the paper has the figures, the number and a place to sign', async () => {
+    const download = await exported(page, 'PDF to sign, largest 500')
+    expect(download.suggestedFilename()).toBe(`${number}.pdf`)
+    const { text } = readPdf(await bytesOf(download))
+    for (const words of [number, '−$55.00 net, $65.00 gross', 'Copper kettle', 'Accepted by']) {
+      expect(text).toContain(words)
+    }
+  })
+
+  await test.step('the reports have it, and lead back to it', async () => {
+    await page.goto(`/stores/${storeId}/reports?store=${storeId}`)
+    await untilLive(page)
+    const figures = page.getByRole('region', { name: 'Result' })
+    await expect(figures).toContainText('1 audit in 1 store.')
+    await expect(figures).toContainText('$55.00 short net')
+    await page.getByRole('link', { name: 'People', exact: true }).click()
+    await expect(page).toHaveURL(/view=people/)
+    await page.getByRole('link', { name: 'Audits', exact: true }).last().click()
+    const list = page.getByRole('list', { name: 'Completed audits' })
+    await expect(list).toContainText(number)
+    await list.getByRole('link', { name: 'Year end' }).click()
+    await expect(page).toHaveURL(new RegExp(`/audit/${auditId}/results`))
+  })
+})
+
+test('somebody who counts blind gets no results, and no file of them', async ({
+  open,
+  callAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  const owner = await callAs('owner')
+  const { storeId, auditId } = await submittedAudit(owner)
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const members = listIn(await owner.query('members:list', { orgId: textIn(organization, 'id') }))
+  const sam = members.find((one) => String(valueIn(one, 'name')).startsWith('Sam'))
+  const userId = textIn(sam, 'id')
+  await mutate(owner, 'users:assignUserToStore', { storeId, userId, role: 'scanner' })
+  const page = await open('scanner')
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
+  await expect(page.getByRole('heading', { name: 'Results are not shown' })).toBeVisible()
+  await expect(page.getByText('Copper kettle')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)
+  for (const ending of ['csv', 'xlsx', 'pdf']) {
+    const answer = await page.request.get(`/api/results.${ending}?auditId=${auditId}`)
+    expect(answer.status(), ending).toBe(403)
+  }
+  await page.goto(`/stores/${storeId}/reports`)
+  await expect(page.getByRole('heading', { name: 'For managers' })).toBeVisible()
+})

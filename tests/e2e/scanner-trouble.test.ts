@@ -1,0 +1,244 @@
+// What can go wrong around a phone that counts: two tabs, somebody else's login, an expired one, a full
+// disk, a wrong clock, an app that is closed. Counting goes on, and every count arrives once.
+
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { listIn, valueIn } from './support/calls.ts'
+import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
+import {
+  becomeOn,
+  chip,
+  type NightShop,
+  onShelf,
+  openAs,
+  openNightShop,
+  readyForOffline,
+  recordedOn,
+  scannerAddress,
+  shoot,
+  startNightCount,
+  TEA,
+  typeAtOnce,
+} from './support/night-count.ts'
+import { ACCOUNTS } from './support/product.ts'
+
+const HOUR_MS = 60 * 60_000
+
+let shop: NightShop
+let browser: KillableBrowser | undefined
+
+test.beforeAll(async () => {
+  shop = await openNightShop()
+})
+
+test.afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+})
+
+test.afterAll(() => shop.close())
+
+/** A phone of its own, and a shelf to count. */
+async function startOnPhone(name: string) {
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  const address = scannerAddress(shop, count, shelf)
+  browser = await openKillableBrowser(join(shop.folder, name))
+  return { context: browser.context, count, shelf, address }
+}
+
+test('two tabs count, one of them sends, and nothing arrives twice', async () => {
+  test.setTimeout(120_000)
+  const { context, shelf, address } = await startOnPhone('tabs')
+  const [one, other] = [await openAs(context, shop, address), await context.newPage()]
+  const [byOne, byOther] = [batchesOf(one), batchesOf(other)]
+  await one.reload()
+  await other.goto(address)
+  await readyForOffline(one)
+  await shoot(one, TEA, TEA)
+  await shoot(other, TEA)
+  await Promise.all([expect(onShelf(one)).toHaveText('3'), expect(onShelf(other)).toHaveText('3')])
+  await shop.network.cut()
+  await shoot(other, TEA, TEA)
+  await shoot(one, TEA)
+  await expect(chip(one)).toHaveText(/3 waiting/)
+  await expect(chip(other)).toHaveText(/3 waiting/)
+  await shop.network.restore()
+  for (const tab of [one, other])
+    await expect(chip(tab)).toHaveText('All sent', { timeout: 40_000 })
+  const { events, quantities } = await recordedOn(shop.manager, shelf)
+  expect(events).toHaveLength(6)
+  expect(quantities).toEqual([6])
+  expect(Math.min(byOne.sent, byOther.sent), 'one of them sent nothing').toBe(0)
+  expect(Math.max(byOne.sent, byOther.sent)).toBeGreaterThan(0)
+})
+
+test('an expired login stops nothing: counts wait, and are sent after signing in again', async () => {
+  test.setTimeout(120_000)
+  const { context, shelf, address } = await startOnPhone('expired')
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  const answer = await context.request.post(`${shop.network.url}/api/auth/revoke-sessions`, {
+    headers: { origin: shop.network.url },
+    data: {},
+  })
+  expect(answer.status()).toBe(200)
+  await shoot(page, TEA, TEA)
+  await expect(chip(page)).toHaveText('Sign in, 2 waiting', { timeout: 30_000 })
+  await expect(onShelf(page)).toHaveText('3')
+  await chip(page).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  await page.getByLabel('Email').fill(ACCOUNTS.scanner)
+  await page.getByLabel('Password', { exact: true }).fill('shelfcount-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/scanner/)
+  await expect(chip(page)).toHaveText('All sent', { timeout: 30_000 })
+  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([3])
+})
+
+test('another person on the phone sends their own counts, and leaves those of the first alone', async () => {
+  test.setTimeout(120_000)
+  const { context, count, shelf, address } = await startOnPhone('shared')
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  await shop.network.cut()
+  await shoot(page, TEA, TEA)
+  await expect(chip(page)).toHaveText(/2 waiting/)
+  await page.close()
+  await shop.network.restore()
+
+  await becomeOn(context, shop, ACCOUNTS.colleague)
+  const second = await context.newPage()
+  const [, ownShelf = ''] = count.shelves
+  await second.goto(scannerAddress(shop, count, ownShelf))
+  await shoot(second, TEA)
+  await expect(chip(second)).toHaveText('All sent')
+  await chip(second).click()
+  await expect(second.getByText(/2 of .+ wait here, until .+ signs in/)).toBeVisible()
+  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([1])
+  await second.close()
+
+  await becomeOn(context, shop, ACCOUNTS.scanner)
+  const again = await context.newPage()
+  await again.goto(address)
+  await expect(chip(again)).toHaveText('All sent', { timeout: 30_000 })
+  await expect
+    .poll(async () => (await recordedOn(shop.manager, shelf)).quantities, { timeout: 30_000 })
+    .toEqual([3])
+})
+
+test('a full phone says that a count was not saved, and counts on when there is room', async () => {
+  test.setTimeout(90_000)
+  const { context, shelf, address } = await startOnPhone('full')
+  const page = await openAs(context, shop, address)
+  await shoot(page, TEA)
+  await page.evaluate(fillDisk)
+  await page.evaluate(typeAtOnce, TEA)
+  await expect(page.getByText('Not saved: this phone is full')).toBeVisible()
+  await expect(onShelf(page)).toHaveText('1')
+  await chip(page).click()
+  await expect(page.getByText('make room, then count it again')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.evaluate(() => Reflect.get(globalThis, 'makeRoom')())
+  await shoot(page, TEA)
+  await expect(onShelf(page)).toHaveText('2')
+  await expect(chip(page)).toHaveText('All sent')
+  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([2])
+})
+
+test('a wrong clock is said, and counts carry the right time', async () => {
+  test.setTimeout(90_000)
+  const { context, shelf, address } = await startOnPhone('clock')
+  await context.addInitScript((behindMs) => {
+    const right = Date.now
+    Date.now = () => right() - behindMs
+  }, HOUR_MS)
+  const page = await openAs(context, shop, address)
+  await expect(page.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
+  await chip(page).click()
+  await expect(page.getByText('The clock of this phone is 60 minutes behind')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  const { events } = await recordedOn(shop.manager, shelf)
+  const [event] = listIn(events)
+  expect(Math.abs(Number(valueIn(event, 'deviceTimeMs')) - Date.now())).toBeLessThan(HOUR_MS / 2)
+})
+
+test('an app that was closed without network sends when the browser wakes it', async () => {
+  test.setTimeout(120_000)
+  const { context, shelf, address } = await startOnPhone('closed')
+  await context.grantPermissions(['background-sync'], { origin: shop.network.url }).catch(() => {})
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  await shop.network.cut()
+  await shoot(page, TEA, TEA)
+  await expect(chip(page)).toHaveText(/2 waiting/)
+  await expect.poll(() => page.evaluate(registeredTags)).toEqual(['shelfcount-outbox'])
+  const wake = await waker(context, page)
+  await page.goto('about:blank')
+  await shop.network.restore()
+  await wake()
+  await expect
+    .poll(async () => (await recordedOn(shop.manager, shelf)).quantities, { timeout: 30_000 })
+    .toEqual([3])
+  expect((await recordedOn(shop.manager, shelf)).events).toHaveLength(3)
+})
+
+/** How many batches of counts a tab sends over its sockets. */
+function batchesOf(page: Page): { sent: number } {
+  const seen = { sent: 0 }
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('scanEvents:recordMany')) seen.sent += 1
+    })
+  })
+  return seen
+}
+
+/** Runs in the page: nothing more fits on the disk, until somebody makes room. */
+function fillDisk(): void {
+  const { add } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.add = () => {
+    throw new DOMException('No space', 'QuotaExceededError')
+  }
+  const makeRoom = () => {
+    IDBObjectStore.prototype.add = add
+  }
+  Object.assign(globalThis, { makeRoom })
+}
+
+async function registeredTags(): Promise<readonly string[]> {
+  const { sync } = Object(await navigator.serviceWorker.ready)
+  return sync.getTags()
+}
+
+/** What the browser does by itself once the network is back. */
+async function waker(context: BrowserContext, page: Page): Promise<() => Promise<unknown>> {
+  const session = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const origin = shop.network.url
+  const tag = 'shelfcount-outbox'
+  return () =>
+    session.send('ServiceWorker.dispatchSyncEvent', {
+      origin,
+      registrationId,
+      tag,
+      lastChance: true,
+    })
+}

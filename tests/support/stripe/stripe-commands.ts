@@ -1,0 +1,186 @@
+// What can happen to a customer between two systems, in any order.
+
+import fc from 'fast-check'
+import { Fault } from '#domain/fault.ts'
+import { CARDS, chooseCard, saveCard } from './cards.ts'
+import { paySession } from './checkout.ts'
+import { confirmInvoice } from './pages.ts'
+import { Crash, type StripeWorld } from './stripe-world.ts'
+import type { CardManner, StripeEvent } from './wire.ts'
+
+export type Command =
+  | { readonly kind: 'attach'; readonly productId: string; readonly packages: number }
+  | { readonly kind: 'pay' }
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'cancel'; readonly productId: string; readonly now: boolean }
+  | { readonly kind: 'track'; readonly featureId: string; readonly value: number }
+  | { readonly kind: 'wait'; readonly days: number }
+  | { readonly kind: 'card'; readonly manner: CardManner }
+  | { readonly kind: 'deliver'; readonly order: 'forwards' | 'backwards' | 'twice' | 'never' }
+  | { readonly kind: 'jobs' }
+  | { readonly kind: 'crash' }
+  | { readonly kind: 'trouble'; readonly trouble: 'lost' | 'refused' | 'broken' }
+  | { readonly kind: 'portal'; readonly change: 'cancel' | 'keep' | 'end' }
+
+const productId = fc.constantFrom('pro', 'max', 'pack', 'pro_yearly', 'free')
+const one = <Kind extends Command['kind']>(kind: Kind) => fc.constant(kind)
+
+export const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: one('attach'),
+      productId,
+      packages: fc.integer({ min: 0, max: 2 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: one('pay') }) },
+  fc.record({ kind: one('confirm') }),
+  { weight: 2, arbitrary: fc.record({ kind: one('cancel'), productId, now: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: one('track'),
+      featureId: fc.constantFrom('calls', 'scans'),
+      value: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: one('wait'), days: fc.constantFrom(0.1, 1, 8, 29, 31, 45) }),
+  },
+  fc.record({
+    kind: one('card'),
+    manner: fc.constantFrom<CardManner>('works', 'works', 'declines_later', 'asks'),
+  }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: one('deliver'),
+      order: fc.constantFrom('forwards', 'backwards', 'twice', 'never'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: one('jobs') }) },
+  fc.record({ kind: one('crash') }),
+  fc.record({ kind: one('trouble'), trouble: fc.constantFrom('lost', 'refused', 'broken') }),
+  fc.record({ kind: one('portal'), change: fc.constantFrom('cancel', 'keep', 'end') }),
+)
+
+export class StripeRun {
+  readonly world: StripeWorld
+  readonly orgId: string
+  readonly #pages: string[] = []
+
+  constructor(world: StripeWorld, orgId: string) {
+    this.world = world
+    this.orgId = orgId
+  }
+
+  /** Refusals and crashes are part of it; anything else is a bug. */
+  async run(command: Command): Promise<void> {
+    try {
+      await this.#do(command)
+    } catch (error) {
+      if (!(error instanceof Fault || error instanceof Crash)) throw error
+    }
+  }
+
+  async #do(command: Command): Promise<void> {
+    const { world, orgId } = this
+    const { billing, double } = world
+    switch (command.kind) {
+      case 'attach':
+        return this.#attach(command.productId, command.packages)
+      case 'pay':
+        return this.#pay()
+      case 'confirm':
+        return this.#confirm()
+      case 'cancel': {
+        const { productId, now: cancelImmediately } = command
+        await billing.cancel(orgId, { productId, cancelImmediately })
+        return
+      }
+      case 'track': {
+        const { featureId, value } = command
+        await billing.usage.track(orgId, { featureId, value }, 'server')
+        return
+      }
+      case 'wait':
+        return double.advance(command.days)
+      case 'card': {
+        const id = (await world.providerCustomer(orgId))?.id
+        if (id) chooseCard(double.state, id, saveCard(double.state, id, CARDS[command.manner]))
+        return
+      }
+      case 'deliver':
+        return double.deliver(ORDERS[command.order])
+      case 'jobs':
+        return world.runJobs()
+      case 'crash':
+        world.crashes = 1
+        return
+      case 'trouble':
+        double.troubles.push({ kind: command.trouble, call: /POST|DELETE/, times: 3 })
+        return
+      case 'portal':
+        return this.#portal(command.change)
+    }
+  }
+
+  async #attach(productId: string, packages: number): Promise<void> {
+    const sold = this.world.stripe.catalog.products.find(({ id }) => id === productId)
+    const item = sold?.items.find(({ usageModel }) => usageModel === 'prepaid')
+    const quantity = packages * (item?.billingUnits ?? 1)
+    const options = item?.featureId ? [{ featureId: item.featureId, quantity }] : []
+    const { checkout_url } = await this.world.billing.attach(this.orgId, { productId, options })
+    if (checkout_url) this.#pages.push(checkout_url)
+  }
+
+  /** The oldest page that is still open, in whichever tab that was. */
+  async #pay(): Promise<void> {
+    const { state } = this.world.double
+    for (const url of this.#pages) {
+      const session = state.sessions.get(url.split('/').at(-1) ?? '')
+      if (session?.status !== 'open') continue
+      paySession(state, session, CARDS.works, true)
+      return
+    }
+  }
+
+  async #confirm(): Promise<void> {
+    const { state } = this.world.double
+    for (const url of this.#pages) {
+      const invoice = state.invoices.get(url.split('/').at(-1) ?? '')
+      if (invoice?.status === 'open') confirmInvoice(state, invoice.id)
+    }
+  }
+
+  async #portal(change: string): Promise<void> {
+    const id = (await this.world.providerCustomer(this.orgId))?.id
+    if (!id) return
+    const body = new URLSearchParams({ change })
+    await fetch(`${this.world.double.url}/p/${id}`, { method: 'POST', body })
+  }
+
+  /** Everything works again, and everybody gets to hear what they missed. */
+  async recover(): Promise<void> {
+    const { world, orgId } = this
+    const { double } = world
+    world.crashes = 0
+    double.troubles.length = 0
+    await double.advance(0.01)
+    await double.deliver()
+    for (let round = 0; round < 3; round += 1) {
+      await world.runJobs()
+      await world.stripe.sync.run(orgId)
+    }
+    await world.runJobs()
+  }
+}
+
+const ORDERS: Readonly<Record<string, (events: StripeEvent[]) => StripeEvent[]>> = {
+  forwards: (events) => events,
+  backwards: (events) => [...events].reverse(),
+  twice: (events) => [...events, ...[...events].reverse()],
+  never: () => [],
+}

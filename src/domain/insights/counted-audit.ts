@@ -50,7 +50,7 @@ export function countedAudit(facts: AuditFacts): CountedAudit {
   for (const { storeId, itemId, shelfId, expected } of facts.baseline) {
     const line = book.take(storeId, itemId, shelfId)
     line.isExpected = true
-    line.expected += expected
+    line.expected = exact(line.expected + expected)
   }
   const emptied = new Set<string>()
   for (const streamed of streams.values()) {

@@ -6,7 +6,7 @@ import { exact } from './counted-audit.ts'
 import type { CaseSlip } from './finding.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
-import { undoSlips } from './undo-slips.ts'
+import { type MeantNumber, undoSlips } from './undo-slips.ts'
 
 /** Lines scanned piece by piece have many entries; the largest few can hold a slip that matters. */
 const ENTRIES_LOOKED_AT = 12
@@ -15,12 +15,28 @@ const LEAST_WEIGHT = 0.02
 /** Without the factor, a number that divides by the pack may be anything. */
 const WITHOUT_FACTOR = 0.5
 
-export function proposeKeying(line: AuditLine, honest: HonestModel): readonly Proposal[] {
+/** Slips are looked up by number: the same few numbers come again and again. */
+export type Undo = (entered: number) => readonly MeantNumber[]
+
+export function rememberSlips(): Undo {
+  const known = new Map<number, readonly MeantNumber[]>()
+  return (entered) => {
+    const slips = known.get(entered) ?? undoSlips(entered)
+    known.set(entered, slips)
+    return slips
+  }
+}
+
+export function proposeKeying(
+  line: AuditLine,
+  honest: HonestModel,
+  undo: Undo,
+): readonly Proposal[] {
   if (line.variance === 0) return []
   const observed = honest.chanceOf(line, line.variance)
   return typedEntries(line).flatMap((event) => {
     const entered = event.entered ?? 0
-    return undoSlips(entered).flatMap(({ meant, slip, chance }): Proposal[] => {
+    return undo(entered).flatMap(({ meant, slip, chance }): Proposal[] => {
       if (line.grain === 1 && !Number.isInteger(meant)) return []
       const change = exact((meant - entered) * (event.unitFactor ?? 1))
       const corrected = exact(line.variance + change)

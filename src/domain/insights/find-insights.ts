@@ -10,7 +10,7 @@ import { makeFindings } from './make-findings.ts'
 import { rankLines } from './rank-lines.ts'
 
 /** Honest differences are learnt again without what the first look explained. */
-const SECOND_LOOKS = 2
+const SECOND_LOOKS = 1
 
 export function findInsights(facts: AuditFacts): Insights {
   const audit = countedAudit(facts)

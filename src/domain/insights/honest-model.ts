@@ -22,6 +22,7 @@ const SIZE_WEIGHT = 25
 const KERNEL = [0.36, 0.22, 0.1]
 const SPREAD_FROM = 4
 const GONE_WEIGHT = 20
+const WEIGHED_RESOLUTION = 0.02
 const TAIL = 0.86
 const NOTHING = 1e-12
 /** Of a line that nobody expected, the likeliest truth is that nothing is there. */
@@ -85,7 +86,8 @@ class HonestFit {
     if (!place || variance < -line.expected - line.grain / 2) return NOTHING
     if (!line.isExpected && variance === 0) return UNEXPECTED_NONE
     const bucket = bucketOf(Math.round(variance / line.grain))
-    const spread = this.#shareOf(line, place, bucket) / widthOf(bucket)
+    const spread =
+      (this.#shareOf(line, place, bucket) * resolutionOf(line, bucket)) / widthOf(bucket)
     const gone = isGone(line, variance) ? place.gone : 0
     return spread + gone + this.#packChance(line, variance) + NOTHING
   }
@@ -163,6 +165,13 @@ class HonestFit {
     }
     this.#packShare = Math.max(0, whole - byChance) / (packed + 20)
   }
+}
+
+/** What is weighed is never exact: differences this close to each other are one. */
+function resolutionOf({ grain, expected }: AuditLine, bucket: number): number {
+  if (grain === 1) return 1
+  const near = Math.max(1, (WEIGHED_RESOLUTION * expected) / grain)
+  return Math.min(near, widthOf(bucket))
 }
 
 function isGone({ expected, isExpected }: AuditLine, variance: number): boolean {

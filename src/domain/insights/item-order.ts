@@ -6,7 +6,9 @@ import type { AuditLine, CountedAudit } from './counted-audit.ts'
 const KNOWN_SHARE = 0.6
 
 /** Expected lines by shelf, in order. Shelves whose contents nobody knows are not in it. */
-export function linesInOrder(audit: CountedAudit): ReadonlyMap<string, readonly AuditLine[]> {
+export type ItemOrder = ReadonlyMap<string, readonly AuditLine[]>
+
+export function linesInOrder(audit: CountedAudit): ItemOrder {
   const earlier = earlierOrders(audit)
   const shelves = new Map<string, AuditLine[]>()
   for (const line of audit.lines) {
@@ -27,18 +29,22 @@ interface EarlierOrders {
   readonly homes: ReadonlyMap<string, readonly string[]>
 }
 
-function earlierOrders({ facts }: CountedAudit): EarlierOrders {
+function earlierOrders({ facts, lines }: CountedAudit): EarlierOrders {
+  const needsHomes = lines.some(({ shelfId }) => shelfId === null)
   const shelves = new Map<string, Map<string, number>>()
   const homes = new Map<string, string[]>()
   for (const { counts } of facts.history) {
     const knownShelves = new Set(shelves.keys())
     const knownItems = new Set(homes.keys())
     for (const { storeId, itemId, shelfId, order } of counts) {
-      const key = `${storeId} ${itemId}`
-      if (!knownItems.has(key)) homes.set(key, [...(homes.get(key) ?? []), shelfId])
+      if (needsHomes) {
+        const key = `${storeId} ${itemId}`
+        if (!knownItems.has(key)) homes.set(key, [...(homes.get(key) ?? []), shelfId])
+      }
       if (order === null || knownShelves.has(shelfId)) continue
-      const places = shelves.get(shelfId) ?? new Map<string, number>()
-      shelves.set(shelfId, places.set(itemId, order))
+      const places = shelves.get(shelfId)
+      if (places) places.set(itemId, order)
+      else shelves.set(shelfId, new Map([[itemId, order]]))
     }
   }
   return { shelves, homes }

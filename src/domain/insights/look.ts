@@ -2,16 +2,28 @@
 // against a given idea of honest ones.
 
 import { type CountedAudit, exact } from './counted-audit.ts'
-import { proposeCases, proposeKeying, typedEntries } from './entry-proposals.ts'
+import {
+  proposeCases,
+  proposeKeying,
+  rememberSlips,
+  typedEntries,
+  type Undo,
+} from './entry-proposals.ts'
 import type { HonestModel } from './honest-model.ts'
+import { linesInOrder } from './item-order.ts'
 import { findMissedRuns, type MissedRun } from './missed-runs.ts'
 import { proposePlaces, proposeSiblings } from './offset-proposals.ts'
 import type { Exposure, Proposal, ProposedChange, SettledBy } from './proposal.ts'
 import { findQuantityCodes, type QuantityCode } from './quantity-codes.ts'
-import { proposeReReads } from './re-reads.ts'
-import { findShelvesTwice, type ShelfTwice } from './shelf-twice.ts'
+import { findShortGaps, proposeReReads, type Suspect } from './re-reads.ts'
+import { findShelvesTwice, type ShelfTwice, type Walks, walksOf } from './shelf-twice.ts'
 import { siblingsOf } from './sibling-items.ts'
-import { guessUnknownCodes, type UnknownGuess } from './unknown-codes.ts'
+import {
+  findUnknownCodes,
+  guessUnknownCodes,
+  type UnknownCodes,
+  type UnknownGuess,
+} from './unknown-codes.ts'
 import { type Weighed, weighProposals } from './weigh-proposals.ts'
 
 export interface Look extends Weighed {
@@ -29,13 +41,22 @@ export interface Background {
   readonly missed: readonly MissedRun[]
   readonly codes: readonly QuantityCode[]
   readonly exposure: Exposure
+  readonly walks: Walks
+  readonly unknown: UnknownCodes
+  readonly gaps: readonly Suspect[]
+  readonly undo: Undo
 }
 
 export function backgroundOf(audit: CountedAudit): Background {
   const siblings = siblingsOf(audit.facts.items)
+  const order = linesInOrder(audit)
   return {
     siblings,
-    missed: findMissedRuns(audit),
+    walks: walksOf(audit),
+    unknown: findUnknownCodes(audit, order),
+    gaps: findShortGaps(audit),
+    undo: rememberSlips(),
+    missed: findMissedRuns(audit, order),
     codes: findQuantityCodes(audit),
     exposure: exposureOf(audit, siblings),
   }
@@ -43,13 +64,13 @@ export function backgroundOf(audit: CountedAudit): Background {
 
 export function lookAt(audit: CountedAudit, honest: HonestModel, background: Background): Look {
   const { missed, codes } = background
-  const twice = findShelvesTwice(audit, honest)
-  const unknown = guessUnknownCodes(audit, honest)
+  const twice = findShelvesTwice(audit, honest, background.walks)
+  const unknown = guessUnknownCodes(audit, honest, background.unknown)
   const proposals = [
     ...settledProposals({ twice, missed, unknown, codes }),
-    ...proposeReReads(audit, honest),
+    ...proposeReReads(background.gaps, honest),
     ...differing(audit).flatMap((line) => [
-      ...proposeKeying(line, honest),
+      ...proposeKeying(line, honest, background.undo),
       ...proposeCases(line, honest),
       ...proposeSiblings(audit, honest, {
         to: line,

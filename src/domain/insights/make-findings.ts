@@ -10,8 +10,9 @@ import { MISTAKE_SHARE } from './mistake-share.ts'
 import { findRecountsDiffer } from './recounts-differ.ts'
 import { shelfFindings } from './shelf-findings.ts'
 
-/** What is less probable than this is not said. */
-export const LEAST_CONFIDENCE = 0.5
+/** What is less probable than this is not said; of a single unit only what is rather sure. */
+const LEAST_CONFIDENCE = 0.5
+const LEAST_OF_ONE_UNIT = 0.65
 
 export function makeFindings(facts: AuditFacts, look: Look): readonly Finding[] {
   const findings = [
@@ -19,7 +20,9 @@ export function makeFindings(facts: AuditFacts, look: Look): readonly Finding[] 
     ...entryFindings(look),
     ...shelfFindings(look),
     ...recountFindings(facts),
-  ].filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+  ].filter(({ kind, confidence }) => {
+    return confidence >= (kind === 're_read' ? LEAST_OF_ONE_UNIT : LEAST_CONFIDENCE)
+  })
   const weightOf = ({ mistake, value }: Finding) => mistake * value
   return findings.sort(
     (one, other) =>

@@ -2,7 +2,7 @@
 
 import { allStretches, sigmoid } from './best-stretch.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
-import { linesInOrder } from './item-order.ts'
+import type { ItemOrder } from './item-order.ts'
 
 export interface MissedRun {
   readonly shelfId: string
@@ -21,8 +21,8 @@ const WHOLE_SHELF = 0.97
 /** An absence rate known from few lines leans on this. */
 const GUESS = { share: 0.02, lines: 100 }
 
-export function findMissedRuns(audit: CountedAudit): readonly MissedRun[] {
-  const shelves = [...linesInOrder(audit)].filter(([id]) => isDone(audit, id))
+export function findMissedRuns(audit: CountedAudit, order: ItemOrder): readonly MissedRun[] {
+  const shelves = [...order].filter(([id]) => isDone(audit, id))
   const visited = shelves.filter(([id]) => audit.streams.has(id))
   const rate = absenceRate(visited.map(([, lines]) => lines))
   return shelves.flatMap(([shelfId, lines]) =>

@@ -22,13 +22,20 @@ interface Gap {
   readonly gapMs: number
 }
 
-interface Suspect extends Gap {
+/** The shortest gap of a line. */
+export interface Suspect extends Gap {
   /** Of `RARITIES`. */
   readonly rarity: number
 }
 
-export function proposeReReads(audit: CountedAudit, honest: HonestModel): readonly Proposal[] {
-  const suspects = suspectsOf(gapsOf(audit))
+export function findShortGaps(audit: CountedAudit): readonly Suspect[] {
+  return suspectsOf(gapsOf(audit))
+}
+
+export function proposeReReads(
+  suspects: readonly Suspect[],
+  honest: HonestModel,
+): readonly Proposal[] {
   const tell = howTelling(suspects)
   return suspects.flatMap(({ line, event, gapMs, rarity }): Proposal[] => {
     if (line.variance <= 0) return []

@@ -55,10 +55,13 @@ interface Comparison {
 
 /** Each count that another person has repeated, by who counted first. */
 function comparisonsOf({ events }: AuditFacts): ReadonlyMap<string, readonly Comparison[]> {
+  const again = countedAgain(events)
+  if (again.size === 0) return new Map()
   const voided = new Set(events.flatMap(({ kind, voids }) => (kind === 'void' ? [voids] : [])))
   const rounds = new Map<string, Map<string, Counted>>()
   for (const event of events) {
-    if (event.itemId === null || event.entered === null || voided.has(event.id)) continue
+    if (event.itemId === null || event.entered === null || !again.has(event.shelfId)) continue
+    if (voided.has(event.id)) continue
     const key = `${event.shelfId} ${event.itemId}`
     const counts = rounds.get(key) ?? new Map<string, Counted>()
     rounds.set(key, counts)
@@ -78,6 +81,20 @@ function comparisonsOf({ events }: AuditFacts): ReadonlyMap<string, readonly Com
     }
   }
   return people
+}
+
+/** Shelves with more than one count. */
+function countedAgain(events: readonly ScanFact[]): ReadonlySet<string> {
+  const first = new Map<string, ScanFact>()
+  const again = new Set<string>()
+  for (const event of events) {
+    const known = first.get(event.shelfId)
+    if (!known) first.set(event.shelfId, event)
+    else if (known.round !== event.round || known.assignmentId !== event.assignmentId) {
+      again.add(event.shelfId)
+    }
+  }
+  return again
 }
 
 function compared(counts: readonly Counted[]): readonly Comparison[] {

@@ -5,7 +5,7 @@
 import { bestStretch, clamp, sigmoid } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { HonestModel } from './honest-model.ts'
-import { type Visit, visitsOf } from './shelf-visits.ts'
+import { areOrdered, type Visit, visitsOf } from './shelf-visits.ts'
 
 export interface ShelfTwice {
   readonly shelfId: string
@@ -22,13 +22,27 @@ const PRIOR = Math.log(0.004)
 const LOUDEST = 3
 /** Something else between second visits speaks against it. */
 const INTERRUPTION = -1.6
+const UNORDERED_LOUDEST = 1.5
 /** Equal quantities, twice and by chance; ones are equal more often. */
 const SAME = { twice: 0.85, byChance: 0.15, byChanceOfOne: 0.4 }
 
-export function findShelvesTwice(audit: CountedAudit, honest: HonestModel): readonly ShelfTwice[] {
-  const walks = new Map([...audit.streams].map(([id, streams]) => [id, visitsOf(streams)]))
-  const elsewhere = firstPlaces(audit, walks)
-  return [...walks].flatMap(([shelfId, visits]) => [
+/** Walks along all shelves, and where the items on them were counted besides. */
+export interface Walks {
+  readonly shelves: ReadonlyMap<string, readonly Visit[]>
+  readonly elsewhere: FirstPlaces
+}
+
+export function walksOf(audit: CountedAudit): Walks {
+  const shelves = new Map([...audit.streams].map(([id, streams]) => [id, visitsOf(streams)]))
+  return { shelves, elsewhere: firstPlaces(audit, shelves) }
+}
+
+export function findShelvesTwice(
+  audit: CountedAudit,
+  honest: HonestModel,
+  { shelves, elsewhere }: Walks,
+): readonly ShelfTwice[] {
+  return [...shelves].flatMap(([shelfId, visits]) => [
     ...here({ audit, honest, shelfId, visits }),
     ...there({ audit, honest, shelfId, visits, elsewhere }),
   ])
@@ -52,7 +66,7 @@ function here({ audit, honest, shelfId, visits }: Walk): readonly ShelfTwice[] {
     const fits = withoutScore(honest, line, visit.quantity)
     return { score: fits + sameScore(first, visit.quantity), line, visit }
   })
-  return judged(scored, { shelfId, enteredOnShelfId: shelfId })
+  return judged(inOrder(audit, shelfId, scored), { shelfId, enteredOnShelfId: shelfId })
 }
 
 interface FirstPlace {
@@ -79,7 +93,7 @@ function there(walk: Walk & { readonly elsewhere: FirstPlaces }): readonly Shelf
       const score = elsewhereScore(walk, line, place) + sameScore(place.quantity, visit.quantity)
       return { score, line, visit }
     })
-    return judged(scored, { shelfId: home, enteredOnShelfId: shelfId })
+    return judged(inOrder(audit, shelfId, scored), { shelfId: home, enteredOnShelfId: shelfId })
   })
 }
 
@@ -96,6 +110,17 @@ interface Scored {
   readonly score: number
   readonly line: AuditLine | undefined
   readonly visit: Visit
+}
+
+/** Without an order of scanning, second visits count as a stretch wherever they are. */
+function inOrder(
+  { streams }: CountedAudit,
+  shelfId: string,
+  scored: readonly Scored[],
+): readonly Scored[] {
+  if (areOrdered(streams.get(shelfId) ?? [])) return scored
+  const certain = scored.map((one) => ({ ...one, score: Math.min(one.score, UNORDERED_LOUDEST) }))
+  return certain.sort((one, other) => other.score - one.score)
 }
 
 function judged(
@@ -149,13 +174,16 @@ function firstPlaces(
       else counted.set(itemId, [{ shelfId, quantity }])
     }
   }
+  const storeOf = (shelfId: string) => walks.get(shelfId)?.[0]?.events[0]?.storeId
   const startOf = new Map(
     [...walks].map(([id, visits]) => [id, visits[0]?.events[0]?.deviceTimeMs ?? 0]),
   )
   return (shelfId, visit) => {
     const line = lineOf(audit, visit, shelfId)
     if (!line || (line.shelfId !== null && line.isExpected)) return undefined
-    const others = (counted.get(visit.itemId) ?? []).filter((place) => place.shelfId !== shelfId)
+    const others = (counted.get(visit.itemId) ?? []).filter((place) => {
+      return place.shelfId !== shelfId && storeOf(place.shelfId) === line.storeId
+    })
     if (line.shelfId !== null) return others[0]
     const start = startOf.get(shelfId) ?? 0
     return others.find((place) => (startOf.get(place.shelfId) ?? 0) <= start)

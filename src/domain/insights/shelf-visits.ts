@@ -11,10 +11,44 @@ export interface Visit {
   readonly events: readonly ScanFact[]
 }
 
-/** Unknown codes are left out. Empty where the order of scanning is not known. */
+/**
+ * Unknown codes are left out. Where the order of scanning is not known, all entries of an item are one
+ * visit, or two if they could be the same count made twice.
+ */
 export function visitsOf(streams: readonly ScanStream[]): readonly Visit[] {
-  if (!streams.every(({ isOrdered }) => isOrdered)) return []
-  return streams.flatMap(({ events }) => visitsOfStream(events))
+  if (areOrdered(streams)) {
+    return streams.flatMap(({ events }) => visitsOfStream(events))
+  }
+  const items = new Map<string, ScanFact[]>()
+  for (const event of streams.flatMap(({ events }) => events)) {
+    if (event.itemId === null || event.entered === null) continue
+    items.set(event.itemId, [...(items.get(event.itemId) ?? []), event])
+  }
+  return [...items].flatMap(([itemId, events]) =>
+    halvesOf(events).map((some) => ({ itemId, events: some, quantity: quantityOf(some) })),
+  )
+}
+
+export function areOrdered(streams: readonly ScanStream[]): boolean {
+  return streams.every(({ isOrdered }) => isOrdered)
+}
+
+/** Entries that pair up, each with an equal one. */
+function halvesOf(events: readonly ScanFact[]): readonly (readonly ScanFact[])[] {
+  const sorted = events.toSorted((one, other) => effectOfScan(one) - effectOfScan(other))
+  const firsts = sorted.filter((_, at) => at % 2 === 0)
+  const seconds = sorted.filter((_, at) => at % 2 === 1)
+  const arePairs =
+    firsts.length === seconds.length &&
+    firsts.every((event, at) => {
+      const twin = seconds[at]
+      return twin !== undefined && effectOfScan(twin) === effectOfScan(event)
+    })
+  return arePairs ? [firsts, seconds] : [events]
+}
+
+function quantityOf(events: readonly ScanFact[]): number {
+  return exact(events.reduce((sum, event) => sum + effectOfScan(event), 0))
 }
 
 function visitsOfStream(events: readonly ScanFact[]): readonly Visit[] {

@@ -6,7 +6,7 @@ import { clamp } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { UnknownClue } from './finding.ts'
 import type { HonestModel } from './honest-model.ts'
-import { linesInOrder } from './item-order.ts'
+import type { ItemOrder } from './item-order.ts'
 import { type CodeIndex, checks, indexCodes, nearCodes, sameMaker } from './near-codes.ts'
 import { effectOfScan } from './scan-effect.ts'
 
@@ -33,21 +33,41 @@ const SAYS = {
   /** Neither its own code with a slip nor its maker's. */
   strangeCode: -3.5,
   /** No item of the catalogue: new, or a code that is no item's. */
-  none: 5,
+  none: 5.7,
 }
 const LOUDEST_SHORTAGE = 5
 /** How far from its neighbours in the order of the shelf an item may stand. */
 const REACH = 3
 
+/** What is known of the unknown codes before any difference is weighed. */
+export interface UnknownCodes {
+  readonly places: Places
+  readonly scans: readonly (UnknownScan & {
+    /** How many items the maker has. */
+    readonly ofMaker: number
+    readonly candidates: ReadonlyMap<string, ReadonlySet<UnknownClue>>
+  })[]
+}
+
+export function findUnknownCodes(audit: CountedAudit, order: ItemOrder): UnknownCodes {
+  const found = unknownScans(audit)
+  if (found.length === 0) return { places: new Map(), scans: [] }
+  const codes = indexCodes(audit.facts.items)
+  const places = placesOf(order)
+  const scans = found.map((scan) => ({
+    ...scan,
+    ofMaker: sameMaker(scan.code, codes).length,
+    candidates: candidatesFor(scan, codes, places),
+  }))
+  return { places, scans }
+}
+
 export function guessUnknownCodes(
   audit: CountedAudit,
   honest: HonestModel,
+  { places, scans }: UnknownCodes,
 ): readonly UnknownGuess[] {
-  const unknown = unknownScans(audit)
-  if (unknown.length === 0) return []
-  const codes = indexCodes(audit.facts.items)
-  const places = placesOf(audit)
-  return unknown.flatMap((scan) => guess({ audit, honest, codes, places, scan }) ?? [])
+  return scans.flatMap((scan) => guess({ audit, honest, places, scan }) ?? [])
 }
 
 interface UnknownScan {
@@ -93,11 +113,11 @@ interface PlaceOfItem {
   readonly at: ReadonlyMap<string, number>
 }
 
-function placesOf(audit: CountedAudit): Places {
+function placesOf(order: ItemOrder): Places {
   return new Map(
-    [...linesInOrder(audit)].map(([shelfId, order]) => {
-      const at = new Map(order.map(({ itemId }, place) => [itemId, place]))
-      return [shelfId, { order, at }]
+    [...order].map(([shelfId, lines]) => {
+      const at = new Map(lines.map(({ itemId }, place) => [itemId, place]))
+      return [shelfId, { order: lines, at }]
     }),
   )
 }
@@ -105,18 +125,16 @@ function placesOf(audit: CountedAudit): Places {
 interface Guessing {
   readonly audit: CountedAudit
   readonly honest: HonestModel
-  readonly codes: CodeIndex
   readonly places: Places
-  readonly scan: UnknownScan
+  readonly scan: UnknownCodes['scans'][number]
 }
 
 function guess(guessing: Guessing): UnknownGuess | undefined {
-  const { audit, scan, codes } = guessing
-  const ofMaker = sameMaker(scan.code, codes).length
-  const candidates = [...cluesOf(guessing)].map(([itemId, clues]) => {
+  const { audit, scan } = guessing
+  const candidates = [...scan.candidates].map(([itemId, clues]) => {
     const line = audit.lineOf(scan.storeId, itemId, scan.shelfId)
     const home = line ?? regularLine(audit, scan, itemId)
-    return { itemId, line: home, ...weighed(guessing, { clues, line: home, ofMaker }) }
+    return { itemId, line: home, ...weighed(guessing, { known: clues, line: home }) }
   })
   const [best] = candidates.toSorted((one, other) => other.logOdds - one.logOdds)
   if (!best) return undefined
@@ -128,7 +146,11 @@ function guess(guessing: Guessing): UnknownGuess | undefined {
 }
 
 /** Candidates with what speaks for them. */
-function cluesOf({ codes, places, scan }: Guessing): ReadonlyMap<string, Set<UnknownClue>> {
+function candidatesFor(
+  scan: UnknownScan,
+  codes: CodeIndex,
+  places: Places,
+): ReadonlyMap<string, ReadonlySet<UnknownClue>> {
   const clues = new Map<string, Set<UnknownClue>>()
   const add = (itemId: string, clue?: UnknownClue) => {
     const known = clues.get(itemId) ?? new Set()
@@ -150,19 +172,15 @@ function cluesOf({ codes, places, scan }: Guessing): ReadonlyMap<string, Set<Unk
 function weighed(
   { honest, scan, places }: Guessing,
   {
-    clues,
+    known,
     line,
-    ofMaker,
-  }: {
-    readonly clues: Set<UnknownClue>
-    readonly line: AuditLine | undefined
-    readonly ofMaker: number
-  },
+  }: { readonly known: ReadonlySet<UnknownClue>; readonly line: AuditLine | undefined },
 ): { readonly logOdds: number; readonly clues: readonly UnknownClue[] } {
+  const clues = new Set(known)
   let logOdds = 0
   const isSlip = [...clues].some((clue) => clue.endsWith('_digit') || clue === 'swapped_digits')
   if (isSlip) logOdds += checks(scan.code) ? SAYS.slipThoughItChecks : SAYS.slipOfFingers
-  if (clues.has('same_maker')) logOdds += Math.max(0, SAYS.maker - Math.log(ofMaker))
+  if (clues.has('same_maker')) logOdds += Math.max(0, SAYS.maker - Math.log(scan.ofMaker))
   else if (!isSlip) logOdds += SAYS.strangeCode
   if (clues.has('neighbours')) logOdds += SAYS.between
   if (line && places.get(scan.shelfId)?.at.has(line.itemId)) logOdds += SAYS.sameShelf

@@ -12,14 +12,14 @@ export interface Weighed {
 
 /** The share of chances a mechanism takes, before anything is seen. */
 const PRIORS: Readonly<Record<Mechanism, number>> = {
-  transposed: 0.0015,
-  repeated: 0.0012,
-  missing: 0.002,
-  extra: 0.0015,
-  neighbour: 0.0004,
+  transposed: 0.002,
+  repeated: 0.002,
+  missing: 0.003,
+  extra: 0.002,
+  neighbour: 0.0006,
   decimal_point: 0.001,
-  cases_as_units: 0.004,
-  units_as_cases: 0.004,
+  cases_as_units: 0.0025,
+  units_as_cases: 0.0025,
   misplaced: 0.5,
   moved: 0.02,
   sibling: 0.005,

@@ -1,0 +1,133 @@
+// Figures of one setting, over some audits.
+
+import type { AuditFacts } from '#domain/insights/audit-facts.ts'
+import { findInsights } from '#domain/insights/find-insights.ts'
+import type { Insights } from '#domain/insights/finding.ts'
+import type { Figure } from '../figure.ts'
+import { judgeFindings } from './judge-findings.ts'
+import { calibration, type Judged, kindScores } from './kind-scores.ts'
+import { RANKERS, type RankingScore, SHARES, scoreRanking } from './ranking-scores.ts'
+import type { Truth } from './truth.ts'
+
+export interface MeasuredAudit extends Judged {
+  readonly ranking: RankingScore
+  readonly elapsedMs: number
+}
+
+export function measureAudit(
+  facts: AuditFacts,
+  truth: Truth,
+): { readonly measured: MeasuredAudit; readonly insights: Insights } {
+  const before = performance.now()
+  const insights = findInsights(facts)
+  const elapsedMs = performance.now() - before
+  const verdicts = judgeFindings(insights.findings, truth)
+  const ranking = scoreRanking(facts, truth, insights.ranking)
+  return { measured: { verdicts, truth, ranking, elapsedMs }, insights }
+}
+
+export function figuresOf(setting: string, audits: readonly MeasuredAudit[]): readonly Figure[] {
+  return [
+    ...worldFigures(audits),
+    ...kindFigures(audits),
+    ...calibrationFigures(audits),
+    ...rankingFigures(audits),
+  ].map((figure) => ({ ...figure, figure: `${setting}.${figure.figure}` }))
+}
+
+function plain(figure: string, value: number, unit: string): Figure {
+  return { figure, value, unit, reference: null }
+}
+
+function worldFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  const mean = meanOver(audits)
+  const twins = new Map<string, number>()
+  for (const { truth } of audits) {
+    for (const { kind } of truth.twins) twins.set(kind, (twins.get(kind) ?? 0) + 1)
+  }
+  return [
+    plain('audits', audits.length, 'count'),
+    plain(
+      'lines',
+      mean(({ ranking }) => ranking.lines),
+      'count',
+    ),
+    plain(
+      'varying_lines',
+      mean(({ ranking: one }) => one.varyingLines / one.lines),
+      'share',
+    ),
+    plain(
+      'wrong_lines',
+      mean(({ ranking: one }) => one.wrongLines / one.lines),
+      'share',
+    ),
+    plain(
+      'time',
+      mean(({ elapsedMs }) => elapsedMs),
+      'ms',
+    ),
+    ...[...twins].map(([kind, count]) => plain(`honest_twins.${kind}`, count, 'count')),
+  ]
+}
+
+function kindFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  return kindScores(audits).flatMap((score) => [
+    plain(`${score.kind}.findings`, score.findings, 'count'),
+    plain(`${score.kind}.pattern_precision`, score.patternPrecision, 'share'),
+    plain(`${score.kind}.mistake_precision`, score.mistakePrecision, 'share'),
+    plain(`${score.kind}.labels`, score.labels, 'count'),
+    plain(`${score.kind}.recall`, score.recall, 'share'),
+    plain(`${score.kind}.material_recall`, score.materialRecall, 'share'),
+  ])
+}
+
+/** How often findings were right, against how sure they were. */
+function calibrationFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  return calibration(audits, null).flatMap(({ from, to, findings, claimed, right }) => [
+    { figure: `calibration.${from}-${to}`, value: right, unit: 'share', reference: claimed },
+    plain(`calibration.${from}-${to}.findings`, findings, 'count'),
+  ])
+}
+
+function rankingFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  const mean = meanOver(audits)
+  const atShare = SHARES.flatMap((share, at) => {
+    const value = (ranker: (typeof RANKERS)[number]) =>
+      mean(({ ranking }) => ranking.value[ranker][at] ?? 0)
+    const abs = value('abs')
+    const percent = `${share * 100}%`
+    const headroom = (value('ours') - abs) / (value('oracle') - abs)
+    return [
+      ...RANKERS.map((ranker) => {
+        const figure = `ranking.${ranker}.value_at_${percent}`
+        return { figure, value: value(ranker), unit: 'share', reference: abs }
+      }),
+      plain(`ranking.headroom_at_${percent}`, headroom, 'share'),
+    ]
+  })
+  const absLines = mean(({ ranking }) => ranking.linesFor80.abs)
+  const zYield = mean(({ ranking }) => ranking.yield.z)
+  return [
+    ...atShare,
+    ...RANKERS.flatMap((ranker): Figure[] => [
+      {
+        figure: `ranking.${ranker}.lines_for_80%`,
+        value: mean(({ ranking }) => ranking.linesFor80[ranker]),
+        unit: 'lines',
+        reference: absLines,
+      },
+      {
+        figure: `ranking.${ranker}.yield_at_1%`,
+        value: mean(({ ranking }) => ranking.yield[ranker]),
+        unit: 'share',
+        reference: zYield,
+      },
+    ]),
+  ]
+}
+
+function meanOver(audits: readonly MeasuredAudit[]) {
+  return (of: (audit: MeasuredAudit) => number): number =>
+    audits.reduce((sum, audit) => sum + of(audit), 0) / audits.length
+}

@@ -10,13 +10,20 @@ export type ImportStatus =
   | 'done'
   | 'failed'
   | 'cancelled'
+  | 'undoing'
   | 'undone'
 
 /** Nobody has to look after it any more. */
 export const ENDED_IMPORTS: readonly ImportStatus[] = ['done', 'failed', 'cancelled', 'undone']
 
-export function canCancel(status: ImportStatus): boolean {
+/** With other columns, or after a failure. */
+export function canCheckAgain(status: ImportStatus): boolean {
   return status === 'checking' || status === 'checked' || status === 'failed'
+}
+
+/** At any time: before the end nothing of it is in force. */
+export function canCancel(status: ImportStatus): boolean {
+  return canCheckAgain(status) || status === 'importing'
 }
 
 export function requireStatus(status: ImportStatus, needed: ImportStatus, doing: string): void {
@@ -51,6 +58,19 @@ export function decideBaseline(facts: BaselineFacts, words: BaselineWords): void
     throw new Fault('conflict', message, { field: 'replace' })
   }
 }
+
+/** What became of the items of a list that was taken back. */
+export interface UndoneItems {
+  /** New items that are gone again. */
+  readonly removed: number
+  /** Items that are as they were before. */
+  readonly restored: number
+  /** Items that stayed: somebody has changed them since, or they are part of an audit. */
+  readonly kept: number
+}
+
+/** How long it is remembered what a list has done to the catalogue. */
+export const UNDO_DAYS = 30
 
 /** A wrong file can be taken back as long as nobody has counted against it. */
 export function decideUndo(auditStatus: AuditStatus | null): void {

@@ -27,10 +27,20 @@ export const LARGEST_PACKING_RATIO = 200
 export const RATIO_FROM_BYTES = 20 * MB
 
 /** What the reader of one file may use before it is stopped. */
-export const READER_CPU_SECONDS = 30
-export const READER_MEMORY_BYTES = 500 * MB
-/** Rows that one such measure of time has to be enough for. */
-export const ROWS_PER_CPU_BUDGET = 250_000
+export interface ReaderLimits {
+  readonly cpuSeconds: number
+  readonly memoryBytes: number
+}
+
+const READER_CPU_SECONDS = 30
+const READER_MEMORY_BYTES = 500 * MB
+/** The whole sheet lies in memory while it is read: 200,000 rows of nine cells take 710 MB. */
+const XLSX_MEMORY_BYTES = 900 * MB
+
+export function readerLimitsOf(kind: FileKind): ReaderLimits {
+  const memoryBytes = kind === 'xlsx' ? XLSX_MEMORY_BYTES : READER_MEMORY_BYTES
+  return { cpuSeconds: READER_CPU_SECONDS, memoryBytes }
+}
 
 export function describeLimits(): string {
   const { text, xlsx, ods } = FILE_LIMITS

@@ -46,6 +46,11 @@ export function missingColumns(
   return missing
 }
 
+/** The file says where things are, so that one item may stand in several rows. */
+export function namesPlaces({ columns }: Mapping): boolean {
+  return columns.includes('shelf') || columns.includes('place')
+}
+
 function refusal(message: string): Fault {
   return new Fault('invalid_argument', message, { field: 'mapping' })
 }

@@ -3,6 +3,7 @@ import * as files from '#tests/support/files/awkward-files.ts'
 import { readAll } from '#tests/support/files/read-all.ts'
 import { ImportDoctor } from './doctor.ts'
 import { guessMapping } from './guess-mapping.ts'
+import { namesPlaces } from './mapping.ts'
 import { RowReader, type RowReading } from './row-reader.ts'
 
 async function examine(bytes: Uint8Array) {
@@ -10,7 +11,7 @@ async function examine(bytes: Uint8Array) {
   const cells = rows.map((row) => row.cells)
   const { mapping } = guessMapping(cells, { kind: 'baseline', storeName: 'Main store' })
   const reader = new RowReader({ ...mapping, gtins: true }, 'baseline')
-  const doctor = new ImportDoctor()
+  const doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping) })
   const readings: RowReading[] = rows
     .slice(mapping.headerRows)
     .map(({ row, cells }) => doctor.examine(reader.read(cells, row)))
@@ -76,9 +77,20 @@ test('a code of two items stays with the first', async () => {
   expect(good.map(({ codeKey }) => codeKey)).toEqual(['04006381333931', null])
 })
 
-test('a SKU with two names is said', async () => {
-  const { findings } = await examine(csv('A,,Tea,1', 'A,,Coffee,2'))
-  expect(findings.map(({ code }) => code)).toContain('sku_of_two_names')
+test('a SKU with two names is said, with places and without, and after a row without a name', async () => {
+  const codesOf = async (bytes: Uint8Array) =>
+    (await examine(bytes)).findings.map(({ row, code }) => [row, code])
+  expect(await codesOf(csv('A,,Tea,1', 'A,,Coffee,2'))).toEqual([
+    [3, 'same_item_twice'],
+    [3, 'sku_of_two_names'],
+  ])
+  expect(await codesOf(csv('A,,,1', 'A,,Tea,2', 'A,,Coffee,3'))).toEqual([
+    [3, 'same_item_twice'],
+    [4, 'same_item_twice'],
+    [4, 'sku_of_two_names'],
+  ])
+  const shelves = 'SKU,Item name,Shelf,Qty\nA,Tea,S-1,1\nA,Coffee,S-2,2\n'
+  expect(await codesOf(files.utf8(shelves))).toEqual([[3, 'sku_of_two_names']])
 })
 
 test('rows that are too short or too long are read as far as they go', async () => {

@@ -2,6 +2,7 @@
 
 import type pg from 'pg'
 import { newId } from '#server/new-id.ts'
+import { type AddedCode, noteBefore, noteChanges } from './note-changes.ts'
 import type { StoredImport } from './stored-import.ts'
 
 export interface RowStep {
@@ -46,18 +47,22 @@ const INSERT_ITEMS = `
   join import_row r on r.import_id = $1 and r.row_number = n.row_number`
 
 /** What the file does not say stays as it is. */
-const UPDATE_ITEMS = `
-  update item i set name = coalesce(r.name, i.name), category = coalesce(r.category, i.category),
-    unit = coalesce(r.unit, i.unit), unit_cost = coalesce(r.unit_cost, i.unit_cost),
-    unit_price = coalesce(r.unit_price, i.unit_price)
-  from (
+const CHANGED = `(
     select distinct on (r.item_id) r.* from import_row r
     where ${CHOSEN} and r.item_id is not null order by r.item_id, r.row_number
   ) r
   where i.organization_id = r.organization_id and i.id = r.item_id
     and (i.name, i.category, i.unit, i.unit_cost, i.unit_price) is distinct from (
       coalesce(r.name, i.name), coalesce(r.category, i.category), coalesce(r.unit, i.unit),
-      coalesce(r.unit_cost, i.unit_cost), coalesce(r.unit_price, i.unit_price))
+      coalesce(r.unit_cost, i.unit_cost), coalesce(r.unit_price, i.unit_price))`
+
+const SELECT_CHANGED = `select i.* from item i, ${CHANGED}`
+
+const UPDATE_ITEMS = `
+  update item i set name = coalesce(r.name, i.name), category = coalesce(r.category, i.category),
+    unit = coalesce(r.unit, i.unit), unit_cost = coalesce(r.unit_cost, i.unit_cost),
+    unit_price = coalesce(r.unit_price, i.unit_price)
+  from ${CHANGED}
   returning i.id`
 
 const INSERT_CODES = `
@@ -67,7 +72,7 @@ const INSERT_CODES = `
   where ${CHOSEN} and r.item_id is not null and r.code_key is not null
   order by r.code_key, r.row_number
   on conflict (organization_id, code_key) do nothing
-  returning item_id as id`
+  returning item_id as id, code_key as code`
 
 const FIND_SHELVES = `
   update import_row r set shelf_id = s.id from shelf s
@@ -113,9 +118,12 @@ export async function applyRows(
   const created = await insertNewItems(client, stored.id, chosen)
   // Rows of one new item that stand apart find it now.
   if (created.length > 0) await find()
-  const updated = stored.kind === 'catalogue' ? await idsOf(client, UPDATE_ITEMS, chosen) : []
-  const coded = await idsOf(client, INSERT_CODES, chosen)
-  const touched = [...new Set([...created, ...updated, ...coded])]
+  const isCatalogue = stored.kind === 'catalogue'
+  if (isCatalogue) await noteBefore(client, SELECT_CHANGED, chosen)
+  const updated = isCatalogue ? await idsOf(client, UPDATE_ITEMS, chosen) : []
+  const { rows: codes } = await client.query<AddedCode>(INSERT_CODES, chosen)
+  const touched = [...new Set([...created, ...updated, ...codes.map(({ id }) => id)])]
+  if (isCatalogue) await noteChanges(client, stored.id, { created, touched, codes })
   if (touched.length > 0) await client.query('select from house.index_items($1)', [touched])
   if (stored.baseline_id === null) return
   await client.query(FIND_SHELVES, [...chosen, stored.store_id])

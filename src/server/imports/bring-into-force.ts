@@ -15,7 +15,9 @@ export async function bringIntoForce(client: pg.Client, stored: StoredImport): P
   await inTransaction(client, async () => {
     await client.query('set local synchronous_commit = on')
     const { rowCount } = await client.query(
-      `update import set status = 'done', ended_at = now(), rows_done = coalesce(rows_total, rows_done)
+      `update import set status = 'done', ended_at = now(),
+         rows_done = coalesce(rows_total, rows_done),
+         changes = (select count(*) from import_change c where c.import_id = import.id)
        where id = $1 and status = 'importing'`,
       [stored.id],
     )

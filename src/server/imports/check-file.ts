@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { ImportDoctor } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
+import { namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
@@ -41,11 +42,10 @@ export class FileCheck {
 
   constructor(file: CheckedFile) {
     const { mapping, kind, file_bytes: sizeBytes } = file.stored
-    const hasPlaces = mapping.columns.some((column) => column === 'shelf' || column === 'place')
     const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
     this.#file = file
     this.#reader = new RowReader(mapping, kind)
-    this.doctor = new ImportDoctor({ hasPlaces, expectedRows })
+    this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows })
   }
 
   async run(): Promise<void> {

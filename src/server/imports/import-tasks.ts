@@ -4,18 +4,15 @@
 import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
+import { type FileKind, type ReaderLimits, readerLimitsOf } from '#domain/import/limits.ts'
 import type { ConnectionTarget } from '#server/db/database.ts'
-import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT } from '#server/jobs/import-jobs.ts'
+import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT, UNDO_IMPORT } from '#server/jobs/import-jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { clearImportRows } from './clear-rows.ts'
 import { type ImportPlace, openImportConnection } from './import-connection.ts'
-import {
-  READER_LIMITS,
-  type ReaderLimits,
-  type ReaderOutcome,
-  runReader,
-} from './reader-process.ts'
+import { type ReaderOutcome, runReader } from './reader-process.ts'
 import { ImportOvertaken } from './stored-import.ts'
+import { forgetOldChanges, undoImport } from './undo-import.ts'
 
 export interface ImportTaskOptions {
   readonly connection: ConnectionTarget
@@ -40,16 +37,19 @@ export function importTasks(options: ImportTaskOptions): TaskList {
     [APPLY_IMPORT]: task(async (place, importId) => {
       await applyImport({ ...place, importId })
       await clear(place, importId)
+      await withConnection(place, forgetOldChanges)
     }),
     [CLEAR_IMPORT]: task(clear),
+    [UNDO_IMPORT]: task((place, importId) => undoImport({ ...place, importId })),
   }
 }
 
 async function check(place: ImportPlace, importId: string, options: ImportTaskOptions) {
-  const run = await claimRun(place, importId)
-  if (run === undefined) return
-  const request = { ...place, importId, run }
-  const outcome = await runReader(options.reader, request, options.limits ?? READER_LIMITS)
+  const claim = await claimRun(place, importId)
+  if (!claim) return
+  const { run, kind } = claim
+  const limits = options.limits ?? readerLimitsOf(kind)
+  const outcome = await runReader(options.reader, { ...place, importId, run }, limits)
   if (outcome.kind === 'failed') options.log(`an import could not be read: ${outcome.message}`)
   await noteOutcome(place, importId, run, outcome)
 }
@@ -74,14 +74,21 @@ async function noteOutcome(
   })
 }
 
+interface Claim {
+  readonly run: number
+  /** As the page saw it; it only says how much room the reader gets. */
+  readonly kind: FileKind
+}
+
 /** A job may be run twice: whoever begins last counts, and the other one is overtaken. */
-function claimRun(place: ImportPlace, importId: string): Promise<number | undefined> {
+function claimRun(place: ImportPlace, importId: string): Promise<Claim | undefined> {
   return withConnection(place, async (client) => {
-    const { rows } = await client.query<{ run: number }>(
-      `update import set run = run + 1 where id = $1 and status = 'checking' returning run`,
+    const { rows } = await client.query<Claim>(
+      `update import set run = run + 1 where id = $1 and status = 'checking'
+       returning run, format->>'kind' as kind`,
       [importId],
     )
-    return rows[0]?.run
+    return rows[0]
   })
 }
 

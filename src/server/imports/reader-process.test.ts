@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { READER_LIMITS, runReader } from './reader-process.ts'
+import { readerLimitsOf } from '#domain/import/limits.ts'
+import { runReader } from './reader-process.ts'
+
+const LIMITS = readerLimitsOf('text')
 
 const program = (name: string) =>
   join(import.meta.dirname, '../../../tests/support/files', `${name}.ts`)
@@ -14,7 +17,7 @@ const request = {
 
 test('a reader that runs away is ended when its time is used up', async () => {
   const outcome = await runReader(program('endless-reader'), request, {
-    ...READER_LIMITS,
+    ...LIMITS,
     cpuSeconds: 0.5,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
@@ -22,13 +25,13 @@ test('a reader that runs away is ended when its time is used up', async () => {
 
 test('a reader that eats too much is ended', async () => {
   const outcome = await runReader(program('hungry-reader'), request, {
-    ...READER_LIMITS,
+    ...LIMITS,
     memoryBytes: 200 * 1024 * 1024,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
 }, 30_000)
 
 test('a reader that breaks says so', async () => {
-  const outcome = await runReader(program('no-such-reader'), request)
+  const outcome = await runReader(program('no-such-reader'), request, LIMITS)
   expect(outcome).toMatchObject({ kind: 'failed' })
 }, 30_000)

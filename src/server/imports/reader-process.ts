@@ -3,11 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  READER_CPU_SECONDS,
-  READER_MEMORY_BYTES,
-  ROWS_PER_CPU_BUDGET,
-} from '#domain/import/limits.ts'
+import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { CheckRequest } from './check-import.ts'
 import { processUsage } from './process-usage.ts'
 
@@ -18,16 +14,6 @@ export type ReaderOutcome =
   | { readonly kind: 'stopped'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-export interface ReaderLimits {
-  readonly cpuSeconds: number
-  readonly memoryBytes: number
-}
-
-export const READER_LIMITS: ReaderLimits = {
-  cpuSeconds: READER_CPU_SECONDS,
-  memoryBytes: READER_MEMORY_BYTES,
-}
-
 /** What the reader tells about itself. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly rows: number }
@@ -35,8 +21,8 @@ export type ReaderMessage =
   | { readonly kind: 'unreadable' | 'failed'; readonly message: string }
 
 const WATCH_MS = 250
-/** What the process needs before it has read anything, and the file itself. */
-const RUNTIME_BYTES = 200 * 1024 * 1024
+/** What the language's own memory may take of all of it: files and tables lie outside. */
+const HEAP_SHARE = 0.7
 /** Where the system does not tell how much a process uses. */
 const SILENT_MS = 120_000
 const TOO_MUCH =
@@ -45,11 +31,11 @@ const TOO_MUCH =
 export async function runReader(
   program: string,
   request: CheckRequest,
-  limits: ReaderLimits = READER_LIMITS,
+  limits: ReaderLimits,
 ): Promise<ReaderOutcome> {
   const child = fork(program, [], {
     execArgv: [
-      `--max-old-space-size=${Math.floor(limits.memoryBytes / 1024 / 1024)}`,
+      `--max-old-space-size=${Math.floor((limits.memoryBytes * HEAP_SHARE) / 1024 / 1024)}`,
       '--max-semi-space-size=16',
     ],
     // Nothing of this process's settings and secrets.
@@ -67,7 +53,6 @@ export async function runReader(
 }
 
 function watchReader(child: ChildProcess, limits: ReaderLimits) {
-  let rows = 0
   let heardAtMs = Date.now()
   let errors = ''
   child.stderr?.on('data', (text) => {
@@ -76,8 +61,7 @@ function watchReader(child: ChildProcess, limits: ReaderLimits) {
   const { promise: outcome, resolve } = Promise.withResolvers<ReaderOutcome>()
   child.on('message', (message: ReaderMessage) => {
     heardAtMs = Date.now()
-    if (message.kind === 'progress') rows = message.rows
-    else resolve(message)
+    if (message.kind !== 'progress') resolve(message)
   })
   child.once('error', (error) => resolve({ kind: 'failed', message: error.message }))
   child.once('exit', (code, signal) => {
@@ -86,7 +70,7 @@ function watchReader(child: ChildProcess, limits: ReaderLimits) {
     else resolve({ kind: 'failed', message: `the reader ended with ${signal ?? code}: ${errors}` })
   })
   const timer = setInterval(() => {
-    void isTooMuch({ child, rows, limits, heardAtMs }).then((tooMuch) => {
+    void isTooMuch({ child, limits, heardAtMs }).then((tooMuch) => {
       if (tooMuch) resolve({ kind: 'stopped', message: TOO_MUCH })
     })
   }, WATCH_MS)
@@ -95,16 +79,13 @@ function watchReader(child: ChildProcess, limits: ReaderLimits) {
 
 async function isTooMuch(facts: {
   readonly child: ChildProcess
-  readonly rows: number
   readonly limits: ReaderLimits
   readonly heardAtMs: number
 }): Promise<boolean> {
-  const { child, rows, limits, heardAtMs } = facts
+  const { child, limits, heardAtMs } = facts
   const usage = child.pid === undefined ? undefined : await processUsage(child.pid)
   if (!usage) return Date.now() - heardAtMs > SILENT_MS
-  const budget = limits.cpuSeconds * (1 + Math.floor(rows / ROWS_PER_CPU_BUDGET))
-  const isFull = usage.memoryBytes > limits.memoryBytes + RUNTIME_BYTES
-  return usage.cpuSeconds > budget || isFull
+  return usage.cpuSeconds > limits.cpuSeconds || usage.memoryBytes > limits.memoryBytes
 }
 
 async function endProcess(child: ChildProcess): Promise<void> {

@@ -1,7 +1,7 @@
 // An import as its jobs see it.
 
 import type pg from 'pg'
-import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 
@@ -28,6 +28,7 @@ export interface StoredImport {
   readonly reason: string | null
   readonly created_by: string | null
   readonly confirmed_by: string | null
+  readonly undone: UndoneItems | null
 }
 
 /** Written by our own functions, which checked it: the reader need not load what checks. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
+import { canCancel } from '#domain/import/import-status.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useNow } from '../kit/use-now.ts'
@@ -62,9 +63,11 @@ export function Checking({ details, guess, actions, onCancel, onContinue }: Chec
       </div>
       {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
       <footer className={styles.footer}>
-        <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
-          Cancel import
-        </Button>
+        {canCancel(details.status) && (
+          <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
+            Cancel import
+          </Button>
+        )}
         {isChecked && <DownloadFindings details={details} />}
         <p className={styles.footerText}>
           Rows with errors stay out until fixed. Nothing is imported before you confirm.
@@ -87,11 +90,17 @@ export function Checking({ details, guess, actions, onCancel, onContinue }: Chec
   )
 }
 
+const WORK: Readonly<Partial<Record<ImportDetails['status'], string>>> = {
+  checking: 'Checking rows',
+  importing: 'Importing',
+  undoing: 'Taking back',
+}
+
 function Strip({ details }: { readonly details: ImportDetails }) {
   const now = useNow(500)
   const { progress, status, fileName, fileBytes, format, mapping, summary } = details
-  const label = status === 'checking' ? 'Checking rows' : 'Importing'
-  const isWorking = status === 'checking' || status === 'importing'
+  const label = WORK[status]
+  const isWorking = label !== undefined
   const { share } = progress
   const work = isWorking ? { label, text: describeProgress(progress, now), share } : undefined
   return (

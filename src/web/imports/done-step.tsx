@@ -1,8 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { ImportDetails } from '#contract/imports.ts'
+import { UNDO_DAYS } from '#domain/import/import-status.ts'
 import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { describeUndone } from './describe-undone.ts'
 import styles from './imports.module.css'
 import type { ImportActions } from './use-import-actions.ts'
 
@@ -27,6 +29,13 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
         {isUndone ? `${fileName} was taken back` : `${countOf(rows, 'row')} imported`}
       </h2>
       <p className={styles.dimmed}>{describe(details)}</p>
+      {canUndo && (
+        <p className={styles.dimmed}>
+          {kind === 'baseline'
+            ? 'It can be taken back until the count begins.'
+            : `It can be taken back for ${UNDO_DAYS} days. Items that somebody changes meanwhile, or that an audit needs, stay.`}
+        </p>
+      )}
       {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
       <Group gap="xs" mt="md">
         {canUndo && (
@@ -43,14 +52,12 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
           Import another file
         </Button>
       </Group>
-      {kind === 'baseline' && canUndo && (
-        <p className={styles.dimmed}>It can be taken back until the count begins.</p>
-      )}
     </section>
   )
 }
 
-function describe({ summary, kind, fileName, status }: ImportDetails): string {
+function describe({ summary, kind, fileName, status, undone }: ImportDetails): string {
+  if (undone) return describeUndone(undone)
   if (status === 'undone') return 'What was in force before it is in force again. New items stay.'
   const bad = summary?.bad ?? 0
   const left = bad > 0 ? ` ${countOf(bad, 'row')} with errors stayed out.` : ''

@@ -86,8 +86,10 @@ function RunningImport({ target, details, guess, onLeave }: RunningImportProps) 
   const actions = useImportActions(details)
   const [isConfirming, setConfirming] = useState(false)
   const { status, summary, failure } = details
+  const isTakenBack = status === 'importing' && details.kind === 'catalogue'
   const cancel = async () => {
-    if (await actions.cancel()) onLeave()
+    // A list that was half imported is taken back first, and that is shown.
+    if ((await actions.cancel()) && !isTakenBack) onLeave()
   }
   const isConfirmable = status === 'checked' && summary && isConfirming
   return (
@@ -127,12 +129,13 @@ function RunningImport({ target, details, guess, onLeave }: RunningImportProps) 
 }
 
 function isShownAsCheck({ status }: ImportDetails, isConfirming: boolean): boolean {
-  return status === 'checking' || status === 'importing' || (status === 'checked' && !isConfirming)
+  const isWorking = status === 'checking' || status === 'importing' || status === 'undoing'
+  return isWorking || (status === 'checked' && !isConfirming)
 }
 
 function stepOf({ status }: ImportDetails, isConfirming: boolean): number {
   if (status === 'done' || status === 'undone') return 3
-  if (status === 'importing') return 2
+  if (status === 'importing' || status === 'undoing') return 2
   if (status === 'checked' && isConfirming) return 2
   return status === 'failed' || status === 'cancelled' ? 0 : 1
 }

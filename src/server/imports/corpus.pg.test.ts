@@ -1,0 +1,156 @@
+// Every awkward file goes the whole way, from upload to force, and is confirmed twice: what it says is
+// what is expected here, and nothing is there half.
+
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { World } from '#seeds/world.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import * as files from '#tests/support/files/awkward-files.ts'
+import { Importer, startImportJobs } from '#tests/support/import-node.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+const jobs = await startImportJobs(database)
+afterAll(async () => {
+  await jobs.stop()
+  await node.stop()
+})
+
+async function expectedOf(storeId: string): Promise<readonly unknown[]> {
+  const { rows } = await database.owner.query(
+    `select coalesce(i.sku, i.name) as item, (a.expected / 1000.0)::float as expected from store s
+     join audit_item a on a.baseline_id = s.baseline_id
+     join item i on i.organization_id = a.organization_id and i.id = a.item_id
+     where s.id = $1 order by 1`,
+    [storeId],
+  )
+  return rows.map(({ item, expected }) => [item, expected])
+}
+
+const GOOD: readonly (readonly [
+  string,
+  () => Uint8Array | Promise<Uint8Array>,
+  object,
+  unknown,
+])[] = [
+  [
+    'umlauts of Windows and decimal commas',
+    () => files.GERMAN,
+    {},
+    [
+      ['K-1', 1234.5],
+      ['K-2', 7],
+    ],
+  ],
+  [
+    'a Japanese till',
+    () => files.SHIFT_JIS,
+    {},
+    [
+      ['A-1', 12],
+      ['B-2', 7],
+    ],
+  ],
+  ['UTF-16', () => files.utf16(files.PLAIN, 'le'), {}, [['A-1', 12]]],
+  [
+    'formulas in a sheet, and merged cells',
+    () => files.formulaWorkbook(),
+    { quantity_not_a_number: 1 },
+    [
+      ['A-1', 12],
+      ['A-2', 778],
+    ],
+  ],
+  ['formulas in text', () => files.FORMULAS, { quantity_not_a_number: 1 }, [['A-1', 5]]],
+  ['16,384 columns, nearly all empty', () => files.wideStock(), {}, [['A-1', 5]]],
+  [
+    'a quote that never closes',
+    () => files.UNCLOSED_QUOTE,
+    { quote_not_closed: 1 },
+    [
+      ['A-2', 6],
+      ['A-3', 7],
+    ],
+  ],
+  [
+    'ragged rows',
+    () => files.RAGGED,
+    { quantity_missing: 1, cells_left_over: 1 },
+    [
+      ['A-2', 6],
+      ['A-3', 7],
+    ],
+  ],
+  ['headers like __proto__', () => files.PROTO, {}, [['A-1', 5]]],
+  [
+    'OpenDocument',
+    () => files.openDocument(),
+    {},
+    [
+      ['A-1', 12],
+      ['A-2', 6],
+    ],
+  ],
+  [
+    'a workbook of the nineties',
+    () => files.oldWorkbook(),
+    {},
+    [
+      ['A-1', 12],
+      ['Ä-2', 6.5],
+    ],
+  ],
+  [
+    'what Excel has damaged',
+    () => files.EXCEL_DAMAGE,
+    {
+      code_shortened: 1,
+      code_rounded: 1,
+      zeros_put_back: 1,
+      quantity_not_a_number: 2,
+      quantity_absurd: 1,
+      quantity_negative: 1,
+    },
+    [
+      ['A-2', 6],
+      ['A-4', 8],
+      ['A-8', -3],
+    ],
+  ],
+]
+
+test.each(GOOD)('%s', async (_name, bytes, byCode, expected) => {
+  const importer = new Importer(world, node, await world.shop())
+  const { storeId, owner } = importer.shop
+  const checked = await importer.check(await bytes())
+  expect(checked).toMatchObject({ status: 'checked', failure: null })
+  expect(checked.summary?.byCode).toEqual(byCode)
+  expect(await expectedOf(storeId)).toEqual([])
+  const confirm = () => world.run(owner, api.imports.confirm, { storeId, importId: checked.id })
+  await Promise.all([confirm(), confirm()])
+  await importer.until(checked.id, 'done')
+  expect(await expectedOf(storeId)).toEqual(expected)
+})
+
+const BAD: readonly (readonly [string, () => Uint8Array | Promise<Uint8Array>, string])[] = [
+  ['a file that ends half-way', async () => (await files.workbook()).slice(0, 900), 'damaged'],
+  ['too many cells in a row', () => files.utf8(`SKU${',x'.repeat(300)}\n`), 'A row has 301 cells'],
+]
+
+test.each(BAD)('%s leaves nothing', async (_name, bytes, words) => {
+  const importer = new Importer(world, node, await world.shop())
+  const { storeId } = importer.shop
+  const ended = await importer.check(await bytes())
+  expect(ended.failure).toContain(words)
+  expect(ended.status).toBe('failed')
+  expect(await expectedOf(storeId)).toEqual([])
+  await eventually(async () => {
+    const { rowCount } = await database.owner.query('select from baseline where store_id = $1', [
+      storeId,
+    ])
+    expect(rowCount).toBe(0)
+  })
+})

@@ -106,6 +106,35 @@ const required: readonly BrowserRow[] = [
   },
 ]
 
+/** As the host renders it, before any script has run. */
+const reportPages: readonly BrowserRow[] = [
+  {
+    row: '/stores/{storeId}/audit/{id}/results shows the results',
+    check: async ({ callAs }) => {
+      const { storeId, auditId } = product()
+      const path = `/stores/${storeId}/audit/${auditId}/results`
+      const { status, html } = await pageAt(await callAs('manager'), path)
+      expect(status).toBe(200)
+      for (const words of ['of lines match.', 'Accuracy by unit', 'Missing', 'Not counted']) {
+        expect(html).toContain(words)
+      }
+    },
+  },
+  {
+    row: '/stores/{storeId}/reports shows reports',
+    check: async ({ callAs }) => {
+      const { status, html } = await pageAt(
+        await callAs('manager'),
+        `/stores/${product().storeId}/reports`,
+      )
+      expect(status).toBe(200)
+      for (const words of ['of lines match;', 'Shrinkage', 'Coverage', 'Pace, lines']) {
+        expect(html).toContain(words)
+      }
+    },
+  },
+]
+
 const unexpected: readonly BrowserRow[] = [
   {
     row: "an unknown route shows 'Not Found'",
@@ -295,6 +324,7 @@ walkInBrowser('2. Screens and routes', [
   ...redirects,
   ...signInFirst,
   ...required,
+  ...reportPages,
   ...unexpected,
   ...profilePage,
   ...team,

@@ -88,8 +88,8 @@ const purchases: readonly BrowserRow[] = [
     row: 'Attach/checkout result: checkout_url or url',
     check: async ({ callAs }) => {
       const owner = await callAs('stranger')
-      const attached = await owner.post('/api/billing/attach', { productId: 'business' })
-      const checkout = await owner.post('/api/billing/checkout', { productId: 'business' })
+      const attached = await owner.post('/api/billing/attach', { productId: 'ai_credits' })
+      const checkout = await owner.post('/api/billing/checkout', { productId: 'ai_credits' })
       const address = expect.stringMatching(/^https?:\/\/.+\/checkout\//)
       expect(attached).toHaveProperty('checkout_url', address)
       expect(checkout).toHaveProperty('url', address)
@@ -99,8 +99,8 @@ const purchases: readonly BrowserRow[] = [
     row: 'Attach/checkout result: product_ids',
     check: async ({ callAs }) => {
       const owner = await callAs('stranger')
-      const attached = await owner.post('/api/billing/attach', { productId: 'business' })
-      expect(attached).toHaveProperty('product_ids', ['business'])
+      const attached = await owner.post('/api/billing/attach', { productId: 'ai_credits' })
+      expect(attached).toHaveProperty('product_ids', ['ai_credits'])
     },
   },
 ]

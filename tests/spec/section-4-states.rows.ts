@@ -1,5 +1,12 @@
 import { expect } from 'vitest'
 import { api } from '#contract/api.ts'
+import {
+  decideGift,
+  decideMove,
+  decideReset,
+  decideTake,
+  refuseRemoval,
+} from '#domain/assignment.ts'
 import { type AuditOperation, type AuditStatus, decideTransition } from '#domain/audit.ts'
 import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
 import { activeCounts } from './billing.rows.ts'
@@ -7,7 +14,7 @@ import { attachWithDialog, checkoutRule, dialogLife, renewal } from './billing-d
 import { confirmationTexts } from './billing-layer.rows.ts'
 import { cameraMoves } from './scanner.rows.ts'
 import { AuthStage } from './support/auth-stage.tsx'
-import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+import type { SpecRow, SpecSection } from './support/rows.ts'
 
 const LOADING: AuthProviderState = {
   isLoading: true,
@@ -50,6 +57,54 @@ const auditOperations: readonly SpecRow[] = [
     ['active', 'submit', 'submitted'],
     ['draft', 'cancel', 'cancelled'],
   ]),
+  // It leaves the audit as it is.
+  moves('import baseline', api.audits.importAuditBaseline, [
+    ['draft', 'importBaseline', 'draft'],
+    ['active', 'importBaseline', 'active'],
+  ]),
+]
+
+const SOMEBODY = { userId: 'u', userName: 'Sam' }
+
+function doneToShelves(row: string, call: { readonly kind: string }, check: () => void): SpecRow {
+  return {
+    row,
+    check: () => {
+      expect(call.kind).toBe('mutation')
+      check()
+    },
+  }
+}
+
+const assignmentOperations: readonly SpecRow[] = [
+  doneToShelves('create', api.auditAssignments.create, () => {
+    expect(decideGift('open', SOMEBODY.userId)).toBe('assigned')
+    expect(decideGift('assigned', null)).toBe('open')
+  }),
+  doneToShelves('remove', api.auditAssignments.remove, () => {
+    expect(decideMove('open', 'cancelled')).toBe('cancelled')
+    expect(() => refuseRemoval('in_progress', 1)).toThrow('Reset or exclude')
+  }),
+  doneToShelves('update status', api.auditAssignments.updateStatus, () => {
+    expect(decideMove('in_progress', 'submitted')).toBe('submitted')
+    expect(decideMove('submitted', 'approved')).toBe('approved')
+    expect(decideMove('open', 'excluded')).toBe('excluded')
+    expect(() => decideMove('open', 'approved')).toThrow('cannot become')
+  }),
+  doneToShelves('reset', api.auditAssignments.resetAssignment, () => {
+    expect(decideReset({ status: 'submitted', events: 3 })).toBe('new_round')
+    expect(decideReset({ status: 'assigned', events: 0 })).toBe('same_round')
+  }),
+  doneToShelves('self-assign', api.auditAssignments.createSelfAssignment, () => {
+    const open = { status: 'open', assignee: null, lease: null } as const
+    expect(decideTake(open, 'u', new Date())).toBe('in_progress')
+    const given = { status: 'assigned', assignee: SOMEBODY, lease: null } as const
+    expect(() => decideTake(given, 'other', new Date())).toThrow('This shelf is given to Sam.')
+  }),
+  doneToShelves('remove room and shelves', api.auditAssignments.removeRoomAndShelves, () => {
+    expect(decideMove('assigned', 'cancelled')).toBe('cancelled')
+    expect(decideMove('cancelled', 'open')).toBe('open')
+  }),
 ]
 
 function onStage(row: string, play: (stage: AuthStage) => Promise<void>): SpecRow {
@@ -118,18 +173,11 @@ export const states: SpecSection = {
     },
     {
       name: 'Audit operations',
-      rows: [...auditOperations, ...pending('import', ['import baseline'])],
+      rows: auditOperations,
     },
     {
       name: 'Assignment operations',
-      rows: pending('audits', [
-        'create',
-        'remove',
-        'update status',
-        'reset',
-        'self-assign',
-        'remove room and shelves',
-      ]),
+      rows: assignmentOperations,
     },
     {
       name: 'Product status',

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { INACTIVITY_MS } from '#contract/frames.ts'
 import { initialsOf } from '#domain/naming.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { environment } from '#server/config/environment.ts'
 import { DELETE_WORD } from '#web/account/delete-account.tsx'
 import { backoffMs } from '#web/client/backoff.ts'
 import { createQueryClient, liveQuery } from '#web/client/query-bridge.ts'
@@ -22,7 +23,7 @@ import { currentUserQuery } from '#web/session/access.ts'
 import { SESSION_CACHE_MS, sessionQuery } from '#web/session/session.ts'
 import { billingConstants } from './billing-constants.rows.ts'
 import { defaultPageSize } from './support/contracts.ts'
-import { pending, type SpecRow, type SpecSection } from './support/rows.ts'
+import type { SpecRow, SpecSection } from './support/rows.ts'
 
 const MIDDLE = () => 0.5
 
@@ -178,10 +179,10 @@ export const constants: SpecSection = {
       name: 'Billing',
       rows: [
         ...billingConstants,
-        ...pending('stripe', [
-          'Hosted monthly subscription variant id exists in build configuration',
-          'Hosted yearly subscription variant id exists in build configuration',
-        ]),
+        ...(['MONTHLY', 'YEARLY'] as const).map((name) => ({
+          row: `Hosted ${name.toLowerCase()} subscription variant id exists in build configuration`,
+          check: () => expect(environment.shape).toHaveProperty(`STRIPE_PRICE_${name}`),
+        })),
       ],
     },
   ],

@@ -52,6 +52,17 @@ export interface AttachedProduct {
   readonly subscriptionId: string | null
 }
 
+/** Of a product that nothing is billed for. */
+export const WITHOUT_CYCLE = {
+  periodStart: null,
+  periodEnd: null,
+  trialEndsAt: null,
+  canceledAt: null,
+  endsAt: null,
+  pastDueSince: null,
+  subscriptionId: null,
+} satisfies Partial<AttachedProduct>
+
 /** One source of one feature. What is left over of an earlier cycle is a row of its own that expires. */
 export interface Balance {
   readonly id: string

@@ -1,6 +1,6 @@
 // Doing what was planned and, where it costs something, has been paid.
 
-import type { AttachedProduct, InvoiceLine } from './account.ts'
+import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
 import { billingInterval, findProduct, isFree, isOneOff } from './catalog.ts'
@@ -225,13 +225,7 @@ export function giveProduct(
     quantities,
     startedAt: now,
     anchorAt: now,
-    periodStart: null,
-    periodEnd: null,
-    trialEndsAt: null,
-    canceledAt: null,
-    endsAt: null,
-    pastDueSince: null,
-    subscriptionId: null,
+    ...WITHOUT_CYCLE,
   })
   grantBalances(draft, attached, catalog, now)
   if (isPlan) dropScheduled(draft, product.group, entityId)

@@ -2,9 +2,9 @@
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, least, most, roundMoney, sum, ZERO } from './amount.ts'
+import { type StepFacts, stepOf } from './attach-step.ts'
 import { billingFault } from './billing-fault.ts'
 import {
-  billingInterval,
   type Catalog,
   findProduct,
   isFree,
@@ -13,16 +13,9 @@ import {
   type Reward,
 } from './catalog.ts'
 import type { Draft } from './draft.ts'
-import { addDays, addIntervals } from './interval.ts'
-import { linesOf, priceOf, remainingPart, usageLines } from './price.ts'
-import {
-  decideQuantities,
-  type Quantities,
-  refuseBelowUsage,
-  sameQuantities,
-} from './quantities.ts'
+import { decideQuantities, type Quantities, sameQuantities } from './quantities.ts'
 import { type ProductScenario, scenarioOf } from './scenario.ts'
-import { currentMain, endOfCycle, isRunning } from './standing.ts'
+import { currentMain, isRunning } from './standing.ts'
 
 export interface AttachRequest {
   readonly productIds: readonly string[]
@@ -139,16 +132,6 @@ function planProduct(
   return stepOf(facts, settleBranch(branch, facts))
 }
 
-interface StepFacts {
-  readonly draft: Draft
-  readonly product: Product
-  readonly scenario: ProductScenario
-  readonly current: AttachedProduct | undefined
-  readonly quantities: Quantities
-  readonly request: AttachRequest
-  readonly moment: Moment
-}
-
 function requireProduct(draft: Draft, id: string, catalog: Catalog): Product {
   const product = findProduct(catalog, id)
   const isHeld = [...draft.products.values()].some((one) => one.product.id === id && isRunning(one))
@@ -188,116 +171,6 @@ function settleBranch(branch: Branch, { product, current, quantities }: StepFact
   if (current.canceledAt !== null) return 'renew'
   if (current.product.version !== product.version) return 'version'
   return sameQuantities(current.quantities, quantities) ? 'none' : 'quantity'
-}
-
-function stepOf(facts: StepFacts, branch: Branch): AttachStep {
-  const { product, scenario, current, quantities } = facts
-  const base = { branch, scenario, product, current, quantities, trialEndsAt: null, period: null }
-  const plain = { ...base, lines: [], hasProrations: false, nextCycle: null }
-  switch (branch) {
-    case 'none':
-      return { ...plain, nextCycle: cycleAfter(facts, current) }
-    case 'one_off':
-      return { ...plain, lines: linesOf(product, quantities, facts.moment.catalog) }
-    case 'renew':
-      return {
-        ...plain,
-        quantities: current?.quantities ?? quantities,
-        nextCycle: cycleAfter(facts, current),
-      }
-    case 'downgrade':
-      return { ...plain, nextCycle: cycleAfter(facts, current) }
-    case 'quantity':
-      return { ...plain, ...quantityChange(facts) }
-    case 'new':
-    case 'upgrade':
-    case 'version':
-      return { ...plain, ...beginning(facts, branch) }
-  }
-}
-
-function cycleAfter({ product, quantities, moment }: StepFacts, current?: AttachedProduct) {
-  if (!current) return null
-  const kept = current.product.id === product.id ? current.quantities : quantities
-  return { startsAt: endOfCycle(current, moment.now), total: priceOf(product, kept) }
-}
-
-/** Something begins now: with a trial, in the running cycle, or with a cycle of its own. */
-function beginning(facts: StepFacts, branch: Branch) {
-  const { product, quantities, moment, current, draft } = facts
-  const { now, catalog } = moment
-  const leaving =
-    current && current.product.group === product.group && !product.isAddOn ? current : undefined
-  const owed = leaving ? usageLines(draft, leaving, catalog) : []
-  const trialEndsAt = trialEnd(facts)
-  const total = priceOf(product, quantities)
-  if (trialEndsAt !== null) {
-    const lines = [...owed, ...creditFor(leaving, moment)]
-    return { trialEndsAt, lines, nextCycle: { startsAt: trialEndsAt, total } }
-  }
-  const interval = billingInterval(product)
-  if (!interval) return { lines: owed }
-  const keepsCycle = leaving ? isSameCycle(leaving, product) : false
-  const part = leaving && keepsCycle ? remainingPart(leaving, now) : undefined
-  const full = linesOf(product, quantities, catalog)
-  const lines = part ? full.map((line) => ({ ...line, amount: line.amount.times(part) })) : full
-  const period =
-    leaving && keepsCycle && leaving.periodEnd !== null && leaving.periodStart !== null
-      ? { start: leaving.periodStart, end: leaving.periodEnd }
-      : { start: now, end: addIntervals(now, interval, 1) }
-  return {
-    lines: [...owed, ...creditFor(leaving, moment), ...lines],
-    hasProrations: branch !== 'new' && leaving?.periodEnd != null,
-    period,
-    nextCycle: { startsAt: period.end, total },
-  }
-}
-
-function isSameCycle(current: AttachedProduct, product: Product): boolean {
-  if (current.status === 'trialing' || current.periodEnd === null) return false
-  return billingInterval(current.product) === billingInterval(product)
-}
-
-function creditFor(current: AttachedProduct | undefined, { now, catalog }: Moment) {
-  if (current?.status !== 'active') return []
-  const part = remainingPart(current, now)
-  return linesOf(current.product, current.quantities, catalog)
-    .map(({ description, amount, featureId }) => ({
-      description: `Unused time on ${description}`,
-      amount: amount.times(part).neg(),
-      featureId,
-    }))
-    .filter(({ amount }) => !amount.eq(ZERO))
-}
-
-function quantityChange(facts: StepFacts) {
-  const { draft, current, product, quantities, moment } = facts
-  if (!current) return {}
-  refuseBelowUsage(draft, current, quantities)
-  const part = current.status === 'trialing' ? ZERO : remainingPart(current, moment.now)
-  const line = (all: Quantities, sign: 1 | -1, prefix: string) =>
-    linesOf(product, all, moment.catalog)
-      .filter(
-        ({ featureId }) =>
-          featureId && (quantities[featureId] ?? 0) !== (current.quantities[featureId] ?? 0),
-      )
-      .map(({ description, amount, featureId }) => ({
-        description: `${prefix}${description}`,
-        amount: amount.times(part).times(sign),
-        featureId,
-      }))
-  return {
-    lines: [...line(current.quantities, -1, 'Unused time on '), ...line(quantities, 1, '')],
-    hasProrations: true,
-    nextCycle: { startsAt: endOfCycle(current, moment.now), total: priceOf(product, quantities) },
-  }
-}
-
-function trialEnd({ draft, product, request, scenario, moment }: StepFacts): number | null {
-  const { freeTrial } = product
-  if (!freeTrial || !request.freeTrial || scenario === 'downgrade') return null
-  if (draft.customer.trialsUsed.includes(product.id)) return null
-  return addDays(moment.now, freeTrial.days)
 }
 
 /** A promotion takes off what is due today, and never more. */

@@ -1,6 +1,6 @@
 // Ending a product, now or when its cycle ends.
 
-import type { AttachedProduct, InvoiceLine } from './account.ts'
+import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
 import { most, roundMoney, sum, ZERO } from './amount.ts'
 import { dropScheduled, expire, giveProduct } from './attach-apply.ts'
 import type { Moment } from './attach-plan.ts'
@@ -107,12 +107,6 @@ export function endLater(
     quantities: {},
     startedAt: endsAt,
     anchorAt: endsAt,
-    periodStart: null,
-    periodEnd: null,
-    trialEndsAt: null,
-    canceledAt: null,
-    endsAt: null,
-    pastDueSince: null,
-    subscriptionId: null,
+    ...WITHOUT_CYCLE,
   })
 }

@@ -32,10 +32,7 @@ export function currentMain(
   group: string,
   entityId: string | null,
 ): AttachedProduct | undefined {
-  return [...draft.products.values()].find(
-    (one) =>
-      isRunning(one) && isMain(one) && one.product.group === group && one.entityId === entityId,
-  )
+  return mainsOf(draft, group, entityId).find(isRunning)
 }
 
 export function scheduledMain(
@@ -43,12 +40,12 @@ export function scheduledMain(
   group: string,
   entityId: string | null,
 ): AttachedProduct | undefined {
-  return [...draft.products.values()].find(
-    (one) =>
-      one.status === 'scheduled' &&
-      isMain(one) &&
-      one.product.group === group &&
-      one.entityId === entityId,
+  return mainsOf(draft, group, entityId).find(({ status }) => status === 'scheduled')
+}
+
+function mainsOf({ products }: Pick<Draft, 'products'>, group: string, entityId: string | null) {
+  return [...products.values()].filter(
+    (one) => isMain(one) && one.product.group === group && one.entityId === entityId,
   )
 }
 

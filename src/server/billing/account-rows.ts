@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import type {
+  Account,
   AttachedProduct,
   Balance,
   BillingCustomer,
@@ -10,6 +11,7 @@ import type {
   InvoiceLine,
 } from '#domain/billing/account.ts'
 import { amount } from '#domain/billing/amount.ts'
+import type { Product } from '#domain/billing/catalog.ts'
 import { isMain } from '#domain/billing/standing.ts'
 import type { Schema } from '../db/schema.ts'
 import { product as productShape } from './plan-file.ts'
@@ -22,6 +24,30 @@ const card = z.object({
   last4: z.string(),
   declines: z.boolean(),
 })
+
+/** Everything of a customer that decides about something. */
+export interface StoredAccount {
+  readonly customer: Row<'billing_customer'>
+  readonly products: readonly Row<'billing_product'>[]
+  readonly balances: readonly Row<'billing_balance'>[]
+  readonly entities: readonly Row<'billing_entity'>[]
+  readonly invoices: readonly Row<'billing_invoice'>[]
+}
+
+export function toAccount(stored: StoredAccount): Account {
+  return {
+    customer: toCustomer(stored.customer),
+    products: stored.products.map(toAttached).sort((one, other) => one.startedAt - other.startedAt),
+    balances: stored.balances.map(toBalance),
+    entities: stored.entities.map(({ id, feature_id, name, created_at_ms }) => ({
+      id,
+      featureId: feature_id,
+      name,
+      createdAt: created_at_ms,
+    })),
+    openInvoices: stored.invoices.map(toInvoice),
+  }
+}
 
 export function toCustomer(row: Row<'billing_customer'>): BillingCustomer {
   return {
@@ -54,10 +80,24 @@ export function customerColumns(customer: BillingCustomer) {
   }
 }
 
+/** What was taken once stays as it was, so that it is read once. */
+const readProducts = new Map<string, Product>()
+const MOST_READ = 1_000
+
+function productOf({ organization_id, id, definition }: Row<'billing_product'>): Product {
+  const key = `${organization_id} ${id}`
+  const known = readProducts.get(key)
+  if (known) return known
+  const product = productShape.parse(definition)
+  if (readProducts.size >= MOST_READ) readProducts.clear()
+  readProducts.set(key, product)
+  return product
+}
+
 export function toAttached(row: Row<'billing_product'>): AttachedProduct {
   return {
     id: row.id,
-    product: productShape.parse(row.definition),
+    product: productOf(row),
     entityId: row.entity_id,
     status: row.status,
     quantities: row.quantities,

@@ -5,16 +5,7 @@ import type { Account, LedgerEntry } from '#domain/billing/account.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
-import {
-  attachedRow,
-  balanceRow,
-  customerColumns,
-  invoiceRow,
-  toAttached,
-  toBalance,
-  toCustomer,
-  toInvoice,
-} from './account-rows.ts'
+import { attachedRow, balanceRow, customerColumns, invoiceRow, toAccount } from './account-rows.ts'
 
 /** Undefined: nobody has asked for this customer yet. Everything is read in one round trip. */
 export async function loadAccount(
@@ -34,18 +25,7 @@ export async function loadAccount(
   ])
   const [row] = customers
   if (!row) return undefined
-  return {
-    customer: toCustomer(row),
-    products: products.map(toAttached).sort((one, other) => one.startedAt - other.startedAt),
-    balances: balanceRows.map(toBalance),
-    entities: entities.map(({ id, feature_id, name, created_at_ms }) => ({
-      id,
-      featureId: feature_id,
-      name,
-      createdAt: created_at_ms,
-    })),
-    openInvoices: invoices.map(toInvoice),
-  }
+  return toAccount({ customer: row, products, balances: balanceRows, entities, invoices })
 }
 
 /** False when it was there already. */

@@ -15,6 +15,7 @@ import { insertCustomer, loadAccount, saveDraft } from './account-store.ts'
 import { withCustomer } from './customer-scope.ts'
 import { countObserved } from './observed.ts'
 import type { BillingProvider } from './provider.ts'
+import { quickLook } from './quick-look.ts'
 import { readTogether } from './quick-track.ts'
 
 export interface AccountsOptions {
@@ -74,13 +75,7 @@ export class Accounts {
     observed: readonly string[],
     work: (open: Omit<OpenAccount, 'db'>) => Result,
   ): Promise<Result> {
-    const found = await readTogether(
-      this.options.pool,
-      organizationId,
-      'begin isolation level repeatable read read only',
-      (db) => Promise.all([loadAccount(db, 'read'), countObserved(db, observed)]),
-    )
-    const [account, counts] = found
+    const [account, counts] = await this.#find(organizationId, observed)
     if (account) {
       const { draft, passing } = this.#begin(account)
       if (!draft.isChanged) {
@@ -92,6 +87,18 @@ export class Accounts {
       await this.observe({ db, draft, passing }, observed)
       return work({ draft, passing })
     })
+  }
+
+  async #find(
+    organizationId: string,
+    observed: readonly string[],
+  ): Promise<readonly [Account | undefined, ReadonlyMap<string, number>]> {
+    const { pool } = this.options
+    if (observed.length === 0) return [await quickLook(pool, organizationId), new Map()]
+    const begin = 'begin isolation level repeatable read read only'
+    return readTogether(pool, organizationId, begin, (db) =>
+      Promise.all([loadAccount(db, 'read'), countObserved(db, observed)]),
+    )
   }
 
   /** Sets usage to what the product holds now. */

@@ -17,11 +17,7 @@ const plans = parsePlans(readFileSync('plans.json', 'utf8'), 'plans.json')
 const world = new World({ database, catalog: plans })
 const { billing } = world
 const node = await startLiveNode({ database })
-const jobs = await startImportJobs(database)
-afterAll(async () => {
-  await jobs.stop()
-  await node.stop()
-})
+afterAll(() => node.stop())
 
 async function take(orgId: string, productId: string, options: object = {}): Promise<void> {
   const { checkout_url } = await billing.attach(orgId, { productId, ...options })
@@ -39,6 +35,7 @@ function goods(prefix: string, count: number): Uint8Array {
 
 describe('a list of items that does not fit into the plan', () => {
   test('is refused as a whole, waits, and goes through once there is room', async () => {
+    const jobs = await startImportJobs(database)
     const shop = await world.shop()
     const importer = new Importer(world, node, shop)
     const checked = await importer.check(goods('A', 501))
@@ -52,10 +49,12 @@ describe('a list of items that does not fit into the plan', () => {
     await take(orgId, 'team')
     await confirm()
     await importer.until(checked.id, 'done')
+    await jobs.stop()
     expect((await featuresOf(orgId)).items).toMatchObject({ usage: 501 })
   })
 
   test('and two that would fit alone do not fit together', async () => {
+    const jobs = await startImportJobs(database)
     const shop = await world.shop()
     const importer = new Importer(world, node, shop)
     const { storeId, owner } = shop
@@ -120,5 +119,5 @@ test('seats are kept by members, and one who leaves makes room', async () => {
     details: { feature: 'members', balance: 0 },
   })
   await world.removeMember(orgId, scanner)
-  expect(await invite()).toHaveProperty('url')
+  expect(await invite()).toHaveProperty('id')
 })

@@ -70,6 +70,8 @@ export interface BillingProvider {
   noteOperation?(db: ScopedDatabase, organizationId: string): Promise<void>
   /** Part of the transaction that gives credit away. */
   noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
+  /** Looks how things are there, before something is decided on what may be out of date. */
+  refresh?(organizationId: string): Promise<void>
   /** Somebody comes back from the checkout: has it been paid? */
   confirmCheckout?(organizationId: string, checkoutId: string): Promise<void>
 }

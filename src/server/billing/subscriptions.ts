@@ -56,6 +56,7 @@ export class Subscriptions {
 
   async attach(organizationId: string, body: PurchaseBody): Promise<WireAttach> {
     await this.recover(organizationId)
+    await this.#freshen(organizationId)
     const decided = await this.#decide(organizationId, body)
     const { plan } = decided
     const product_ids = plan.steps.map(({ product }) => product.id)
@@ -67,6 +68,21 @@ export class Subscriptions {
     }
     const invoice = invoiceIn(decided.draft)
     return { ...facts, ...attachAnswer(plan), ...(invoice && { invoice }) }
+  }
+
+  /** A cycle that is over and not renewed here may have been renewed there. */
+  async #freshen(organizationId: string): Promise<void> {
+    const { provider } = this.#accounts.options
+    if (!provider.refresh) return
+    const isStale = await this.#accounts.look(organizationId, [], ({ draft, passing }) =>
+      [...draft.products.values()].some(
+        (one) =>
+          isRunning(one) &&
+          one.subscriptionId !== null &&
+          (one.periodEnd ?? passing.now + 1) <= passing.now,
+      ),
+    )
+    if (isStale) await provider.refresh(organizationId)
   }
 
   #sendAway(facts: Pick<WireAttach, 'customer_id' | 'product_ids'>, url: string): WireAttach {
@@ -82,6 +98,7 @@ export class Subscriptions {
   async checkout(organizationId: string, body: PurchaseBody): Promise<WireCheckout> {
     const { catalog, provider } = this.#accounts.options
     const request = readPurchase(body, catalog)
+    await this.#freshen(organizationId)
     const { view, url, order } = await this.#accounts.change(organizationId, async (open) => {
       await this.#prepare(open, body)
       const plan = await planPurchase(open, request, 'look')
@@ -173,6 +190,7 @@ export class Subscriptions {
 
   async cancel(organizationId: string, body: CancelBody) {
     await this.recover(organizationId)
+    await this.#freshen(organizationId)
     const request: CancelRequest = {
       productId: body.productId,
       entityId: body.entityId ?? null,

@@ -49,6 +49,7 @@ export class Usage {
       throw billingFault('invalid_inputs', 'A check needs a feature_id or a product_id.')
     }
     const feature = this.#requireFeature(body.featureId)
+    refuseNoNumber(body.requiredBalance)
     const observed = feature.observed ? [feature.id] : []
     if (!body.sendEvent && !body.entityData) {
       return this.#accounts.look(organizationId, observed, (open) =>
@@ -219,6 +220,12 @@ interface EventFacts {
   readonly entityId: string | null
   readonly idempotencyKey: string | null
   readonly properties: Readonly<Record<string, unknown>>
+}
+
+function refuseNoNumber(requiredBalance: number | null | undefined): void {
+  if (requiredBalance == null || Number.isFinite(requiredBalance)) return
+  const message = 'What is asked for is not a number.'
+  throw billingFault('invalid_inputs', message, { field: 'required_balance' })
 }
 
 function refuseReport(feature: Feature, value: Amount, source: Source): void {

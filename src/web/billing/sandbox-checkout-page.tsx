@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import './billing.css'
 import { api } from '#contract/api.ts'
 import type { SandboxCheckout } from '#contract/billing.ts'
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { useBackendAction } from '../client/react.tsx'
-import { Logo } from '../kit/logo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -13,6 +11,7 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CardInput } from './card-input.tsx'
 import { priceLines, totalLines } from './confirmation-prices.ts'
 import { formatAmount } from './format-amount.ts'
+import { HostedPage } from './hosted-page.tsx'
 import { Lines } from './lines.tsx'
 import { openUrl } from './use-purchase-tools.ts'
 
@@ -26,14 +25,11 @@ export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string 
     staleTime: 0,
   })
   return (
-    <main className="au-hosted" id="main">
-      <p className="au-sandbox">
-        <Logo /> Sandbox. No card is charged here, and no money moves.
-      </p>
+    <HostedPage>
       {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
       {!data && !error && <WaitingRows />}
       {data && <Checkout session={data} />}
-    </main>
+    </HostedPage>
   )
 }
 

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import './billing.css'
 import { api } from '#contract/api.ts'
 import type { SandboxPortal } from '#contract/billing.ts'
 import { useBackendAction } from '../client/react.tsx'
-import { Logo } from '../kit/logo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CardInput } from './card-input.tsx'
 import { formatAmount, formatBillDate } from './format-amount.ts'
+import { HostedPage } from './hosted-page.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { describePlan } from './plan-words.ts'
 
@@ -29,10 +28,7 @@ export function SandboxPortalPage({ returnTo }: SandboxPortalPageProps) {
     staleTime: 0,
   })
   return (
-    <main className="au-hosted" id="main">
-      <p className="au-sandbox">
-        <Logo /> Sandbox. No card is charged here, and no money moves.
-      </p>
+    <HostedPage>
       <h1>Billing portal</h1>
       {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
       {!data && !error && <WaitingRows />}
@@ -42,7 +38,7 @@ export function SandboxPortalPage({ returnTo }: SandboxPortalPageProps) {
           Back to Shelfcount
         </Button>
       </div>
-    </main>
+    </HostedPage>
   )
 }
 

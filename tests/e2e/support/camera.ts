@@ -6,16 +6,13 @@ import { type Caller, listIn, textIn, valueIn } from './calls.ts'
 
 const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The film belongs to the process: another film needs another browser. Without one nobody is asked. */
-export function launchWithCamera(film: string | undefined): Promise<Browser> {
+/** The film belongs to the process: another film needs another browser. */
+export function launchWithCamera(film: string | 'refused'): Promise<Browser> {
+  const device = '--use-fake-device-for-media-stream'
   const camera =
-    film === undefined
-      ? []
-      : [
-          '--use-fake-ui-for-media-stream',
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-video-capture=${film}`,
-        ]
+    film === 'refused'
+      ? [device, '--deny-permission-prompts']
+      : ['--use-fake-ui-for-media-stream', device, `--use-file-for-fake-video-capture=${film}`]
   return chromium.launch({
     ...(existsSync(EXECUTABLE) && { executablePath: EXECUTABLE }),
     args: [

@@ -26,6 +26,8 @@ export interface HostOptions {
   /** What the host logs, mails included: it knows no mail server. */
   readonly logFile?: string
   readonly platformAdmins?: string
+  /** More of the environment, such as the keys of a payment provider. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
 export interface RunningHost {
@@ -36,7 +38,7 @@ export interface RunningHost {
 }
 
 export async function startHost(options: HostOptions): Promise<RunningHost> {
-  const { dataFolder, port, logFile, platformAdmins = '' } = options
+  const { dataFolder, port, logFile, platformAdmins = '', variables } = options
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [join(root, 'dist', 'host.js')], {
     cwd: root,
@@ -51,6 +53,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       PUBLIC_URL: url,
       PLATFORM_ADMINS: platformAdmins,
       LOG_LEVEL: logFile ? 'info' : 'warn',
+      ...variables,
     },
   })
   const output = keepOutput(child)

@@ -151,6 +151,30 @@ export async function recordedOn(
   }
 }
 
+/** Runs in the page: writes copies of the count that waits, each an event of its own. */
+export function multiplyWaiting(copies: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('shelfcount')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('entries', 'readwrite')
+      const entries = transaction.objectStore('entries')
+      const all = entries.getAll()
+      all.onsuccess = () => {
+        const { seq: _seq, ...waiting } = all.result.find(({ state }) => state === 'waiting')
+        for (let copy = 0; copy < copies; copy += 1) {
+          const event = { ...waiting.work.event, id: crypto.randomUUID() }
+          entries.add({ ...waiting, work: { ...waiting.work, event } })
+        }
+      }
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
 async function made(manager: Caller, path: string, args: object): Promise<string> {
   const outcome = await manager.call('mutation', path, args)
   expect(outcome, path).toMatchObject({ status: 'success' })

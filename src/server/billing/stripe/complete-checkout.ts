@@ -125,7 +125,8 @@ export class CheckoutCompletion {
   ): Promise<void> {
     await setStatus(db, checkoutId, 'expired')
     await noteRefused(db, organizationId, checkoutId)
-    const payload = { organizationId, subscriptionId, invoiceId, paymentIntentId, checkoutId }
+    const manner = 'refund'
+    const payload = { organizationId, subscriptionId, invoiceId, paymentIntentId, manner }
     await enqueueJob(db, UNDO_PAYMENT, payload, `undo ${checkoutId}`)
   }
 

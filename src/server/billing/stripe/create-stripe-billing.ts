@@ -63,14 +63,17 @@ export function createStripeBilling(options: StripeBillingOptions): StripeBillin
   const sync = new StripeSync(parts, pool, completion, engine)
   const webhooks = new StripeWebhooks(parts.stripe, config.webhookSecret, pool, sync)
   const isLive = config.secretKey.startsWith('sk_live') || config.secretKey.startsWith('rk_live')
-  const confirmCheckout = async (organizationId: string, checkoutId: string) => {
-    await completion.run(organizationId, checkoutId)
+  const refresh = async (organizationId: string) => {
     await sync.run(organizationId).catch((error: unknown) => {
       if (!(error instanceof ProviderBusy)) throw error
     })
   }
+  const confirmCheckout = async (organizationId: string, checkoutId: string) => {
+    await completion.run(organizationId, checkoutId)
+    await refresh(organizationId)
+  }
   return {
-    provider: createStripeProvider({ parts, publicUrl, isLive, confirmCheckout }),
+    provider: createStripeProvider({ parts, publicUrl, isLive, confirmCheckout, refresh }),
     catalog,
     parts,
     sync,

@@ -1,16 +1,18 @@
 // What goes wrong between two systems: nobody is charged twice, and plan and money agree again.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { CARDS } from '#tests/support/stripe/cards.ts'
 import { paySession } from '#tests/support/stripe/checkout.ts'
 import { confirmInvoice } from '#tests/support/stripe/pages.ts'
 import type { Trouble } from '#tests/support/stripe/stripe-double.ts'
 import { StripeWorld } from '#tests/support/stripe/stripe-world.ts'
 import { reconcile } from './reconcile.ts'
+
+const CHANGE = /POST \/v1\/subscriptions\/sub/
 
 const database = await testDatabase()
 const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 0, 31, 9))
@@ -207,7 +209,7 @@ describe('an answer that never came', () => {
 
   test('within the time that somebody waits is given up', async () => {
     const orgId = await world.customer()
-    double.troubles.push({ kind: 'slow', call: /customers/, delayMs: 2_000, times: 9 })
+    double.troubles.push({ kind: 'slow', call: /customers/, delayMs: 5_000, times: 9 })
     const work = billing.setupPayment(orgId, {})
     expect(await faultOf(work)).toMatchObject({ code: 'provider_unreachable' })
   })
@@ -235,16 +237,13 @@ describe('reports', () => {
   test('that overtake our own call wait for it', async () => {
     const orgId = await world.customer()
     await world.subscribe(orgId, 'pro')
-    double.troubles.push({
-      kind: 'slow',
-      call: /POST \/v1\/subscriptions\/sub/,
-      delayMs: 250,
-      times: 1,
-    })
+    const answer = Promise.withResolvers<void>()
+    double.troubles.push({ kind: 'slow', call: CHANGE, until: answer.promise, times: 1 })
     const attaching = billing.attach(orgId, { productId: 'max', freeTrial: false })
-    await sleep(150)
+    await eventually(() => expect(double.calls.at(-1)).toMatch(CHANGE))
     await world.runJobs()
     expect(await world.held(orgId)).toEqual(['pro active'])
+    answer.resolve()
     await attaching
     expect(await world.held(orgId)).toEqual(['max active'])
     await world.stripe.sync.run(orgId)
@@ -267,6 +266,30 @@ describe('reports', () => {
       `select status, problem from house.provider_event where id = 'evt_stranger'`,
     )
     expect(rows).toEqual([{ status: 'ignored', problem: 'No customer of this installation.' }])
+  })
+
+  test('that could not be handled say so, and are handled when they are replayed', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    const [running] = world.running((await world.providerCustomer(orgId))?.id)
+    if (running) running.cancel_at_period_end = true
+    trouble('broken', /GET \/v1\/customers/, 9)
+    double.state.emit('customer.subscription.updated', running ?? {})
+    await world.runJobs()
+    const eventId = double.state.events.at(-1)?.id
+    const status = async () => {
+      const { rows } = await database.owner.query(
+        'select status from house.provider_event where id = $1',
+        [eventId],
+      )
+      return rows[0]?.status
+    }
+    expect(await status()).toBe('failed')
+    double.troubles.length = 0
+    await database.app.query('select house.platform_replay_event($1)', [eventId])
+    await world.runJobs()
+    expect(await status()).toBe('done')
+    expect(await world.held(orgId)).toEqual(['free scheduled', 'pro active'])
   })
 
   test('with a wrong signature, or none, are refused', async () => {

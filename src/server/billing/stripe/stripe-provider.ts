@@ -27,6 +27,7 @@ export interface StripeProviderOptions {
   readonly publicUrl: string
   readonly isLive: boolean
   confirmCheckout(organizationId: string, checkoutId: string): Promise<void>
+  refresh(organizationId: string): Promise<void>
 }
 
 export function createStripeProvider(options: StripeProviderOptions): BillingProvider {
@@ -53,6 +54,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     preview: (order) => asked(() => preview(subscriptions, order)),
     noteOperation: noteOperation,
     noteCredit: noteCredit,
+    refresh: (organizationId) => asked(() => options.refresh(organizationId)),
     confirmCheckout: (organizationId, checkoutId) =>
       asked(() => options.confirmCheckout(organizationId, checkoutId)),
   }

@@ -349,8 +349,11 @@ export class StripeSubscriptions {
 
   async #paid(subscription: Stripe.Subscription, customer: string): Promise<ChargeOutcome> {
     const { customers, invoices } = this.#parts
-    const invoiceId = idOf(subscription.latest_invoice)
-    const invoice = invoiceId === null ? null : await invoices.whole(invoiceId)
+    const latest = idOf(subscription.latest_invoice)
+    const found = latest === null ? null : await invoices.whole(latest)
+    // Whoever comes late may find the invoice of a later cycle, which is not paid yet.
+    const invoice = found?.status === 'paid' ? found : null
+    const invoiceId = invoice?.id ?? null
     const billed: Billed = {
       ...billedBy(invoice),
       credit: await customers.credit(customer),
@@ -399,7 +402,7 @@ export class StripeSubscriptions {
 }
 
 function billedBy(invoice: Stripe.Invoice | null) {
-  if (!invoice || invoice.status === 'void') return { lines: [], total: ZERO }
+  if (!invoice) return { lines: [], total: ZERO }
   return { lines: shown(invoice), total: totalOfInvoice(invoice) }
 }
 

@@ -25,7 +25,7 @@ import { BILL_USAGE, UNDO_PAYMENT } from './provider-jobs.ts'
 import { readView } from './read-view.ts'
 import type { StripeParts } from './stripe-subscriptions.ts'
 import { countLook, readMark } from './sync-mark.ts'
-import { REFUND_CALL } from './undo-payment.ts'
+import { REFUND_CALL, type UndoManner } from './undo-payment.ts'
 
 /** Somebody is in the middle of a change: look again in a moment. */
 export class ProviderBusy extends Error {
@@ -135,7 +135,8 @@ async function apply(open: OpenAccount, seen: ProviderView): Promise<readonly st
   const organizationId = draft.customer.id
   for (const bill of usage) await enqueueUsage(db, organizationId, bill)
   for (const one of surplus) await enqueueUndo(db, organizationId, one, view)
-  const unwanted = new Set(surplus.map(({ id }) => id))
+  const returned = surplus.filter((one) => mannerOf(one, view) === 'refund')
+  const unwanted = new Set(returned.map(({ id }) => id))
   const refunded = await selectRefunded(db)
   const invoices = view.invoices.filter(
     (one) => !refunded.has(one.id) && !unwanted.has(one.subscriptionId ?? '') && !isOffer(one),
@@ -180,18 +181,29 @@ function enqueueUsage(db: ScopedDatabase, organizationId: string, bill: UsageBil
 async function enqueueUndo(
   db: ScopedDatabase,
   organizationId: string,
-  { id, origin }: ProviderSubscription,
-  { invoices }: ProviderView,
+  surplus: ProviderSubscription,
+  view: ProviderView,
 ): Promise<void> {
+  const { id, origin } = surplus
   if (origin.checkoutId === null && origin.operationId === null) return
-  const paid = invoices.find(({ subscriptionId }) => subscriptionId === id)
+  const paid = view.invoices.find(({ subscriptionId }) => subscriptionId === id)
   const payload = {
     organizationId,
     subscriptionId: id,
     invoiceId: paid?.id ?? null,
     paymentIntentId: null,
+    manner: mannerOf(surplus, view),
   }
   await enqueueJob(db, UNDO_PAYMENT, payload, `undo ${id}`)
+}
+
+/** What came second is paid back whole; what had been in use before is owed for what is left of it. */
+function mannerOf({ id, createdAt }: ProviderSubscription, view: ProviderView): UndoManner {
+  const isFirst = view.subscriptions.some(
+    (one) => one.id !== id && one.status !== 'ended' && one.createdAt > createdAt,
+  )
+  const bills = view.invoices.filter((one) => one.subscriptionId === id && one.total.gt(0))
+  return isFirst || bills.length > 1 ? 'credit' : 'refund'
 }
 
 async function selectRefunded(db: ScopedDatabase): Promise<ReadonlySet<string>> {

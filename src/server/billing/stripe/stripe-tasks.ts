@@ -24,6 +24,7 @@ const undoPayload = z.object({
   subscriptionId: id,
   invoiceId: id,
   paymentIntentId: id,
+  manner: z.enum(['refund', 'credit']),
 })
 const usagePayload = z.object({
   organizationId: z.string(),

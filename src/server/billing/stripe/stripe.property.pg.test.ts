@@ -72,7 +72,10 @@ test('plan and money agree after any interleaving of calls, reports, crashes and
   const commands = fc.array(command, { minLength: 4, maxLength: 16 })
   await fc.assert(fc.asyncProperty(commands, holds), {
     numRuns: RUNS,
-    endOnFailure: false,
+    ...(process.env.STRIPE_PROPERTY_SEED && {
+      seed: Number(process.env.STRIPE_PROPERTY_SEED),
+      path: process.env.STRIPE_PROPERTY_PATH ?? '',
+    }),
     interruptAfterTimeLimit: Number(process.env.STRIPE_PROPERTY_MS ?? 150_000),
     markInterruptAsFailure: false,
   })

@@ -9,11 +9,16 @@ export interface Undoing {
   readonly subscriptionId: string | null
   readonly invoiceId: string | null
   readonly paymentIntentId: string | null
+  readonly manner: UndoManner
 }
+
+/** All of it goes back, or what is left of it is owed. */
+export type UndoManner = 'refund' | 'credit'
 
 export async function undoPayment(parts: StripeParts, undoing: Undoing): Promise<void> {
   const { subscriptionId, invoiceId } = undoing
   if (subscriptionId !== null) await endSubscription(parts, undoing, subscriptionId)
+  if (undoing.manner === 'credit') return
   const invoice = invoiceId === null ? null : await parts.invoices.whole(invoiceId)
   if (invoice?.status === 'open') await voidInvoice(parts, undoing, invoice)
   const paid = undoing.paymentIntentId ?? (invoice && parts.invoices.paymentIntentOf(invoice))
@@ -23,15 +28,16 @@ export async function undoPayment(parts: StripeParts, undoing: Undoing): Promise
 
 async function endSubscription(
   { stripe, calls }: StripeParts,
-  { organizationId }: Undoing,
+  { organizationId, manner }: Undoing,
   id: string,
 ) {
+  const isOwed = manner === 'credit'
   const { status } = await stripe.subscriptions.retrieve(id)
   if (status === 'canceled' || status === 'incomplete_expired') return
   await calls.once<Stripe.SubscriptionCancelParams, { readonly id: string }>({
     organizationId,
     name: `undo:${id}`,
-    params: { prorate: false, invoice_now: false },
+    params: isOwed ? { prorate: true, invoice_now: true } : { prorate: false },
     make: (params, options) => stripe.subscriptions.cancel(id, params, options),
     find: async (found) => ({ id: found }),
   })

@@ -1,0 +1,133 @@
+// What one product of a request would do: what begins, what it costs now and with the next cycle.
+
+import type { AttachedProduct } from './account.ts'
+import { ZERO } from './amount.ts'
+import type { AttachRequest, AttachStep, Branch, Moment } from './attach-plan.ts'
+import { billingInterval, type Product } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { addDays, addIntervals } from './interval.ts'
+import { linesOf, priceOf, remainingPart, usageLines } from './price.ts'
+import { type Quantities, refuseBelowUsage } from './quantities.ts'
+import type { ProductScenario } from './scenario.ts'
+import { endOfCycle } from './standing.ts'
+
+/** Everything that decides about one product of a request. */
+export interface StepFacts {
+  readonly draft: Draft
+  readonly product: Product
+  readonly scenario: ProductScenario
+  readonly current: AttachedProduct | undefined
+  readonly quantities: Quantities
+  readonly request: AttachRequest
+  readonly moment: Moment
+}
+
+export function stepOf(facts: StepFacts, branch: Branch): AttachStep {
+  const { product, scenario, current, quantities } = facts
+  const base = { branch, scenario, product, current, quantities, trialEndsAt: null, period: null }
+  const plain = { ...base, lines: [], hasProrations: false, nextCycle: null }
+  switch (branch) {
+    case 'none':
+      return { ...plain, nextCycle: cycleAfter(facts, current) }
+    case 'one_off':
+      return { ...plain, lines: linesOf(product, quantities, facts.moment.catalog) }
+    case 'renew':
+      return {
+        ...plain,
+        quantities: current?.quantities ?? quantities,
+        nextCycle: cycleAfter(facts, current),
+      }
+    case 'downgrade':
+      return { ...plain, nextCycle: cycleAfter(facts, current) }
+    case 'quantity':
+      return { ...plain, ...quantityChange(facts) }
+    case 'new':
+    case 'upgrade':
+    case 'version':
+      return { ...plain, ...beginning(facts, branch) }
+  }
+}
+
+function cycleAfter({ product, quantities, moment }: StepFacts, current?: AttachedProduct) {
+  if (!current) return null
+  const kept = current.product.id === product.id ? current.quantities : quantities
+  return { startsAt: endOfCycle(current, moment.now), total: priceOf(product, kept) }
+}
+
+/** Something begins now: with a trial, in the running cycle, or with a cycle of its own. */
+function beginning(facts: StepFacts, branch: Branch) {
+  const { product, quantities, moment, current, draft } = facts
+  const { now, catalog } = moment
+  const leaving =
+    current && current.product.group === product.group && !product.isAddOn ? current : undefined
+  const owed = leaving ? usageLines(draft, leaving, catalog) : []
+  const trialEndsAt = trialEnd(facts)
+  const total = priceOf(product, quantities)
+  if (trialEndsAt !== null) {
+    const lines = [...owed, ...creditFor(leaving, moment)]
+    return { trialEndsAt, lines, nextCycle: { startsAt: trialEndsAt, total } }
+  }
+  const interval = billingInterval(product)
+  if (!interval) return { lines: owed }
+  const keepsCycle = leaving ? isSameCycle(leaving, product) : false
+  const part = leaving && keepsCycle ? remainingPart(leaving, now) : undefined
+  const full = linesOf(product, quantities, catalog)
+  const lines = part ? full.map((line) => ({ ...line, amount: line.amount.times(part) })) : full
+  const period =
+    leaving && keepsCycle && leaving.periodEnd !== null && leaving.periodStart !== null
+      ? { start: leaving.periodStart, end: leaving.periodEnd }
+      : { start: now, end: addIntervals(now, interval, 1) }
+  return {
+    lines: [...owed, ...creditFor(leaving, moment), ...lines],
+    hasProrations: branch !== 'new' && leaving?.periodEnd != null,
+    period,
+    nextCycle: { startsAt: period.end, total },
+  }
+}
+
+function isSameCycle(current: AttachedProduct, product: Product): boolean {
+  if (current.status === 'trialing' || current.periodEnd === null) return false
+  return billingInterval(current.product) === billingInterval(product)
+}
+
+function creditFor(current: AttachedProduct | undefined, { now, catalog }: Moment) {
+  if (current?.status !== 'active') return []
+  const part = remainingPart(current, now)
+  return linesOf(current.product, current.quantities, catalog)
+    .map(({ description, amount, featureId }) => ({
+      description: `Unused time on ${description}`,
+      amount: amount.times(part).neg(),
+      featureId,
+    }))
+    .filter(({ amount }) => !amount.eq(ZERO))
+}
+
+function quantityChange(facts: StepFacts) {
+  const { draft, current, product, quantities, moment } = facts
+  if (!current) return {}
+  refuseBelowUsage(draft, current, quantities)
+  const part = current.status === 'trialing' ? ZERO : remainingPart(current, moment.now)
+  const line = (all: Quantities, sign: 1 | -1, prefix: string) =>
+    linesOf(product, all, moment.catalog)
+      .filter(
+        ({ featureId }) =>
+          featureId && (quantities[featureId] ?? 0) !== (current.quantities[featureId] ?? 0),
+      )
+      .map(({ description, amount, featureId }) => ({
+        description: `${prefix}${description}`,
+        amount: amount.times(part).times(sign),
+        featureId,
+      }))
+  return {
+    lines: [...line(current.quantities, -1, 'Unused time on '), ...line(quantities, 1, '')],
+    hasProrations: true,
+    nextCycle: { startsAt: endOfCycle(current, moment.now), total: priceOf(product, quantities) },
+  }
+}
+
+function trialEnd({ draft, product, request, scenario, moment }: StepFacts): number | null {
+  const { freeTrial } = product
+  if (!freeTrial || !request.freeTrial || scenario === 'downgrade') return null
+  if (draft.customer.trialsUsed.includes(product.id)) return null
+  return addDays(moment.now, freeTrial.days)
+}

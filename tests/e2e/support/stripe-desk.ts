@@ -1,0 +1,46 @@
+// The product on a stand-in for Stripe, with a desk where somebody pays on its pages.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { StripeDouble, WEBHOOK_SECRET } from '#tests/support/stripe/stripe-double.ts'
+import type { Desk } from './buyer.ts'
+import { findFreePort, startHost } from './host.ts'
+
+export async function startStripeHost(platformAdmins: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-stripe-'))
+  const double = await new StripeDouble().listen()
+  const host = await startHost({
+    dataFolder: join(folder, 'data'),
+    port: await findFreePort(),
+    platformAdmins,
+    variables: {
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: double.url,
+    },
+  })
+  double.sendTo(`${host.url}/api/stripe/webhook`)
+  return {
+    url: host.url,
+    double,
+    desk: deskOf(double),
+    async stop() {
+      await host.stop()
+      await double.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function deskOf(double: StripeDouble): Desk {
+  return {
+    async pay(page: Page) {
+      await expect(page).toHaveURL(/\/c\/pay\//)
+      await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
+      await expect(page).toHaveURL(/\/organization$/)
+    },
+    pass: (_page, days) => double.visitLater(days),
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 import { type DrainParts, drain, type OutboxSender } from './drain.ts'
 import type { OutboxWork } from './outbox-entry.ts'
 import { MemoryStore } from './testing/memory-store.ts'
@@ -18,6 +19,7 @@ class Server implements OutboxSender {
   readonly deeds: object[] = []
   refuse: (event: SentScanEvent) => Fault | undefined = () => undefined
   refuseBatch: (events: readonly SentScanEvent[]) => Error | undefined = () => undefined
+  warn: (event: SentScanEvent) => readonly ScanWarning[] = () => []
 
   async recordMany(events: readonly SentScanEvent[]): Promise<readonly RecordOutcome[]> {
     const failure = this.refuseBatch(events)
@@ -27,7 +29,7 @@ class Server implements OutboxSender {
       const fault = this.refuse(event)
       return fault
         ? { id: event.id, status: 'refused', fault: fault.shape }
-        : { id: event.id, status: 'recorded', warnings: [] }
+        : { id: event.id, status: 'recorded', warnings: this.warn(event) }
     })
   }
 
@@ -64,6 +66,15 @@ async function setUp(works: readonly OutboxWork[]) {
   const states = () => store.entries.map(({ state }) => state)
   return { store, server, parts, states }
 }
+
+test('what the server has to say about a count comes back with it', async () => {
+  const { server, parts } = await setUp([count('a'), count('b')])
+  server.warn = ({ id }) => (id === 'b' ? ['serial_repeated'] : [])
+  const settled: unknown[] = []
+  await drain({ ...parts, onProgress: (settlements) => settled.push(...settlements) })
+  const warned = { eventId: 'b', warnings: ['serial_repeated'] }
+  expect(settled).toEqual([{ seq: 1 }, { seq: 2, warned }])
+})
 
 describe('what waits', () => {
   test('is sent in order, in batches of 200, each with its place in the order of the device', async () => {

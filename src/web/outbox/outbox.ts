@@ -9,6 +9,7 @@ import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outb
 import type { Tabs } from './tabs.ts'
 
 export interface OutboxState extends QueueCounts {
+  /** Undefined until the queue was looked at. */
   readonly deviceId: string | undefined
   readonly isSending: boolean
   /** The server does not know who this is: the queue is kept until somebody has signed in again. */
@@ -76,7 +77,7 @@ export class Outbox {
 
   /** What the server's clock says now. */
   learnTime(serverMs: number): void {
-    const behind = serverMs - this.#parts.now()
+    const behind = Math.round(serverMs - this.#parts.now())
     const clockBehindMs = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
     if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
   }
@@ -165,8 +166,9 @@ export class Outbox {
   async #open(): Promise<void> {
     try {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
-      this.#set({ deviceId })
       await this.#refresh()
+      // Only now is it known what waits: whoever has no id yet says nothing about it.
+      this.#set({ deviceId })
       this.sendNow()
     } catch (error) {
       console.error(error)

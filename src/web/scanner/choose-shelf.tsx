@@ -12,6 +12,7 @@ import { isExplained } from '#domain/assignment.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { recountWords } from './recount-words.ts'
 import { formatUnits } from './result-words.ts'
 import sheetStyles from './sheet.module.css'
 import { shelfSign } from './shelf.ts'
@@ -186,10 +187,18 @@ function Group({ name, shelves, userId, onChoose }: GroupProps) {
 }
 
 function stateWords(shelf: AssignmentDetails, userId: string) {
-  if (shelf.round > 1) {
+  const onlyThese = recountWords(shelf)
+  if (onlyThese !== undefined) {
     return (
       <>
-        <IconRefresh size={18} aria-hidden /> Counted again, round {shelf.round}
+        <IconRefresh size={18} aria-hidden /> Only {onlyThese}
+      </>
+    )
+  }
+  if (shelf.round > 0) {
+    return (
+      <>
+        <IconRefresh size={18} aria-hidden /> Counted again, round {shelf.round + 1}
       </>
     )
   }

@@ -9,13 +9,26 @@ interface ItemLabelProps {
   /** On this shelf; null: not counted. */
   readonly quantity: number | null
   readonly sign: string
+  /** The items that are counted again; undefined: everything that lies here. */
+  readonly onlyThese: string | undefined
   readonly onEdit: () => void
   /** Gives room to the choices below it, so that nothing else moves. */
   readonly isShort: boolean
 }
 
 /** The ticket under the shelf edge: what it is, and how many there are here. */
-export function ItemLabel({ result, quantity, sign, onEdit, isShort }: ItemLabelProps) {
+export function ItemLabel(props: ItemLabelProps) {
+  const { result, quantity, sign, onlyThese, onEdit, isShort } = props
+  if (!result && onlyThese !== undefined) {
+    return (
+      <div className={labelStyles.label}>
+        <div className={labelStyles.labelWords}>
+          <p className={labelStyles.name}>{onlyThese}</p>
+          <p className={labelStyles.pack}>Count only this again on {sign}.</p>
+        </div>
+      </div>
+    )
+  }
   if (!result) {
     return (
       <div className={labelStyles.label}>

@@ -21,6 +21,7 @@ import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
 import { Rail } from './rail.tsx'
 import { Recents } from './recents.tsx'
+import { recountWords } from './recount-words.ts'
 import { lastStanding, type ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './shelf-inputs.ts'
@@ -153,6 +154,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         result={newest}
         quantity={newest ? ledger.quantityOf(newest.line) : null}
         sign={sign}
+        onlyThese={recountWords(shelf)}
         onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
         isShort={isWarned}
       />

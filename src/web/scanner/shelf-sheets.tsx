@@ -194,7 +194,8 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 function Finish(props: ShelfSheetsProps) {
   const { shelf, pack, userId, lines, handingIn, onOpen, onNotice, bar } = props
   const { blind, controlTotals } = pack
-  const notSeen = useNotSeen({ auditAssignmentId: shelf.id, blind, userId }, lines)
+  const { id: auditAssignmentId, recountItems } = shelf
+  const notSeen = useNotSeen({ auditAssignmentId, blind, userId, recountItems }, lines)
   const close = () => onOpen(undefined)
   return (
     <FinishSheet

@@ -5,7 +5,7 @@ import { useOutboxState } from '../outbox/outbox-provider.tsx'
 import { formatUnits } from './result-words.ts'
 import styles from './top-bar.module.css'
 
-type ChipState = 'sent' | 'waiting' | 'offline' | 'attention'
+type ChipState = 'looking' | 'sent' | 'waiting' | 'offline' | 'attention'
 
 /** Whether everything has arrived: always visible, never in the way. */
 export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
@@ -22,6 +22,7 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 const ICONS = {
+  looking: IconCloudUp,
   sent: IconCloudCheck,
   waiting: IconCloudUp,
   offline: IconCloudOff,
@@ -30,6 +31,7 @@ const ICONS = {
 
 export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
   if (outbox.trouble !== null || outbox.refused > 0 || outbox.isSignedOut) return 'attention'
+  if (outbox.deviceId === undefined) return 'looking'
   if (isOffline) return 'offline'
   return outbox.waiting > 0 ? 'waiting' : 'sent'
 }
@@ -37,6 +39,8 @@ export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
 export function chipWords(state: ChipState, outbox: OutboxState): string {
   const waiting = formatUnits(outbox.waiting)
   switch (state) {
+    case 'looking':
+      return 'Looking'
     case 'sent':
       return 'All sent'
     case 'waiting':

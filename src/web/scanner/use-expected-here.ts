@@ -2,25 +2,33 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ExpectedHere } from '#contract/devices.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { useKept } from './use-kept.ts'
 
+interface ShelfFacts extends Partial<Pick<AssignmentDetails, 'recountItems'>> {
+  readonly auditAssignmentId: string
+  readonly blind: boolean
+  readonly userId: string
+}
+
 /** Names of what was expected here and not counted; undefined where nobody is to know. */
 export function useNotSeen(
-  shelf: { readonly auditAssignmentId: string; readonly blind: boolean; readonly userId: string },
+  { auditAssignmentId, blind, userId, recountItems = null }: ShelfFacts,
   lines: readonly ShelfLine[],
 ): readonly string[] | undefined {
-  const { auditAssignmentId, blind, userId } = shelf
   const { data } = useQuery({
     ...liveQuery(api.devices.getExpectedHere, { auditAssignmentId }),
     enabled: !blind,
   })
   const expected = useKept(`expected/${userId}/${auditAssignmentId}`, data, isExpected)
-  if (blind || !expected?.items) return undefined
+  // Items that somebody asked for are no secret, also where the count is blind.
+  const items = recountItems ?? (blind ? null : expected?.items)
+  if (!items) return undefined
   const counted = new Set(lines.map(({ line }) => line))
-  return expected.items.filter(({ id }) => !counted.has(id)).map(({ name }) => name)
+  return items.filter(({ id }) => !counted.has(id)).map(({ name }) => name)
 }
 
 function isExpected(value: unknown): value is ExpectedHere {

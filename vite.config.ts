@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { withoutSchemas } from './scripts/build/without-schemas.ts'
 
 export default defineConfig({
   publicDir: 'src/web/public',
@@ -11,6 +12,7 @@ export default defineConfig({
   // What reads workbooks is a part of its own, loaded with the first one.
   worker: { format: 'es' },
   plugins: [
+    withoutSchemas(),
     tanstackStart({
       srcDirectory: 'src/web',
       router: {

@@ -72,6 +72,13 @@ async function measureFiles(node: LiveNode, audit: ReportAudit): Promise<void> {
   const workbook = await spend(async () => writeSheet(await open()))
   const perSecond = (ms: number) => (size.items * 1_000) / ms
   print('workbook, beside plain text', perSecond(workbook.ms), 'rows/s', perSecond(text.ms))
+  const perRow = (ms: number) => (ms * 1_000) / size.items
+  print(
+    'workbook: processor time of the server, beside plain text',
+    perRow(workbook.processorMs),
+    'µs/row',
+    perRow(text.processorMs),
+  )
   const megabytes = (bytes: number) => bytes / MEGABYTE
   print(
     'workbook: extra memory, beside plain text',

@@ -4,6 +4,8 @@ const SAMPLE_MS = 20
 
 export interface Spent {
   readonly ms: number
+  /** Of this process, on whatever cores: what a busy machine does not stretch. */
+  readonly processorMs: number
   /** The most that the process held beyond what it held before. */
   readonly extraBytes: number
 }
@@ -15,11 +17,14 @@ export async function spend(work: () => Promise<unknown>): Promise<Spent> {
   const sample = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss())
   }, SAMPLE_MS)
+  const processor = process.cpuUsage()
   const start = performance.now()
   try {
     await work()
   } finally {
     clearInterval(sample)
   }
-  return { ms: performance.now() - start, extraBytes: most - before }
+  const { user, system } = process.cpuUsage(processor)
+  const processorMs = (user + system) / 1_000
+  return { ms: performance.now() - start, processorMs, extraBytes: most - before }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { COLUMN_KINDS } from '#domain/import/column-kind.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
 import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
-import type { ImportStatus } from '#domain/import/import-status.ts'
+import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
 import { defineModule, id, mutation, query } from './define.ts'
@@ -59,6 +59,8 @@ export interface ImportDetails extends ImportSummaryLine {
   /** Whether this very file is in force already. */
   readonly isSameFile: boolean
   readonly canUndo: boolean
+  /** Of a list of items that was taken back. */
+  readonly undone: UndoneItems | null
   readonly endedAt: number | null
 }
 
@@ -164,6 +166,6 @@ export const imports = defineModule('imports', {
     args: ofImport.extend(confirmation.shape),
   }),
   cancel: mutation<null>()({ access: 'audits:manage', args: ofImport }),
-  /** Takes the expected stock back, as long as nobody counts against it. */
+  /** Takes the expected stock back, as long as nobody counts against it, or a list of items. */
   undo: mutation<null>()({ access: 'audits:manage', args: ofImport }),
 })

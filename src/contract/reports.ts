@@ -209,7 +209,7 @@ export type DocumentFilter = z.infer<typeof documentFilter>
 const filtered = z.strictObject({ orgId: id, filter: reportFilter.default({}) })
 const twoAudits = z.strictObject({ orgId: id, auditIds: z.tuple([id, id]) })
 /** Lines of a document that are read at once. */
-export const DOCUMENT_LINES = 2_000
+export const DOCUMENT_LINES = 4_000
 const lineKey = z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/)
 
 export const reports = defineModule('reports', {
@@ -247,7 +247,7 @@ export const reports = defineModule('reports', {
   getLines: query<readonly DocumentLine[]>()({
     access: 'audits:read',
     args: z.strictObject({ auditId: id, keys: z.array(lineKey).min(1).max(DOCUMENT_LINES) }),
-    maxArgsBytes: 256 * 1024,
+    maxArgsBytes: 512 * 1024,
   }),
   /** Lists to count by on paper: `/api/count-sheets.pdf`. Of a blind count never what is expected. */
   getCountSheets: query<CountSheets>()({

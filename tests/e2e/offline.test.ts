@@ -8,6 +8,7 @@ import { type KillableBrowser, openKillableBrowser } from './support/killable-br
 import {
   CASE_OF_TEA,
   chip,
+  multiplyWaiting,
   type NightShop,
   onShelf,
   openAs,
@@ -132,30 +133,6 @@ test('ten thousand counts that wait do not stop the next one, and all of them ar
   ])
   await browser.kill()
 })
-
-/** Writes copies of the count that waits, each an event of its own. */
-function multiplyWaiting(copies: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('shelfcount')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('entries', 'readwrite')
-      const entries = transaction.objectStore('entries')
-      const all = entries.getAll()
-      all.onsuccess = () => {
-        const { seq: _seq, ...waiting } = all.result.find(({ state }) => state === 'waiting')
-        for (let copy = 0; copy < copies; copy += 1) {
-          const event = { ...waiting.work.event, id: crypto.randomUUID() }
-          entries.add({ ...waiting, work: { ...waiting.work, event } })
-        }
-      }
-      transaction.oncomplete = () => {
-        opening.result.close()
-        resolve()
-      }
-    }
-  })
-}
 
 /** The device has taken along what it needs. */
 async function prepared(page: Page, auditId: string): Promise<void> {

@@ -23,7 +23,7 @@ const LETTER = { width: 215.9, height: 279.4 }
 export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     id: 'a4-21',
-    name: 'A4, 21 labels of 63.5 × 38.1 mm (L7160)',
+    name: 'A4, 21 labels (L7160)',
     page: A4,
     columns: 3,
     rows: 7,
@@ -35,7 +35,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'a4-65',
-    name: 'A4, 65 labels of 38.1 × 21.2 mm (L7651)',
+    name: 'A4, 65 labels (L7651)',
     page: A4,
     columns: 5,
     rows: 13,
@@ -47,7 +47,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'letter-30',
-    name: 'Letter, 30 labels of 2⅝ × 1 in (5160)',
+    name: 'Letter, 30 labels (5160)',
     page: LETTER,
     columns: 3,
     rows: 10,
@@ -59,7 +59,7 @@ export const LABEL_SHEETS: readonly LabelSheet[] = [
   },
   {
     id: 'single',
-    name: 'One by one, 62 × 29 mm',
+    name: 'One by one',
     page: { width: 62, height: 29 },
     columns: 1,
     rows: 1,

@@ -71,7 +71,7 @@ export interface SheetColumn {
   readonly cell: (line: TableLine, head: TableHead) => CsvCell | Date
 }
 
-/** Of a workbook, whose row 1 are the titles. */
+/** Of a workbook, whose row 1 are the titles. What is the same in every row stays out: cells cost. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { title: 'Store', kind: 'text', width: 20, cell: (line) => line.storeName },
   { title: 'SKU', kind: 'text', width: 14, cell: (line) => line.sku },
@@ -90,13 +90,6 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { title: 'Note', kind: 'text', width: 30, cell: (line) => line.note },
   { title: 'Decided by', kind: 'text', width: 18, cell: (line) => line.decidedBy },
   { title: 'Decided at (UTC)', kind: 'time', width: 18, cell: (line) => timeCell(line.decidedAt) },
-  { title: 'Audit', kind: 'text', width: 24, cell: (_line, head) => head.auditName },
-  {
-    title: 'Completed at (UTC)',
-    kind: 'time',
-    width: 18,
-    cell: (_line, head) => timeCell(head.completedAt),
-  },
   {
     title: 'Confirmation number',
     kind: 'text',

@@ -324,6 +324,16 @@ export interface Schema {
     created_at: Created
     confirmed_by: Generated<string | null>
     ended_at: Generated<Date | null>
+    changes: Generated<number>
+    undone: ColumnType<unknown, string | null | undefined, string | null>
+  }
+  import_change: {
+    organization_id: string
+    import_id: string
+    item_id: string
+    before: ColumnType<unknown, string | null, string | null>
+    print: string
+    codes: ColumnType<readonly string[], readonly string[] | undefined, readonly string[]>
   }
   import_row: {
     organization_id: string
@@ -744,6 +754,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   audit_item_shelf: 'audit_store',
   import_row: 'import',
   import_finding: 'import',
+  import_change: 'import',
   audit_line: 'audit_seal',
   audit_line_place: 'audit_seal',
   report_figure: 'audit_seal',
@@ -788,6 +799,7 @@ export const SCOPE_COLUMNS: Readonly<
   // Rows and findings change together with their import, which is what is tagged.
   import_row: { organization: 'organization_id' },
   import_finding: { organization: 'organization_id' },
+  import_change: { organization: 'organization_id' },
   import_mapping: { organization: 'organization_id' },
   assignment: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   // Events and totals change together with the progress of their assignment, which is what is tagged.

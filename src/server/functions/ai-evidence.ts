@@ -206,8 +206,8 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
       note: sentence,
       place,
       facts: [
-        ...percent('confidence that the pattern is there', finding.confidence),
-        ...percent('confidence that it is a counting mistake', finding.mistake),
+        ...percent('confidence that the pattern is there', round(finding.confidence, 2)),
+        ...percent('confidence that it is a counting mistake', round(finding.mistake, 2)),
         ...money('value', finding.value),
       ],
     }),

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import type { PurchaseBody } from '#contract/billing-calls.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { OrganizationPermission } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -13,6 +14,8 @@ import {
   type Place,
   type PublicScope,
 } from './implement.ts'
+import { implementJournaledAction } from './journaled-action.ts'
+import type { Services } from './services.ts'
 import { requireViewer, type Viewer } from './viewer.ts'
 
 /** The customer: the named organization of the viewer, or the one they work in. */
@@ -51,6 +54,26 @@ function ownedBy({ memberships }: Viewer): readonly string[] {
     .map(({ organizationId }) => organizationId)
 }
 
+/** What was taken, as far as a reader of the journal wants to know. */
+function purchaseFacts({ productId, productIds, options }: PurchaseBody) {
+  const products = productIds ?? (productId ? [productId] : [])
+  const quantities = (options ?? []).map(({ featureId, quantity }) => `${quantity} ${featureId}`)
+  return {
+    products: products.join(', '),
+    ...(quantities.length > 0 && { quantities: quantities.join(', ') }),
+  }
+}
+
+/** Whose checkout it is: one of those that the viewer decides about. */
+async function ofCheckout(call: {
+  readonly scope: { readonly viewer: Viewer }
+  readonly args: { readonly sessionId: string }
+  readonly services: Services
+}): Promise<string> {
+  const { sandbox } = call.services.billing
+  return (await sandbox.checkout(ownedBy(call.scope.viewer), call.args.sessionId)).orgId
+}
+
 const createCustomer = implementAction(api.billing.createCustomer, {
   place: asCustomer,
   run: ({ scope, args, services }) => services.billing.createCustomer(scope.organizationId, args),
@@ -77,8 +100,9 @@ const query = implementAction(api.billing.query, {
   run: ({ scope, args, services }) => services.billing.query(scope.organizationId, args),
 })
 
-const attach = implementAction(api.billing.attach, {
+const attach = implementJournaledAction(api.billing.attach, {
   place: asCustomer,
+  journal: ({ args, result }) => ({ ...purchaseFacts(args), code: result.code }),
   run: ({ scope, args, services }) => services.billing.attach(scope.organizationId, args),
 })
 
@@ -87,8 +111,12 @@ const checkout = implementAction(api.billing.checkout, {
   run: ({ scope, args, services }) => services.billing.checkout(scope.organizationId, args),
 })
 
-const cancel = implementAction(api.billing.cancel, {
+const cancel = implementJournaledAction(api.billing.cancel, {
   place: asCustomer,
+  journal: ({ args: { productId, cancelImmediately } }) => ({
+    productId,
+    immediately: cancelImmediately ?? false,
+  }),
   run: ({ scope, args, services }) => services.billing.cancel(scope.organizationId, args),
 })
 
@@ -102,8 +130,9 @@ const setupPayment = implementAction(api.billing.setupPayment, {
   run: ({ scope, args, services }) => services.billing.setupPayment(scope.organizationId, args),
 })
 
-const createEntity = implementAction(api.billing.createEntity, {
+const createEntity = implementJournaledAction(api.billing.createEntity, {
   place: asCustomer,
+  journal: ({ args: { id, featureId } }) => ({ id, featureId }),
   run: ({ scope, args, services }) => services.billing.createEntity(scope.organizationId, args),
 })
 
@@ -112,20 +141,23 @@ const getEntity = implementAction(api.billing.getEntity, {
   run: ({ scope, args, services }) => services.billing.getEntity(scope.organizationId, args),
 })
 
-const deleteEntity = implementAction(api.billing.deleteEntity, {
+const deleteEntity = implementJournaledAction(api.billing.deleteEntity, {
   place: asCustomer,
+  journal: ({ args: { entityId } }) => ({ id: entityId }),
   run: ({ scope, args, services }) =>
     services.billing.deleteEntity(scope.organizationId, args.entityId),
 })
 
-const createReferralCode = implementAction(api.billing.createReferralCode, {
+const createReferralCode = implementJournaledAction(api.billing.createReferralCode, {
   place: asCustomer,
+  journal: ({ args: { programId } }) => ({ programId }),
   run: ({ scope, args, services }) =>
     services.billing.createReferralCode(scope.organizationId, args.programId),
 })
 
-const redeemReferralCode = implementAction(api.billing.redeemReferralCode, {
+const redeemReferralCode = implementJournaledAction(api.billing.redeemReferralCode, {
   place: asCustomer,
+  journal: ({ args: { code } }) => ({ code }),
   run: ({ scope, args, services }) =>
     services.billing.redeemReferralCode(scope.organizationId, args.code),
 })
@@ -148,14 +180,18 @@ const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
     services.billing.sandbox.checkout(ownedBy(scope.viewer), args.sessionId),
 })
 
-const paySandboxCheckout = implementAction(api.billing.paySandboxCheckout, {
+const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxCheckout, {
   place: asUser,
+  organizationOf: (call) => ofCheckout(call),
+  journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.pay(ownedBy(scope.viewer), args.sessionId, args.card),
 })
 
-const cancelSandboxCheckout = implementAction(api.billing.cancelSandboxCheckout, {
+const cancelSandboxCheckout = implementJournaledAction(api.billing.cancelSandboxCheckout, {
   place: asUser,
+  organizationOf: (call) => ofCheckout(call),
+  journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.cancel(ownedBy(scope.viewer), args.sessionId),
 })
@@ -165,14 +201,16 @@ const getSandboxPortal = implementAction(api.billing.getSandboxPortal, {
   run: ({ scope, services }) => services.billing.sandbox.portal(scope.organizationId),
 })
 
-const saveSandboxCard = implementAction(api.billing.saveSandboxCard, {
+const saveSandboxCard = implementJournaledAction(api.billing.saveSandboxCard, {
   place: asCustomer,
+  journal: ({ args: { card } }) => ({ removed: card === null }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.saveCard(scope.organizationId, args.card),
 })
 
-const moveSandboxClock = implementAction(api.billing.moveSandboxClock, {
+const moveSandboxClock = implementJournaledAction(api.billing.moveSandboxClock, {
   place: asCustomer,
+  journal: ({ args: { days } }) => ({ days }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.moveClock(scope.organizationId, args.days),
 })

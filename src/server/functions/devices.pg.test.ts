@@ -102,6 +102,18 @@ describe('where things lie', () => {
     expect(places.every(({ storeId }) => storeId === first.storeId)).toBe(true)
   })
 
+  test('a count that the device saw in an unusual place is recorded with that warning', async () => {
+    const [item = ''] = await world.items(orgId, [{ name: 'Lost mug' }])
+    const [shelf = ''] = audit.auditAssignmentIds
+    const outcomes = await world.run(audit.scanner, api.scanEvents.recordMany, {
+      events: [
+        world.scan(shelf, { itemId: item, elsewhere: true }),
+        world.scan(shelf, { itemId: item, quantityMode: 'stepped' }),
+      ],
+    })
+    expect(outcomes).toMatchObject([{ warnings: ['wrong_location'] }, { warnings: [] }])
+  })
+
   test('what is expected on a shelf is told without numbers, and never to a blind count', async () => {
     const [mug = '', cup = ''] = await world.items(orgId, [{ name: 'Mug' }, { name: 'Cup' }])
     for (const [name, protocol] of Object.entries(protocols)) {

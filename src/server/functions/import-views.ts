@@ -11,6 +11,7 @@ import {
 } from '#contract/imports.ts'
 import { isColumnKind } from '#domain/import/column-kind.ts'
 import { FINDING_CODES, type FindingCode } from '#domain/import/finding.ts'
+import type { UndoneItems } from '#domain/import/import-status.ts'
 import type { selectFindings } from '#server/queries/import-rows.ts'
 import type { selectImport, selectImports, selectTarget } from '#server/queries/imports.ts'
 
@@ -54,20 +55,27 @@ export function toImportDetails(row: ImportRecord, target: Target): ImportDetail
     failure: row.failure,
     reason: row.reason,
     isSameFile: row.kind === 'baseline' && !isInForce && target.sha256 === row.file_sha256,
-    canUndo: row.status === 'done' && isInForce && canTakeBack,
+    canUndo: row.status === 'done' && (isInForce ? canTakeBack : row.changes > 0),
+    undone: parseUndone(row.undone),
     endedAt: row.ended_at?.getTime() ?? null,
   }
 }
 
 function shareOf(row: ImportRecord): number {
   if (row.status === 'checking') return row.file_bytes ? row.bytes_done / row.file_bytes : 0
-  if (row.status === 'importing') return row.rows_total ? row.rows_done / row.rows_total : 0
+  const isCounted = row.status === 'importing' || row.status === 'undoing'
+  if (isCounted) return row.rows_total ? row.rows_done / row.rows_total : 0
   return 1
 }
 
 /** Written by our own reader. */
 export function parseSummary(value: unknown): ImportSummary | null {
   return value === null || value === undefined ? null : (value as ImportSummary)
+}
+
+/** Written by our own job. */
+function parseUndone(value: unknown): UndoneItems | null {
+  return value === null || value === undefined ? null : (value as UndoneItems)
 }
 
 export function parseDecisions(value: unknown): ImportDetails['decisions'] {

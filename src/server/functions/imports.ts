@@ -6,10 +6,20 @@ import { api } from '#contract/api.ts'
 import { type importedFile, mappingSchema } from '#contract/imports.ts'
 import { decideTransition } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
-import { canCancel, decideUndo, requireStatus } from '#domain/import/import-status.ts'
+import {
+  canCancel,
+  canCheckAgain,
+  decideUndo,
+  requireStatus,
+} from '#domain/import/import-status.ts'
 import { decideMapping, type ImportKind, shapeOf } from '#domain/import/mapping.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { CHECK_IMPORT, CLEAR_IMPORT, enqueueImportJob } from '#server/jobs/import-jobs.ts'
+import {
+  CHECK_IMPORT,
+  CLEAR_IMPORT,
+  enqueueImportJob,
+  UNDO_IMPORT,
+} from '#server/jobs/import-jobs.ts'
 import { countFindings, FINDING_CURSOR, selectFindings } from '#server/queries/import-rows.ts'
 import {
   insertImport,
@@ -135,7 +145,7 @@ const preview = implementMutation(api.imports.preview, {
   run: async ({ db, scope: { organizationId }, args, services }) => {
     const { importId } = args
     const one = await lockedImport(db, importId)
-    if (!canCancel(one.status)) requireStatus(one.status, 'checked', 'checked again')
+    if (!canCheckAgain(one.status)) requireStatus(one.status, 'checked', 'checked again')
     await updateImport(db, importId, {
       status: 'checking',
       run: one.run + 1,
@@ -169,6 +179,10 @@ const cancel = implementMutation(api.imports.cancel, {
     const one = await lockedImport(db, importId)
     if (one.status === 'cancelled') return null
     if (!canCancel(one.status)) requireStatus(one.status, 'checked', 'cancelled')
+    if (one.status === 'importing' && one.kind === 'catalogue') {
+      await takeBack({ db, organizationId, services }, importId, null)
+      return null
+    }
     await updateImport(db, importId, { status: 'cancelled', ended_at: services.now() })
     await enqueueImportJob(db, CLEAR_IMPORT, { organizationId, importId })
     return null
@@ -177,10 +191,15 @@ const cancel = implementMutation(api.imports.cancel, {
 
 const undo = implementMutation(api.imports.undo, {
   place: inStore,
-  run: async ({ db, args: { importId }, services }) => {
+  run: async ({ db, scope: { organizationId }, args: { importId }, services }) => {
     const one = await lockedImport(db, importId)
-    if (one.status === 'undone') return null
+    if (one.status === 'undone' || one.status === 'undoing') return null
     requireStatus(one.status, 'done', 'taken back')
+    if (one.kind === 'catalogue') {
+      if (one.changes === 0) throw new Fault('conflict', 'There is nothing to take back any more.')
+      await takeBack({ db, organizationId, services }, importId, one.changes)
+      return null
+    }
     const target = await selectTarget(db, one.audit_id)
     if (one.baseline_id === null || target.baselineId !== one.baseline_id) {
       throw new Fault('conflict', 'Another file has taken its place since.')
@@ -195,6 +214,18 @@ const undo = implementMutation(api.imports.undo, {
     return null
   },
 })
+
+/** Items become what they were before; null: nobody has counted them yet. */
+async function takeBack(
+  call: Pick<ImportCall, 'db' | 'services'> & { readonly organizationId: string },
+  importId: string,
+  items: number | null,
+): Promise<void> {
+  const { db, services, organizationId } = call
+  const begun = { rows_done: 0, rows_total: items, phase_started_at: services.now() }
+  await updateImport(db, importId, { status: 'undoing', ...begun })
+  await enqueueImportJob(db, UNDO_IMPORT, { organizationId, importId })
+}
 
 async function lockedImport(db: ScopedDatabase, importId: string) {
   await lockImport(db, importId)

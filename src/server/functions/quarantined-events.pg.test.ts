@@ -170,3 +170,32 @@ test('however counts, undos and decisions come in between, totals are those of t
     { numRuns: 12 },
   )
 }, 90_000)
+
+test('a decision that was made before late counts were let through no longer holds', async () => {
+  const audit = await world.submittedAudit({ shop, lines: [{ expected: 10, counted: 8 }] })
+  const { auditId, storeId, itemIds, manager, scanner, auditAssignmentIds } = audit
+  const [itemId = ''] = itemIds
+  const late = world.scan(auditAssignmentIds[0] ?? '', {
+    itemId,
+    entered: 1,
+    deviceTimeMs: Date.now() + LATE_MS,
+  })
+  await send(scanner, [late])
+  const line = async () => {
+    const { page } = await ask(node, manager, api.audits.getVariances, { auditId, tab: 'all' })
+    return page[0]
+  }
+  await world.run(manager, api.audits.decideLine, {
+    auditId,
+    storeId,
+    itemId,
+    seenVersion: 0,
+    decision: 'accept',
+    reasonCode: null,
+    note: null,
+  })
+  expect(await line()).toMatchObject({ counted: 8, review: 'accepted' })
+  const let1 = { auditId, accept: true, reason: 'Counted in time', eventIds: [late.id] }
+  await world.run(manager, api.scanEvents.releaseQuarantined, let1)
+  expect(await line()).toMatchObject({ counted: 9, review: 'stale' })
+})

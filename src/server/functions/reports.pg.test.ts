@@ -367,3 +367,47 @@ test('a manager reads about their own stores and about no other', async () => {
     ask(node, stranger.owner, api.reports.compare, { orgId: stranger.organizationId, auditIds }),
   ).rejects.toMatchObject({ code: 'not_found' })
 })
+
+test('lines that somebody counted again and otherwise are told of whoever counted first', async () => {
+  const shop = await world.shop()
+  const orgId = shop.organizationId
+  const scanner = await world.person({ name: 'Sam' })
+  const audit = await world.runningAudit({ shop, scanner })
+  const { auditId } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  const [tea = '', rice = ''] = await world.items(orgId, [{ name: 'Tea' }, { name: 'Rice' }])
+  const count = async (person: Person, auditAssignmentId: string, counts: readonly number[]) => {
+    await world.run(person, api.auditAssignments.createSelfAssignment, {
+      auditAssignmentId,
+      deviceId: 'device-1',
+    })
+    const events = counts.map((entered, n) =>
+      world.scan(auditAssignmentId, { itemId: n === 0 ? tea : rice, entered }),
+    )
+    await world.run(person, api.scanEvents.recordMany, { events })
+  }
+  await count(scanner, shelf, [4, 7])
+  await world.submit(audit)
+  const { auditAssignmentIds } = await world.run(shop.owner, api.audits.requestRecount, {
+    auditId,
+    auditAssignmentIds: [shelf],
+    reason: 'It looked odd',
+    userId: null,
+    sameCounterAllowed: false,
+  })
+  await count(audit.manager, auditAssignmentIds[0] ?? '', [5, 7])
+  await world.submit(audit)
+  await world.run(shop.owner, api.audits.complete, { auditId })
+  const people = await ask(node, shop.owner, api.reports.listCounters, { orgId })
+  const told = people.map(({ name, recountedLines, differingLines }) => ({
+    name,
+    recountedLines,
+    differingLines,
+  }))
+  expect(told).toContainEqual({ name: 'Sam', recountedLines: 2, differingLines: 1 })
+  expect(told).toContainEqual({
+    name: audit.manager.name,
+    recountedLines: 0,
+    differingLines: 0,
+  })
+})

@@ -281,3 +281,37 @@ function choice(as: 'item' | 'junk' | 'park' | 'undo'): Resolution {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }
+
+test('a decision that was made before a code was found to be the item no longer holds', async () => {
+  const audit = await world.submittedAudit({ shop, lines: [{ expected: 10, counted: 8 }] })
+  const { auditId, storeId, itemIds, manager, owner, auditAssignmentIds } = audit
+  const [itemId = ''] = itemIds
+  const reopened = { auditId, reason: 'One more', auditAssignmentIds: [...auditAssignmentIds] }
+  await world.run(manager, api.audits.reopenSubmittedAudit, reopened)
+  const { page } = await ask(node, manager, api.auditAssignments.getAssignmentsWithProgress, {
+    auditId,
+  })
+  const shelf = page[0]?.id ?? ''
+  await world.run(owner, api.scanEvents.recordMany, {
+    events: [
+      world.scan(shelf, { itemId, entered: 8 }),
+      world.scan(shelf, { code: 'smudged label', entered: 1 }),
+    ],
+  })
+  await world.submit(audit)
+  const line = async () => {
+    const found = await ask(node, manager, api.audits.getVariances, { auditId, tab: 'all' })
+    return found.page.find((one) => one.itemId === itemId)
+  }
+  const seenVersion = (await line())?.version ?? 0
+  const verdict = { decision: 'accept', reasonCode: null, note: null } as const
+  const seen = { auditId, storeId, itemId, seenVersion }
+  await world.run(manager, api.audits.decideLine, { ...seen, ...verdict })
+  expect(await line()).toMatchObject({ counted: 8, review: 'accepted' })
+  await world.run(manager, api.scanEvents.resolveUnknown, {
+    auditId,
+    unknownId: '?smudged label',
+    resolution: { kind: 'item', itemId, addBarcode: false },
+  })
+  expect(await line()).toMatchObject({ counted: 9, review: 'stale' })
+})

@@ -551,6 +551,27 @@ describe('uploaded files', () => {
     ])
     expect(rows).toEqual([])
   })
+
+  test('of 300 MB are refused before they arrive', async () => {
+    const organizationId = await organization()
+    const { token } = await memberOf(organizationId)
+    const { port } = new URL(base)
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest({
+        port,
+        method: 'POST',
+        path: `/api/files?organizationId=${organizationId}&name=stock.csv&purpose=import`,
+        headers: { authorization: `Bearer ${token}`, 'content-length': String(300 * 1024 * 1024) },
+      })
+      request.on('response', ({ statusCode }) => {
+        resolve(statusCode)
+        request.destroy()
+      })
+      request.on('error', reject)
+      request.write('SKU,On hand\n')
+    })
+    expect(status).toBe(413)
+  })
 })
 
 describe('sockets', () => {

@@ -133,7 +133,7 @@ test('files follow the filter of the screen, and keep its order', async () => {
 })
 
 test('a file is complete whatever the pieces it is read in', async () => {
-  const lines = Array.from({ length: 2_101 }, (_, n) => ({
+  const lines = Array.from({ length: 4_101 }, (_, n) => ({
     name: `Item ${String(n).padStart(4, '0')}`,
     expected: 3,
     counted: null,

@@ -6,13 +6,18 @@ import { enqueueJob } from './enqueue-job.ts'
 export const CHECK_IMPORT = 'check-import'
 export const APPLY_IMPORT = 'apply-import'
 export const CLEAR_IMPORT = 'clear-import'
+export const UNDO_IMPORT = 'undo-import'
 
 export interface ImportJob {
   readonly organizationId: string
   readonly importId: string
 }
 
-type ImportTask = typeof CHECK_IMPORT | typeof APPLY_IMPORT | typeof CLEAR_IMPORT
+type ImportTask =
+  | typeof CHECK_IMPORT
+  | typeof APPLY_IMPORT
+  | typeof CLEAR_IMPORT
+  | typeof UNDO_IMPORT
 
 /** One job of a kind per import: a second one takes the place of one that has not begun. */
 export function enqueueImportJob(

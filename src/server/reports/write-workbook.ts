@@ -16,9 +16,8 @@ export interface WorkbookColumn {
 
 export type WorkbookCell = CsvCell | Date
 
-const FORMATS: Readonly<Record<ColumnKind, string | undefined>> = {
-  text: undefined,
-  quantity: '#,##0.###',
+/** Plain numbers look right as they are, and a format on a column costs every row. */
+const FORMATS: { readonly [kind in ColumnKind]?: string } = {
   money: '#,##0.00##',
   percent: '0.0%',
   time: 'yyyy-mm-dd hh:mm',

@@ -31,7 +31,9 @@ export function AiRequests({ orgId }: { readonly orgId: string }) {
   })
   if (!requests || requests.total === 0) return null
   return (
-    <div className={styles.scroll}>
+    // Scrolled sideways on a phone, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached
+    <section className={styles.scroll} aria-label="Requests" tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.note}>
           {requests.total === 1 ? '1 request' : `${formatQuantity(requests.total)} requests`}, the
@@ -60,7 +62,7 @@ export function AiRequests({ orgId }: { readonly orgId: string }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

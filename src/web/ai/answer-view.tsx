@@ -15,6 +15,7 @@ interface AnswerViewProps {
 /** Sentences, and under them the rows they stand on, each with the way there. */
 export function AnswerView({ storeId, auditId, question, answer }: AnswerViewProps) {
   const { sentences, rows, source, leftOut } = answer
+  const said = new Set(sentences.map(({ text }) => text))
   return (
     <section aria-label={`Answer to: ${question}`} className={styles.answer}>
       <div className={styles.prose}>
@@ -35,7 +36,7 @@ export function AnswerView({ storeId, auditId, question, answer }: AnswerViewPro
           {rows.map((row) => (
             <li key={row.ref}>
               <RowLink storeId={storeId} auditId={auditId} row={row} />
-              <span className={styles.note}>{describeRow(row)}</span>
+              <span className={styles.note}>{describeRow(row, said)}</span>
             </li>
           ))}
         </ol>
@@ -50,9 +51,10 @@ function numberOf(ref: string, rows: readonly EvidenceRow[]): string {
   return `[${rows.findIndex((row) => row.ref === ref) + 1}]`
 }
 
-function describeRow({ note, facts }: EvidenceRow): string {
+/** Numbers, and what no sentence has said already. */
+function describeRow({ note, facts }: EvidenceRow, said: ReadonlySet<string>): string {
   const numbers = facts.slice(0, 6).map((fact) => `${fact.name} ${sayFact(fact)}`)
-  return [note, ...numbers].filter(Boolean).join(' · ')
+  return [note && said.has(note) ? null : note, ...numbers].filter(Boolean).join(' · ')
 }
 
 interface RowLinkProps {
@@ -70,7 +72,7 @@ function RowLink({ storeId, auditId, row: { label, place } }: RowLinkProps) {
           to="/stores/$storeId/audit/$id/results"
           params={params}
           search={{ tab: 'all', q: label, line: `${place.storeId}/${place.itemId}` }}
-          resetScroll={false}
+          hash="lines"
         >
           {label}
         </LinkAnchor>

@@ -41,7 +41,7 @@ export function FindingRow({ storeId, auditId, shown, names, onRecount }: Findin
       <div className={styles.actions}>
         <Button
           size="compact-sm"
-          variant="subtle"
+          variant="default"
           aria-expanded={isOpen}
           aria-controls={evidenceId}
           leftSection={<Chevron size={15} stroke={1.8} aria-hidden />}

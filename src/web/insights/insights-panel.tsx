@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { AuditInsights } from '#contract/insights.ts'
+import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { Age } from '../kit/age.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { DismissedList } from './dismissed-list.tsx'
@@ -9,7 +10,6 @@ import { FindingRow } from './finding-row.tsx'
 import styles from './insights.module.css'
 import type { LineKey } from './line-key.ts'
 import { RecountFirst } from './recount-first.tsx'
-import { useFreshInsights } from './use-fresh-insights.ts'
 
 interface InsightsPanelProps {
   readonly storeId: string
@@ -65,7 +65,7 @@ interface FindingsProps extends InsightsPanelProps {
   readonly insights: AuditInsights
 }
 
-const SHOWN = 4
+const SHOWN = 2
 
 function Findings({ storeId, auditId, insights, onRecount }: FindingsProps) {
   const groups = groupFindings(insights.findings)

@@ -18,7 +18,7 @@ export function LineLink({ storeId, auditId, line, names }: LineLinkProps) {
       to="/stores/$storeId/audit/$id/results"
       params={{ storeId, id: auditId }}
       search={{ tab: 'all', q: sku ?? name, line: `${line.storeId}/${line.itemId}` }}
-      resetScroll={false}
+      hash="lines"
       fw={500}
     >
       {name}

@@ -17,7 +17,7 @@ interface RecountFirstProps {
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
 
-const FIRST = 5
+const FIRST = 3
 const MORE = 25
 
 /** Lines in the order in which a second count is worth the most. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import { guessOfCode } from '#domain/unknown-guess.ts'
-import { useLiveQuery } from '../client/react.tsx'
+import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -32,7 +32,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
     { auditId, state },
     { initialNumItems: 50 },
   )
-  const insights = useLiveQuery(api.insights.list, { auditId })
+  const { insights } = useFreshInsights(auditId)
   const guessFor = (code: string) => {
     const guess = insights && guessOfCode(insights.findings, code)
     const name = guess && insights.names.items[guess.itemId]?.name

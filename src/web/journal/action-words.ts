@@ -10,6 +10,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'audits.decideLine': 'Line decided',
   'audits.decideLines': 'Lines decided',
   'audits.requestRecount': 'Recount asked for',
+  'insights.dismiss': 'Finding dismissed',
+  'insights.restore': 'Dismissed finding restored',
+  'ai.setEnabled': 'Language model switched on or off',
   'audits.complete': 'Audit completed and sealed',
   'audits.createCorrection': 'Correction created',
   'auditAssignments.create': 'Shelves given',
@@ -44,6 +47,16 @@ const WORDS: Readonly<Record<string, string>> = {
   'imports.start': 'File checked',
   'imports.confirm': 'File imported',
   'imports.undo': 'Import taken back',
+  'billing.attach': 'Plan taken or changed',
+  'billing.cancel': 'Plan cancelled',
+  'billing.createEntity': 'Billed unit added',
+  'billing.deleteEntity': 'Billed unit removed',
+  'billing.createReferralCode': 'Referral code shown',
+  'billing.redeemReferralCode': 'Referral code redeemed',
+  'billing.paySandboxCheckout': 'Checkout paid',
+  'billing.cancelSandboxCheckout': 'Checkout left',
+  'billing.saveSandboxCard': 'Card changed',
+  'billing.moveSandboxClock': 'Clock of the sandbox moved',
 }
 
 /** Falls back to the name of the function, spelt out: "organizations.update" is "Organizations: update". */

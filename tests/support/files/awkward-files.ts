@@ -1,6 +1,6 @@
 // Files as shops really send them. Each is made here, so that everybody can see what is awkward.
 
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { writeOds } from 'hucre/ods'
 import { writeXlsx } from 'hucre/xlsx'
 import { xlsFile } from './xls-file.ts'
@@ -134,6 +134,50 @@ export function wideWorkbook(): Promise<Uint8Array> {
   const row = (first: string) => [first, ...Array<null>(16_382).fill(null), '']
   return writeXlsx({ sheets: [{ name: 'Wide', rows: [row('SKU'), row('A-1')] }] })
 }
+
+/** The same width with stock in it. */
+export function wideStock(): Promise<Uint8Array> {
+  const row = (sku: string, hand: string | number) => [
+    sku,
+    hand,
+    ...Array<null>(16_381).fill(null),
+    '',
+  ]
+  return writeXlsx({ sheets: [{ name: 'Wide', rows: [row('SKU', 'On hand'), row('A-1', 5)] }] })
+}
+
+/** Results of formulas, an error among them, and a name that spans two rows. */
+export async function formulaWorkbook(): Promise<Uint8Array> {
+  const parts = unzipSync(
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'Stock',
+          rows: [
+            ['SKU', 'Item name', 'On hand'],
+            ['A-1', 'Pencil', 777],
+            ['A-2', null, 778],
+            ['A-3', 'Ruler', 779],
+          ],
+        },
+      ],
+    }),
+  )
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const xml = strFromU8(parts[sheet] ?? new Uint8Array())
+    .replace('<v>777</v>', '<f>6*2</f><v>12</v>')
+    .replace(/<c r="C4"[^>]*><v>779<\/v>/, '<c r="C4" t="e"><f>1/0</f><v>#DIV/0!</v>')
+    .replace(
+      '</sheetData>',
+      '</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
+    )
+  return zipSync({ ...parts, [sheet]: strToU8(xml) })
+}
+
+/** What a spreadsheet would reckon with, as text. */
+export const FORMULAS = utf8(
+  'SKU,Item name,On hand\nA-1,"=HYPERLINK(""https://x.test"",""Tea"")",5\nA-2,@SUM(1),=2*6\n',
+)
 
 /** Some hundred kilobytes that unpack to 700 MB. */
 export function zipBomb(): Uint8Array {

@@ -118,7 +118,7 @@ function payOnce(state: StripeState, session: Session, form: Form, card: string)
     customer: session.customer,
     currency: session.currency,
     reason: 'manual',
-    lines: wantedItems(state, formsOf(form, 'line_items')).map(fullLine),
+    lines: wantedItems(state, formsOf(form, 'line_items')).map((one) => fullLine(state, one)),
     discounts: couponsIn(state, form),
     metadata: textsOf(formOf(formOf(form, 'invoice_creation'), 'invoice_data'), 'metadata'),
   })

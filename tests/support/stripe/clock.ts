@@ -136,7 +136,7 @@ function turn(state: StripeState, subscription: Subscription): void {
     customer: subscription.customer,
     currency: subscription.currency,
     reason: 'subscription_cycle',
-    lines: [...subscription.items.data.map(fullLine), ...pending].map(
+    lines: [...subscription.items.data.map((one) => fullLine(state, one)), ...pending].map(
       ({ description, amount }) => ({ description, amount }),
     ),
     subscription: subscription.id,

@@ -308,7 +308,7 @@ const invoices: readonly Route[] = [
   ),
   route('POST', 'invoiceitems', (state, _id, form) => {
     const wanted = has(form, 'pricing')
-      ? fullLine({
+      ? fullLine(state, {
           price: requireRow(state.prices, textOf(formOf(form, 'pricing'), 'price'), 'price'),
           quantity: numberOf(form, 'quantity') ?? 1,
         })

@@ -12,6 +12,7 @@ import {
   type PaymentIntent,
   type PaymentMethod,
   type Price,
+  type Product,
   type PromotionCode,
   type Refund,
   type Schedule,
@@ -27,7 +28,7 @@ export class StripeState {
   readonly customers = new Map<string, Customer>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly manners = new Map<string, CardManner>()
-  readonly products = new Map<string, { readonly id: string; readonly object: 'product' }>()
+  readonly products = new Map<string, Product>()
   readonly prices = new Map<string, Price>()
   readonly coupons = new Map<string, Coupon>()
   readonly promotionCodes = new Map<string, PromotionCode>()

@@ -19,6 +19,8 @@ export interface Trouble {
   /** `lost`: done, but nobody hears of it. `refused`: the line is dead. */
   readonly kind: 'lost' | 'refused' | 'broken' | 'slow'
   readonly delayMs?: number
+  /** The answer waits for it. */
+  readonly until?: Promise<void>
   times: number
 }
 
@@ -91,6 +93,13 @@ export class StripeDouble {
     await this.onTurn()
   }
 
+  /** Time passes for what there is, and then it is now again: the product lives by its own clock. */
+  async visitLater(days: number): Promise<void> {
+    const { now } = this.state
+    await this.advance(days)
+    this.state.now = now
+  }
+
   /** Sends what was held back, in whatever order. */
   async deliver(
     order: (events: StripeEvent[]) => StripeEvent[] = (events) => events,
@@ -146,7 +155,7 @@ export class StripeDouble {
     const key = request.headers['idempotency-key']
     const text = method === 'GET' || body === '' ? url.search.slice(1) : body
     const answer = this.#once(typeof key === 'string' ? key : null, call, text)
-    if (trouble?.kind === 'slow') await sleep(trouble.delayMs ?? 1_000)
+    if (trouble?.kind === 'slow') await (trouble.until ?? sleep(trouble.delayMs ?? 1_000))
     if (trouble?.kind === 'lost') return void request.socket.destroy()
     send(response, answer)
   }

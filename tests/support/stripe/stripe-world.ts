@@ -46,7 +46,7 @@ export class StripeWorld {
       catalog,
       plansFile: 'plans.json',
       publicUrl: PUBLIC_URL,
-      timeoutMs: 400,
+      timeoutMs: 1_500,
     })
     this.billing = createBilling({
       pool: database.app,

@@ -94,8 +94,10 @@ export function beginSubscription(state: StripeState, beginning: Beginning): Sub
   }
   state.subscriptions.set(subscription.id, subscription)
   const lines = [
-    ...(trialEnd === null ? items.map(fullLine) : [{ description: 'Free trial', amount: 0 }]),
-    ...beginning.once.map(fullLine),
+    ...(trialEnd === null
+      ? items.map((one) => fullLine(state, one))
+      : [{ description: 'Free trial', amount: 0 }]),
+    ...beginning.once.map((one) => fullLine(state, one)),
   ]
   const invoice = composeInvoice(state, {
     customer,
@@ -135,11 +137,9 @@ export function newItem(
   }
 }
 
-export function fullLine({ price, quantity }: Wanted) {
-  return {
-    description: `${quantity} × ${price.lookup_key ?? price.id}`,
-    amount: costOf(price, quantity),
-  }
+export function fullLine(state: StripeState, { price, quantity }: Wanted) {
+  const name = state.products.get(price.product)?.name ?? price.id
+  return { description: `${quantity} × ${name}`, amount: costOf(price, quantity) }
 }
 
 /** What an update would do: the items and the cycle afterwards, and the lines it costs. */
@@ -182,11 +182,11 @@ export function planChange(state: StripeState, subscription: Subscription, form:
     before.some((other) => other.price.id === one.price.id && other.quantity === one.quantity)
   const credits = isTrialing
     ? []
-    : before.filter((one) => !same(one)).map((one) => prorated('Unused time on', one, -part))
+    : before.filter((one) => !same(one)).map((one) => prorated(state, 'Unused time on', one, -part))
   const charged =
     isTrialing && sameCycle ? [] : trialEnd === null ? after.filter((one) => !known(one)) : []
   const lines = charged.map((one) =>
-    prorated(sameCycle ? 'Remaining time on' : '', one, sameCycle ? part : 1),
+    prorated(state, sameCycle ? 'Remaining time on' : '', one, sameCycle ? part : 1),
   )
   const items = after.map((one) => ({
     ...one,
@@ -196,8 +196,13 @@ export function planChange(state: StripeState, subscription: Subscription, form:
   return { items, anchor, trialEnd, lines: [...credits, ...lines], start, end }
 }
 
-function prorated(prefix: string, { price, quantity }: SubscriptionItem, part: number) {
-  const { description, amount } = fullLine({ price, quantity })
+function prorated(
+  state: StripeState,
+  prefix: string,
+  { price, quantity }: SubscriptionItem,
+  part: number,
+) {
+  const { description, amount } = fullLine(state, { price, quantity })
   return { description: `${prefix} ${description}`.trim(), amount: Math.round(amount * part) }
 }
 
@@ -348,7 +353,9 @@ export function cancelSubscription(state: StripeState, subscription: Subscriptio
   if (item && wantsCredit && item.current_period_end > now) {
     const part =
       (item.current_period_end - now) / (item.current_period_end - item.current_period_start)
-    const lines = subscription.items.data.map((one) => prorated('Unused time on', one, -part))
+    const lines = subscription.items.data.map((one) =>
+      prorated(state, 'Unused time on', one, -part),
+    )
     const invoice = invoiceOf(state, subscription, lines, {})
     claimWaiting(state, subscription, invoice)
     saveInvoice(state, invoice)

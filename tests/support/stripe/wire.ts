@@ -36,6 +36,12 @@ export interface PaymentMethod {
   readonly card: { readonly brand: string; readonly last4: string }
 }
 
+export interface Product {
+  readonly id: string
+  readonly object: 'product'
+  readonly name: string | null
+}
+
 export interface Price {
   readonly id: string
   readonly object: 'price'

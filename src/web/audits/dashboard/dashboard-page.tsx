@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -27,12 +27,14 @@ export interface DashboardPageProps {
   readonly auditId: string
   readonly view: DashboardView
   readonly onView: (view: Partial<DashboardView>) => void
+  /** What could be done now: put in by the route. */
+  readonly advice?: ReactNode
 }
 
 const PHONE = '(max-width: 47.99em)'
 
 /** Where a manager watches an audit: the answer, what is open before the end, and the wall. */
-export function DashboardPage({ store, auditId, view, onView }: DashboardPageProps) {
+export function DashboardPage({ store, auditId, view, onView, advice }: DashboardPageProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const dashboard = useSuspenseLiveQuery(api.audits.getDashboard, { auditId })
   const checklist = useSuspenseLiveQuery(api.audits.getChecklist, { auditId })
@@ -63,6 +65,7 @@ export function DashboardPage({ store, auditId, view, onView }: DashboardPagePro
           ) : (
             <ChecklistStrip checklist={checklist} onPoint={showPoint} />
           )}
+          {advice}
           <div className={styles.phoneActions}>
             <AuditActions {...actions} />
           </div>

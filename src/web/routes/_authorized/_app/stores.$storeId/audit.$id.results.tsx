@@ -74,6 +74,8 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
   return (
     <>
       <Panes label="What the numbers may mean" panes={isManager ? [patterns, ...words] : words} />
+      {/* Links to a line lead here: the lines are just below. */}
+      <div id="lines" />
       <RecountDialog auditId={auditId} lines={recounted} onClose={() => setRecounted(undefined)} />
     </>
   )

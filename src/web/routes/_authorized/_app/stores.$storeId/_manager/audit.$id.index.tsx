@@ -9,6 +9,7 @@ import {
 } from '../../../../../audits/dashboard/dashboard-view.ts'
 import { parseFilter } from '../../../../../audits/dashboard/wall.ts'
 import { liveQuery } from '../../../../../client/query-bridge.ts'
+import { Advice } from '../../../../../insights/advice.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { requireAudit } from '../../../../../session/require-audit.ts'
 
@@ -35,5 +36,13 @@ function Audit() {
   const view: DashboardView = { show: parseFilter(show), tab: parseTab(tab) }
   const changeView = (change: Partial<DashboardView>) =>
     navigate({ search: viewSearch({ ...view, ...change }), replace: true, resetScroll: false })
-  return <DashboardPage store={store} auditId={id} view={view} onView={changeView} />
+  return (
+    <DashboardPage
+      store={store}
+      auditId={id}
+      view={view}
+      onView={changeView}
+      advice={<Advice storeId={store.id} auditId={id} />}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditInsights } from '#contract/insights.ts'
-import { useBackendAction, useLiveQuery } from '../client/react.tsx'
+import { useBackendAction, useLiveQuery } from './react.tsx'
 
 /** While people count, insights follow at this distance. */
 const PAUSE_MS = 8_000

@@ -1,0 +1,60 @@
+// Who decided about the plan of an organization, and what they did.
+
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { AnyContract } from '#contract/define.ts'
+import { type Person, World } from '#seeds/world.ts'
+import { GOOD_CARD } from '#tests/support/billing.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+function act(person: Person, { name }: AnyContract, args: object): Promise<unknown> {
+  return node.engine.runAction(person.identity, name, args)
+}
+
+async function journalOf(orgId: string) {
+  const { rows } = await database.owner.query<{ action: string; user_id: string; details: object }>(
+    `select action, user_id, details from journal
+     where organization_id = $1 and action like 'billing.%' order by at, id`,
+    [orgId],
+  )
+  return rows
+}
+
+test('what an owner does about the plan stands in the journal, without a number of a card', async () => {
+  const { organizationId: orgId, owner } = await world.shop()
+  const options = [{ featureId: 'members', quantity: 5 }]
+  const attached = await act(owner, api.billing.attach, { orgId, productId: 'team', options })
+  const sessionId = String(Reflect.get(Object(attached), 'checkout_url'))
+    .split('/')
+    .at(-1)
+  await act(owner, api.billing.paySandboxCheckout, { sessionId, card: GOOD_CARD })
+  await act(owner, api.billing.saveSandboxCard, { orgId, card: GOOD_CARD })
+  await act(owner, api.billing.cancel, { orgId, productId: 'team' })
+  await act(owner, api.billing.createReferralCode, { orgId, programId: 'friends' })
+  const entries = await journalOf(orgId)
+  expect(entries.map(({ action, details }) => [action, details])).toEqual([
+    ['billing.attach', { products: 'team', quantities: '5 members', code: 'checkout_created' }],
+    ['billing.paySandboxCheckout', { sessionId }],
+    ['billing.saveSandboxCard', { removed: false }],
+    ['billing.cancel', { productId: 'team', immediately: false }],
+    ['billing.createReferralCode', { programId: 'friends' }],
+  ])
+  expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set([owner.id]))
+  expect(JSON.stringify(entries)).not.toMatch(/4242/)
+})
+
+test('looking, asking and what is refused leave no trace in it', async () => {
+  const { organizationId: orgId, owner } = await world.shop()
+  await act(owner, api.billing.createCustomer, { orgId })
+  await act(owner, api.billing.check, { orgId, featureId: 'audits' })
+  await act(owner, api.billing.checkout, { orgId, productId: 'team' })
+  await expect(act(owner, api.billing.attach, { orgId, productId: 'gold' })).rejects.toThrow()
+  await expect(act(owner, api.billing.cancel, { orgId, productId: 'team' })).rejects.toThrow()
+  expect(await journalOf(orgId)).toEqual([])
+})

@@ -1,0 +1,48 @@
+// Actions that change something of an organization for good. They have no transaction of their own, so
+// what was done is written down once it has been done.
+
+import type { ActionContract } from '#contract/define.ts'
+import type { AuthorizedOrganization, ViewerScope } from './authorize.ts'
+import { type ActionImplementation, implementAction, type Place } from './implement.ts'
+import { journalMutation } from './journal.ts'
+import type { Services } from './services.ts'
+
+type Acting = AuthorizedOrganization | ViewerScope
+
+interface Done<Args, Result> {
+  readonly args: Args
+  readonly result: Result
+}
+
+export function implementJournaledAction<Args, Result, S extends Acting>(
+  contract: ActionContract<Args, Result>,
+  implementation: {
+    readonly place: Place<Args, S>
+    run(call: { scope: S; args: Args; services: Services }): Promise<Result>
+    /** Never what is secret or belongs to a card. */
+    readonly journal: (done: Done<Args, Result>) => Readonly<Record<string, unknown>>
+    /** Where the scope does not say it. */
+    organizationOf?(call: { scope: S; args: Args; services: Services }): Promise<string>
+  },
+): ActionImplementation {
+  const { place, journal: rule, organizationOf } = implementation
+  return implementAction(contract, {
+    place,
+    run: async (call) => {
+      const found = await organizationOf?.(call)
+      const result = await implementation.run(call)
+      const { services, args } = call
+      const organizationId = found ?? organizationIn(call.scope)
+      if (organizationId === undefined) return result
+      const scope = { viewer: call.scope.viewer, organizationId }
+      await services.database.change({ kind: 'organization', organizationId }, (db) =>
+        journalMutation({ db, name: contract.name, rule, scope, args, result, services }),
+      )
+      return result
+    },
+  })
+}
+
+function organizationIn(scope: Acting): string | undefined {
+  return scope.kind === 'organization' ? scope.organizationId : undefined
+}

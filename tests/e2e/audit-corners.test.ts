@@ -1,0 +1,187 @@
+// What managers do more rarely: counts that came too late, an audit that is given up, a recount of one
+// item, a correction, and the journal of it all.
+
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { untilLive } from './support/pages.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const NAME = 'Night count'
+
+interface Count {
+  readonly storeId: string
+  readonly auditId: string
+  readonly path: string
+  /** Of the one shelf. */
+  readonly shelf: string
+  readonly itemIds: readonly string[]
+  readonly scannerId: string
+}
+
+async function mutate(caller: Caller, path: string, args: object): Promise<unknown> {
+  const outcome = await caller.call('mutation', path, args)
+  expect(outcome, path).toMatchObject({ status: 'success' })
+  return outcome.value
+}
+
+/** A running audit of one shelf in a store of its own. */
+async function prepareCount(owner: Caller): Promise<Count> {
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const rooms = [{ name: 'Hall', shelves: [{ code: 'A-01' }] }]
+  const name = `Corner ${Date.now().toString(36)}`
+  const made = await mutate(owner, 'stores:createWithBaseline', { orgId, name, rooms })
+  const storeId = textIn(made, 'id')
+  const members = listIn(await owner.query('members:list', { orgId }))
+  const idOf = (firstName: string) =>
+    textIn(
+      members.find((one) => String(valueIn(one, 'name')).startsWith(firstName)),
+      'id',
+    )
+  for (const [firstName, role] of [
+    ['Dana', 'manager'],
+    ['Sam', 'scanner'],
+  ]) {
+    const userId = idOf(firstName ?? '')
+    await mutate(owner, 'users:assignUserToStore', { storeId, userId, role })
+  }
+  const itemIds = []
+  for (const item of ['Green lentils', 'Brown lentils']) {
+    itemIds.push(textIn(await mutate(owner, 'items:upsert', { orgId, name: item }), 'id'))
+  }
+  const plan = { orgId, storeIds: [storeId], name: NAME, withoutBaseline: true }
+  const auditId = textIn(await mutate(owner, 'audits:create', plan), 'id')
+  await mutate(owner, 'audits:start', { auditId, withoutBaseline: true })
+  const assignments = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
+  const shelf = textIn(listIn(valueIn(assignments, 'page'))[0], 'id')
+  const path = `/stores/${storeId}/audit/${auditId}`
+  return { storeId, auditId, path, shelf, itemIds, scannerId: idOf('Sam') }
+}
+
+let sequence = 0
+
+/** As a device sends it. */
+function countOf(auditAssignmentId: string, itemId: string, entered: number): object {
+  sequence += 1
+  const device = { deviceId: 'gun', deviceSeq: sequence, deviceTimeMs: Date.now() }
+  return { id: crypto.randomUUID(), auditAssignmentId, ...device, kind: 'add', itemId, entered }
+}
+
+async function countAt(who: Caller, shelf: string, itemIds: readonly string[], entered: number) {
+  const taken = { auditAssignmentId: shelf, deviceId: 'gun' }
+  await mutate(who, 'auditAssignments:createSelfAssignment', taken)
+  for (const itemId of itemIds) {
+    await mutate(who, 'scanEvents:recordCount', countOf(shelf, itemId, entered))
+  }
+}
+
+async function handIn(who: Caller, shelf: string, eventsSent: number): Promise<void> {
+  const facts = { status: 'submitted', deviceId: 'gun', eventsSent }
+  await mutate(who, 'auditAssignments:updateStatus', { auditAssignmentId: shelf, ...facts })
+}
+
+function inDialog(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('dialog').getByRole('button', { name })
+}
+
+test('counts after a stop wait for the manager, who lets them count; the journal tells it', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner)
+  await countAt(sam, count.shelf, count.itemIds.slice(0, 1), 4)
+  await mutate(owner, 'audits:stop', { auditId: count.auditId, reason: 'A delivery arrives' })
+  await mutate(sam, 'scanEvents:recordCount', countOf(count.shelf, count.itemIds[0] ?? '', 3))
+  const manager = await open('manager')
+  await manager.goto(`${count.path}/inventory?view=quarantined`)
+  await untilLive(manager)
+  await manager.getByRole('button', { name: 'Let 1 count' }).click()
+  await inDialog(manager, 'Let count 1').click()
+  await expect(manager.getByText('Say why.')).toBeVisible()
+  await manager.getByRole('dialog').getByLabel('Reason').fill('Counted before the delivery')
+  await inDialog(manager, 'Let count 1').click()
+  await expect(manager.getByText('Nothing waits')).toBeVisible()
+
+  await manager.goto(`/stores/${count.storeId}/admin/journal`)
+  await untilLive(manager)
+  const download = manager.waitForEvent('download')
+  await manager.getByRole('link', { name: 'Download CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain('scanEvents.releaseQuarantined')
+  expect(text).toContain('Counted before the delivery')
+})
+
+test('an audit with counts is cancelled by its name, and the screen says when it lost the line', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner)
+  await countAt(sam, count.shelf, count.itemIds, 4)
+  const manager = await open('manager')
+  await manager.goto(count.path)
+  await untilLive(manager)
+  const mark = manager.getByRole('status').filter({ hasText: /Live|Reconnecting|Offline/ })
+  await manager.context().setOffline(true)
+  await expect(mark.first()).toContainText(/Reconnecting|Offline/, { timeout: 45_000 })
+  await manager.context().setOffline(false)
+  await expect(mark.first()).toHaveText('Live', { timeout: 45_000 })
+
+  await manager.getByRole('button', { name: 'More about this audit' }).click()
+  await manager.getByRole('menuitem', { name: 'Cancel audit' }).click()
+  await manager.getByLabel('Why is it cancelled?').fill('The shop burned down')
+  await expect(inDialog(manager, 'Cancel audit')).toBeDisabled()
+  await manager.getByLabel(`Type the name of the audit: ${NAME}`).fill(NAME)
+  await inDialog(manager, 'Cancel audit').click()
+  await expect(manager.locator('header').getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('one item is counted again, the other keeps its count, and a correction follows the seal', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner)
+  const { auditId, storeId, itemIds, scannerId } = count
+  await countAt(sam, count.shelf, itemIds, 4)
+  await handIn(sam, count.shelf, 2)
+  await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted' })
+  const again = await mutate(owner, 'audits:requestRecount', {
+    auditId,
+    lines: [{ storeId, itemId: itemIds[1] }],
+    reason: 'Twice the last count',
+    userId: scannerId,
+    sameCounterAllowed: true,
+  })
+  const [shelf] = listIn(valueIn(again, 'auditAssignmentIds')).map(String)
+
+  const phone = await open('scanner', PHONE)
+  await phone.goto(`/stores/${storeId}`)
+  await expect(phone.getByText('Count again: Brown lentils')).toBeVisible()
+  await countAt(sam, shelf ?? '', itemIds.slice(1), 5)
+  await handIn(sam, shelf ?? '', 1)
+  await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted' })
+  const variances = await owner.query('audits:getVariances', { auditId, tab: 'all', sort: 'name' })
+  expect(
+    listIn(valueIn(variances, 'page')).map((line) => [
+      valueIn(line, 'name'),
+      valueIn(line, 'counted'),
+    ]),
+  ).toEqual([
+    ['Brown lentils', 5],
+    ['Green lentils', 4],
+  ])
+
+  await mutate(owner, 'audits:complete', { auditId })
+  const manager = await open('manager')
+  await manager.goto(`${count.path}/results`)
+  await untilLive(manager)
+  await manager.getByRole('button', { name: 'Create correction' }).click()
+  await manager.getByRole('dialog').getByLabel('Reason').fill('A pallet was in the yard')
+  await inDialog(manager, 'Create correction').click()
+  await expect(manager).not.toHaveURL(new RegExp(auditId))
+  await expect(manager.getByText('Before you start')).toBeVisible()
+})

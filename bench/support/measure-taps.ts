@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 /** Sorted, in milliseconds. */
 export type Waits = readonly number[]
 
-/** Runs before the page's own code: notes when the device makes itself felt. */
+/** Runs before the page's own code: without a camera, and noting when the device makes itself felt. */
 export function noteFeelings(): void {
+  localStorage.setItem('shelfcount-scanner', JSON.stringify({ layout: 'gun' }))
   const felt: { resolve: (() => void) | undefined } = { resolve: undefined }
   Object.assign(globalThis, { felt })
   navigator.vibrate = () => {

@@ -10,8 +10,9 @@ import type { Scene } from '#tests/support/camera/scene.ts'
 
 export interface Acceptance {
   readonly code: string
-  /** The frame of the film that was on the screen. */
+  /** The frame of the film that was on the screen, and how often the film had begun anew. */
   readonly frame: number
+  readonly turn: number
 }
 
 interface Watched {
@@ -19,8 +20,10 @@ interface Watched {
   /** Segments that the film showed in full. */
   readonly shown: number
   readonly decodes: number
-  /** What handing over each frame took. */
+  /** What taking and handing over each frame took of the page's thread. */
   readonly mainThreadMs: readonly number[]
+  /** How long tasks of the page were that took 50 ms or more. */
+  readonly longTasksMs: readonly number[]
   readonly seconds: number
 }
 
@@ -67,6 +70,7 @@ interface Seen {
   readonly accepted: readonly Acceptance[]
   readonly decodes: number
   readonly mainThreadMs: readonly number[]
+  readonly longTasksMs: readonly number[]
 }
 
 /** Begins when the decoder has answered: loading it is another figure. */
@@ -80,6 +84,7 @@ async function measure(page: Page, scene: Scene, seconds: number): Promise<Watch
     shown: Math.floor((seconds * 30 * scene.segments.length) / scene.frames),
     decodes: after.decodes - before.decodes,
     mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
+    longTasksMs: after.longTasksMs.slice(before.longTasksMs.length),
     seconds,
   }
 }
@@ -91,18 +96,32 @@ function seenBy(page: Page): Promise<Seen> {
 /** Runs in the page, before its own code: answers of workers, and what the outbox keeps. */
 function measureFromOutside(): void {
   const seen = {
-    accepted: [] as { code: string; frame: number }[],
+    accepted: [] as { code: string; frame: number; turn: number }[],
     decodes: 0,
     mainThreadMs: [] as number[],
+    longTasksMs: [] as number[],
   }
   Object.assign(globalThis, { filmSeen: seen })
+  new PerformanceObserver((list) => {
+    seen.longTasksMs.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
+
+  let grabMs = 0
+  globalThis.VideoFrame = new Proxy(VideoFrame, {
+    construct(target, args) {
+      const startedAt = performance.now()
+      const frame = Reflect.construct(target, args)
+      grabMs = performance.now() - startedAt
+      return frame
+    },
+  })
 
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, ...args: [unknown, ...unknown[]]) {
     const startedAt = performance.now()
     Reflect.apply(post, this, args)
     if (Reflect.get(Object(args[0]), 'kind') !== 'frame') return
-    seen.mainThreadMs.push(performance.now() - startedAt)
+    seen.mainThreadMs.push(grabMs + performance.now() - startedAt)
     seen.decodes += 1
   }
 
@@ -110,9 +129,24 @@ function measureFromOutside(): void {
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: [unknown]) {
     const event = Object(Reflect.get(Object(Reflect.get(Object(args[0]), 'work')), 'event'))
     const code: unknown = Reflect.get(event, 'code')
-    if (typeof code === 'string') seen.accepted.push({ code, frame: frameOnScreen() })
+    if (typeof code === 'string') {
+      const frame = frameOnScreen()
+      // Counted in the moment between the end of the film and the next look at it.
+      const isNew = frame < before - REWOUND
+      seen.accepted.push({ code, frame, turn: isNew ? turn + 1 : turn })
+    }
     return Reflect.apply(add, this, args)
   }
+
+  /** The film begins anew when its number falls by more than this. */
+  const REWOUND = 20
+  let turn = 0
+  let before = -1
+  setInterval(() => {
+    const frame = frameOnScreen()
+    if (frame < before - REWOUND) turn += 1
+    before = frame
+  }, 100)
 
   /** The number that stands in the picture: twelve blocks, of which ten are bits. */
   function frameOnScreen(): number {

@@ -62,6 +62,22 @@ export async function writeScene(file: string, options: SceneOptions): Promise<S
   return { segments, frames: frames.length }
 }
 
+/** A photograph of labels side by side on a table. */
+export async function writePhoto(file: string, codes: readonly SceneCode[]): Promise<void> {
+  const parts = await Promise.all(
+    codes.map(async (code, index) => ({
+      input: await sharp(await labelOf(code))
+        .resize({ width: 420 })
+        .toBuffer(),
+      left: 60 + (index % 2) * 560,
+      top: 40 + Math.floor(index / 2) * 330,
+    })),
+  )
+  const background = { r: SHELF_GREY, g: SHELF_GREY, b: SHELF_GREY }
+  const table = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
+  await table.composite(parts).jpeg({ quality: 88 }).toFile(file)
+}
+
 interface Placed {
   readonly label: Buffer
   readonly x: number

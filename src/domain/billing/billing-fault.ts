@@ -31,6 +31,7 @@ const KINDS = {
   card_declined: 'limit_reached',
   track_not_allowed: 'forbidden',
   provider_unreachable: 'unavailable',
+  provider_refused: 'conflict',
 } as const satisfies Record<string, FaultCode>
 
 export type BillingCode = keyof typeof KINDS

@@ -13,6 +13,7 @@ import type { Draft } from '#domain/billing/draft.ts'
 import { viewCheckout } from '#domain/billing/preview.ts'
 import { currentMain, isRunning } from '#domain/billing/standing.ts'
 import type { WireAttach, WireCheckout } from '#domain/billing/wire.ts'
+import { Fault } from '#domain/fault.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
 import { restoreRequest, storeRequest } from './checkouts.ts'
 import { withCustomer } from './customer-scope.ts'
@@ -167,12 +168,11 @@ export class Subscriptions {
     decided: { readonly plan: AttachPlan; readonly operation: Operation; readonly draft: Draft },
   ): Promise<ChargeOutcome> {
     const { plan, operation, draft } = decided
-    const outcome = await this.#accounts.options.provider.charge({
-      operationId: operation.id,
-      account: accountOf(draft),
-      plan,
-      now: operation.createdAt,
-    })
+    const { provider } = this.#accounts.options
+    const order = { operationId: operation.id, account: accountOf(draft), plan }
+    const outcome = await provider
+      .charge({ ...order, now: operation.createdAt })
+      .catch((error: unknown) => this.#giveUp(organizationId, operation, error))
     const isPaid = outcome.status === 'paid'
     await this.#accounts.change(organizationId, async (open) => {
       const isOurs = await endOperation(open.db, operation.id, isPaid ? 'done' : 'failed')
@@ -186,6 +186,16 @@ export class Subscriptions {
     if (outcome.status === 'declined') throw billingFault('card_declined', outcome.message)
     if (isPaid && plan.total.gt(ZERO)) await this.#afterPayment(organizationId)
     return outcome
+  }
+
+  /** What was refused for sure is over; what nobody has heard of is finished later. */
+  async #giveUp(organizationId: string, operation: Operation, error: unknown): Promise<never> {
+    if (error instanceof Fault && !isUncertain(error)) {
+      await this.#accounts.change(organizationId, ({ db }) =>
+        endOperation(db, operation.id, 'failed'),
+      )
+    }
+    throw error
   }
 
   async cancel(organizationId: string, body: CancelBody) {

@@ -39,6 +39,10 @@ export function toBillingFault(error: unknown): unknown {
     const message = 'The payment service does not answer. Nothing is lost: try again in a moment.'
     return billingFault('provider_unreachable', message)
   }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+    const message = 'The payment service refused it: the plan has changed there. Try again.'
+    return billingFault('provider_refused', message, { reason: error.message })
+  }
   return error
 }
 

@@ -798,7 +798,7 @@ test('after every mutation each cached query says what the database says', async
   node.engine.clock.request('changed')
   await eventually(async () => expect(await staleAnswers(node.engine)).toEqual([]))
   for (const client of clients) client.close()
-}, 90_000)
+}, 240_000)
 
 test.each(ROWS.filter(({ contract }) => contract.access === 'platform'))(
   '$contract.name is there for the operator',

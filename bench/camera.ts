@@ -44,6 +44,8 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
   const right = accepted.filter(
     (one, index) => isShown(scene, one) && !accepted.slice(0, index).some(isSameAppearance(one)),
   )
+  // Each one that is wrong is worth a look: misread, counted twice, or very late.
+  for (const one of accepted.filter((each) => !right.includes(each))) console.error('wrong', one)
   const waits = right.map((one) => waitOf(scene, one)).sort((a, b) => a - b)
   const segmentMs = 24 * (1_000 / FRAMES_PER_SECOND)
   const figure = (name: string, unit: string, value: number, reference: number | null) =>

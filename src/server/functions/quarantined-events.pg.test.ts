@@ -191,7 +191,7 @@ test('a decision that was made before late counts were let through no longer hol
     itemId,
     seenVersion: 0,
     decision: 'accept',
-    reasonCode: null,
+    reasonCode: 'miscount',
     note: null,
   })
   expect(await line()).toMatchObject({ counted: 8, review: 'accepted' })

@@ -304,7 +304,7 @@ test('a decision that was made before a code was found to be the item no longer 
     return found.page.find((one) => one.itemId === itemId)
   }
   const seenVersion = (await line())?.version ?? 0
-  const verdict = { decision: 'accept', reasonCode: null, note: null } as const
+  const verdict = { decision: 'accept', reasonCode: 'miscount', note: null } as const
   const seen = { auditId, storeId, itemId, seenVersion }
   await world.run(manager, api.audits.decideLine, { ...seen, ...verdict })
   expect(await line()).toMatchObject({ counted: 8, review: 'accepted' })

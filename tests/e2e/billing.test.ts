@@ -1,27 +1,13 @@
 // Plans from the price list to the referral, in the sandbox.
 
 import { Buyer, sandboxDesk } from './support/buyer.ts'
-import { expect, test } from './support/fixtures.ts'
+import { test } from './support/fixtures.ts'
+import { paysForTheSecondStore, walkPlans } from './support/plan-journey.ts'
 
 test('a limit opens the paywall, and what was typed is still there after subscribing', async ({
   page,
 }) => {
-  const buyer = new Buyer(page, sandboxDesk)
-  await buyer.arrive('Quill & Sons')
-  await buyer.tryToCreateStore('Second shop')
-  const paywall = page.getByRole('dialog', { name: 'Start trial for Team' })
-  await expect(paywall).toContainText('You have reached the usage limit for Stores.')
-  const opened = page.waitForEvent('popup')
-  await paywall.getByRole('link', { name: 'See plans' }).click()
-  const plans = new Buyer(await opened, sandboxDesk)
-  const dialog = await plans.choose('Team', 'Start Free Trial', 'Start trial for Team')
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await plans.desk.pay(plans.page)
-  await plans.sees(/^Team, free until/)
-
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Second shop')
-  await page.getByRole('button', { name: 'Create store with one room' }).click()
-  await expect(page).toHaveURL(/\/stores\/[0-9a-f-]{36}/)
+  await paysForTheSecondStore(page, sandboxDesk)
 })
 
 test('a plan is taken, outgrown, changed, left and renewed, and brings somebody else', async ({
@@ -29,107 +15,5 @@ test('a plan is taken, outgrown, changed, left and renewed, and brings somebody 
   open,
 }) => {
   test.slow()
-  const buyer = new Buyer(page, sandboxDesk)
-  await test.step('subscribes from the price list', () => subscribes(buyer))
-  await test.step('reaches a limit and upgrades', () => outgrowsTeam(buyer))
-  await test.step('changes quantities that are paid in advance', () => buysCredits(buyer))
-  await test.step('goes down at the end of the cycle', () => goesDown(buyer))
-  await test.step('cancels, and renews', () => cancelsAndRenews(buyer))
-  await test.step('refers a friend', async () => {
-    const friend = new Buyer(await open(), sandboxDesk)
-    await refers(buyer, friend)
-  })
+  await walkPlans(new Buyer(page, sandboxDesk), open)
 })
-
-/** Through the trial, with five more seats in the middle of the first paid month. */
-async function subscribes(buyer: Buyer): Promise<void> {
-  await buyer.arrive('Fennel Foods')
-  await buyer.openPlans()
-  const trial = await buyer.choose('Team', 'Start Free Trial', 'Start trial for Team')
-  await expect(trial).toContainText('$0.00')
-  await trial.getByRole('button', { name: 'Confirm' }).click()
-  await buyer.desk.pay(buyer.page)
-  await buyer.sees(/^Team, free until/)
-  await buyer.desk.pass(buyer.page, 31)
-  await buyer.sees(/^Team\. The next bill comes on/)
-
-  const update = await buyer.choose('Team', 'Update Plan', 'Update Plan')
-  await buyer.setQuantity(update, 2)
-  await expect(update.getByRole('button', { name: 'Qty: 10' })).toBeVisible()
-  await update.getByRole('button', { name: 'View details' }).click()
-  await expect(update.getByText('Team - Seats × 10')).toBeVisible()
-  await expect(update).toContainText('Due next cycle')
-  await buyer.confirm(update)
-  await buyer.sees('1 of 20')
-}
-
-async function outgrowsTeam(buyer: Buyer): Promise<void> {
-  const { page } = buyer
-  for (const name of ['Second', 'Third', 'Fourth', 'Fifth']) {
-    await buyer.createStore(`${name} shop`)
-  }
-  await buyer.tryToCreateStore('Sixth shop')
-  const paywall = page.getByRole('dialog', { name: 'Upgrade to Business' })
-  await expect(paywall).toContainText('Please upgrade to Business to continue using Stores.')
-  await paywall.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByLabel('Name of the store')).toHaveValue('Sixth shop')
-
-  await buyer.openPlans()
-  const upgrade = await buyer.choose('Business', 'Upgrade', 'Upgrade to Business')
-  await upgrade.getByRole('button', { name: 'View details' }).click()
-  await expect(upgrade.getByText(/^Unused time on Team/).first()).toBeVisible()
-  await expect(upgrade).toContainText('Due next cycle')
-  await buyer.confirm(upgrade)
-  await buyer.sees(/^Business\. The next bill comes on/)
-  await buyer.createStore('Sixth shop')
-}
-
-async function buysCredits(buyer: Buyer): Promise<void> {
-  await buyer.openPlans()
-  const purchase = await buyer.choose('AI credits', 'Purchase', 'Purchase AI credits')
-  await expect(purchase).toContainText('$10.00')
-  await buyer.setQuantity(purchase, 3)
-  await expect(purchase).toContainText('$30.00')
-  await buyer.confirm(purchase)
-  await buyer.sees('0 of 300')
-}
-
-async function goesDown(buyer: Buyer): Promise<void> {
-  const downgrade = await buyer.choose('Team', 'Downgrade', 'Downgrade to Team')
-  await expect(downgrade).toContainText('your current subscription to Business is cancelled')
-  await buyer.confirm(downgrade)
-  await buyer.sees(/^Business\. .*Team starts/)
-  await expect(buyer.card('Team').getByRole('button', { name: 'Plan Scheduled' })).toBeDisabled()
-  const renewal = await buyer.choose('Business', 'Renew', 'Renew')
-  await buyer.confirm(renewal)
-  await buyer.sees(/^Business\. The next bill comes on/)
-}
-
-async function cancelsAndRenews(buyer: Buyer): Promise<void> {
-  const { page } = buyer
-  await page.getByRole('button', { name: 'Cancel plan', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Cancel Business' })
-  await expect(question).toContainText('Nothing you have counted is deleted.')
-  await question.getByRole('button', { name: 'Cancel plan' }).click()
-  await buyer.sees(/^Business\. It ends on .*Free starts then\./)
-  await page.getByRole('button', { name: 'Renew Business' }).click()
-  await buyer.confirm(page.getByRole('dialog', { name: 'Renew', exact: true }))
-  await buyer.sees(/^Business\. The next bill comes on/)
-}
-
-async function refers(buyer: Buyer, friend: Buyer): Promise<void> {
-  await buyer.page.getByRole('button', { name: 'Show my code' }).click()
-  const code = await buyer.page.locator('code').textContent()
-  await friend.arrive('Thyme & Co')
-  await friend.openPlans()
-  await friend.page.getByLabel('Code of a friend').fill(code ?? '')
-  await friend.page.getByRole('button', { name: 'Redeem code' }).click()
-  await friend.sees(/^Code redeemed\./)
-  await friend.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
-  await friend.desk.pay(friend.page)
-  await friend.sees(/^Business\. The next bill comes on/)
-  for (const one of [friend, buyer]) {
-    await one.page.getByRole('button', { name: 'Open billing portal' }).click()
-    await one.sees('Credit: $15.00')
-  }
-}

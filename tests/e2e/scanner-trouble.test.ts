@@ -103,6 +103,10 @@ test('an expired login stops nothing: counts wait, and are sent after signing in
 test('another person on the phone sends their own counts, and leaves those of the first alone', async () => {
   test.setTimeout(120_000)
   const { context, count, shelf, address } = await startOnPhone('shared')
+  // Otherwise the browser sends them by itself, before anybody else signs in.
+  await context.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
+  })
   const page = await openAs(context, shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
@@ -137,7 +141,9 @@ test('a full phone says that a count was not saved, and counts on when there is 
   test.setTimeout(90_000)
   const { context, shelf, address } = await startOnPhone('full')
   const page = await openAs(context, shop, address)
+  await readyForOffline(page)
   await shoot(page, TEA)
+  await expect(onShelf(page)).toHaveText('1')
   await page.evaluate(fillDisk)
   await page.evaluate(typeAtOnce, TEA)
   await expect(page.getByText('Not saved: this phone is full')).toBeVisible()

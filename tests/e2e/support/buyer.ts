@@ -9,6 +9,8 @@ export interface Desk {
   pay(page: Page): Promise<void>
   /** Lets time pass for the organization of the page. */
   pass(page: Page, days: number): Promise<void>
+  /** How its invoices name five more seats, and what is left of the plan before. */
+  readonly lines: { readonly seats: string; readonly unused: RegExp }
 }
 
 export class Buyer {
@@ -85,6 +87,7 @@ export class Buyer {
 
 /** The pages that come with the product. */
 export const sandboxDesk: Desk = {
+  lines: { seats: 'Team - Seats × 10', unused: /^Unused time on Team/ },
   async pay(page) {
     await expect(page).toHaveURL(/\/checkout\/sandbox\//)
     await page.getByRole('button', { name: /^(Pay|Start trial|Save card)/ }).click()

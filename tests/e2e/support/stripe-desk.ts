@@ -36,6 +36,7 @@ export async function startStripeHost(platformAdmins: string) {
 
 function deskOf(double: StripeDouble): Desk {
   return {
+    lines: { seats: '2 × Team - Seats', unused: /^Unused time on 1 × Team/ },
     async pay(page: Page) {
       await expect(page).toHaveURL(/\/c\/pay\//)
       await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()

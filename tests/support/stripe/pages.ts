@@ -131,6 +131,7 @@ function portalPage(
       'Billing portal',
       `<form method="post"><label>Card number <input name="card" value="${CARDS.works}"></label>
          <button>Save card</button></form>
+       ${customer.balance < 0 ? `<p>Credit: $${(-customer.balance / 100).toFixed(2)}</p>` : ''}
        ${running ? `<form method="post"><button name="change" value="${change}">${words}</button></form>` : ''}
        <a href="${back}">Return</a>`,
     ),

@@ -4,23 +4,12 @@ import { defineConfig } from '@playwright/test'
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-const LOOKS = 'e2e/looks.test.ts'
-
 export default defineConfig({
   testDir: 'tests',
+  testMatch: ['e2e/**/*.test.ts', 'spec/**/*.browser.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  workers: 2,
-  projects: [
-    // Looking changes nothing, so two look at once. Whoever does something has the machine alone.
-    { name: 'looks', testMatch: LOOKS, fullyParallel: true },
-    {
-      name: 'walks',
-      testMatch: ['e2e/**/*.test.ts', 'spec/**/*.browser.ts'],
-      testIgnore: LOOKS,
-      workers: 1,
-    },
-  ],
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -6,7 +6,8 @@ import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
 
 interface CountsRailProps {
-  readonly counts: readonly RecentCount[]
+  /** Undefined: not heard yet. */
+  readonly counts: readonly RecentCount[] | undefined
   readonly onActivity: () => void
 }
 
@@ -21,9 +22,9 @@ export function CountsRail({ counts, onActivity }: CountsRailProps) {
   )
   return (
     <RailSection title="Newest counts" end={all}>
-      {counts.length === 0 && <p className={styles.none}>Counts appear here as they are made.</p>}
+      {counts?.length === 0 && <p className={styles.none}>Counts appear here as they are made.</p>}
       <ul className={styles.list}>
-        {counts.slice(0, SHOWN).map((count) => (
+        {counts?.slice(0, SHOWN).map((count) => (
           <CountRow key={count.id} count={count} />
         ))}
       </ul>

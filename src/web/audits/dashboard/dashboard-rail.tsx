@@ -38,7 +38,7 @@ export function DashboardRail(props: DashboardRailProps) {
           warnings={activity?.newestWarnings ?? []}
           quarantinedEvents={quarantinedEvents}
         />
-        <CountsRail counts={activity?.newestCounts ?? []} onActivity={onActivity} />
+        <CountsRail counts={activity?.newestCounts} onActivity={onActivity} />
       </div>
     </aside>
   )

@@ -28,7 +28,7 @@ export function UnknownRail({ auditId, onResolve }: UnknownRailProps) {
   )
   return (
     <RailSection title="Unknown codes" end={total > 0 && resolve}>
-      {total === 0 && <p className={styles.none}>Every code that was scanned is known.</p>}
+      {waiting?.total === 0 && <p className={styles.none}>Every code that was scanned is known.</p>}
       <ul className={styles.list}>
         {waiting?.page.map((unknown) => (
           <UnknownRow key={unknown.id} unknown={unknown} />

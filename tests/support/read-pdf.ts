@@ -29,12 +29,18 @@ function objectsOf(text: string): ReadonlyMap<string, PdfObject> {
   for (const found of text.matchAll(/(\d+) 0 obj\s([\s\S]*?)endobj/g)) {
     const [, number = '', body = ''] = found
     const start = /stream\r?\n/.exec(body)
-    const stream = start
-      ? body.slice(start.index + start[0].length).replace(/\r?\nendstream\s*$/, '')
-      : undefined
-    objects.set(number, { head: start ? body.slice(0, start.index) : body, stream })
+    const head = start ? body.slice(0, start.index) : body
+    objects.set(number, { head, stream: start ? streamAfter(start, head, body) : undefined })
   }
   return objects
+}
+
+/** By its length: compressed bytes may end like a line. */
+function streamAfter(start: RegExpExecArray, head: string, body: string): string {
+  const from = start.index + start[0].length
+  const length = /\/Length (\d+)/.exec(head)?.[1]
+  if (length === undefined) throw new Error('A stream does not say its length')
+  return body.slice(from, from + Number(length))
 }
 
 function streamOf(object: PdfObject | undefined): string {

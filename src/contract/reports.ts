@@ -1,8 +1,8 @@
 // What completed audits say together, and everything of one audit for files and paper.
 
 import * as z from 'zod'
-import type { LineReview } from '#domain/decision.ts'
 import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.ts'
+import type { TableLine } from '#domain/reports/document-columns.ts'
 import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
 import { VARIANCE_SORTS, VARIANCE_TABS } from './audit-results.ts'
@@ -151,26 +151,7 @@ export interface DocumentHead {
 }
 
 /** A line as files have it: flat, in units and currency. */
-export interface DocumentLine {
-  readonly storeName: string
-  readonly sku: string | null
-  readonly name: string
-  readonly category: string | null
-  readonly unit: string
-  readonly unitCost: number | null
-  readonly expected: number | null
-  /** Null: not counted, which is not 0. */
-  readonly counted: number | null
-  readonly variance: number | null
-  readonly percent: number | 'new' | null
-  readonly value: number | null
-  readonly review: LineReview
-  readonly settled: number | null
-  readonly reasonCode: string | null
-  readonly note: string | null
-  readonly decidedBy: string | null
-  readonly decidedAt: number | null
-}
+export type DocumentLine = TableLine
 
 export interface CountSheets {
   readonly auditName: string

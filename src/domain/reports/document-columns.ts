@@ -12,6 +12,7 @@ export interface TableLine {
   readonly unit: string
   readonly unitCost: number | null
   readonly expected: number | null
+  /** Null: not counted, which is not 0. */
   readonly counted: number | null
   readonly variance: number | null
   readonly percent: number | 'new' | null

@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { createAskedThread } from '../asked-thread.ts'
 import type { LabelJob } from '../labels/label-document.ts'
 import type { CountSheetJob } from '../reports/count-sheet-document.ts'
 import type { ResultsJob } from '../reports/results-document.ts'
@@ -15,56 +16,23 @@ export interface PdfPrinter {
   stop(): Promise<void>
 }
 
-interface Waiting {
-  readonly resolve: (pdf: Uint8Array) => void
-  readonly reject: (error: Error) => void
-}
+const LOST = 'The document could not be made.'
 
-/** The thread starts with the first document, and again after one that it did not survive. */
 export function createPdfPrinter(program: string): PdfPrinter {
-  const waiting = new Map<number, Waiting>()
-  let worker: Worker | undefined
-  let nextId = 1
-
-  function running(): Worker {
-    if (worker) return worker
-    const started = new Worker(program)
-    started.unref()
-    started.on('message', ({ id, pdf, failure }: PdfAnswer) => {
-      const { resolve, reject } = waiting.get(id) ?? {}
-      waiting.delete(id)
-      if (pdf) resolve?.(pdf)
-      else reject?.(new Error(failure ?? 'The document could not be made.'))
-    })
-    started.on('error', (error) => giveUp(started, error))
-    started.on('exit', () => giveUp(started, new Error('The document could not be made.')))
-    worker = started
-    return started
-  }
-
-  function giveUp(ended: Worker, error: Error): void {
-    if (worker !== ended) return
-    worker = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-
-  function ask(work: PdfWork): Promise<Uint8Array> {
-    const question: PdfQuestion = { id: nextId, work }
-    nextId += 1
-    return new Promise((resolve, reject) => {
-      waiting.set(question.id, { resolve, reject })
-      running().postMessage(question)
-    })
-  }
-
+  const thread = createAskedThread<Omit<PdfQuestion, 'id'>, PdfAnswer, Uint8Array>({
+    start: () => new Worker(program),
+    read: ({ pdf, failure }) => {
+      if (!pdf) throw new Error(failure ?? LOST)
+      return pdf
+    },
+    lost: LOST,
+  })
+  const ask = (work: PdfWork) => thread.ask({ work })
   return {
     print: (definition) => ask({ kind: 'document', definition }),
     printLabels: (job) => ask({ kind: 'labels', job }),
     printResults: (job) => ask({ kind: 'results', job }),
     printCountSheets: (job) => ask({ kind: 'count sheets', job }),
-    async stop() {
-      await worker?.terminate()
-    },
+    stop: thread.stop,
   }
 }

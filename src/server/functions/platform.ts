@@ -16,7 +16,7 @@ const listOrganizations = implementQuery(api.platform.listOrganizations, {
       stores: row.stores,
       members: row.members,
       owners: row.owners,
-      plan: null,
+      plan: row.plan,
       fileBytes: Number(row.file_bytes),
       lastSeenAt: row.last_seen_at?.getTime() ?? null,
       suspendedAt: row.suspended_at?.getTime() ?? null,

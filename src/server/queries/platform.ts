@@ -10,6 +10,7 @@ interface OrganizationRow {
   readonly stores: number
   readonly members: number
   readonly owners: readonly string[]
+  readonly plan: string | null
   readonly file_bytes: string
   readonly last_seen_at: Date | null
 }
@@ -19,7 +20,7 @@ const SELECT = rawStatement<OrganizationRow, []>()({
   name: 'select_platform_organizations',
   text: 'select * from house.platform_organizations() order by created_at desc, id',
   reads: [],
-  readsThroughFunctions: ['organization', 'store', 'member', 'file', 'auth.user'],
+  readsThroughFunctions: ['organization', 'store', 'member', 'billing_product', 'file', 'auth.user'],
 })
 
 const SUSPEND = rawStatement<{ readonly done: boolean }, [string, string | null]>()({

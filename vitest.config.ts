@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['**/*.pg.test.ts', '**/*.pg.test.tsx']
@@ -5,6 +6,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e
 
 export default defineConfig({
   test: {
+    // Tests with a database mostly wait for it, so that two cores have work for two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

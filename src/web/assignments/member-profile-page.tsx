@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -19,6 +19,8 @@ import { ShelfRow, ShelfRows } from './shelf-row.tsx'
 import styles from './shelf-rows.module.css'
 import { useHistoryOfDay } from './use-history-of-day.ts'
 import { workOf } from './work.ts'
+
+const ROWS_AT_ONCE = 100
 
 interface MemberProfilePageProps {
   readonly store: StoreSummary
@@ -93,11 +95,17 @@ interface CountedProps {
   readonly own: readonly AssignmentDetails[]
 }
 
+/** The figures need all of the day; nobody reads a thousand rows, and a phone should not draw them. */
 function Counted({ storeId, own }: CountedProps) {
   const { rows, status, loadMore, now } = useHistoryOfDay(storeId)
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
   const ids = new Set(own.map(({ id }) => id))
   const events = rows.filter(({ auditAssignmentId }) => ids.has(auditAssignmentId))
   if (events.length === 0) return null
+  const showMore = () => {
+    setShown(shown + ROWS_AT_ONCE)
+    if (events.length < shown + ROWS_AT_ONCE) loadMore(2 * ROWS_AT_ONCE)
+  }
   const signs = new Map(own.map(({ id, shelfCode, roomName }) => [id, shelfCode ?? roomName]))
   return (
     <>
@@ -105,14 +113,14 @@ function Counted({ storeId, own }: CountedProps) {
       <DayFigures figures={now === undefined ? undefined : dayFiguresOf(own, events, now)} />
       <h2 className={styles.head}>What I counted, the newest first</h2>
       <ScanEventRows
-        events={events.map((event) => ({
+        events={events.slice(0, shown).map((event) => ({
           ...event,
           shelfCode: signs.get(event.auditAssignmentId) ?? null,
         }))}
         without="person"
       />
-      {status === 'CanLoadMore' && (
-        <Button variant="subtle" m="sm" onClick={() => loadMore(200)}>
+      {(events.length > shown || status === 'CanLoadMore') && (
+        <Button variant="subtle" m="sm" onClick={showMore}>
           Show more
         </Button>
       )}

@@ -25,6 +25,7 @@ const earlGrey = await add({
   barcodes: [{ code: '036000291452' }, { code: '10036000291459', quantity: 12 }],
 })
 await add({ name: 'Crème brûlée', sku: 'DES-7' })
+await add({ name: 'Kettle', barcodes: [{ code: 'HOUSE-42' }] })
 await add({ name: 'Green tea', sku: 'TEA-002' })
 
 async function find(text: string, limit = 20): Promise<ItemSearch> {
@@ -43,6 +44,9 @@ test.each([
   ['a barcode as it stands', '036000291452', ['Earl Grey Tea 250 g']],
   ['a barcode with its zeros eaten', '36000291452', ['Earl Grey Tea 250 g']],
   ['the code of a case', '10036000', ['Earl Grey Tea 250 g']],
+  ['a code of the house', 'house-42', ['Kettle']],
+  ['the beginning of such a code', 'HOUSE-4', ['Kettle']],
+  ['a name with a sign in it', 'tea/earl', ['Earl Grey Tea 250 g']],
   ['what is not there', 'coffee', []],
 ])('an item is found by %s', async (_what, text, expected) => {
   expect(await names(text)).toEqual(expected)
@@ -117,10 +121,10 @@ test('the list reaches every item page by page, without those that are archived'
     const call = { path: api.items.list.name, args }
     const [answer] = await node.engine.runQueries(shop.owner.identity, [call], 'consistent')
     const page = answer as unknown as Page<ItemDetails>
-    expect(page.total).toBe(3)
+    expect(page.total).toBe(4)
     seen.push(...page.page.map(({ name }) => name))
     if (page.isDone) break
     cursor = page.continueCursor
   }
-  expect(seen).toEqual(['Green tea', 'Crème brûlée', 'Earl Grey Tea 250 g'])
+  expect(seen).toEqual(['Green tea', 'Kettle', 'Crème brûlée', 'Earl Grey Tea 250 g'])
 })

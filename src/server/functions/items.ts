@@ -10,8 +10,8 @@ import {
 } from '#domain/item.ts'
 import { isManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
-import { searchWords } from '#domain/search-words.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { findItems } from '#server/queries/find-items.ts'
 import {
   archiveItem,
   countItems,
@@ -21,10 +21,8 @@ import {
   selectBarcodeOwner,
   selectBarcodes,
   selectItemBySku,
-  selectItemIdsByWords,
   selectItemRange,
   selectItems,
-  selectNewestItems,
 } from '#server/queries/items.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import type { AuthorizedOrganization } from './authorize.ts'
@@ -37,11 +35,7 @@ const search = implementQuery(api.items.search, {
   place: inOrganization,
   sharedBy: 'role',
   run: async ({ db, args: { text, limit } }) => {
-    const words = searchWords(text)
-    const rows =
-      words.length === 0
-        ? await selectNewestItems(db, limit + 1)
-        : await selectItems(db, await selectItemIdsByWords(db, words, limit + 1))
+    const rows = await findItems(db, text, limit + 1)
     const items = await withBarcodes(db, rows.slice(0, limit))
     return { items, more: rows.length > limit }
   },

@@ -6,15 +6,9 @@ import { codeToPrint } from '#domain/labels/code-to-print.ts'
 import { MOST_LABELS } from '#domain/labels/label-sheet.ts'
 import { isManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
-import { searchWords } from '#domain/search-words.ts'
-import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectLabelTemplates, updateLabelTemplates } from '#server/queries/devices.ts'
-import {
-  selectBarcodes,
-  selectItemIdsByWords,
-  selectItems,
-  selectNewestItems,
-} from '#server/queries/items.ts'
+import { findItems } from '#server/queries/find-items.ts'
+import { selectBarcodes } from '#server/queries/items.ts'
 import { selectRooms, selectShelves } from '#server/queries/rooms.ts'
 import { implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
 
@@ -68,12 +62,6 @@ const ofItems = implementQuery(api.labels.ofItems, {
     return { labels, withoutCode: items.length - labels.length, more: found.length > MOST_LABELS }
   },
 })
-
-async function findItems(db: ScopedDatabase, text: string, limit: number) {
-  const words = searchWords(text)
-  if (words.length === 0) return selectNewestItems(db, limit)
-  return selectItems(db, await selectItemIdsByWords(db, words, limit))
-}
 
 const templates = implementQuery(api.labels.templates, {
   place: inStore,

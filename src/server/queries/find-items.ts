@@ -1,0 +1,13 @@
+import { searchCode, searchWords } from '#domain/search-words.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectItemIdsByWords, selectItems, selectNewestItems } from './items.ts'
+
+/** Items by what somebody typed of a name, a sku or a code; the newest when nothing was typed. */
+export async function findItems(db: ScopedDatabase, text: string, limit: number) {
+  const words = searchWords(text)
+  if (words.length === 0) return selectNewestItems(db, limit)
+  const code = searchCode(text)
+  const byCode = code === undefined ? [] : await selectItemIdsByWords(db, [code], limit)
+  const ids = byCode.length > 0 ? byCode : await selectItemIdsByWords(db, words, limit)
+  return selectItems(db, ids)
+}

@@ -1,7 +1,7 @@
 /**
  * `npm run bench insights -- --setting=base,dirty --seed=1,2,3 --size=8000`: what the insights find in
  * simulated audits, against the truth. `--setting=all` takes every setting, `--write FOLDER` keeps the
- * audits, `--out FILE` the figures. `--dir FOLDER` reads audits instead (docs/insights.md has the format)
+ * audits, `--out FILE` the figures, `--goals FILE` the table of goals; what is missed is printed last. `--dir FOLDER` reads audits instead (docs/insights.md has the format)
  * and writes what is found beside each.
  */
 import { writeFile } from 'node:fs/promises'
@@ -14,6 +14,8 @@ import {
   writeAudit,
   writeFindings,
 } from './support/insights/audit-folder.ts'
+import { goalTable, missedGoals } from './support/insights/goal-table.ts'
+import { type JudgedGoal, judgeGoals } from './support/insights/goals.ts'
 import { figuresOf, type MeasuredAudit, measureAudit } from './support/insights/measure-insights.ts'
 import { SETTINGS } from './support/insights/settings.ts'
 import { simulate } from './support/insights/simulate.ts'
@@ -26,13 +28,17 @@ const { values: options } = parseArgs({
     dir: { type: 'string' },
     write: { type: 'string' },
     out: { type: 'string' },
+    goals: { type: 'string' },
   },
 })
 
 const figures: Figure[] = []
+const goals: JudgedGoal[] = []
 if (options.dir === undefined) await benchSettings()
 else await benchFolder(options.dir)
 if (options.out !== undefined) await writeFile(options.out, JSON.stringify(figures, null, 1))
+if (options.goals !== undefined) await writeFile(options.goals, `${goalTable(goals)}\n`)
+if (goals.length > 0) console.log(`${missedGoals(goals)}\n`)
 
 async function benchSettings(): Promise<void> {
   const names = options.setting === 'all' ? SETTINGS : options.setting.split(',')
@@ -44,7 +50,9 @@ async function benchSettings(): Promise<void> {
       if (options.write !== undefined) await writeAudit(options.write, audit)
       measured.push(measureAudit(audit.facts, audit.truth).measured)
     }
-    print(figuresOf(name, measured))
+    const some = figuresOf(name, measured)
+    print(some)
+    goals.push(...judgeGoals(name, some))
   }
 }
 

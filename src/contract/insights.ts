@@ -24,6 +24,8 @@ export interface ShownFinding {
   readonly title: string
   readonly sentence: string
   readonly finding: Finding
+  /** What its value is in. */
+  readonly currency: string
   /** Null: it stands. */
   readonly dismissal: Dismissal | null
 }
@@ -32,6 +34,7 @@ export interface ShownRankedLine {
   /** Store, item and shelf. */
   readonly id: string
   readonly line: RankedLine
+  readonly currency: string
 }
 
 export interface AuditInsights {

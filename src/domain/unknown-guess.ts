@@ -12,3 +12,24 @@ export function guessOfCode(
   )
   return guesses.toSorted((one, other) => other.confidence - one.confidence)[0] ?? null
 }
+
+export interface NamedGuess {
+  readonly itemId: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly confidence: number
+}
+
+interface Guesses {
+  readonly findings: Parameters<typeof guessOfCode>[0]
+  readonly names: {
+    readonly items: Readonly<Record<string, { readonly name: string }>>
+  }
+}
+
+/** Undefined: there is no guess, or nobody may know what it is called. */
+export function namedGuess({ findings, names }: Guesses, code: string): NamedGuess | undefined {
+  const guess = guessOfCode(findings, code)
+  const name = guess && names.items[guess.itemId]?.name
+  return guess && name ? { itemId: guess.itemId, name, confidence: guess.confidence } : undefined
+}

@@ -104,12 +104,20 @@ function rankingFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
         return { figure, value: value(ranker), unit: 'share', reference: abs }
       }),
       plain(`ranking.headroom_at_${percent}`, headroom, 'share'),
+      plain(`ranking.value_ratio_at_${percent}`, value('ours') / abs, 'ratio'),
+      plain(`ranking.value_ceiling_at_${percent}`, value('oracle') / abs, 'ratio'),
     ]
   })
   const absLines = mean(({ ranking }) => ranking.linesFor80.abs)
   const zYield = mean(({ ranking }) => ranking.yield.z)
+  const ourYield = mean(({ ranking }) => ranking.yield.ours)
+  const oracleLines = mean(({ ranking }) => ranking.linesFor80.oracle)
+  const ourLines = mean(({ ranking }) => ranking.linesFor80.ours)
   return [
     ...atShare,
+    plain('ranking.lines_ratio_for_80%', ourLines / absLines, 'ratio'),
+    plain('ranking.lines_ceiling_for_80%', oracleLines / absLines, 'ratio'),
+    plain('ranking.yield_over_z', ourYield - zYield, 'difference'),
     ...RANKERS.flatMap((ranker): Figure[] => [
       {
         figure: `ranking.${ranker}.lines_for_80%`,

@@ -1,11 +1,13 @@
 // What insights are made from: one audit as it was planned, counted and remembered. Quantities are
 // plain numbers with up to three decimals, money is in whole currency. Null is not zero.
 
+import type { ScanEvents } from './scan-log.ts'
+
 export interface AuditFacts {
   readonly items: readonly ItemFacts[]
   readonly shelves: readonly ShelfFacts[]
   readonly baseline: readonly BaselineLine[]
-  readonly events: readonly ScanFact[]
+  readonly events: ScanEvents
   readonly history: readonly EarlierAudit[]
 }
 

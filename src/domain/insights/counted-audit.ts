@@ -1,8 +1,8 @@
 // An audit put together for looking at it: lines with what was entered on them, and shelves with the
 // order in which they were scanned. Nothing here depends on the order in which events arrived.
 
-import type { AuditFacts, ItemFacts, ScanFact, ShelfFacts } from './audit-facts.ts'
-import { effectOfScan } from './scan-effect.ts'
+import type { AuditFacts, ItemFacts, ShelfFacts } from './audit-facts.ts'
+import { KIND, ScanLog } from './scan-log.ts'
 import { type ScanStream, streamsOf } from './scan-streams.ts'
 
 export interface AuditLine {
@@ -24,14 +24,17 @@ export interface AuditLine {
   readonly grain: number
   /** What its codes stand for beyond one unit, ascending. */
   readonly packs: readonly number[]
-  /** Entries that make up the count, in scan order; what was set again is left out. */
-  readonly entries: readonly ScanFact[]
+  /** Events that make up the count, in scan order; what was set again is left out. */
+  readonly entries: Int32Array
   /** Whether somebody should have been there by now. */
   readonly isDue: boolean
 }
 
 export interface CountedAudit {
   readonly facts: AuditFacts
+  readonly log: ScanLog
+  /** The line of each event that stands; below 0 where it has none. */
+  readonly lineOfEvent: Int32Array
   readonly items: ReadonlyMap<string, ItemFacts>
   readonly shelves: ReadonlyMap<string, ShelfFacts>
   readonly lines: readonly AuditLine[]
@@ -40,12 +43,16 @@ export interface CountedAudit {
   readonly streams: ReadonlyMap<string, readonly ScanStream[]>
 }
 
-type Draft = { -readonly [Key in keyof AuditLine]: AuditLine[Key] } & { entries: ScanFact[] }
+type Draft = { -readonly [Key in keyof AuditLine]: AuditLine[Key] }
+
+const NO_LINE = -1
+const NO_ENTRIES = new Int32Array(0)
 
 export function countedAudit(facts: AuditFacts): CountedAudit {
   const items = new Map(facts.items.map((item) => [item.id, item]))
   const shelves = new Map(facts.shelves.map((shelf) => [shelf.id, shelf]))
-  const streams = streamsOf(facts.events)
+  const log = ScanLog.from(facts.events)
+  const streams = streamsOf(log)
   const book = new LineBook(facts, items)
   for (const { storeId, itemId, shelfId, expected } of facts.baseline) {
     const line = book.take(storeId, itemId, shelfId)
@@ -53,13 +60,18 @@ export function countedAudit(facts: AuditFacts): CountedAudit {
     line.expected = exact(line.expected + expected)
   }
   const emptied = new Set<string>()
+  const lineOfEvent = new Int32Array(log.length).fill(NO_LINE)
+  const entering = { log, book, emptied, lineOfEvent }
   for (const streamed of streams.values()) {
-    for (const { events } of streamed) for (const event of events) enter(book, emptied, event)
+    for (const { events } of streamed) for (const at of events) enter(entering, at)
   }
+  keepEntries(entering, streams)
   for (const { id, state } of facts.shelves) if (state === 'empty') emptied.add(id)
-  finish(book.lines, { shelves, emptied, streams })
+  finish(book.lines, { log, shelves, emptied, streams })
   return {
     facts,
+    log,
+    lineOfEvent,
     items,
     shelves,
     lines: book.lines,
@@ -75,6 +87,8 @@ class LineBook {
   readonly byItem = new Map<string, Draft[]>()
   readonly #items: ReadonlyMap<string, ItemFacts>
   readonly #storesByShelf: ReadonlySet<string>
+  /** By item and shelf, as the log numbers them. */
+  readonly #lineOfPlace = new Map<number, number>()
 
   constructor(facts: AuditFacts, items: ReadonlyMap<string, ItemFacts>) {
     this.#items = items
@@ -87,6 +101,17 @@ class LineBook {
       if (line.shelfId === null || line.shelfId === shelfId) return line
     }
     return undefined
+  }
+
+  /** The line of an event: most are those of an event before. */
+  takeOf(log: ScanLog, at: number): Draft {
+    const key = (log.item[at] ?? 0) * 67_108_864 + (log.shelf[at] ?? 0)
+    const known = this.lines[this.#lineOfPlace.get(key) ?? NO_LINE]
+    if (known && known.storeId === log.textAt(log.store, at)) return known
+    const [storeId, itemId] = [log.textAt(log.store, at), log.textAt(log.item, at)]
+    const line = this.take(storeId, itemId, log.textAt(log.shelf, at))
+    this.#lineOfPlace.set(key, line.index)
+    return line
   }
 
   take(storeId: string, itemId: string, shelfId: string | null): Draft {
@@ -121,7 +146,7 @@ function newLine(
     cost: item?.unitCost ?? item?.unitPrice ?? 0,
     grain: 1,
     packs: [...packs].sort((one, other) => one - other),
-    entries: [],
+    entries: NO_ENTRIES,
     isDue: true,
   }
 }
@@ -134,27 +159,85 @@ function storesByShelf({ baseline }: AuditFacts): ReadonlySet<string> {
   return new Set([...balance].filter(([, more]) => more > 0).map(([storeId]) => storeId))
 }
 
-function enter(book: LineBook, emptied: Set<string>, event: ScanFact): void {
-  if (event.kind === 'empty') emptied.add(event.shelfId)
-  if (event.itemId === null || event.entered === null) return
-  const line = book.take(event.storeId, event.itemId, event.shelfId)
-  line.counted = (line.counted ?? 0) + effectOfScan(event)
-  if (event.kind === 'set') line.entries = line.entries.filter((one) => !isReplaced(one, event))
-  line.entries.push(event)
+interface Entering {
+  readonly log: ScanLog
+  readonly book: LineBook
+  readonly emptied: Set<string>
+  readonly lineOfEvent: Int32Array
+}
+
+function enter({ log, book, emptied, lineOfEvent }: Entering, at: number): void {
+  if (log.kind[at] === KIND.empty) emptied.add(log.textAt(log.shelf, at))
+  const item = log.item[at] ?? NO_LINE
+  if (item < 0 || !log.counts(at)) return
+  const line = book.takeOf(log, at)
+  line.counted = (line.counted ?? 0) + log.effectAt(at)
+  lineOfEvent[at] = line.index
 }
 
 /** A correction on a device takes the place of what that device had entered on the shelf. */
-function isReplaced(entry: ScanFact, by: ScanFact): boolean {
-  return entry.shelfId === by.shelfId && entry.deviceId === by.deviceId
+function replacedEntries(
+  { log, lineOfEvent }: Entering,
+  streams: ReadonlyMap<string, readonly ScanStream[]>,
+): ReadonlySet<number> {
+  const replaced = new Set<number>()
+  for (const { events } of [...streams.values()].flat()) {
+    const setAgain = new Set<number>()
+    for (let place = events.length - 1; place >= 0; place -= 1) {
+      const at = events[place] ?? 0
+      const line = lineOfEvent[at] ?? NO_LINE
+      if (setAgain.size > 0 && setAgain.has(line)) replaced.add(at)
+      if (log.kind[at] === KIND.set && line !== NO_LINE) setAgain.add(line)
+    }
+  }
+  return replaced
+}
+
+/** All entries lie in one array, those of a line next to each other. */
+function keepEntries(
+  entering: Entering,
+  streams: ReadonlyMap<string, readonly ScanStream[]>,
+): void {
+  const { book, lineOfEvent } = entering
+  const replaced = replacedEntries(entering, streams)
+  const ends = new Int32Array(book.lines.length + 1)
+  const each = (visit: (line: number, at: number) => void) => {
+    for (const streamed of streams.values()) {
+      for (const { events } of streamed) {
+        for (const at of events) {
+          const line = lineOfEvent[at] ?? NO_LINE
+          if (line !== NO_LINE && !replaced.has(at)) visit(line, at)
+        }
+      }
+    }
+  }
+  each((line) => {
+    ends[line + 1] = (ends[line + 1] ?? 0) + 1
+  })
+  for (let line = 1; line < ends.length; line += 1) {
+    ends[line] = (ends[line] ?? 0) + (ends[line - 1] ?? 0)
+  }
+  const all = new Int32Array(ends.at(-1) ?? 0)
+  const next = ends.slice()
+  each((line, at) => {
+    const to = next[line] ?? 0
+    all[to] = at
+    next[line] = to + 1
+  })
+  for (const line of book.lines) {
+    const [from, to] = [ends[line.index] ?? 0, ends[line.index + 1] ?? 0]
+    if (to > from) line.entries = all.subarray(from, to)
+  }
 }
 
 interface Surroundings {
+  readonly log: ScanLog
   readonly shelves: ReadonlyMap<string, ShelfFacts>
   readonly emptied: ReadonlySet<string>
   readonly streams: ReadonlyMap<string, readonly ScanStream[]>
 }
 
-function finish(lines: readonly Draft[], { shelves, emptied, streams }: Surroundings): void {
+function finish(lines: readonly Draft[], { log, shelves, emptied, streams }: Surroundings): void {
   const unfinished = new Set<string>()
   for (const { storeId, state } of shelves.values()) {
     if (state === 'open' || state === 'counting') unfinished.add(storeId)
@@ -170,14 +253,14 @@ function finish(lines: readonly Draft[], { shelves, emptied, streams }: Surround
     line.variance = exact((line.counted ?? 0) - line.expected)
     const over = shelfId === null ? !unfinished.has(line.storeId) : isOver(shelfId)
     line.isDue = line.counted !== null || over
-    if (isWhole(line)) continue
+    if (isWhole(log, line)) continue
     line.grain = 0.001
   }
 }
 
-function isWhole({ expected, counted, entries }: Draft): boolean {
+function isWhole(log: ScanLog, { expected, counted, entries }: Draft): boolean {
   if (!Number.isInteger(expected) || !Number.isInteger(counted ?? 0)) return false
-  return entries.every(({ entered }) => Number.isInteger(entered ?? 0))
+  return entries.every((at) => Number.isInteger(log.enteredAt(at)))
 }
 
 /** Sums of thousandths stay thousandths. */

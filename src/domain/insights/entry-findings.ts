@@ -8,6 +8,7 @@ import { changeValue, findingLine } from './finding-parts.ts'
 import type { Look } from './look.ts'
 import { MISTAKE_SHARE } from './mistake-share.ts'
 import type { Proposal, ProposalDetail } from './proposal.ts'
+import type { ScanLog } from './scan-log.ts'
 
 /** The weaker explanation is named too when it has at least this share. */
 const NAMED_SHARE = 0.25
@@ -27,13 +28,13 @@ interface LineExplained {
   reRead?: Explained<'re_read'>
 }
 
-export function entryFindings(look: Look): readonly Finding[] {
+export function entryFindings(log: ScanLog, look: Look): readonly Finding[] {
   return [
     ...[...explainedLines(look)].flatMap(([line, explained]) => [
-      ...entryFinding(line, explained),
-      ...reReadFinding(line, explained),
+      ...entryFinding(log, line, explained),
+      ...reReadFinding(log, line, explained),
     ]),
-    ...codeFindings(look),
+    ...codeFindings(log, look),
   ]
 }
 
@@ -61,27 +62,32 @@ function better<Kind extends ProposalDetail['kind']>(
   return known && known.chance >= next.chance ? { ...known, total } : { ...next, total }
 }
 
-function entryFinding(line: AuditLine, { keying, cases }: LineExplained): readonly Finding[] {
+function entryFinding(
+  log: ScanLog,
+  line: AuditLine,
+  { keying, cases }: LineExplained,
+): readonly Finding[] {
   const [typed, packed] = [keying?.total ?? 0, cases?.total ?? 0]
   const both = typed + packed
   if (keying && cases && Math.min(typed, packed) >= NAMED_SHARE * both) {
     const likelier = typed > packed ? 'keying' : 'case_pack'
     const { entered, pack } = cases.detail
-    const base = baseOf(line, likelier === 'keying' ? keying : cases, both)
+    const base = baseOf(log, line, likelier === 'keying' ? keying : cases, both)
     const { slip, meant } = keying.detail
     return [{ ...base, kind: 'case_or_keying', entered, pack, meant, slip, likelier }]
   }
   if (keying && typed > packed) {
-    const { event, meant, slip } = keying.detail
-    const base = baseOf(line, keying, typed)
-    return [{ ...base, kind: 'keying', entered: event.entered ?? 0, meant, slip }]
+    const { entered, meant, slip } = keying.detail
+    const base = baseOf(log, line, keying, typed)
+    return [{ ...base, kind: 'keying', entered, meant, slip }]
   }
   if (!cases) return []
   const { entered, pack, slip } = cases.detail
-  return [{ ...baseOf(line, cases, packed), kind: 'case_pack', entered, pack, slip }]
+  return [{ ...baseOf(log, line, cases, packed), kind: 'case_pack', entered, pack, slip }]
 }
 
 function baseOf(
+  log: ScanLog,
   line: AuditLine,
   { proposal, detail }: Explained<'keying'> | Explained<'case_pack'>,
   confidence: number,
@@ -93,7 +99,7 @@ function baseOf(
     storeId: line.storeId,
     lines: [findingLine(line, first?.change ?? 0)],
     evidence: {
-      eventIds: events.map(({ id }) => id),
+      eventIds: [...events].map((at) => log.idOf(at)),
       figures: { expected: line.expected, counted: line.counted ?? 0 },
     },
     confidence,
@@ -102,19 +108,23 @@ function baseOf(
   }
 }
 
-function reReadFinding(line: AuditLine, { reRead }: LineExplained): readonly Finding[] {
+function reReadFinding(
+  log: ScanLog,
+  line: AuditLine,
+  { reRead }: LineExplained,
+): readonly Finding[] {
   if (!reRead) return []
   const { event, gapMs } = reRead.detail
   return [
     {
       kind: 're_read',
-      key: findingKey('read', [line], event.id),
+      key: findingKey('read', [line], log.idOf(event)),
       storeId: line.storeId,
       itemId: line.itemId,
-      userId: event.userId,
+      userId: log.textAt(log.user, event),
       gapMs,
       lines: [findingLine(line, reRead.proposal.changes[0]?.change ?? 0)],
-      evidence: { eventIds: [event.id], figures: { gapMs: gapMs ?? 0 } },
+      evidence: { eventIds: [log.idOf(event)], figures: { gapMs: gapMs ?? 0 } },
       confidence: reRead.total,
       mistake: reRead.total * MISTAKE_SHARE.re_read,
       value: changeValue(reRead.proposal.changes),
@@ -122,18 +132,21 @@ function reReadFinding(line: AuditLine, { reRead }: LineExplained): readonly Fin
   ]
 }
 
-function codeFindings({ codes }: Look): readonly Finding[] {
-  return codes.map(({ line, event, chance }) => ({
-    kind: 'keying',
-    key: findingKey('entry', [line], event.id),
-    storeId: line.storeId,
-    entered: event.entered ?? 0,
-    meant: null,
-    slip: 'barcode',
-    lines: [findingLine(line, null)],
-    evidence: { eventIds: [event.id], figures: { entered: event.entered ?? 0 } },
-    confidence: chance,
-    mistake: chance * MISTAKE_SHARE.barcode,
-    value: changeValue([{ line, change: line.variance }]),
-  }))
+function codeFindings(log: ScanLog, { codes }: Look): readonly Finding[] {
+  return codes.map(({ line, event, chance }) => {
+    const [id, entered] = [log.idOf(event), log.enteredAt(event)]
+    return {
+      kind: 'keying',
+      key: findingKey('entry', [line], id),
+      storeId: line.storeId,
+      entered,
+      meant: null,
+      slip: 'barcode',
+      lines: [findingLine(line, null)],
+      evidence: { eventIds: [id], figures: { entered } },
+      confidence: chance,
+      mistake: chance * MISTAKE_SHARE.barcode,
+      value: changeValue([{ line, change: line.variance }]),
+    }
+  })
 }

@@ -1,11 +1,14 @@
 // Mistakes at the moment of entering: keys pressed wrongly, and cases taken for units.
 
-import type { ScanFact } from './audit-facts.ts'
 import type { AuditLine } from './counted-audit.ts'
 import { exact } from './counted-audit.ts'
+import { type EntryChunk, eventsOfChunk } from './entry-chunks.ts'
+import { type EntryHabits, hasFullRest } from './entry-habits.ts'
 import type { CaseSlip } from './finding.ts'
+import { MOST_EVENTS } from './finding-parts.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
+import { QUANTITY_MODE, type ScanLog } from './scan-log.ts'
 import { type MeantNumber, undoSlips } from './undo-slips.ts'
 
 /** Lines scanned piece by piece have many entries; the largest few can hold a slip that matters. */
@@ -14,6 +17,13 @@ const ENTRIES_LOOKED_AT = 12
 const LEAST_WEIGHT = 0.02
 /** Without the factor, a number that divides by the pack may be anything. */
 const WITHOUT_FACTOR = 0.5
+
+/** How often cases that are counted as units are typed, and how often what is beside them fills one. */
+const CASES_TYPED = 0.75
+const FULL_REST = 0.5
+const LEAST_MODE = 0.02
+/** How far an entry in two parts may speak. */
+const LOUDEST_PART = 40
 
 /** Slips are looked up by number: the same few numbers come again and again. */
 export type Undo = (entered: number) => readonly MeantNumber[]
@@ -27,108 +37,171 @@ export function rememberSlips(): Undo {
   }
 }
 
+export interface Weighing {
+  readonly log: ScanLog
+  readonly honest: HonestModel
+  readonly habits: EntryHabits
+  readonly undo: Undo
+}
+
 export function proposeKeying(
   line: AuditLine,
-  honest: HonestModel,
-  undo: Undo,
+  chunks: readonly EntryChunk[],
+  { log, honest, habits, undo }: Weighing,
 ): readonly Proposal[] {
   if (line.variance === 0) return []
   const observed = honest.chanceOf(line, line.variance)
-  return typedEntries(line).flatMap((event) => {
-    const entered = event.entered ?? 0
+  return typedChunks(chunks, log).flatMap((chunk) => {
+    const { entered, factor, first: event } = chunk
+    const typedAs = (number: number) =>
+      Math.max(LEAST_MODE, chunk.mode === 'typed' ? habits.modeShare(chunk, number) : 1)
+    const asEntered = typedAs(entered)
     return undo(entered).flatMap(({ meant, slip, chance }): Proposal[] => {
       if (line.grain === 1 && !Number.isInteger(meant)) return []
-      const change = exact((meant - entered) * (event.unitFactor ?? 1))
+      const change = exact((meant - entered) * factor)
       const corrected = exact(line.variance + change)
       if (Math.abs(corrected) >= Math.abs(line.variance)) return []
-      const weight = (chance * honest.chanceOf(line, corrected)) / observed
+      // Nobody slips on a key who scans such a number piece by piece.
+      const typed = typedAs(meant) / asEntered
+      const weight = (typed * chance * honest.chanceOf(line, corrected)) / observed
       if (weight < LEAST_WEIGHT) return []
-      const detail = { kind: 'keying' as const, event, meant, slip }
+      const detail = { kind: 'keying' as const, event, entered, meant, slip }
       return [{ detail, mechanism: slip, changes: [{ line, change }], weight }]
     })
   })
 }
 
-/** Entries that a person typed, or may have: one unit per reading is not typed. */
-export function typedEntries({ entries }: AuditLine): readonly ScanFact[] {
-  const typed = entries.filter((event) => isTyped(event, entries.length))
+/** What a person typed, or may have: one unit per reading is not typed. */
+function typedChunks(chunks: readonly EntryChunk[], log: ScanLog): readonly EntryChunk[] {
+  const isAlone = chunks.length === 1 && chunks[0]?.length === 1
+  const typed = chunks.filter(({ first, mode }) => {
+    const isUnknown = log.quantityMode[first] === QUANTITY_MODE.unknown
+    return mode === 'typed' || (isAlone && isUnknown)
+  })
   if (typed.length <= ENTRIES_LOOKED_AT) return typed
-  const bySize = typed.toSorted((one, other) => (other.entered ?? 0) - (one.entered ?? 0))
-  return bySize.slice(0, ENTRIES_LOOKED_AT)
+  return typed.toSorted((one, other) => other.entered - one.entered).slice(0, ENTRIES_LOOKED_AT)
 }
 
-function isTyped({ quantityMode, entered }: ScanFact, entries: number): boolean {
-  if (entered === null) return false
-  if (quantityMode !== null) return quantityMode === 'typed'
-  return entered !== 1 || entries === 1
+/** How many entries of a line a person typed, or may have. */
+export function countTyped(log: ScanLog, entries: Int32Array): number {
+  let typed = 0
+  for (const at of entries) {
+    const mode = log.quantityMode[at]
+    const isKnown = mode !== QUANTITY_MODE.unknown
+    const maybe = log.entered[at] !== 1 || entries.length === 1
+    if (isKnown ? mode === QUANTITY_MODE.typed : maybe) typed += 1
+  }
+  return Math.min(ENTRIES_LOOKED_AT, typed)
 }
 
-export function proposeCases(line: AuditLine, honest: HonestModel): readonly Proposal[] {
+export function proposeCases(
+  line: AuditLine,
+  chunks: readonly EntryChunk[],
+  { log, honest, habits }: Weighing,
+): readonly Proposal[] {
   if (line.variance === 0 || line.packs.length === 0) return []
   const observed = honest.chanceOf(line, line.variance)
-  return caseReadings(line).flatMap(({ events, entered, change, pack, slip, chance }) => {
+  return caseReadings(line, chunks, log).flatMap((reading) => {
+    const { events, entered, change, pack, slip, chance } = reading
     const corrected = exact(line.variance + change)
     if (Math.abs(corrected) >= Math.abs(line.variance)) return []
-    const weight = (chance * honest.chanceOf(line, corrected)) / observed
+    const told = howTold(reading, chunks, habits)
+    const weight = (told * chance * honest.chanceOf(line, corrected)) / observed
     if (weight < LEAST_WEIGHT) return []
     const detail = { kind: 'case_pack' as const, events, entered, pack, slip }
     return [{ detail, mechanism: slip, changes: [{ line, change }], weight }]
   })
 }
 
+/** What the way of entering says for a mistaken case. */
+function howTold(
+  { chunk, slip, pack }: CaseReading,
+  chunks: readonly EntryChunk[],
+  habits: EntryHabits,
+): number {
+  if (slip === 'units_as_cases') {
+    const units = chunks.filter(({ factor }) => factor === 1)
+    if (!chunk || chunk.factor === 1 || units.length === 0) return 1
+    const full = habits.fullRestShare
+    return hasFullRest(chunks) ? FULL_REST / full : (1 - FULL_REST) / (1 - full)
+  }
+  if (!chunk) return 1
+  const share = chunk.mode === 'typed' ? CASES_TYPED : 1 - CASES_TYPED
+  const mode = share / Math.max(LEAST_MODE, habits.modeShare(chunk, chunk.entered))
+  const rest = chunks[chunks.indexOf(chunk) + 1]
+  const isParted = rest?.start === 'again' && rest.factor === chunk.factor && rest.quantity < pack
+  return mode * (isParted && rest ? Math.min(LOUDEST_PART, 1 / habits.startShare(rest)) : 1)
+}
+
 interface CaseReading {
-  readonly events: readonly ScanFact[]
+  readonly events: Int32Array
   readonly entered: number
   readonly pack: number
   readonly slip: CaseSlip
   readonly change: number
   readonly chance: number
+  /** Where it is one entry, or one row of readings. */
+  readonly chunk: EntryChunk | undefined
 }
 
-/** Each entry on its own, and all of one factor together. */
-function caseReadings(line: AuditLine): readonly CaseReading[] {
-  const byFactor = new Map<number | null, ScanFact[]>()
-  for (const event of line.entries) {
-    const same = byFactor.get(event.unitFactor)
-    if (same) same.push(event)
-    else byFactor.set(event.unitFactor, [event])
+/** Each entry or row of readings on its own, and all of one factor together. */
+function caseReadings(
+  line: AuditLine,
+  chunks: readonly EntryChunk[],
+  log: ScanLog,
+): readonly CaseReading[] {
+  const byFactor = new Map<number | null, EntryChunk[]>()
+  for (const chunk of chunks) {
+    const known = log.factor[chunk.first] ?? Number.NaN
+    const factor = Number.isNaN(known) ? null : known
+    const same = byFactor.get(factor)
+    if (same) same.push(chunk)
+    else byFactor.set(factor, [chunk])
   }
-  return [...byFactor].flatMap(([factor, events]) => {
-    const groups = groupsOf(events)
-    return groups.flatMap((group) => readingsOf(line, { ...group, factor }))
+  return [...byFactor].flatMap(([factor, same]) => {
+    return groupsOf(line.entries, same).flatMap((group) => readingsOf(line, { ...group, factor }))
   })
 }
 
 interface EntryGroup {
-  readonly events: readonly ScanFact[]
+  readonly events: Int32Array
   readonly entered: number
   readonly chance: number
+  readonly chunk: EntryChunk | undefined
 }
 
-function groupsOf(events: readonly ScanFact[]): readonly EntryGroup[] {
-  const total = exact(events.reduce((sum, { entered }) => sum + (entered ?? 0), 0))
-  const [first] = events
-  if (events.length === 1 || !first) return [{ events, entered: total, chance: 1 }]
-  // Equal entries are the same proposal: one of them stands for all.
-  const bySize = new Map<number, ScanFact[]>()
-  for (const event of events) {
-    const size = event.entered ?? 0
-    bySize.set(size, [...(bySize.get(size) ?? []).slice(0, 3), event])
+function groupsOf(entries: Int32Array, chunks: readonly EntryChunk[]): readonly EntryGroup[] {
+  const [only] = chunks
+  if (chunks.length === 1 && only) {
+    const { entered } = only
+    const events = eventsOfChunk(entries, only)
+    const all = { events: events.subarray(0, MOST_EVENTS), entered, chance: 1, chunk: only }
+    if (events.length === 1) return [all]
+    // One of a row of readings can be a case as well as all of them.
+    const one = { events: events.subarray(0, 1), entered: 1, chance: 0.3, chunk: only }
+    return [{ ...all, chance: 0.7 }, one]
   }
-  const singles = [...bySize].map(([entered, same]) => ({
-    events: same.slice(0, 1),
-    entered,
-    chance: 0.5 / bySize.size,
+  const entered = exact(chunks.reduce((sum, chunk) => sum + chunk.entered, 0))
+  const looked = chunks.slice(0, ENTRIES_LOOKED_AT)
+  const singles = looked.map((chunk) => ({
+    events: eventsOfChunk(entries, chunk).subarray(0, MOST_EVENTS),
+    entered: chunk.entered,
+    chance: 0.7 / looked.length,
+    chunk,
   }))
-  return [{ events: events.slice(0, 24), entered: total, chance: 0.5 }, ...singles]
+  const events = Int32Array.from(singles.flatMap((single) => [...single.events]))
+  return [
+    { events: events.subarray(0, MOST_EVENTS), entered, chance: 0.3, chunk: undefined },
+    ...singles,
+  ]
 }
 
 function readingsOf(
   line: AuditLine,
-  { events, entered, chance, factor }: EntryGroup & { readonly factor: number | null },
+  { events, entered, chance, factor, chunk }: EntryGroup & { readonly factor: number | null },
 ): readonly CaseReading[] {
   if (entered <= 0) return []
-  const base = { events, entered }
+  const base = { events, entered, chunk }
   if (factor !== null && factor > 1) {
     const change = -exact(entered * (factor - 1))
     return [{ ...base, pack: factor, slip: 'units_as_cases', change, chance }]
@@ -141,6 +214,7 @@ function readingsOf(
     const packs = entered / pack
     const asCases: CaseReading = {
       events,
+      chunk,
       entered: packs,
       pack,
       slip: 'units_as_cases',

@@ -203,6 +203,24 @@ describe('shelves', () => {
     expect(found(smallAudit({ lines: [...plain, ...zeros] }), 'missed_run')).toEqual([])
   })
 
+  test('neighbours that only one of two walks has counted', () => {
+    const isMissed = (at: number) => at >= 6 && at <= 13
+    const lines = Array.from({ length: 24 }, (_, at) => {
+      const first = { entered: 4 + (at % 5), sequence: 1_000 + at }
+      const second = { entered: 8 - (at % 5), sequence: 2_000 + at }
+      const entries = isMissed(at) ? [first] : [first, second]
+      return { item: `soup-${at}`, shelf: 'soup', expected: 12, entries }
+    })
+    const [run, ...others] = found(smallAudit({ lines: [...plain, ...lines] }), 'missed_run')
+    expect(others).toEqual([])
+    expect(run).toMatchObject({ shelfId: 'soup', isPartly: true, isWholeShelf: false })
+    expect(run?.lines.map(({ itemId }) => itemId)).toEqual(
+      lines.flatMap(({ item }, at) => (isMissed(at) ? [item] : [])),
+    )
+    const onlyOnce = lines.map((line) => ({ ...line, entries: line.entries.slice(0, 1) }))
+    expect(found(smallAudit({ lines: [...plain, ...onlyOnce] }), 'missed_run')).toEqual([])
+  })
+
   test('a shelf that was handed in without one count', () => {
     const lines = [...plain, ...tea.map((line) => ({ ...line, shelf: 'tea', entries: [] }))]
     const audit = smallAudit({ lines })

@@ -21,6 +21,6 @@ export function findInsights(facts: AuditFacts): Insights {
     const honestShare = look.explained.map((share) => 1 - share)
     look = lookAt(audit, fitHonest(audit.lines, honestShare), background)
   }
-  const findings = makeFindings(facts, look)
+  const findings = makeFindings(audit, look)
   return { findings, ranking: rankLines(audit, look, findings) }
 }

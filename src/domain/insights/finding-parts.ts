@@ -3,13 +3,13 @@
 import { type AuditLine, exact } from './counted-audit.ts'
 import type { FindingLine } from './finding.ts'
 import type { Proposal } from './proposal.ts'
+import type { ScanLog } from './scan-log.ts'
 
 export const MOST_EVENTS = 24
 
-export function eventIdsOf(changes: Proposal['changes']): readonly string[] {
-  return changes
-    .flatMap(({ line }) => line.entries.slice(0, MOST_EVENTS).map(({ id }) => id))
-    .slice(0, MOST_EVENTS)
+export function eventIdsOf(log: ScanLog, changes: Proposal['changes']): readonly string[] {
+  const events = changes.flatMap(({ line }) => [...line.entries.subarray(0, MOST_EVENTS)])
+  return events.slice(0, MOST_EVENTS).map((at) => log.idOf(at))
 }
 
 export function findingLine(line: AuditLine, change: number | null): FindingLine {

@@ -39,8 +39,9 @@ const examples: readonly Finding[] = [
   },
   { ...base, kind: 'shelf_twice', shelfId: '1', enteredOnShelfId: '1', userIds: ['u'] },
   { ...base, kind: 'shelf_twice', shelfId: '1', enteredOnShelfId: '2', userIds: ['u'] },
-  { ...base, kind: 'missed_run', shelfId: '1', isWholeShelf: false },
-  { ...base, kind: 'missed_run', shelfId: '1', isWholeShelf: true },
+  { ...base, kind: 'missed_run', shelfId: '1', isWholeShelf: false, isPartly: false },
+  { ...base, kind: 'missed_run', shelfId: '1', isWholeShelf: false, isPartly: true },
+  { ...base, kind: 'missed_run', shelfId: '1', isWholeShelf: true, isPartly: false },
   {
     ...base,
     kind: 'unknown_code',

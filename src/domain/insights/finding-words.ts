@@ -134,6 +134,12 @@ function describeShelf(
 ): FindingWords {
   const shelf = names.shelf(finding.shelfId)
   const count = finding.lines.length
+  if (finding.kind === 'missed_run' && finding.isPartly) {
+    return {
+      title: `A stretch of ${shelf} is short`,
+      sentence: `${count} neighbouring items of ${shelf} are short and were entered on one walk only, where others were entered on two. Passed over once, or gone? Count them again.`,
+    }
+  }
   if (finding.kind === 'missed_run') {
     const items = finding.isWholeShelf
       ? times(count, 'item', 'items')

@@ -113,11 +113,15 @@ export interface ShelfTwiceFinding extends FindingBase {
   readonly userIds: readonly string[]
 }
 
-/** Neighbours on a shelf without any count; a whole shelf when nobody was there. */
+/**
+ * Neighbours on a shelf without any count; a whole shelf when nobody was there. Partly: they have a count
+ * from one of two walks.
+ */
 export interface MissedRunFinding extends FindingBase {
   readonly kind: 'missed_run'
   readonly shelfId: string
   readonly isWholeShelf: boolean
+  readonly isPartly: boolean
 }
 
 export type UnknownClue =

@@ -22,6 +22,9 @@ const SIZE_WEIGHT = 25
 const KERNEL = [0.36, 0.22, 0.1]
 const SPREAD_FROM = 4
 const GONE_WEIGHT = 20
+/** So many packs and more are taken together; a guess weighs as much as some twenty lines. */
+const MOST_PACKS = 3
+const PACK_WEIGHT = 5
 const WEIGHED_RESOLUTION = 0.02
 const TAIL = 0.86
 const NOTHING = 1e-12
@@ -58,7 +61,8 @@ class HonestFit {
   readonly #gone = new Map<number, number>()
   readonly #places: Place[] = []
   readonly #weights: Float64Array
-  #packShare = 0
+  /** How often whole packs are over or short: by sign, then by how many. */
+  readonly #packShares = new Float64Array(2 * MOST_PACKS)
 
   constructor(lines: readonly AuditLine[], weights: Float64Array) {
     this.#weights = weights
@@ -122,8 +126,11 @@ class HonestFit {
     if (variance === 0) return 0
     let chance = 0
     for (const pack of packs) {
-      const times = Math.abs(variance) / pack
-      if (Number.isInteger(times)) chance += (this.#packShare / packs.length) * 0.5 ** (times + 1)
+      const times = variance / pack
+      if (!Number.isInteger(times)) continue
+      const beyond = Math.max(0, Math.abs(times) - MOST_PACKS)
+      const share = this.#packShares[packPlace(times)] ?? 0
+      chance += ((share / packs.length) * 0.5 ** beyond) / (Math.abs(times) < MOST_PACKS ? 1 : 2)
     }
     return chance
   }
@@ -152,8 +159,9 @@ class HonestFit {
   /** How many more differences are whole packs than chance would have it. */
   #countPacks(lines: readonly AuditLine[]): void {
     let packed = 0
-    let whole = 0
+    const whole = new Float64Array(2 * MOST_PACKS)
     let byChance = 0
+    let all = 0
     for (const line of lines) {
       const [pack] = line.packs
       if (pack === undefined || !line.isExpected) continue
@@ -161,10 +169,24 @@ class HonestFit {
       packed += weight
       if (Math.abs(line.variance) < pack || isGone(line, line.variance)) continue
       byChance += weight / pack
-      if (Number.isInteger(line.variance / pack)) whole += weight
+      if (!Number.isInteger(line.variance / pack)) continue
+      const place = packPlace(line.variance / pack)
+      whole[place] = (whole[place] ?? 0) + weight
+      all += weight
     }
-    this.#packShare = Math.max(0, whole - byChance) / (packed + 20)
+    const more = Math.max(0, all - byChance)
+    const kept = more / Math.max(1, all)
+    for (let place = 0; place < whole.length; place += 1) {
+      const times = (place % MOST_PACKS) + 1
+      const guess = PACK_WEIGHT * (more / (packed + 20)) * 0.5 * 0.7 * 0.3 ** (times - 1)
+      this.#packShares[place] =
+        ((whole[place] ?? 0) * kept + guess * 20) / (packed + 20 * PACK_WEIGHT)
+    }
   }
+}
+
+function packPlace(times: number): number {
+  return (times < 0 ? 0 : MOST_PACKS) + Math.min(MOST_PACKS, Math.abs(times)) - 1
 }
 
 /** What is weighed is never exact: differences this close to each other are one. */

@@ -2,20 +2,23 @@
 // against a given idea of honest ones.
 
 import { type CountedAudit, exact } from './counted-audit.ts'
+import { chunksOf } from './entry-chunks.ts'
+import { type EntryHabits, learnHabits } from './entry-habits.ts'
 import {
+  countTyped,
   proposeCases,
   proposeKeying,
   rememberSlips,
-  typedEntries,
   type Undo,
 } from './entry-proposals.ts'
 import type { HonestModel } from './honest-model.ts'
-import { linesInOrder } from './item-order.ts'
-import { findMissedRuns, type MissedRun } from './missed-runs.ts'
+import { type ItemOrder, linesInOrder } from './item-order.ts'
+import { findMissedRuns, type MissedRun, missedChanges } from './missed-runs.ts'
 import { proposePlaces, proposeSiblings } from './offset-proposals.ts'
+import { findPartlyMissed } from './partly-missed.ts'
 import type { Exposure, Proposal, ProposedChange, SettledBy } from './proposal.ts'
 import { findQuantityCodes, type QuantityCode } from './quantity-codes.ts'
-import { findShortGaps, proposeReReads, type Suspect } from './re-reads.ts'
+import { findShortGaps, proposeReReads, type ShortGaps } from './re-reads.ts'
 import { findShelvesTwice, type ShelfTwice, type Walks, walksOf } from './shelf-twice.ts'
 import { siblingsOf } from './sibling-items.ts'
 import {
@@ -38,13 +41,15 @@ export interface Look extends Weighed {
 /** What is the same in every look. */
 export interface Background {
   readonly siblings: ReadonlyMap<string, readonly string[]>
+  readonly order: ItemOrder
   readonly missed: readonly MissedRun[]
   readonly codes: readonly QuantityCode[]
   readonly exposure: Exposure
   readonly walks: Walks
   readonly unknown: UnknownCodes
-  readonly gaps: readonly Suspect[]
+  readonly gaps: ShortGaps
   readonly undo: Undo
+  readonly habits: EntryHabits
 }
 
 export function backgroundOf(audit: CountedAudit): Background {
@@ -52,10 +57,12 @@ export function backgroundOf(audit: CountedAudit): Background {
   const order = linesInOrder(audit)
   return {
     siblings,
+    order,
     walks: walksOf(audit),
     unknown: findUnknownCodes(audit, order),
     gaps: findShortGaps(audit),
     undo: rememberSlips(),
+    habits: learnHabits(audit),
     missed: findMissedRuns(audit, order),
     codes: findQuantityCodes(audit),
     exposure: exposureOf(audit, siblings),
@@ -63,20 +70,24 @@ export function backgroundOf(audit: CountedAudit): Background {
 }
 
 export function lookAt(audit: CountedAudit, honest: HonestModel, background: Background): Look {
-  const { missed, codes } = background
+  const { codes, habits, undo } = background
+  const missed = [...background.missed, ...findPartlyMissed(audit, honest, background)]
+  const { log } = audit
+  const weighing = { log, honest, habits, undo }
   const twice = findShelvesTwice(audit, honest, background.walks)
   const unknown = guessUnknownCodes(audit, honest, background.unknown)
   const proposals = [
     ...settledProposals({ twice, missed, unknown, codes }),
     ...proposeReReads(background.gaps, honest),
-    ...differing(audit).flatMap((line) => [
-      ...proposeKeying(line, honest, background.undo),
-      ...proposeCases(line, honest),
-      ...proposeSiblings(audit, honest, {
-        to: line,
-        siblings: background.siblings.get(line.itemId) ?? [],
-      }),
-    ]),
+    ...differing(audit).flatMap((line) => {
+      const chunks = chunksOf(log, line.entries)
+      const siblings = background.siblings.get(line.itemId) ?? []
+      return [
+        ...proposeKeying(line, chunks, weighing),
+        ...proposeCases(line, chunks, weighing),
+        ...proposeSiblings(audit, { to: line, chunks, siblings, honest, habits }),
+      ]
+    }),
     ...[...audit.linesOfItem.values()].flatMap((lines) =>
       lines.length > 1 ? proposePlaces(audit, honest, lines) : [],
     ),
@@ -98,8 +109,8 @@ function settledProposals({ twice, missed, unknown, codes }: Settled): readonly 
         settled('shelf_twice', chance, { line, change: -visit.quantity }),
       ),
     ),
-    ...missed.flatMap(({ lines, chance }) =>
-      lines.map((line) => settled('missed_run', chance, { line, change: line.expected })),
+    ...missed.flatMap((run) =>
+      missedChanges(run).map((change) => settled('missed_run', run.chance, change)),
     ),
     ...unknown.flatMap(({ line, quantity, chance }) =>
       line ? [settled('unknown_code', chance, { line, change: quantity })] : [],
@@ -116,11 +127,12 @@ function settled(by: SettledBy, chance: number, change: ProposedChange): Proposa
 }
 
 function exposureOf(
-  { lines, linesOfItem }: CountedAudit,
+  { log, lines, linesOfItem }: CountedAudit,
   siblings: ReadonlyMap<string, readonly string[]>,
 ): Exposure {
   const due = lines.filter(({ isDue }) => isDue)
-  const typed = due.reduce((sum, line) => sum + typedEntries(line).length, 0)
+  const typed = due.reduce((sum, line) => sum + countTyped(log, line.entries), 0)
+  const weighed = due.reduce((sum, { grain, entries }) => sum + (grain < 1 ? entries.length : 0), 0)
   const packed = due.filter(({ packs, entries }) => packs.length > 0 && entries.length > 0).length
   const unexpected = due.filter((line) => !line.isExpected && line.shelfId !== null).length
   return {
@@ -129,7 +141,7 @@ function exposureOf(
     missing: typed,
     extra: typed,
     neighbour: typed,
-    decimal_point: typed,
+    decimal_point: weighed,
     cases_as_units: packed,
     units_as_cases: packed,
     misplaced: unexpected,

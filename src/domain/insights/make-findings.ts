@@ -1,27 +1,36 @@
 // What was weighed, as findings.
 
-import type { AuditFacts } from './audit-facts.ts'
+import type { CountedAudit } from './counted-audit.ts'
 import { entryFindings } from './entry-findings.ts'
 import type { Finding } from './finding.ts'
 import { findingKey } from './finding-key.ts'
 import { changeValue, eventIdsOf, findingLine, MOST_EVENTS } from './finding-parts.ts'
 import type { Look } from './look.ts'
-import { MISTAKE_SHARE } from './mistake-share.ts'
+import { mistakeShareOf } from './mistake-share.ts'
 import { findRecountsDiffer } from './recounts-differ.ts'
+import type { ScanLog } from './scan-log.ts'
 import { shelfFindings } from './shelf-findings.ts'
 
-/** What is less probable than this is not said; of a single unit only what is rather sure. */
+/**
+ * What is less probable than this is not said: single units and pairs only if rather sure, while slips of
+ * the keys come true more often than they claim.
+ */
 const LEAST_CONFIDENCE = 0.5
-const LEAST_OF_ONE_UNIT = 0.65
+const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
+  sibling: 0.56,
+  re_read: 0.65,
+  keying: 0.44,
+  case_or_keying: 0.44,
+}
 
-export function makeFindings(facts: AuditFacts, look: Look): readonly Finding[] {
+export function makeFindings({ log }: CountedAudit, look: Look): readonly Finding[] {
   const findings = [
-    ...offsetFindings(look),
-    ...entryFindings(look),
-    ...shelfFindings(look),
-    ...recountFindings(facts),
+    ...offsetFindings(log, look),
+    ...entryFindings(log, look),
+    ...shelfFindings(log, look),
+    ...recountFindings(log),
   ].filter(({ kind, confidence }) => {
-    return confidence >= (kind === 're_read' ? LEAST_OF_ONE_UNIT : LEAST_CONFIDENCE)
+    return confidence >= (LEAST[kind] ?? LEAST_CONFIDENCE)
   })
   const weightOf = ({ mistake, value }: Finding) => mistake * value
   return findings.sort(
@@ -32,8 +41,9 @@ export function makeFindings(facts: AuditFacts, look: Look): readonly Finding[] 
   )
 }
 
-function offsetFindings({ proposals, chances }: Look): readonly Finding[] {
-  return proposals.flatMap(({ detail, changes }, at): Finding[] => {
+function offsetFindings(log: ScanLog, { proposals, chances }: Look): readonly Finding[] {
+  return proposals.flatMap((proposal, at): Finding[] => {
+    const { detail, changes } = proposal
     const confidence = chances[at] ?? 0
     const [from, to] = changes
     if (confidence < LEAST_CONFIDENCE || !from || !to) return []
@@ -45,9 +55,9 @@ function offsetFindings({ proposals, chances }: Look): readonly Finding[] {
       key: findingKey('offset', [from.line, to.line]),
       storeId: from.line.storeId,
       lines: changes.map(({ line, change }) => findingLine(line, change)),
-      evidence: { eventIds: eventIdsOf(changes), figures: { quantity } },
+      evidence: { eventIds: eventIdsOf(log, changes), figures: { quantity } },
       confidence,
-      mistake: confidence * MISTAKE_SHARE[detail.kind],
+      mistake: confidence * mistakeShareOf(proposal),
       value: changeValue(changes),
       quantity,
     }
@@ -60,8 +70,8 @@ function offsetFindings({ proposals, chances }: Look): readonly Finding[] {
   })
 }
 
-function recountFindings(facts: AuditFacts): readonly Finding[] {
-  return findRecountsDiffer(facts).map(({ userId, storeId, chance, eventIds, ...figures }) => ({
+function recountFindings(log: ScanLog): readonly Finding[] {
+  return findRecountsDiffer(log).map(({ userId, storeId, chance, eventIds, ...figures }) => ({
     kind: 'recounts_differ',
     key: findingKey('person', [], userId, figures.recounted, figures.differing),
     storeId,

@@ -3,11 +3,14 @@
 import { allStretches, sigmoid } from './best-stretch.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
 import type { ItemOrder } from './item-order.ts'
+import type { ProposedChange } from './proposal.ts'
 
 export interface MissedRun {
   readonly shelfId: string
   readonly lines: readonly AuditLine[]
   readonly isWholeShelf: boolean
+  /** Counted on one of two walks only. */
+  readonly isPartly: boolean
   readonly chance: number
 }
 
@@ -38,7 +41,7 @@ function isDone({ shelves, streams }: CountedAudit, shelfId: string): boolean {
 function wholeShelf(shelfId: string, lines: readonly AuditLine[]): readonly MissedRun[] {
   const absent = lines.filter(isAbsent)
   if (absent.length === 0) return []
-  return [{ shelfId, lines: absent, isWholeShelf: true, chance: WHOLE_SHELF }]
+  return [{ shelfId, lines: absent, isWholeShelf: true, isPartly: false, chance: WHOLE_SHELF }]
 }
 
 function runsOf(shelfId: string, lines: readonly AuditLine[], rate: number): readonly MissedRun[] {
@@ -50,7 +53,8 @@ function runsOf(shelfId: string, lines: readonly AuditLine[], rate: number): rea
   return allStretches(scores, LEAST_SCORE).flatMap(({ from, to, score }): MissedRun[] => {
     const run = lines.slice(from, to + 1).filter(isAbsent)
     if (run.length < FEWEST_ITEMS) return []
-    return [{ shelfId, lines: run, isWholeShelf: false, chance: sigmoid(PRIOR + score) }]
+    const chance = sigmoid(PRIOR + score)
+    return [{ shelfId, lines: run, isWholeShelf: false, isPartly: false, chance }]
   })
 }
 
@@ -71,4 +75,9 @@ function absenceRate(shelves: readonly (readonly AuditLine[])[]): number {
 
 function isAbsent({ counted, isDue }: AuditLine): boolean {
   return isDue && counted === null
+}
+
+/** What is there if nothing is gone. */
+export function missedChanges({ lines, isPartly }: MissedRun): readonly ProposedChange[] {
+  return lines.map((line) => ({ line, change: isPartly ? -line.variance : line.expected }))
 }

@@ -19,6 +19,6 @@ export const MISTAKE_SHARE: Readonly<Record<Cause | 'unknown_code' | 'barcode', 
   barcode: 1,
 }
 
-export function mistakeShareOf({ detail }: Proposal): number {
-  return MISTAKE_SHARE[detail.kind === 'settled' ? detail.by : detail.kind]
+export function mistakeShareOf({ detail, mistakeShare }: Proposal): number {
+  return mistakeShare ?? MISTAKE_SHARE[detail.kind === 'settled' ? detail.by : detail.kind]
 }

@@ -76,7 +76,8 @@ function* variantsOf(code: string): Generator<readonly [string, UnknownClue]> {
 }
 
 function bare(code: string): string {
-  return code.trim().replace(/^0+/, '')
+  const text = code.trim()
+  return text.startsWith('0') ? text.replace(/^0+/, '') : text
 }
 
 function makerOf(code: string): string | null {

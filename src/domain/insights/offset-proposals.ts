@@ -1,17 +1,25 @@
 // Differences that offset each other: the same item on two shelves, or two variants of a product.
 
-import type { ScanFact, ShelfFacts } from './audit-facts.ts'
+import type { ShelfFacts } from './audit-facts.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
+import type { EntryChunk } from './entry-chunks.ts'
+import type { EntryHabits } from './entry-habits.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
-import { effectOfScan } from './scan-effect.ts'
 
 const NONE: readonly Proposal[] = []
 const LEAST_WEIGHT = 0.02
-/** How often all of an item is taken for its sibling, or carried away. */
+/** How often all of an item is carried away. */
 const ALL_SHARE = 0.3
-/** How often a line has an entry of its own of just the quantity that is over. */
-const OWN_ENTRY = { swapped: 0.45, honest: 0.05 }
+/** How often two variants that offset each other were counted so, and not sold so. */
+const COUNTED_SHARE = 0.5
+/** Of variants counted as another, how often all of it was. */
+const ALL_COUNTED = 0.4
+/** How often two variants that are taken for one are entered in one number. */
+const TOGETHER = 0.2
+/** How far an entry in two parts may speak, and how far one that may hide them. */
+const LOUDEST_PART = 60
+const LOUDEST_HIDDEN = 4
 /** How much likelier a slip is onto a shelf next door than one across the store. */
 const NEARNESS = { next: 3, room: 1, elsewhere: 0.4 }
 
@@ -49,22 +57,53 @@ function proposeMisplaced({ from, to, honest, near }: Misplacing): readonly Prop
   return [pairOf({ kind: 'misplaced', from, to, quantity, weight })]
 }
 
-export function proposeSiblings(
-  audit: CountedAudit,
-  honest: HonestModel,
-  { to, siblings }: { readonly to: AuditLine; readonly siblings: readonly string[] },
-): readonly Proposal[] {
+export interface SiblingSearch {
+  readonly to: AuditLine
+  readonly chunks: readonly EntryChunk[]
+  readonly siblings: readonly string[]
+  readonly honest: HonestModel
+  readonly habits: EntryHabits
+}
+
+/** One variant counted as another, or sold as another: both make one short and the other over. */
+export function proposeSiblings(audit: CountedAudit, search: SiblingSearch): readonly Proposal[] {
+  const { to, siblings } = search
   if (!isOver(to)) return []
   return siblings.flatMap((itemId) =>
     (audit.linesOfItem.get(itemId) ?? []).flatMap((from) => {
       if (from.storeId !== to.storeId || from.shelfId !== to.shelfId || !isShort(from)) return []
-      return proposePair({ kind: 'sibling', from, to, honest, scale: 1 / siblings.length })
+      return proposeSibling(from, search)
     }),
   )
 }
 
+function proposeSibling(
+  from: AuditLine,
+  { to, chunks, siblings, honest, habits }: SiblingSearch,
+): readonly Proposal[] {
+  const observed = honest.chanceOf(from, from.variance) * honest.chanceOf(to, to.variance)
+  let best: Proposal | undefined
+  let total = 0
+  let counted = 0
+  for (const quantity of quantitiesOf(from, to, chunks)) {
+    const corrected =
+      honest.chanceOf(from, exact(from.variance + quantity)) *
+      honest.chanceOf(to, exact(to.variance - quantity))
+    const base = corrected / observed / siblings.length
+    const asCounted =
+      COUNTED_SHARE * base * countedAmount(quantity, from) * entryFactor(chunks, quantity, habits)
+    const weight = asCounted + (1 - COUNTED_SHARE) * base * smallAmount(quantity, from)
+    total += weight
+    counted += asCounted
+    if (!best || weight > best.weight)
+      best = pairOf({ kind: 'sibling', from, to, quantity, weight })
+  }
+  if (!best || total < LEAST_WEIGHT) return []
+  return [{ ...best, weight: total, mistakeShare: counted / total }]
+}
+
 interface Pairing {
-  readonly kind: 'moved' | 'sibling'
+  readonly kind: 'moved'
   readonly from: AuditLine
   readonly to: AuditLine
   readonly honest: HonestModel
@@ -76,59 +115,79 @@ function proposePair({ kind, from, to, honest, scale }: Pairing): readonly Propo
   const observed = honest.chanceOf(from, from.variance) * honest.chanceOf(to, to.variance)
   let best: Proposal | undefined
   let total = 0
-  for (const quantity of quantitiesOf(from, to)) {
+  for (const quantity of quantitiesOf(from, to, [])) {
     const corrected =
       honest.chanceOf(from, exact(from.variance + quantity)) *
       honest.chanceOf(to, exact(to.variance - quantity))
-    const told = kind === 'sibling' ? entryFactor(to, quantity) : 1
-    const weight = (scale * told * amountChance(quantity, from) * corrected) / observed
+    const weight = (scale * movedAmount(quantity, from) * corrected) / observed
     total += weight
     if (!best || weight > best.weight) best = pairOf({ kind, from, to, quantity, weight })
   }
   return best && total >= LEAST_WEIGHT ? [{ ...best, weight: total }] : []
 }
 
-function quantitiesOf(from: AuditLine, to: AuditLine): ReadonlySet<number> {
-  const most = Math.min(-from.variance, to.variance) * 1.5
-  const entered = to.entries.slice(0, 8).map(effectOfScan)
+function quantitiesOf(
+  from: AuditLine,
+  to: AuditLine,
+  chunks: readonly EntryChunk[],
+): ReadonlySet<number> {
+  const most = Math.max(-from.variance, to.variance) * 1.5
+  const entered = chunks.slice(-8).map(({ quantity }) => quantity)
   const all = [-from.variance, to.variance, ...entered]
   return new Set(all.filter((quantity) => quantity > 0 && quantity <= Math.max(most, to.grain)))
 }
 
+/** Small amounts change sides more often than large ones, in no hurry: the shares add up to 1. */
+function smallAmount(quantity: number, { grain }: AuditLine): number {
+  return 0.62 / (quantity / grain + 1) ** 1.5
+}
+
+/** One time in a few all that there was is carried away. */
+function movedAmount(quantity: number, from: AuditLine): number {
+  return (1 - ALL_SHARE) * smallAmount(quantity, from) + (isAll(quantity, from) ? ALL_SHARE / 2 : 0)
+}
+
+/** All of an item is taken for its sibling, or any part of what there was. */
+function countedAmount(quantity: number, from: AuditLine): number {
+  if (from.counted === null || from.counted <= 0) return ALL_COUNTED
+  const there = exact(from.counted + quantity)
+  return ((1 - ALL_COUNTED) * from.grain) / Math.max(there, from.grain)
+}
+
+function isAll(quantity: number, { counted, expected }: AuditLine): boolean {
+  return counted === null && quantity >= expected
+}
+
 /**
- * Small amounts change sides more often than large ones, in no hurry (the shares add up to 1); and one
- * time in a few all that there was did.
+ * What was counted as a sibling stands as a part of its own: common when a sibling was entered here, else
+ * as rare as people enter an item in two parts. A row of readings can hide it.
  */
-function amountChance(quantity: number, from: AuditLine): number {
-  const small = 0.62 / (quantity / from.grain + 1) ** 1.5
-  const isAll = from.counted === null && quantity >= from.expected
-  return (1 - ALL_SHARE) * small + (isAll ? ALL_SHARE / 2 : 0)
+function entryFactor(chunks: readonly EntryChunk[], quantity: number, habits: EntryHabits): number {
+  const own = ownChunk(chunks, quantity)
+  if (own) return Math.min(LOUDEST_PART, (1 - TOGETHER) / habits.startShare(own))
+  const last = chunks.at(-1)
+  if (!last || chunks.length > 1 || last.quantity <= quantity) return TOGETHER
+  const rest = exact(last.entered - quantity / last.factor)
+  const parts = habits.modeShare(last, rest) * habits.modeShare(last, quantity / last.factor)
+  const hidden = Math.min(LOUDEST_HIDDEN, parts / habits.modeShare(last, last.entered))
+  return last.mode === 'scanned' ? hidden : TOGETHER * hidden
 }
 
-/** An entry of just this number beside others: common when a sibling was entered here, else rare. */
-function entryFactor(to: AuditLine, quantity: number): number {
-  const share = hasOwnEntry(to, quantity)
-    ? OWN_ENTRY
-    : { swapped: 1 - OWN_ENTRY.swapped, honest: 1 - OWN_ENTRY.honest }
-  return share.swapped / share.honest
-}
-
-/** Whether the last things entered on the line add up to the quantity, and something was entered before. */
-export function hasOwnEntry({ entries }: AuditLine, quantity: number): boolean {
+/** The last parts entered on the line, if they add up to the quantity and something was entered before. */
+function ownChunk(chunks: readonly EntryChunk[], quantity: number): EntryChunk | undefined {
   let sum = 0
-  for (let at = entries.length - 1; at > 0; at -= 1) {
-    const event = entries[at]
-    if (event) sum = exact(sum + effectOfScan(event))
-    if (sum >= quantity) return sum === quantity && isBreak(entries[at - 1], event)
+  for (let at = chunks.length - 1; at > 0; at -= 1) {
+    const chunk = chunks[at]
+    if (!chunk) return undefined
+    sum = exact(sum + chunk.quantity)
+    if (sum === quantity) return isPart(chunk) ? chunk : undefined
+    if (sum > quantity) return undefined
   }
-  return false
+  return undefined
 }
 
-/** Pieces of one row have no beginning among them: only a typed number or a return to the item is one. */
-function isBreak(before: ScanFact | undefined, event: ScanFact | undefined): boolean {
-  if (!before || !event) return false
-  if (event.entered !== 1 || before.entered !== 1) return true
-  return (event.sequence ?? 0) > (before.sequence ?? 0) + 1
+function isPart({ start }: EntryChunk): boolean {
+  return start === 'again' || start === 'return'
 }
 
 interface Pair {

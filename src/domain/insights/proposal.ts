@@ -1,26 +1,27 @@
 // An explanation of a difference: a mechanism, what it would have changed, and how much better the
 // corrected line fits honest differences than the one observed.
 
-import type { ScanFact } from './audit-facts.ts'
 import type { AuditLine } from './counted-audit.ts'
 import type { CaseSlip, KeyingSlip } from './finding.ts'
 
+/** Events are numbers of the log. */
 export type ProposalDetail =
   | {
       readonly kind: 'keying'
-      readonly event: ScanFact
+      readonly event: number
+      readonly entered: number
       readonly meant: number
       readonly slip: KeyingSlip
     }
   | {
       readonly kind: 'case_pack'
-      readonly events: readonly ScanFact[]
+      readonly events: Int32Array
       readonly entered: number
       readonly pack: number
       readonly slip: CaseSlip
     }
   | { readonly kind: 'misplaced' | 'moved' | 'sibling'; readonly quantity: number }
-  | { readonly kind: 're_read'; readonly event: ScanFact; readonly gapMs: number | null }
+  | { readonly kind: 're_read'; readonly event: number; readonly gapMs: number | null }
   /** Found by looking at a whole shelf or at a code; how sure is known already. */
   | { readonly kind: 'settled'; readonly by: SettledBy }
 
@@ -38,6 +39,8 @@ export interface Proposal {
   readonly changes: readonly ProposedChange[]
   /** Odds against an honest difference, before the prior of its mechanism. */
   readonly weight: number
+  /** How probable a counting mistake is as its cause, where the way of entering tells. */
+  readonly mistakeShare?: number | undefined
 }
 
 export const MECHANISMS = [

@@ -1,8 +1,7 @@
 // People whose lines often come out differently when somebody counts them again.
 
-import type { AuditFacts, ScanFact } from './audit-facts.ts'
 import { exact } from './counted-audit.ts'
-import { effectOfScan } from './scan-effect.ts'
+import type { ScanLog } from './scan-log.ts'
 import { compareText } from './scan-streams.ts'
 
 export interface RecountRecord {
@@ -24,11 +23,19 @@ const CAUTION = 2
 
 interface Counted {
   readonly quantity: number
-  readonly event: ScanFact
+  readonly event: CountEvent
 }
 
-export function findRecountsDiffer(facts: AuditFacts): readonly RecountRecord[] {
-  const people = comparisonsOf(facts)
+/** The first event of a count. */
+interface CountEvent {
+  readonly id: string
+  readonly round: number
+  readonly userId: string
+  readonly storeId: string
+}
+
+export function findRecountsDiffer(log: ScanLog): readonly RecountRecord[] {
+  const people = comparisonsOf(log)
   const all = [...people.values()].flat()
   return [...people].flatMap(([userId, own]) => {
     const differing = own.filter(({ differs }) => differs)
@@ -49,25 +56,26 @@ export function findRecountsDiffer(facts: AuditFacts): readonly RecountRecord[] 
 }
 
 interface Comparison {
-  readonly event: ScanFact
+  readonly event: CountEvent
   readonly differs: boolean
 }
 
 /** Each count that another person has repeated, by who counted first. */
-function comparisonsOf({ events }: AuditFacts): ReadonlyMap<string, readonly Comparison[]> {
-  const again = countedAgain(events)
+function comparisonsOf(log: ScanLog): ReadonlyMap<string, readonly Comparison[]> {
+  const again = countedAgain(log)
   if (again.size === 0) return new Map()
-  const voided = new Set(events.flatMap(({ kind, voids }) => (kind === 'void' ? [voids] : [])))
+  const voided = log.voided(false)
   const rounds = new Map<string, Map<string, Counted>>()
-  for (const event of events) {
-    if (event.itemId === null || event.entered === null || !again.has(event.shelfId)) continue
+  for (let at = 0; at < log.length; at += 1) {
+    if ((log.item[at] ?? -1) < 0 || !log.counts(at) || !again.has(log.shelf[at] ?? -1)) continue
+    const event = eventAt(log, at)
     if (voided.has(event.id)) continue
-    const key = `${event.shelfId} ${event.itemId}`
+    const key = `${log.shelf[at]} ${log.item[at]}`
     const counts = rounds.get(key) ?? new Map<string, Counted>()
     rounds.set(key, counts)
-    const count = `${event.round} ${event.assignmentId ?? ''}`
+    const count = `${log.round[at]} ${log.assignment[at]}`
     const known = counts.get(count)
-    const quantity = exact((known?.quantity ?? 0) + effectOfScan(event))
+    const quantity = exact((known?.quantity ?? 0) + log.effectAt(at))
     const first = known && known.event.id < event.id ? known.event : event
     counts.set(count, { quantity, event: first })
   }
@@ -83,16 +91,24 @@ function comparisonsOf({ events }: AuditFacts): ReadonlyMap<string, readonly Com
   return people
 }
 
+function eventAt(log: ScanLog, at: number): CountEvent {
+  return {
+    id: log.idOf(at),
+    round: log.round[at] ?? 0,
+    userId: log.textAt(log.user, at),
+    storeId: log.textAt(log.store, at),
+  }
+}
+
 /** Shelves with more than one count. */
-function countedAgain(events: readonly ScanFact[]): ReadonlySet<string> {
-  const first = new Map<string, ScanFact>()
-  const again = new Set<string>()
-  for (const event of events) {
-    const known = first.get(event.shelfId)
-    if (!known) first.set(event.shelfId, event)
-    else if (known.round !== event.round || known.assignmentId !== event.assignmentId) {
-      again.add(event.shelfId)
-    }
+function countedAgain({ length, shelf, round, assignment }: ScanLog): ReadonlySet<number> {
+  const first = new Map<number, number>()
+  const again = new Set<number>()
+  for (let at = 0; at < length; at += 1) {
+    const place = shelf[at] ?? -1
+    const known = first.get(place)
+    if (known === undefined) first.set(place, at)
+    else if (round[known] !== round[at] || assignment[known] !== assignment[at]) again.add(place)
   }
   return again
 }

@@ -4,24 +4,24 @@ import type { Finding } from './finding.ts'
 import { findingKey } from './finding-key.ts'
 import { changeValue, findingLine, MOST_EVENTS } from './finding-parts.ts'
 import type { Look } from './look.ts'
+import { missedChanges } from './missed-runs.ts'
 import { MISTAKE_SHARE } from './mistake-share.ts'
+import type { ScanLog } from './scan-log.ts'
 
-export function shelfFindings({ twice, missed, unknown }: Look): readonly Finding[] {
+export function shelfFindings(log: ScanLog, { twice, missed, unknown }: Look): readonly Finding[] {
   return [
-    ...twice.map((one) => twiceFinding(one)),
+    ...twice.map((one) => twiceFinding(log, one)),
     ...missed.map((one) => missedFinding(one)),
-    ...unknown.map((one) => unknownFinding(one)),
+    ...unknown.map((one) => unknownFinding(log, one)),
   ]
 }
 
-function twiceFinding({
-  shelfId,
-  enteredOnShelfId,
-  second,
-  chance,
-}: Look['twice'][number]): Finding {
+function twiceFinding(
+  log: ScanLog,
+  { shelfId, enteredOnShelfId, second, chance }: Look['twice'][number],
+): Finding {
   const changes = second.map(({ line, visit }) => ({ line, change: -visit.quantity }))
-  const events = second.flatMap(({ visit }) => visit.events)
+  const events = second.flatMap(({ visit }) => [...visit.events])
   const lines = changes.map(({ line }) => line)
   return {
     kind: 'shelf_twice',
@@ -29,10 +29,10 @@ function twiceFinding({
     storeId: lines[0]?.storeId ?? '',
     shelfId,
     enteredOnShelfId,
-    userIds: [...new Set(events.map(({ userId }) => userId))].sort(),
+    userIds: [...new Set(events.map((at) => log.textAt(log.user, at)))].sort(),
     lines: changes.map(({ line, change }) => findingLine(line, change)),
     evidence: {
-      eventIds: events.slice(0, MOST_EVENTS).map(({ id }) => id),
+      eventIds: events.slice(0, MOST_EVENTS).map((at) => log.idOf(at)),
       figures: { items: lines.length },
     },
     confidence: chance,
@@ -41,23 +41,25 @@ function twiceFinding({
   }
 }
 
-function missedFinding({ shelfId, lines, isWholeShelf, chance }: Look['missed'][number]): Finding {
+function missedFinding(run: Look['missed'][number]): Finding {
+  const { shelfId, lines, isWholeShelf, isPartly, chance } = run
   return {
     kind: 'missed_run',
     key: findingKey('missed', lines, shelfId),
     storeId: lines[0]?.storeId ?? '',
     shelfId,
     isWholeShelf,
+    isPartly,
     // Whether they are there or gone is just what is not known.
     lines: lines.map((line) => findingLine(line, null)),
     evidence: { eventIds: [], figures: { items: lines.length } },
     confidence: chance,
     mistake: chance * MISTAKE_SHARE.missed_run,
-    value: changeValue(lines.map((line) => ({ line, change: line.expected }))),
+    value: changeValue(missedChanges(run)),
   }
 }
 
-function unknownFinding(guess: Look['unknown'][number]): Finding {
+function unknownFinding(log: ScanLog, guess: Look['unknown'][number]): Finding {
   const { code, shelfId, storeId, quantity, itemId, line, clues, events, chance } = guess
   return {
     kind: 'unknown_code',
@@ -70,7 +72,7 @@ function unknownFinding(guess: Look['unknown'][number]): Finding {
     clues,
     lines: line ? [findingLine(line, quantity)] : [],
     evidence: {
-      eventIds: events.slice(0, MOST_EVENTS).map(({ id }) => id),
+      eventIds: events.slice(0, MOST_EVENTS).map((at) => log.idOf(at)),
       figures: { quantity },
     },
     confidence: chance,

@@ -33,7 +33,9 @@ export interface Walks {
 }
 
 export function walksOf(audit: CountedAudit): Walks {
-  const shelves = new Map([...audit.streams].map(([id, streams]) => [id, visitsOf(streams)]))
+  const shelves = new Map(
+    [...audit.streams].map(([id, streams]) => [id, visitsOf(audit.log, streams)]),
+  )
   return { shelves, elsewhere: firstPlaces(audit, shelves) }
 }
 
@@ -57,11 +59,11 @@ interface Walk {
 
 /** Entered again on the same shelf. */
 function here({ audit, honest, shelfId, visits }: Walk): readonly ShelfTwice[] {
-  const before = new Map<string, number>()
+  const before = new Map<number, number>()
   const scored = visits.map((visit): Scored => {
-    const first = before.get(visit.itemId)
-    before.set(visit.itemId, visit.quantity)
-    const line = lineOf(audit, visit, shelfId)
+    const first = before.get(visit.item)
+    before.set(visit.item, visit.quantity)
+    const line = lineOf(audit, visit)
     if (first === undefined || !line) return { score: INTERRUPTION, line: undefined, visit }
     const fits = withoutScore(honest, line, visit.quantity)
     return { score: fits + sameScore(first, visit.quantity), line, visit }
@@ -88,7 +90,7 @@ function there(walk: Walk & { readonly elsewhere: FirstPlaces }): readonly Shelf
   return likely.flatMap(([home]) => {
     const scored = visits.map((visit, at): Scored => {
       const place = places[at]
-      const line = lineOf(audit, visit, shelfId)
+      const line = lineOf(audit, visit)
       if (place?.shelfId !== home || !line) return { score: INTERRUPTION, line: undefined, visit }
       const score = elsewhereScore(walk, line, place) + sameScore(place.quantity, visit.quantity)
       return { score, line, visit }
@@ -153,9 +155,8 @@ function sameScore(first: number, second: number): number {
     : Math.log((1 - SAME.twice) / (1 - byChance))
 }
 
-function lineOf(audit: CountedAudit, visit: Visit, shelfId: string): AuditLine | undefined {
-  const [event] = visit.events
-  return event && audit.lineOf(event.storeId, visit.itemId, shelfId)
+function lineOf({ lines, lineOfEvent }: CountedAudit, { events }: Visit): AuditLine | undefined {
+  return lines[lineOfEvent[events[0] ?? -1] ?? -1]
 }
 
 /**
@@ -166,22 +167,22 @@ function firstPlaces(
   audit: CountedAudit,
   walks: ReadonlyMap<string, readonly Visit[]>,
 ): FirstPlaces {
-  const counted = new Map<string, FirstPlace[]>()
+  const { log } = audit
+  const counted = new Map<number, FirstPlace[]>()
   for (const [shelfId, visits] of walks) {
-    for (const { itemId, quantity } of visits) {
-      const places = counted.get(itemId)
+    for (const { item, quantity } of visits) {
+      const places = counted.get(item)
       if (places) places.push({ shelfId, quantity })
-      else counted.set(itemId, [{ shelfId, quantity }])
+      else counted.set(item, [{ shelfId, quantity }])
     }
   }
-  const storeOf = (shelfId: string) => walks.get(shelfId)?.[0]?.events[0]?.storeId
-  const startOf = new Map(
-    [...walks].map(([id, visits]) => [id, visits[0]?.events[0]?.deviceTimeMs ?? 0]),
-  )
+  const firstOf = (shelfId: string) => walks.get(shelfId)?.[0]?.events[0] ?? -1
+  const storeOf = (shelfId: string) => log.textAt(log.store, firstOf(shelfId))
+  const startOf = new Map([...walks.keys()].map((id) => [id, log.timeMs[firstOf(id)] || 0]))
   return (shelfId, visit) => {
-    const line = lineOf(audit, visit, shelfId)
+    const line = lineOf(audit, visit)
     if (!line || (line.shelfId !== null && line.isExpected)) return undefined
-    const others = (counted.get(visit.itemId) ?? []).filter((place) => {
+    const others = (counted.get(visit.item) ?? []).filter((place) => {
       return place.shelfId !== shelfId && storeOf(place.shelfId) === line.storeId
     })
     if (line.shelfId !== null) return others[0]

@@ -1,31 +1,37 @@
 // A walk along a shelf: entries of one item in a row are one visit.
 
-import type { ScanFact } from './audit-facts.ts'
 import { exact } from './counted-audit.ts'
-import { effectOfScan } from './scan-effect.ts'
+import type { ScanLog } from './scan-log.ts'
 import type { ScanStream } from './scan-streams.ts'
 
 export interface Visit {
-  readonly itemId: string
+  /** The item, as the log numbers it. */
+  readonly item: number
   readonly quantity: number
-  readonly events: readonly ScanFact[]
+  readonly events: Int32Array
 }
 
 /**
  * Unknown codes are left out. Where the order of scanning is not known, all entries of an item are one
  * visit, or two if they could be the same count made twice.
  */
-export function visitsOf(streams: readonly ScanStream[]): readonly Visit[] {
-  if (areOrdered(streams)) {
-    return streams.flatMap(({ events }) => visitsOfStream(events))
+export function visitsOf(log: ScanLog, streams: readonly ScanStream[]): readonly Visit[] {
+  if (areOrdered(streams)) return streams.flatMap(({ events }) => visitsOfStream(log, events))
+  const items = new Map<number, number[]>()
+  for (const { events } of streams) {
+    for (const at of events) {
+      const item = log.item[at] ?? -1
+      if (item < 0 || !log.counts(at)) continue
+      const known = items.get(item)
+      if (known) known.push(at)
+      else items.set(item, [at])
+    }
   }
-  const items = new Map<string, ScanFact[]>()
-  for (const event of streams.flatMap(({ events }) => events)) {
-    if (event.itemId === null || event.entered === null) continue
-    items.set(event.itemId, [...(items.get(event.itemId) ?? []), event])
-  }
-  return [...items].flatMap(([itemId, events]) =>
-    halvesOf(events).map((some) => ({ itemId, events: some, quantity: quantityOf(some) })),
+  return [...items].flatMap(([item, events]) =>
+    halvesOf(log, events).map((some) => {
+      const all = Int32Array.from(some)
+      return { item, events: all, quantity: quantityOf(log, all) }
+    }),
   )
 }
 
@@ -34,35 +40,30 @@ export function areOrdered(streams: readonly ScanStream[]): boolean {
 }
 
 /** Entries that pair up, each with an equal one. */
-function halvesOf(events: readonly ScanFact[]): readonly (readonly ScanFact[])[] {
-  const sorted = events.toSorted((one, other) => effectOfScan(one) - effectOfScan(other))
-  const firsts = sorted.filter((_, at) => at % 2 === 0)
-  const seconds = sorted.filter((_, at) => at % 2 === 1)
+function halvesOf(log: ScanLog, events: readonly number[]): readonly (readonly number[])[] {
+  const sorted = events.toSorted((one, other) => log.effectAt(one) - log.effectAt(other))
+  const firsts = sorted.filter((_, place) => place % 2 === 0)
+  const seconds = sorted.filter((_, place) => place % 2 === 1)
   const arePairs =
     firsts.length === seconds.length &&
-    firsts.every((event, at) => {
-      const twin = seconds[at]
-      return twin !== undefined && effectOfScan(twin) === effectOfScan(event)
-    })
+    firsts.every((at, place) => log.effectAt(seconds[place] ?? -1) === log.effectAt(at))
   return arePairs ? [firsts, seconds] : [events]
 }
 
-function quantityOf(events: readonly ScanFact[]): number {
-  return exact(events.reduce((sum, event) => sum + effectOfScan(event), 0))
+function quantityOf(log: ScanLog, events: Int32Array): number {
+  return exact(events.reduce((sum, at) => sum + log.effectAt(at), 0))
 }
 
-function visitsOfStream(events: readonly ScanFact[]): readonly Visit[] {
-  const visits: { itemId: string; quantity: number; events: ScanFact[] }[] = []
-  for (const event of events) {
-    if (event.itemId === null || event.entered === null) continue
-    const last = visits.at(-1)
-    const quantity = effectOfScan(event)
-    if (last?.itemId === event.itemId) {
-      last.quantity = exact(last.quantity + quantity)
-      last.events.push(event)
-    } else {
-      visits.push({ itemId: event.itemId, quantity, events: [event] })
-    }
+function visitsOfStream(log: ScanLog, events: Int32Array): readonly Visit[] {
+  const visits: Visit[] = []
+  const known = events.filter((at) => (log.item[at] ?? -1) >= 0 && log.counts(at))
+  let from = 0
+  for (let place = 1; place <= known.length; place += 1) {
+    const item = log.item[known[from] ?? 0] ?? -1
+    if (place < known.length && log.item[known[place] ?? 0] === item) continue
+    const some = known.subarray(from, place)
+    visits.push({ item, events: some, quantity: quantityOf(log, some) })
+    from = place
   }
   return visits
 }

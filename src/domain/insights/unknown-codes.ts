@@ -1,40 +1,46 @@
 // What an unknown code could be: a code of the catalogue one slip away, the same maker, what stands
 // between its neighbours in the scan order, and what is short by about as much.
 
-import type { ScanFact } from './audit-facts.ts'
 import { clamp } from './best-stretch.ts'
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { UnknownClue } from './finding.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { ItemOrder } from './item-order.ts'
 import { type CodeIndex, checks, indexCodes, nearCodes, sameMaker } from './near-codes.ts'
-import { effectOfScan } from './scan-effect.ts'
+import type { ScanLog } from './scan-log.ts'
+import { NO_TEXT } from './text-table.ts'
 
 export interface UnknownGuess {
   readonly code: string
   readonly shelfId: string
   readonly storeId: string
   readonly quantity: number
-  readonly events: readonly ScanFact[]
+  readonly events: readonly number[]
   readonly itemId: string
   readonly line: AuditLine | undefined
   readonly clues: readonly UnknownClue[]
   readonly chance: number
 }
 
-/** What each clue says for an item, in natural logarithms of odds. */
+/** What each clue says for an item against a code that is no item's, in natural logarithms of odds. */
 const SAYS = {
-  slipOfFingers: 6.5,
-  slipThoughItChecks: 3.5,
-  /** Shared among the items of the maker. */
-  maker: 5,
-  between: 2.5,
-  sameShelf: 1,
+  /** A slip turns one code into few others of all that there are. */
+  slipOfFingers: 11,
+  slipThoughItChecks: 7,
+  /** A new code of the maker; where the place is known, new items of the maker stand there, too. */
+  makerAtPlace: 1.6,
+  makerAnywhere: -1,
   /** Neither its own code with a slip nor its maker's. */
   strangeCode: -3.5,
-  /** No item of the catalogue: new, or a code that is no item's. */
-  none: 5.7,
+  /** Just between its neighbours, near them, and elsewhere on the shelf: shares of one. */
+  between: Math.log(0.7),
+  near: Math.log(0.2 / 6),
+  sameShelf: Math.log(0.1),
+  anywhere: Math.log(0.03),
 }
+/** How often a code is no item's, before any is seen, and how many codes that is worth. */
+const NO_ITEM = { share: 0.4, codes: 6 }
+const ROUNDS = 4
 const LOUDEST_SHORTAGE = 5
 /** How far from its neighbours in the order of the shelf an item may stand. */
 const REACH = 3
@@ -67,7 +73,13 @@ export function guessUnknownCodes(
   honest: HonestModel,
   { places, scans }: UnknownCodes,
 ): readonly UnknownGuess[] {
-  return scans.flatMap((scan) => guess({ audit, honest, places, scan }) ?? [])
+  const weighed = scans.map((scan) => weigh({ audit, honest, places, scan }))
+  let noItem = NO_ITEM.share
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const none = weighed.reduce((sum, { all }) => sum + noItem / (noItem + (1 - noItem) * all), 0)
+    noItem = (none + NO_ITEM.share * NO_ITEM.codes) / (weighed.length + NO_ITEM.codes)
+  }
+  return weighed.flatMap((one) => guess(one, noItem / (1 - noItem)) ?? [])
 }
 
 interface UnknownScan {
@@ -75,37 +87,49 @@ interface UnknownScan {
   readonly shelfId: string
   readonly storeId: string
   readonly quantity: number
-  readonly events: readonly ScanFact[]
+  readonly events: readonly number[]
   /** What was scanned before and after. */
   readonly neighbours: readonly string[]
 }
 
+type Draft = { -readonly [Key in keyof UnknownScan]: UnknownScan[Key] } & { events: number[] }
+
 /** All readings of one code on one shelf are one. */
-function unknownScans({ streams }: CountedAudit): readonly UnknownScan[] {
-  const scans = new Map<string, { -readonly [Key in keyof UnknownScan]: UnknownScan[Key] }>()
-  for (const shelf of streams.values()) {
-    for (const { events, isOrdered } of shelf) {
-      for (const [at, event] of events.entries()) {
-        if (event.itemId !== null || event.code === null || event.entered === null) continue
-        const { code, shelfId, storeId } = event
-        const known = scans.get(`${shelfId} ${code}`)
-        const neighbours = isOrdered ? neighboursOf(events, at) : []
-        const quantity = exact((known?.quantity ?? 0) + effectOfScan(event))
-        const all = [...(known?.events ?? []), event]
-        const beside = known?.neighbours ?? neighbours
-        const scan = { code, shelfId, storeId, quantity, events: all, neighbours: beside }
-        scans.set(`${shelfId} ${code}`, scan)
+function unknownScans({ log, streams }: CountedAudit): readonly UnknownScan[] {
+  const scans = new Map<string, Draft>()
+  for (const { events, isOrdered } of [...streams.values()].flat()) {
+    for (let place = 0; place < events.length; place += 1) {
+      const at = events[place] ?? 0
+      if (log.item[at] !== NO_TEXT || log.code[at] === NO_TEXT || !log.counts(at)) continue
+      const scan = scanOf(log, at)
+      const known = scans.get(`${scan.shelfId} ${scan.code}`)
+      if (known) {
+        known.events.push(at)
+        known.quantity = exact(known.quantity + log.effectAt(at))
+      } else {
+        const neighbours = isOrdered ? neighboursOf(log, events, place) : []
+        scans.set(`${scan.shelfId} ${scan.code}`, { ...scan, neighbours })
       }
     }
   }
   return [...scans.values()]
 }
 
-function neighboursOf(events: readonly ScanFact[], at: number): readonly string[] {
-  const known = (event: ScanFact) => event.itemId !== null
-  const before = events.slice(Math.max(0, at - 20), at).findLast(known)
-  const after = events.slice(at + 1, at + 21).find(known)
-  return [before, after].flatMap((event) => event?.itemId ?? [])
+function scanOf(log: ScanLog, at: number): Omit<Draft, 'neighbours'> {
+  return {
+    code: log.textAt(log.code, at),
+    shelfId: log.textAt(log.shelf, at),
+    storeId: log.textAt(log.store, at),
+    quantity: exact(log.effectAt(at)),
+    events: [at],
+  }
+}
+
+function neighboursOf(log: ScanLog, events: Int32Array, place: number): readonly string[] {
+  const isKnown = (at: number) => log.item[at] !== NO_TEXT
+  const before = events.subarray(Math.max(0, place - 20), place).findLast(isKnown)
+  const after = events.subarray(place + 1, place + 21).find(isKnown)
+  return [before, after].flatMap((at) => (at === undefined ? [] : log.textAt(log.item, at)))
 }
 
 type Places = ReadonlyMap<string, { readonly order: readonly AuditLine[] } & PlaceOfItem>
@@ -129,20 +153,45 @@ interface Guessing {
   readonly scan: UnknownCodes['scans'][number]
 }
 
-function guess(guessing: Guessing): UnknownGuess | undefined {
+interface Weighed {
+  readonly scan: UnknownScan
+  readonly candidates: readonly {
+    readonly itemId: string
+    readonly line: AuditLine | undefined
+    readonly clues: readonly UnknownClue[]
+    readonly odds: number
+  }[]
+  /** Odds of all candidates together. */
+  readonly all: number
+}
+
+function weigh(guessing: Guessing): Weighed {
   const { audit, scan } = guessing
-  const candidates = [...scan.candidates].map(([itemId, clues]) => {
+  const candidates = [...scan.candidates].map(([itemId, known]) => {
     const line = audit.lineOf(scan.storeId, itemId, scan.shelfId)
     const home = line ?? regularLine(audit, scan, itemId)
-    return { itemId, line: home, ...weighed(guessing, { known: clues, line: home }) }
+    const { logOdds, clues } = weighed(guessing, { itemId, known, line: home })
+    return { itemId, line: home, clues, odds: Math.exp(logOdds) }
   })
-  const [best] = candidates.toSorted((one, other) => other.logOdds - one.logOdds)
+  return { scan, candidates, all: candidates.reduce((sum, { odds }) => sum + odds, 0) }
+}
+
+function guess({ scan, candidates, all }: Weighed, noItem: number): UnknownGuess | undefined {
+  const [best] = candidates.toSorted((one, other) => other.odds - one.odds)
   if (!best) return undefined
-  const all = candidates.reduce((sum, { logOdds }) => sum + Math.exp(logOdds), Math.exp(SAYS.none))
   const { code, shelfId, storeId, quantity, events } = scan
-  const { itemId, line, clues } = best
-  const chance = Math.exp(best.logOdds) / all
-  return { code, shelfId, storeId, quantity, events, itemId, line, clues, chance }
+  const { itemId, line, clues, odds } = best
+  return {
+    code,
+    shelfId,
+    storeId,
+    quantity,
+    events,
+    itemId,
+    line,
+    clues,
+    chance: odds / (all + noItem),
+  }
 }
 
 /** Candidates with what speaks for them. */
@@ -169,24 +218,49 @@ function candidatesFor(
   return clues
 }
 
+interface Candidate {
+  readonly itemId: string
+  readonly known: ReadonlySet<UnknownClue>
+  readonly line: AuditLine | undefined
+}
+
 function weighed(
-  { honest, scan, places }: Guessing,
-  {
-    known,
-    line,
-  }: { readonly known: ReadonlySet<UnknownClue>; readonly line: AuditLine | undefined },
+  { audit, honest, scan, places }: Guessing,
+  { itemId, known, line }: Candidate,
 ): { readonly logOdds: number; readonly clues: readonly UnknownClue[] } {
   const clues = new Set(known)
-  let logOdds = 0
+  const place = places.get(scan.shelfId)
+  const at = place?.at.get(itemId)
   const isSlip = [...clues].some((clue) => clue.endsWith('_digit') || clue === 'swapped_digits')
+  const items = Math.max(1, audit.items.size)
+  let logOdds = place && at !== undefined ? placeScore(scan, place, at) : awayScore(items, places)
   if (isSlip) logOdds += checks(scan.code) ? SAYS.slipThoughItChecks : SAYS.slipOfFingers
-  if (clues.has('same_maker')) logOdds += Math.max(0, SAYS.maker - Math.log(scan.ofMaker))
-  else if (!isSlip) logOdds += SAYS.strangeCode
-  if (clues.has('neighbours')) logOdds += SAYS.between
-  if (line && places.get(scan.shelfId)?.at.has(line.itemId)) logOdds += SAYS.sameShelf
+  else if (!clues.has('same_maker')) logOdds += SAYS.strangeCode
+  else
+    logOdds +=
+      at === undefined ? SAYS.makerAnywhere + Math.log(items / scan.ofMaker) : SAYS.makerAtPlace
   const shortage = line ? shortageScore(honest, line, scan.quantity) : -LOUDEST_SHORTAGE
   if (shortage > 1) clues.add('shortage')
   return { logOdds: logOdds + shortage, clues: [...clues] }
+}
+
+/** Where on the shelf it stands, against where it was scanned. */
+function placeScore(scan: UnknownScan, place: PlaceOfItem, at: number): number {
+  const spots = scan.neighbours.flatMap((itemId) => place.at.get(itemId) ?? [])
+  const onShelf = -Math.log(Math.max(1, place.at.size))
+  if (spots.length === 0) return onShelf
+  const [least, most] = [Math.min(...spots), Math.max(...spots)]
+  const isBetween =
+    spots.length === 1
+      ? Math.abs(least - at) === 1
+      : least < at && at < most && most - least <= REACH
+  if (isBetween) return SAYS.between
+  return spots.some((spot) => Math.abs(spot - at) <= REACH) ? SAYS.near : SAYS.sameShelf + onShelf
+}
+
+/** On no shelf that is known, it may be anywhere; on another one it is far from where it was scanned. */
+function awayScore(items: number, places: Places): number {
+  return (places.size === 0 ? 0 : SAYS.anywhere) - Math.log(items)
 }
 
 function shortageScore(honest: HonestModel, line: AuditLine, quantity: number): number {

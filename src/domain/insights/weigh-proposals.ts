@@ -16,8 +16,8 @@ const PRIORS: Readonly<Record<Mechanism, number>> = {
   repeated: 0.002,
   missing: 0.003,
   extra: 0.002,
-  neighbour: 0.0006,
-  decimal_point: 0.001,
+  neighbour: 0.0012,
+  decimal_point: 0.003,
   cases_as_units: 0.0025,
   units_as_cases: 0.0025,
   misplaced: 0.5,
@@ -28,15 +28,23 @@ const PRIORS: Readonly<Record<Mechanism, number>> = {
 }
 type Priors = ReadonlyMap<Mechanism, number>
 /** How many seen cases the prior is worth. */
-const PRIOR_CASES = 8
+const PRIOR_CASES = 5
+const LEVEL_CASES = 6
 const ROUNDS = 5
 const TURNS = 3
 const LARGEST_ODDS = 1e9
 const LARGEST_SHARE = 0.95
 /** What seems to happen ever more often may only be eating what is honest. */
-const LARGEST_GROWTH = 4
+const LARGEST_GROWTH = 8
 /** Their odds are complete as they come. */
 const FIXED: ReadonlySet<Mechanism> = new Set(['re_read', 'settled'])
+
+/** Mechanisms that come and go together. */
+const FAMILIES: readonly (readonly Mechanism[])[] = [
+  ['transposed', 'repeated', 'missing', 'extra', 'neighbour', 'decimal_point'],
+  ['cases_as_units', 'units_as_cases'],
+  ['sibling'],
+]
 
 export function weighProposals(
   proposals: readonly Proposal[],
@@ -117,18 +125,46 @@ class Contest {
   }
 }
 
+/**
+ * Careless audits have more of everything: how careless this one is comes from all mechanisms together,
+ * each family of mechanisms leans on that, and each mechanism on its family.
+ */
 function learnt(proposals: readonly Proposal[], chances: Float64Array, exposure: Exposure): Priors {
   const seen = new Map<Mechanism, number>()
   for (const [at, { mechanism }] of proposals.entries()) {
     seen.set(mechanism, (seen.get(mechanism) ?? 0) + (chances[at] ?? 0))
   }
+  const level = levelOf(FAMILIES.flat(), 1, { seen, exposure })
+  const levels = new Map(
+    FAMILIES.flatMap((family) => {
+      const own = levelOf(family, level, { seen, exposure })
+      return family.map((mechanism) => [mechanism, own])
+    }),
+  )
   return new Map(
     MECHANISMS.map((mechanism) => {
       const prior = PRIORS[mechanism]
       if (FIXED.has(mechanism)) return [mechanism, prior]
+      const usual = prior * (levels.get(mechanism) ?? 1)
       const cases = (seen.get(mechanism) ?? 0) + PRIOR_CASES
-      const share = cases / (exposure[mechanism] + PRIOR_CASES / prior)
+      const share = cases / (exposure[mechanism] + PRIOR_CASES / usual)
       return [mechanism, Math.min(LARGEST_SHARE, LARGEST_GROWTH * prior, share)]
     }),
   )
+}
+
+interface Seen {
+  readonly seen: ReadonlyMap<Mechanism, number>
+  readonly exposure: Exposure
+}
+
+/** How often they act, for once that is usual; leaning on how often others do. */
+function levelOf(family: readonly Mechanism[], leaning: number, { seen, exposure }: Seen): number {
+  let cases = LEVEL_CASES
+  let usual = LEVEL_CASES / leaning
+  for (const mechanism of family) {
+    cases += seen.get(mechanism) ?? 0
+    usual += exposure[mechanism] * PRIORS[mechanism]
+  }
+  return cases / usual
 }

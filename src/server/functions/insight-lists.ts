@@ -4,7 +4,9 @@ import { api } from '#contract/api.ts'
 import type { Dismissal, InsightNames, ShownFinding } from '#contract/insights.ts'
 import { Fault } from '#domain/fault.ts'
 import type { RankedLine } from '#domain/insights/finding.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectCurrencies } from '#server/queries/currencies.ts'
 import { selectEvidenceEvents } from '#server/queries/insight-events.ts'
 import { selectDismissals, selectFactsKey, selectInsightRun } from '#server/queries/insights.ts'
 import { implementQuery, inAudit } from './implement.ts'
@@ -14,12 +16,16 @@ import { toScanEvent } from './scan-event-views.ts'
 export const listInsights = implementQuery(api.insights.list, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { managedStoreIds }, args: { auditId } }) => {
-    const [run, key, dismissals] = await Promise.all([
+  run: async ({ db, scope: { organizationId, managedStoreIds }, args: { auditId } }) => {
+    const own = db.within({ kind: 'organization', organizationId })
+    const [run, key, dismissals, currencies] = await Promise.all([
       selectInsightRun(db),
       selectFactsKey(db, auditId),
       selectDismissals(db),
+      selectCurrencies(own, auditId),
     ])
+    const currencyOf = ({ storeId }: { readonly storeId: string }) =>
+      currencies.get(storeId) ?? DEFAULT_CURRENCY
     const kept = parseKeptInsights(run?.result)
     const isOwn = ({ storeId }: { readonly storeId: string }) => managedStoreIds.includes(storeId)
     const findings = kept.findings.filter(({ finding }) => isOwn(finding))
@@ -28,9 +34,16 @@ export const listInsights = implementQuery(api.insights.list, {
     return {
       computedAt: run?.computed_at.getTime() ?? null,
       isCurrent: run?.facts_key === key,
-      findings: findings.map((one) => toShown(one, dismissals)),
+      findings: findings.map((one) => ({
+        ...toShown(one, dismissals),
+        currency: currencyOf(one.finding),
+      })),
       totalFindings: isWhole ? kept.totalFindings : findings.length,
-      ranking: ranking.map((line) => ({ id: idOfLine(line), line })),
+      ranking: ranking.map((line) => ({
+        id: idOfLine(line),
+        line,
+        currency: currencyOf(line),
+      })),
       totalRanked: ranking.length === kept.ranking.length ? kept.totalRanked : ranking.length,
       names: isWhole ? kept.names : namesOf(findings, ranking, kept.names),
     }
@@ -67,7 +80,7 @@ function idOfLine({ storeId, itemId, shelfId }: RankedLine): string {
 function toShown(
   { title, sentence, finding }: KeptFinding,
   dismissals: Awaited<ReturnType<typeof selectDismissals>>,
-): ShownFinding {
+): Omit<ShownFinding, 'currency'> {
   const said = dismissals.find((one) => one.finding_key === finding.key)
   const dismissal: Dismissal | null = said
     ? {

@@ -1,6 +1,7 @@
 // Insights: made anew when the counts have changed, dismissed with a reason, and taken back.
 
 import { api } from '#contract/api.ts'
+import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
 import {
   deleteDismissal,
   saveDismissal,
@@ -32,6 +33,8 @@ const refresh = implementAction(api.insights.refresh, {
       },
     )
     if (isCurrent || isResting) return { isCurrent }
+    // Whoever looks at the results while people count has the lines kept up as well.
+    await services.database.change({ kind: 'audit', ...key }, (db) => enqueueKeeping(db, key))
     await services.insights.make(key)
     return { isCurrent: true }
   },

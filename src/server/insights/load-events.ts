@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { type AssignmentStatus, isInTotals } from '#domain/assignment.ts'
 import { type CountMode, parseComparison, TIE_BREAK_PASS } from '#domain/independent.ts'
 import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import { ScanLog } from '#domain/insights/scan-log.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { AuditKey } from '../functions/insight-service.ts'
 
@@ -71,15 +72,14 @@ const RECOUNTED = `
 const PIECE = 20_000
 
 export async function loadEvents(client: ClientBase, audit: AuditKey) {
-  const events: ScanFact[] = []
+  const events = new ScanLog()
   const personNames = new Map<string, string>()
-  const shared = new SharedTexts()
   const recounted = await loadRecounted(client, audit)
   await client.query(EVENTS, [audit.organizationId, audit.auditId])
   for (;;) {
     const { rows } = await client.query<EventRow>(`fetch ${PIECE} from insight_events`)
     for (const row of rows) {
-      events.push(toFact(row, shared, recounted))
+      events.add(toFact(row, recounted))
       if (row.user_name !== null) personNames.set(row.user_id, row.user_name)
     }
     if (rows.length < PIECE) break
@@ -99,39 +99,24 @@ async function loadRecounted(client: ClientBase, audit: AuditKey): Promise<Recou
   return new Map(rows.map((row) => [`${row.place_id}/${row.item_id}`, row.round]))
 }
 
-/** Ids come thousands of times: each is kept once. */
-class SharedTexts {
-  readonly #known = new Map<string, string>()
-
-  of(text: string): string {
-    const known = this.#known.get(text)
-    if (known !== undefined) return known
-    this.#known.set(text, text)
-    return text
-  }
-
-  orNull(text: string | null): string | null {
-    return text === null ? null : this.of(text)
-  }
-}
-
-function toFact(row: EventRow, shared: SharedTexts, recounted: Recounted): ScanFact {
+/** Kept for a moment only: the log takes it apart into columns. */
+function toFact(row: EventRow, recounted: Recounted): ScanFact {
   const factor = row.factor === null ? null : fromMilli(row.factor)
   const resolved = row.resolved_factor === null ? 1 : fromMilli(row.resolved_factor)
   return {
     id: row.id,
     kind: row.kind,
-    storeId: shared.of(row.store_id),
-    shelfId: shared.of(row.place_id),
-    assignmentId: shared.of(row.assignment_id),
+    storeId: row.store_id,
+    shelfId: row.place_id,
+    assignmentId: row.assignment_id,
     round: row.round,
     isStanding: isStanding(row) && !isReplaced(row, recounted),
-    userId: shared.of(row.user_id),
-    deviceId: shared.of(row.device_id),
+    userId: row.user_id,
+    deviceId: row.device_id,
     sequence: row.device_seq,
     deviceTimeMs: row.device_time_ms,
-    itemId: shared.orNull(row.item_id),
-    code: shared.orNull(row.raw_code),
+    itemId: row.item_id,
+    code: row.raw_code,
     entered: row.entered === null ? null : fromMilli(row.entered),
     unitFactor: factor === null ? null : factor * resolved,
     replaces: row.replaces === null ? null : fromMilli(row.replaces),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
-import { formatMoney } from '../kit/format-money.ts'
+import { formatMoney } from '#domain/money.ts'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describeConfidence } from './confidence-words.ts'
@@ -35,7 +35,7 @@ export function FindingRow({ storeId, auditId, shown, names, onRecount }: Findin
         <p>{sentence}</p>
         <p className={styles.note}>
           <Sureness shown={shown} />
-          {finding.value > 0 && ` · ${formatMoney(finding.value)}`}
+          {finding.value > 0 && ` · ${formatMoney(finding.value, shown.currency)}`}
         </p>
       </div>
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InsightNames, ShownRankedLine } from '#contract/insights.ts'
-import { formatSignedMoney } from '../kit/format-money.ts'
+import { formatSignedMoney } from '#domain/money.ts'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
 import { LineLink } from './line-link.tsx'
@@ -44,7 +44,7 @@ export function RecountFirst(props: RecountFirstProps) {
         )}
       </div>
       <ol className={styles.list}>
-        {shown.map(({ id, line }) => (
+        {shown.map(({ id, line, currency }) => (
           <li key={id} className={styles.ranked}>
             <span className={styles.rank}>{line.rank}</span>
             <span className={styles.words}>
@@ -55,7 +55,7 @@ export function RecountFirst(props: RecountFirstProps) {
                   .join(' · ')}
               </span>
             </span>
-            <span className={styles.value}>{formatSignedMoney(line.varianceValue)}</span>
+            <span className={styles.value}>{formatSignedMoney(line.varianceValue, currency)}</span>
           </li>
         ))}
       </ol>

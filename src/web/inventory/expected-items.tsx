@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { formatCost } from '#domain/money.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
-import { formatMoney } from '../kit/format-money.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -135,7 +135,7 @@ function Items({ lines }: { readonly lines: readonly VarianceLine[] }) {
             <span className={styles.category}>{line.category ?? '–'}</span>
             <span className={styles.number}>
               <span className={styles.label}>Unit cost </span>
-              {formatMoney(line.unitCost)}
+              {formatCost(line.unitCost, line.currency)}
             </span>
             <span className={styles.number}>
               <span className={styles.label}>Expected </span>

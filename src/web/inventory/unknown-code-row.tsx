@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Age } from '../kit/age.tsx'
 import { countOf } from '../kit/count-of.ts'
@@ -14,22 +15,15 @@ interface UnknownCodeRowProps {
   readonly auditId: string
   readonly code: UnknownCode
   /** What the counts suggest that it is. */
-  readonly guess?: CodeGuess | undefined
+  readonly guess?: NamedGuess | undefined
   readonly onResolve: () => void
-}
-
-export interface CodeGuess {
-  readonly itemId: string
-  readonly name: string
-  /** From 0 to 1. */
-  readonly confidence: number
 }
 
 export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeRowProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const undo = () =>
     resolveUnknown({ auditId, unknownId: code.id, resolution: { kind: 'undo' } }).catch(showFailure)
-  const accept = ({ itemId }: CodeGuess) =>
+  const accept = ({ itemId }: NamedGuess) =>
     resolveUnknown({
       auditId,
       unknownId: code.id,

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
-import { guessOfCode } from '#domain/unknown-guess.ts'
+import { namedGuess } from '#domain/unknown-guess.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Empty } from '../kit/page.tsx'
@@ -33,11 +33,6 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
     { initialNumItems: 50 },
   )
   const { insights } = useFreshInsights(auditId)
-  const guessFor = (code: string) => {
-    const guess = insights && guessOfCode(insights.findings, code)
-    const name = guess && insights.names.items[guess.itemId]?.name
-    return guess && name ? { itemId: guess.itemId, name, confidence: guess.confidence } : undefined
-  }
   if (error && rows.length === 0) throw error
   return (
     <>
@@ -63,7 +58,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
             key={code.id}
             auditId={auditId}
             code={code}
-            guess={guessFor(code.code)}
+            guess={insights && namedGuess(insights, code.code)}
             onResolve={() => setResolving(code)}
           />
         ))}

@@ -40,7 +40,11 @@ export function plainLines(count: number, expected = 12): readonly PlannedLine[]
   })
 }
 
-export function smallAudit({ lines, items = [], byStore, scans = [] }: PlannedAudit): AuditFacts {
+export interface SmallAudit extends AuditFacts {
+  readonly events: readonly ScanFact[]
+}
+
+export function smallAudit({ lines, items = [], byStore, scans = [] }: PlannedAudit): SmallAudit {
   const shelfIds = [
     ...new Set([
       ...lines.map(({ shelf }) => shelf),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { modelReReads, shortOnes } from './re-read-model.ts'
+
+/** Evenly spread around a second, and a few in half of that on lines that fit better with one less. */
+function gapsOf(usual: number, soon: readonly number[]) {
+  const lengths = Array.from({ length: usual }, (_, at) => {
+    return Math.log(1_000) + 0.16 * Math.sin(at * 12.9898) * Math.sqrt(2)
+  })
+  const all = [...lengths, ...soon.map((ms) => Math.log(ms))]
+  return {
+    lengths: Float64Array.from(all),
+    people: new Int32Array(all.length),
+    lines: Int32Array.from(all, (_, at) => at),
+  }
+}
+
+const SOON = [380, 400, 410, 390, 420, 405]
+
+/** The odds of the first of the soon ones; undefined: it is not even short. */
+function oddsOfSoon(gaps: ReturnType<typeof gapsOf>, fits: Float64Array): number | undefined {
+  const short = shortOnes(gaps)
+  return modelReReads(gaps, short, fits)[short.at.indexOf(gaps.lengths.length - SOON.length)]
+}
+
+test('a gap far below the own pace is a second reading where the line is one over', () => {
+  const gaps = gapsOf(600, SOON)
+  const fits = Float64Array.from(gaps.lengths, (_, at) => (at < 600 ? 0.05 : 20))
+  expect((oddsOfSoon(gaps, fits) ?? 0) * 20).toBeGreaterThan(3)
+  const { at } = shortOnes(gaps)
+  expect(at.length).toBeLessThan(300)
+})
+
+test('short gaps on lines that are right are a habit, and say little', () => {
+  const gaps = gapsOf(600, SOON)
+  const over = Float64Array.from(gaps.lengths, (_, at) => (at < 600 ? 0.05 : 20))
+  const right = Float64Array.from(gaps.lengths, () => 0.05)
+  expect(oddsOfSoon(gaps, right) ?? 0).toBeLessThan((oddsOfSoon(gaps, over) ?? 0) / 2)
+})
+
+test('of people with few readings nothing is said', () => {
+  expect(shortOnes(gapsOf(10, [300])).at).toHaveLength(0)
+})

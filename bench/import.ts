@@ -157,7 +157,8 @@ async function importFile({ database, world, shop, path, kind }: FileToImport) {
 async function upload(database: BenchDatabase, shop: Shop, path: string): Promise<string> {
   const id = newId()
   const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
+  for await (const piece of createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+    hash.update(piece)
   await createFileStorage(database.app).insert({
     organizationId: shop.organizationId,
     id,

@@ -14,6 +14,8 @@ export interface ImportSummary extends CheckCounts {
   /** Rows of items that are in the catalogue already, and of those that are not. */
   readonly knownRows: number
   readonly newRows: number
+  /** How many items they are: one may stand in several rows. */
+  readonly newItems: number
   /** Shelves that the map does not have, by room; at most the first few hundred are named. */
   readonly newShelves: number
   readonly newPlaces: readonly { readonly room: string; readonly codes: readonly string[] }[]

@@ -1,3 +1,4 @@
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from './support/fixtures.ts'
 import { untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
@@ -67,6 +68,39 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('northgate-on-hand.csv was taken back')).toBeVisible()
+})
+
+test('a workbook goes the same way: its first rows are read in the browser, under its title', async ({
+  open,
+}) => {
+  const rows = [
+    ['Stock of Northgate'],
+    [],
+    ['Item No.', 'Barcode', 'Description', 'On hand'],
+    ['WB-1', 4006381333931, 'Glass storage jar', 14],
+    ['WB-2', 12345678905, 'Ruler', 6.5],
+  ]
+  const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Stock', rows }] }))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  const page = await open('manager')
+  await page.goto(address())
+  await untilLive(page)
+  await page.getByText('Items and expected stock').click()
+  await page.locator('input[type=file]').setInputFiles({ name: 'stock.xlsx', mimeType, buffer })
+
+  await expect(page.getByLabel('Use Item No. as')).toHaveValue('sku')
+  await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
+  await expect(page.getByText('header in row 3')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine', {
+    timeout: 30_000,
+  })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('stock.xlsx was taken back')).toBeVisible()
 })
 
 test('a file that is no table is refused on the spot, and a cancelled one leaves nothing', async ({

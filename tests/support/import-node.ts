@@ -7,6 +7,7 @@ import type { ImportDetails } from '#contract/imports.ts'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
 import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
+import { firstRows } from '#domain/import/read/first-rows.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { Person, Shop, World } from '#seeds/world.ts'
 import { createFileStorage } from '#server/http/file-storage.ts'
@@ -99,8 +100,7 @@ export class Importer {
   async #look(bytes: Uint8Array, kind: ImportKind) {
     try {
       const table = await openTable(sourceOf(bytes, 65_536))
-      const rows: (readonly string[])[] = []
-      for await (const batch of table.batches({ maxRows: 200 })) rows.push(...batch.rows)
+      const rows = await firstRows(table, 200)
       const { mapping } = guessMapping(rows, { kind, storeName: 'Main store' })
       return { format: table.format, headers: rows[mapping.headerRows - 1] ?? [], mapping }
     } catch {

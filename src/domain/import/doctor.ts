@@ -6,6 +6,7 @@ import type { NamedPlace } from './places.ts'
 import { placeKey } from './places.ts'
 import type { RowReading } from './row-reader.ts'
 import { hashText, type Seen, SeenKeys } from './seen-keys.ts'
+import { SeenNumbers } from './seen-numbers.ts'
 
 export interface CheckCounts {
   /** Rows with something to import. */
@@ -16,18 +17,39 @@ export interface CheckCounts {
   readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
 }
 
+/** Numbers of SKUs and codes that are known before the file is read. Undefined: this one is not. */
+export interface KnownKeys {
+  skuNumber(sku: string): number | undefined
+  codeNumber(codeKey: string): number | undefined
+}
+
+/** A row whose SKU and code, if there is one, are known. */
+export interface KnownRow {
+  readonly row: number
+  readonly sku: number
+  readonly code: number | undefined
+  /** The hash of its name; 0: it has none. */
+  readonly named: number
+}
+
 export interface DoctorOptions {
+  readonly known?: KnownKeys | undefined
   /** The file says where things are, so that one item may stand in several rows. */
   readonly hasPlaces?: boolean
   readonly expectedRows?: number
 }
 
 const MOST_PLACES = 20_000
+/** Tells a hash from a number. */
+const HASHED = 0x80000000
 
 export class ImportDoctor {
   readonly #hasPlaces: boolean
+  readonly #known: KnownKeys | undefined
   readonly #items: SeenKeys
   readonly #codes: SeenKeys
+  readonly #knownItems = new SeenNumbers()
+  readonly #knownCodes = new SeenNumbers()
   readonly #names = new SeenKeys()
   readonly #places = new Map<string, NamedPlace>()
   readonly #byCode: Partial<Record<FindingCode, number>> = {}
@@ -35,8 +57,9 @@ export class ImportDoctor {
   #warned = 0
   #bad = 0
 
-  constructor({ hasPlaces = true, expectedRows = 0 }: DoctorOptions = {}) {
+  constructor({ hasPlaces = true, expectedRows = 0, known }: DoctorOptions = {}) {
     this.#hasPlaces = hasPlaces
+    this.#known = known
     this.#items = new SeenKeys(expectedRows)
     this.#codes = new SeenKeys(expectedRows)
   }
@@ -51,6 +74,16 @@ export class ImportDoctor {
     if (examined.row.isBad) this.#bad += 1
     else if (examined.row.flags.length > 0) this.#warned += 1
     return examined
+  }
+
+  /** Lets a row pass that is fine in itself; false: there is more to say about it, and nothing is noted. */
+  pass({ row, sku, code, named }: KnownRow): boolean {
+    const isAgain = this.#knownItems.has(sku) || (code !== undefined && this.#knownCodes.has(code))
+    if (this.#hasPlaces || isAgain) return false
+    this.#knownItems.note(sku, row, named)
+    if (code !== undefined) this.#knownCodes.note(code, row, sku)
+    this.#rows += 1
+    return true
   }
 
   count(code: FindingCode, amount = 1): void {
@@ -72,18 +105,32 @@ export class ImportDoctor {
       found.push({ row: row.row, code, column, value, suggestion: `See row ${earlier}` })
     const identity = row.sku ?? row.codeKey ?? row.name ?? ''
     const named = row.name === null ? 0 : hashText(row.name)
-    const key = this.#hasPlaces ? `${identity}\u0001${this.#notePlace(row)}` : identity
-    const same = this.#items.note(key, row.row, named)
+    const known = this.#known?.skuNumber(identity)
+    const same = this.#noteItem(row, identity, known, named)
     if (same) note('same_item_twice', 'sku', row.sku ?? row.code ?? row.name ?? '', same.row)
     if (row.sku !== null && named !== 0) {
       const other = this.#firstName(row.sku, row.row, named, same)
       if (other && other.value !== named) note('sku_of_two_names', 'sku', row.sku, other.row)
     }
-    const codeIsTaken = this.#isCodeTaken(row, identity, note)
+    const owner = known ?? (hashText(identity) | HASHED) >>> 0
+    const codeIsTaken = this.#isCodeTaken(row, owner, note)
     if (found.length === 0) return reading
     const flags = [...row.flags, ...found.map(({ code }) => code)]
     const kept = codeIsTaken ? { ...row, code: null, codeKey: null, flags } : { ...row, flags }
     return { row: kept, findings: [...reading.findings, ...found] }
+  }
+
+  #noteItem(
+    row: ImportRow,
+    identity: string,
+    known: number | undefined,
+    named: number,
+  ): Seen | undefined {
+    if (this.#hasPlaces) {
+      return this.#items.note(`${identity}\u0001${this.#notePlace(row)}`, row.row, named)
+    }
+    if (known !== undefined) return this.#knownItems.note(known, row.row, named)
+    return this.#items.note(identity, row.row, named)
   }
 
   /** Without places an item that was not seen has not been named either: one look is enough. */
@@ -94,12 +141,15 @@ export class ImportDoctor {
 
   #isCodeTaken(
     row: ImportRow,
-    identity: string,
+    owner: number,
     note: (code: FindingCode, column: 'barcode', value: string, earlier: number) => void,
   ): boolean {
     if (row.codeKey === null || row.sku === null) return false
-    const owner = hashText(identity)
-    const other = this.#codes.note(row.codeKey, row.row, owner)
+    const known = this.#known?.codeNumber(row.codeKey)
+    const other =
+      known === undefined
+        ? this.#codes.note(row.codeKey, row.row, owner)
+        : this.#knownCodes.note(known, row.row, owner)
     if (!other || other.value === owner) return false
     note('code_of_two_items', 'barcode', row.code ?? '', other.row)
     return true

@@ -32,15 +32,7 @@ export interface ReaderLimits {
   readonly memoryBytes: number
 }
 
-const READER_CPU_SECONDS = 30
-const READER_MEMORY_BYTES = 500 * MB
-/** The whole sheet lies in memory while it is read: 200,000 rows of nine cells take 710 MB. */
-const XLSX_MEMORY_BYTES = 900 * MB
-
-export function readerLimitsOf(kind: FileKind): ReaderLimits {
-  const memoryBytes = kind === 'xlsx' ? XLSX_MEMORY_BYTES : READER_MEMORY_BYTES
-  return { cpuSeconds: READER_CPU_SECONDS, memoryBytes }
-}
+export const READER_LIMITS: ReaderLimits = { cpuSeconds: 30, memoryBytes: 500 * MB }
 
 export function describeLimits(): string {
   const { text, xlsx, ods } = FILE_LIMITS

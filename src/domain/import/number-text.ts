@@ -8,8 +8,8 @@ const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
 const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
 const POINT = 46
 /** As many digits as a number holds exactly. */
-const EXACT_DIGITS = 15
-const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros)
+export const EXACT_DIGITS = 15
+export const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => 10 ** zeros)
 
 /** 12 and 4.50, without asking what else it may be; undefined: that has to be asked. */
 function plainNumber(text: string): number | undefined {
@@ -22,7 +22,7 @@ function plainNumber(text: string): number | undefined {
     else return undefined
   }
   if (pointAt < 0) return digits
-  const power = POWERS[text.length - 1 - pointAt] ?? 1
+  const power = POWERS_OF_TEN[text.length - 1 - pointAt] ?? 1
   return pointAt === text.length - 1 ? undefined : digits / power
 }
 

@@ -22,11 +22,11 @@ export interface RowReading {
 }
 
 const NOTHING: RowReading = { row: undefined, findings: [] }
-const LARGE_QUANTITY = 100_000
+export const LARGE_QUANTITY = 100_000
 const ABSURD_QUANTITY = 1_000_000
-const LARGEST_MONEY = 100_000_000
+export const LARGEST_MONEY = 100_000_000
 const UNIT: Milli = 1_000
-const NO_COLUMN = -1
+export const NO_COLUMN = -1
 
 export class RowReader {
   readonly #mapping: Mapping
@@ -167,14 +167,14 @@ export class RowReader {
     }
     if (size > LARGE_QUANTITY) notes.add('quantity_large', 'quantity', text)
     if (units < 0) notes.add('quantity_negative', 'quantity', text, '0')
-    return Math.round(units * UNIT)
+    return roundedMilli(units)
   }
 
   #readMoney(cells: readonly string[], kind: 'unit_cost' | 'unit_price', notes: RowNotes) {
     const text = this.#cell(cells, kind)
     if (text === '') return null
     const money = parseNumberText(text, this.#mapping.decimal)
-    if (money !== null && money >= 0 && money <= LARGEST_MONEY) return Math.round(money * 10_000)
+    if (money !== null && money >= 0 && money <= LARGEST_MONEY) return roundedMoney(money)
     notes.add('money_not_a_number', kind, text)
     return null
   }
@@ -189,8 +189,16 @@ export class RowReader {
   }
 }
 
+export function roundedMilli(units: number): Milli {
+  return Math.round(units * UNIT)
+}
+
+export function roundedMoney(amount: number): number {
+  return Math.round(amount * 10_000)
+}
+
 /** Where each kind of column stands; looked up a dozen times for every row. */
-function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
+export function placesOf({ columns }: Mapping): Readonly<Record<ColumnKind, number>> {
   const places = COLUMN_KINDS.map((kind) => [kind, columns.lastIndexOf(kind)] as const)
   return Object.fromEntries(places) as Record<ColumnKind, number>
 }

@@ -79,13 +79,21 @@ export class SeenKeys {
   }
 }
 
+export const HASH_SEED = 0x811c9dc5
+
 /** A 32-bit hash that spreads well; never 0 for two seeds at once. */
-export function hashText(text: string, seed = 0x811c9dc5): number {
+export function hashText(text: string, seed = HASH_SEED): number {
   let hash = seed ^ text.length
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-    hash ^= hash >>> 15
-  }
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
+  for (let at = 0; at < text.length; at += 1) hash = mixLetter(hash, text.charCodeAt(at))
+  return finishHash(hash)
+}
+
+export function mixLetter(hash: number, letter: number): number {
+  const mixed = Math.imul(hash ^ letter, 0x01000193)
+  return mixed ^ (mixed >>> 15)
+}
+
+export function finishHash(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
 }

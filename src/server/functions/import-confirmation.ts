@@ -43,8 +43,8 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
   }
   const summary = parseSummary(one.summary)
   const { organizationId } = scope
-  if (summary?.newRows) {
-    const need = { db, organizationId, feature: 'items', amount: summary.newRows } as const
+  if (summary?.newItems) {
+    const need = { db, organizationId, feature: 'items', amount: summary.newItems } as const
     await services.entitlements.require(need)
   }
   if (words.createPlaces ?? true) await addPlaces(call, summary?.newPlaces ?? [])

@@ -70,7 +70,10 @@ function shareOf(row: ImportRecord): number {
 
 /** Written by our own reader. */
 export function parseSummary(value: unknown): ImportSummary | null {
-  return value === null || value === undefined ? null : (value as ImportSummary)
+  if (value === null || value === undefined) return null
+  const summary = value as ImportSummary
+  // Checked before items were counted.
+  return { ...summary, newItems: summary.newItems ?? summary.newRows }
 }
 
 /** Written by our own job. */

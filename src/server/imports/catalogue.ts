@@ -5,6 +5,8 @@ import { KeyIndex } from './key-index.ts'
 
 const SMALLEST = 1 << 10
 const ID_BYTES = 16
+/** A code of an item that is not here. */
+const NOBODY = 0xffffffff
 
 /** A part of bytes that hold more. */
 export interface Slice {
@@ -14,8 +16,9 @@ export interface Slice {
 }
 
 export class Catalogue {
-  readonly #bySku: KeyIndex
-  readonly #byCode: KeyIndex
+  /** Numbers of SKUs and of codes: whoever looks one up needs it for more than its item. */
+  readonly skus: KeyIndex
+  readonly codes: KeyIndex
   readonly #byName = new KeyIndex()
   #ids: Buffer
   #costs: Float64Array
@@ -23,8 +26,8 @@ export class Catalogue {
 
   /** `expected`: how many items there may be, so that there is room for them from the start. */
   constructor(expected = 0) {
-    this.#bySku = new KeyIndex(expected)
-    this.#byCode = new KeyIndex(expected)
+    this.skus = new KeyIndex(expected)
+    this.codes = new KeyIndex(expected)
     this.#costs = new Float64Array(Math.max(SMALLEST, expected))
     this.#ids = Buffer.allocUnsafeSlow(this.#costs.length * ID_BYTES)
   }
@@ -39,38 +42,44 @@ export class Catalogue {
     return item
   }
 
-  /** Below zero: the id of this item comes before the other. */
-  compareId(item: number, { bytes, from }: Slice): number {
-    const start = item * ID_BYTES
-    for (let at = 0; at < ID_BYTES; at += 1) {
-      const difference = (this.#ids[start + at] ?? 0) - (bytes[from + at] ?? 0)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
-
-  get size(): number {
-    return this.#count
-  }
-
   addSku({ bytes, from, to }: Slice, item: number): void {
-    this.#bySku.add(bytes, from, to, item)
+    this.skus.add(bytes, from, to, item)
   }
 
   addCode({ bytes, from, to }: Slice, item: number): void {
-    this.#byCode.add(bytes, from, to, item)
+    this.codes.add(bytes, from, to, item)
   }
 
   addName({ bytes, from, to }: Slice, item: number): void {
     this.#byName.add(bytes, from, to, item)
   }
 
+  /**
+   * Codes may come before their items: then this says whose they are, by ids one after the other. They
+   * lie in nearly the same order as items do, so that most belong to this item or to the next one.
+   */
+  settleCodes(owners: Buffer): void {
+    let item = 0
+    let ids: KeyIndex | undefined
+    for (let code = 0; code < this.codes.size; code += 1) {
+      const from = code * ID_BYTES
+      if (!this.#isId(item, owners, from)) item += 1
+      if (!this.#isId(item, owners, from)) {
+        ids ??= this.#indexIds()
+        item = ids.entryOfBytes(owners, from, from + ID_BYTES) ?? NOBODY
+      }
+      this.codes.setValueAt(code, item)
+      if (item === NOBODY) item = 0
+    }
+  }
+
   ofSku(sku: string | null): number | undefined {
-    return sku === null ? undefined : this.#bySku.find(sku)
+    return sku === null ? undefined : this.skus.find(sku)
   }
 
   ofCode(codeKey: string | null): number | undefined {
-    return codeKey === null ? undefined : this.#byCode.find(codeKey)
+    const item = codeKey === null ? undefined : this.codes.find(codeKey)
+    return item === NOBODY ? undefined : item
   }
 
   ofName(name: string | null): number | undefined {
@@ -91,6 +100,24 @@ export class Catalogue {
   idOf(item: number): string {
     const hex = this.#ids.toString('hex', item * ID_BYTES, (item + 1) * ID_BYTES)
     return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  }
+
+  /** The last bytes of ids differ most. */
+  #isId(item: number, bytes: Buffer, from: number): boolean {
+    if (item >= this.#count) return false
+    const start = item * ID_BYTES
+    for (let at = ID_BYTES - 1; at >= 0; at -= 1) {
+      if (this.#ids[start + at] !== bytes[from + at]) return false
+    }
+    return true
+  }
+
+  #indexIds(): KeyIndex {
+    const ids = new KeyIndex(this.#count)
+    for (let item = 0; item < this.#count; item += 1) {
+      ids.add(this.#ids, item * ID_BYTES, (item + 1) * ID_BYTES, item)
+    }
+    return ids
   }
 
   #grow(): void {

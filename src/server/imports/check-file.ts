@@ -1,14 +1,16 @@
 // Reads a file from its first row to its last, and hands on what it found in chunks.
 
 import { setImmediate as turn } from 'node:timers/promises'
-import { ImportDoctor } from '#domain/import/doctor.ts'
+import { ImportDoctor, type KnownKeys } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
 import { namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
-import type { FileSource, RowBatch } from '#domain/import/read/table.ts'
+import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
+import type { Catalogue } from './catalogue.ts'
 import { type Chunk, LISTED_FINDINGS } from './chunk-writer.ts'
+import { openExpressLane } from './express-rows.ts'
 import type { CatalogueSource } from './load-catalogue.ts'
 import type { RowSorter } from './sort-rows.ts'
 import type { StoredImport } from './stored-import.ts'
@@ -45,20 +47,31 @@ export class FileCheck {
     const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
     this.#file = file
     this.#reader = new RowReader(mapping, kind)
-    this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows })
+    const known = file.catalogue.isComplete ? knownKeysOf(file.catalogue.catalogue) : undefined
+    this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows, known })
   }
 
   async run(): Promise<void> {
     const { stored, push } = this.#file
     const { encoding, delimiter, sheet } = stored.format
     const table = await openTable(this.#counted(), { encoding, delimiter, sheet })
-    for await (const batch of table.batches()) {
+    const express = this.#expressLane(table.format.delimiter)
+    for await (const batch of table.batches({ express })) {
       await this.#take(this.#examine(batch))
+      this.#countRows(batch.expressRows)
       if (this.#rowsInChunk >= CHUNK_ROWS) await push(this.#takeChunk())
       // What is on its way to the database and from it moves on meanwhile.
       await turn()
     }
     await push(this.#takeChunk())
+  }
+
+  #expressLane(delimiter: string | null): ExpressLane | undefined {
+    const { stored, catalogue: source, sorter } = this.#file
+    const { mapping, kind } = stored
+    if (delimiter === null || kind !== 'baseline' || !source.isComplete) return undefined
+    const { catalogue } = source
+    return openExpressLane({ mapping, delimiter, catalogue, doctor: this.doctor, sorter })
   }
 
   #examine({ firstRow, rows, brokenRows }: RowBatch): readonly Examined[] {
@@ -82,8 +95,12 @@ export class FileCheck {
       if (findings.length > 0) this.#list(findings)
       if (row) sorter.add(row, findings, cells)
     }
-    this.#rows += examined.length
-    this.#rowsInChunk += examined.length
+    this.#countRows(examined.length)
+  }
+
+  #countRows(rows: number): void {
+    this.#rows += rows
+    this.#rowsInChunk += rows
   }
 
   #list(findings: readonly Finding[]): void {
@@ -120,6 +137,13 @@ export class FileCheck {
         }
       },
     }
+  }
+}
+
+function knownKeysOf({ skus, codes }: Catalogue): KnownKeys {
+  return {
+    skuNumber: (sku) => skus.entryOf(sku),
+    codeNumber: (codeKey) => codes.entryOf(codeKey),
   }
 }
 

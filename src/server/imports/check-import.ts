@@ -58,15 +58,16 @@ async function check(
 ): Promise<void> {
   const { mapping, file_bytes: sizeBytes } = stored
   const baselineId = await prepare(main, stored)
-  const catalogue = await openCatalogue(file, { mapping, sizeBytes })
+  const catalogue = await openCatalogue({ first: file, second }, { mapping, sizeBytes })
   const sorter = new RowSorter({
     catalogue: catalogue.catalogue,
     map: await selectMap(main, stored.store_id),
     byName: isByName(mapping),
     isStaging: baselineId !== null,
   })
-  const first = await createChunkWriter(main, stored, baselineId)
-  const queue = createChunkQueue([first, await createChunkWriter(second, stored, baselineId)])
+  // One writer: two would only wait for each other at the end of the same index.
+  const writer = await createChunkWriter(main, stored, baselineId)
+  const queue = createChunkQueue(writer)
   const source = storedFile(file, stored.file_id, sizeBytes)
   const push: typeof queue.push = (chunk) => {
     onProgress(chunk.rowsDone)
@@ -75,7 +76,7 @@ async function check(
   const reading = new FileCheck({ stored, source, catalogue, sorter, push })
   await reading.run()
   await queue.end()
-  for (const items of sorter.staged.takeLater(LATER_ROWS)) await first.addToItems(items)
+  for (const items of sorter.staged.takeLater(LATER_ROWS)) await writer.addToItems(items)
   const { counts, places } = reading.doctor
   const result = { counts, places: sorter.planPlaces(places), ...sorter.counts }
   await finishCheck(main, stored, baselineId, result)

@@ -13,6 +13,7 @@ export interface CheckResult {
   readonly places: PlacePlan
   readonly known: number
   readonly fresh: number
+  readonly freshItems: number
   readonly foreignCodes: number
 }
 
@@ -41,7 +42,7 @@ export async function finishCheck(
 }
 
 function summarize(
-  { counts, places, known, fresh, foreignCodes }: CheckResult,
+  { counts, places, known, fresh, freshItems, foreignCodes }: CheckResult,
   restored: number,
   comparison: ImportSummary['comparison'],
 ): ImportSummary {
@@ -59,6 +60,7 @@ function summarize(
     fine: counts.fine + restored,
     knownRows: known,
     newRows: fresh,
+    newItems: freshItems,
     newShelves,
     newPlaces: places.added
       .slice(0, NAMED_ROOMS)

@@ -26,6 +26,7 @@ export async function openImportConnection({
     // Tables that have just been filled are thought to be empty; their indexes are always right.
     'enable_seqscan=off',
     'enable_mergejoin=off',
+    'jit=off',
     'plan_cache_mode=force_custom_plan',
   ]
   const client = new pg.Client({

@@ -4,7 +4,7 @@
 import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
-import { type FileKind, type ReaderLimits, readerLimitsOf } from '#domain/import/limits.ts'
+import { READER_LIMITS, type ReaderLimits } from '#domain/import/limits.ts'
 import type { ConnectionTarget } from '#server/db/database.ts'
 import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT, UNDO_IMPORT } from '#server/jobs/import-jobs.ts'
 import { applyImport } from './apply-import.ts'
@@ -45,10 +45,9 @@ export function importTasks(options: ImportTaskOptions): TaskList {
 }
 
 async function check(place: ImportPlace, importId: string, options: ImportTaskOptions) {
-  const claim = await claimRun(place, importId)
-  if (!claim) return
-  const { run, kind } = claim
-  const limits = options.limits ?? readerLimitsOf(kind)
+  const run = await claimRun(place, importId)
+  if (run === undefined) return
+  const limits = options.limits ?? READER_LIMITS
   const outcome = await runReader(options.reader, { ...place, importId, run }, limits)
   if (outcome.kind === 'failed') options.log(`an import could not be read: ${outcome.message}`)
   await noteOutcome(place, importId, run, outcome)
@@ -74,21 +73,15 @@ async function noteOutcome(
   })
 }
 
-interface Claim {
-  readonly run: number
-  /** As the page saw it; it only says how much room the reader gets. */
-  readonly kind: FileKind
-}
-
 /** A job may be run twice: whoever begins last counts, and the other one is overtaken. */
-function claimRun(place: ImportPlace, importId: string): Promise<Claim | undefined> {
+function claimRun(place: ImportPlace, importId: string): Promise<number | undefined> {
   return withConnection(place, async (client) => {
-    const { rows } = await client.query<Claim>(
+    const { rows } = await client.query<{ run: number }>(
       `update import set run = run + 1 where id = $1 and status = 'checking'
-       returning run, format->>'kind' as kind`,
+       returning run`,
       [importId],
     )
-    return rows[0]
+    return rows[0]?.run
   })
 }
 

@@ -57,7 +57,14 @@ describe('a file', () => {
     const checked = await importer.check(
       csv('A-1,4006381333931,Pencil,12,0.5', 'A-2,,Ruler,6.5,2', 'A-1,4006381333931,Pencil,3,0.5'),
     )
-    expect(checked.summary).toMatchObject({ rows: 3, fine: 2, warned: 1, bad: 0, newRows: 3 })
+    expect(checked.summary).toMatchObject({
+      rows: 3,
+      fine: 2,
+      warned: 1,
+      bad: 0,
+      newRows: 3,
+      newItems: 2,
+    })
     expect(await count('item where organization_id = $1', organizationId)).toBe(0)
     expect(await inForce(storeId)).toEqual([])
     const done = await importer.confirm(checked.id)

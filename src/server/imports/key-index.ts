@@ -37,27 +37,44 @@ export class KeyIndex {
     this.#slots[place + 1] = this.#count
   }
 
-  /** Undefined: there is no such key. */
-  find(text: string): number | undefined {
+  get size(): number {
+    return this.#count
+  }
+
+  /** Keys are numbered from 0 in the order they came. Undefined: there is no such key. */
+  entryOf(text: string): number | undefined {
     const hash = hashAscii(text)
-    if (hash === undefined) return this.#findBytes(Buffer.from(text))
+    if (hash === undefined) return this.entryOfBytes(Buffer.from(text))
     const slots = this.#slots
     const mask = this.#capacity - 1
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const entry = slots[place * 2 + 1] ?? NONE
       if (entry === NONE) return undefined
-      if (slots[place * 2] === hash && this.#isText(entry, text)) return this.#values[entry - 1]
+      if (slots[place * 2] === hash && this.#isText(entry, text)) return entry - 1
     }
   }
 
-  #findBytes(key: Buffer): number | undefined {
-    const place = this.#find(hashBytes(key, 0, key.length), key, 0, key.length)
+  entryOfBytes(bytes: Uint8Array, from = 0, to = bytes.length): number | undefined {
+    const place = this.#find(hashBytes(bytes, from, to), bytes, from, to)
     const entry = this.#slots[place + 1] ?? NONE
-    return entry === NONE ? undefined : this.#values[entry - 1]
+    return entry === NONE ? undefined : entry - 1
+  }
+
+  valueAt(entry: number): number | undefined {
+    return this.#values[entry]
+  }
+
+  setValueAt(entry: number, value: number): void {
+    this.#values[entry] = value
+  }
+
+  find(text: string): number | undefined {
+    const entry = this.entryOf(text)
+    return entry === undefined ? undefined : this.#values[entry]
   }
 
   /** Where these bytes are, or may be put. */
-  #find(hash: number, bytes: Buffer, from: number, to: number): number {
+  #find(hash: number, bytes: Uint8Array, from: number, to: number): number {
     const slots = this.#slots
     const mask = this.#capacity - 1
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -67,7 +84,7 @@ export class KeyIndex {
     }
   }
 
-  #isSame(entry: number, bytes: Buffer, from: number, to: number): boolean {
+  #isSame(entry: number, bytes: Uint8Array, from: number, to: number): boolean {
     const start = this.#starts[entry - 1] ?? 0
     if ((this.#starts[entry] ?? 0) - start !== to - from) return false
     for (let at = from; at < to; at += 1) {
@@ -132,7 +149,7 @@ function finish(hash: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-function hashBytes(bytes: Buffer, from: number, to: number): number {
+function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = SEED
   for (let at = from; at < to; at += 1) hash = mix(hash, bytes[at] ?? 0)
   return finish(hash)

@@ -47,7 +47,8 @@ const KEYS = [
 
 async function answersOf(sizeBytes: number, columns: Mapping['columns']) {
   const mapping = { columns, headerRows: 1, decimal: '.', site: null, gtins: false } as const
-  const { catalogue, learn } = await openCatalogue(client, { mapping, sizeBytes })
+  const connections = { first: client, second: client }
+  const { catalogue, learn } = await openCatalogue(connections, { mapping, sizeBytes })
   const read = { row: 1, code: null, category: null, unit: null, pack: 1_000, quantity: 1_000 }
   const rest = { unitCost: null, unitPrice: null, room: null, shelf: null, flags: [], isBad: false }
   const rows: ImportRow[] = KEYS.map((keys) => ({ ...read, ...rest, ...keys }))

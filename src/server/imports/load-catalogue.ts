@@ -11,6 +11,8 @@ import { LearnedCatalogue } from './learned-catalogue.ts'
 
 export interface CatalogueSource {
   readonly catalogue: Catalogue
+  /** All items are there from the start. */
+  readonly isComplete: boolean
   /** Knows the items of these rows afterwards, as far as there are any. */
   learn(readings: readonly { readonly row: ImportRow | undefined }[]): Promise<void>
 }
@@ -22,20 +24,30 @@ const FEW_ITEMS = 20_000
 /** A short row of a file. */
 const ROW_BYTES = 32
 
+/** Nothing else uses them until the catalogue is open. */
+export interface CatalogueConnections {
+  readonly first: pg.Client
+  readonly second: pg.Client
+}
+
 export async function openCatalogue(
-  client: pg.Client,
+  connections: CatalogueConnections,
   file: { readonly mapping: Mapping; readonly sizeBytes: number },
 ): Promise<CatalogueSource> {
   const byName = isByName(file.mapping)
   const most = Math.min(MOST_ITEMS, Math.max(FEW_ITEMS, file.sizeBytes / ROW_BYTES))
-  const items = await countItems(client, Math.floor(most))
+  const items = await countItems(connections.first, Math.floor(most))
   if (items > most) {
-    const learned = new LearnedCatalogue(client, byName)
-    return { catalogue: learned.catalogue, learn: (readings) => learned.learn(readings) }
+    const learned = new LearnedCatalogue(connections.first, byName)
+    return {
+      catalogue: learned.catalogue,
+      isComplete: false,
+      learn: (readings) => learned.learn(readings),
+    }
   }
   const catalogue = new Catalogue(items)
-  await loadAll(client, catalogue, byName)
-  return { catalogue, learn: async () => {} }
+  await loadAll(connections, catalogue, byName)
+  return { catalogue, isComplete: true, learn: async () => {} }
 }
 
 /** Names tell items apart only where nothing else does. */
@@ -56,24 +68,40 @@ async function countItems(client: pg.Client, most: number): Promise<number> {
 const allItems = (byName: boolean) => `
   select id, unit_cost, case when archived_at is null then sku end,
     case when archived_at is null and ${byName} then name end
-  from item order by id`
-const ALL_CODES = 'select item_id, code_key from item_barcode order by item_id'
+  from item${byName ? ' order by id' : ''}`
+const ALL_CODES = 'select item_id, code_key from item_barcode'
 
-async function loadAll(client: pg.Client, catalogue: Catalogue, byName: boolean): Promise<void> {
-  await copyOut(client, allItems(byName), 4, (row) => {
-    const item = catalogue.addItem(slice(row, 0), numberAt(row, 1))
-    if (row.start(2) >= 0) catalogue.addSku(slice(row, 2), item)
-    if (row.start(3) >= 0) catalogue.addName(slice(row, 3), item)
-  })
-  // Both come in the order of the ids, so that one walks along the other.
-  let item = 0
-  await copyOut(client, ALL_CODES, 2, (row) => {
-    const id = slice(row, 0)
-    while (item < catalogue.size && catalogue.compareId(item, id) < 0) item += 1
-    if (item < catalogue.size && catalogue.compareId(item, id) === 0) {
-      catalogue.addCode(slice(row, 1), item)
-    }
-  })
+/** Both at once, neither in any order: that is what it would wait for. */
+async function loadAll(
+  { first, second }: CatalogueConnections,
+  catalogue: Catalogue,
+  byName: boolean,
+): Promise<void> {
+  const owners = new ByteList()
+  await Promise.all([
+    copyOut(first, allItems(byName), 4, (row) => {
+      const item = catalogue.addItem(slice(row, 0), numberAt(row, 1))
+      if (row.start(2) >= 0) catalogue.addSku(slice(row, 2), item)
+      if (row.start(3) >= 0) catalogue.addName(slice(row, 3), item)
+    }),
+    copyOut(second, ALL_CODES, 2, (row) => {
+      owners.add(slice(row, 0))
+      catalogue.addCode(slice(row, 1), 0)
+    }),
+  ])
+  catalogue.settleCodes(owners.bytes)
+}
+
+class ByteList {
+  bytes = Buffer.allocUnsafeSlow(1 << 16)
+  #length = 0
+
+  add({ bytes, from, to }: Slice): void {
+    const end = this.#length + to - from
+    if (end > this.bytes.length) this.bytes = Buffer.concat([this.bytes], this.bytes.length * 2)
+    bytes.copy(this.bytes, this.#length, from, to)
+    this.#length = end
+  }
 }
 
 function slice(row: BinaryRow, field: number): Slice {

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readerLimitsOf } from '#domain/import/limits.ts'
+import { READER_LIMITS } from '#domain/import/limits.ts'
 import { runReader } from './reader-process.ts'
-
-const LIMITS = readerLimitsOf('text')
 
 const program = (name: string) =>
   join(import.meta.dirname, '../../../tests/support/files', `${name}.ts`)
@@ -17,7 +15,7 @@ const request = {
 
 test('a reader that runs away is ended when its time is used up', async () => {
   const outcome = await runReader(program('endless-reader'), request, {
-    ...LIMITS,
+    ...READER_LIMITS,
     cpuSeconds: 0.5,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
@@ -25,13 +23,13 @@ test('a reader that runs away is ended when its time is used up', async () => {
 
 test('a reader that eats too much is ended', async () => {
   const outcome = await runReader(program('hungry-reader'), request, {
-    ...LIMITS,
+    ...READER_LIMITS,
     memoryBytes: 200 * 1024 * 1024,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
 }, 30_000)
 
 test('a reader that breaks says so', async () => {
-  const outcome = await runReader(program('no-such-reader'), request, LIMITS)
+  const outcome = await runReader(program('no-such-reader'), request, READER_LIMITS)
   expect(outcome).toMatchObject({ kind: 'failed' })
 }, 30_000)

@@ -5,6 +5,7 @@ import { type FindingCode, severityOf } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { type MapShelf, type PlacePlan, placeKey, planPlaces } from '#domain/import/places.ts'
 import type { RowReading } from '#domain/import/row-reader.ts'
+import { SeenKeys } from '#domain/import/seen-keys.ts'
 import type { Catalogue } from './catalogue.ts'
 import { keptLine, shelfLine } from './copy-text.ts'
 import { StagedItems } from './staged-items.ts'
@@ -19,6 +20,8 @@ export interface SortedRows {
 export interface MatchCounts {
   known: number
   fresh: number
+  /** Items that there are none of yet, however often they come. */
+  freshItems: number
   foreignCodes: number
 }
 
@@ -31,9 +34,10 @@ interface SortOptions {
 }
 
 export class RowSorter {
-  readonly counts: MatchCounts = { known: 0, fresh: 0, foreignCodes: 0 }
+  readonly counts: MatchCounts = { known: 0, fresh: 0, freshItems: 0, foreignCodes: 0 }
   readonly staged: StagedItems
   readonly #options: SortOptions
+  readonly #fresh = new SeenKeys()
   readonly #shelfIds = new Map<string, string | null>()
   #shelves: string[] = []
   #kept: string[] = []
@@ -73,6 +77,12 @@ export class RowSorter {
     )
   }
 
+  /** A row with nothing but a known item and a number. */
+  addKnown(item: number, quantity: number, unitCost: number | null): void {
+    this.counts.known += 1
+    this.staged.add(item, quantity, unitCost)
+  }
+
   take(): SortedRows {
     const taken = {
       items: this.staged.take(),
@@ -90,8 +100,14 @@ export class RowSorter {
 
   #count(row: ImportRow, item: number | undefined, isForeign: boolean): void {
     if (item !== undefined) this.counts.known += 1
-    else if (!row.isBad) this.counts.fresh += 1
+    else if (!row.isBad) this.#countFresh(row)
     if (isForeign) this.counts.foreignCodes += 1
+  }
+
+  #countFresh(row: ImportRow): void {
+    this.counts.fresh += 1
+    const identity = row.sku ?? row.codeKey ?? row.name ?? ''
+    if (!this.#fresh.note(identity, row.row)) this.counts.freshItems += 1
   }
 
   #stage(item: number, quantity: number, cost: number | null, shelfId: string | null): void {

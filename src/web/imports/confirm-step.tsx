@@ -36,7 +36,11 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
       </h2>
       <ul className={styles.facts}>
         <li>{countOf(summary.knownRows, 'row')} of items you have</li>
-        {summary.newRows > 0 && <li>{countOf(summary.newRows, 'row')} of items that are new</li>}
+        {summary.newRows > 0 && (
+          <li>
+            {countOf(summary.newRows, 'row')} of {countOf(summary.newItems, 'new item')}
+          </li>
+        )}
         {summary.comparison && (
           <li>
             Against the stock in force: {summary.comparison.changed.toLocaleString('en-US')}{' '}

@@ -1,5 +1,6 @@
 // Looks at the beginning of a file, away from the page: nothing is sent anywhere.
 
+import { firstRows } from '#domain/import/read/first-rows.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
@@ -15,8 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
 async function look({ file, choice }: LookRequest): Promise<LookAnswer> {
   try {
     const table = await openTable(sourceOf(file), choice)
-    const rows: (readonly string[])[] = []
-    for await (const batch of table.batches({ maxRows: LOOKED_ROWS })) rows.push(...batch.rows)
+    const rows = await firstRows(table, LOOKED_ROWS)
     return { kind: 'looked', format: table.format, sheetNames: table.sheetNames, rows }
   } catch (error) {
     const isExpected = error instanceof UnreadableFile

@@ -43,6 +43,11 @@ export class DelimitedText {
     this.#newline = sample.includes('\n') || !sample.includes('\r') ? '\n' : '\r'
   }
 
+  /** Nothing has been begun that is not ended. */
+  get isBetweenRows(): boolean {
+    return this.#rest === ''
+  }
+
   read(text: string): DelimitedRows {
     return this.#parse(this.#rest + text, true)
   }

@@ -4,16 +4,15 @@ import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.t
 import { UnreadableFile } from '../unreadable-file.ts'
 import { takeBytes } from './bytes.ts'
 import { guessEncoding, TextPieces, UNDECIDED } from './decode-text.ts'
-import { DelimitedText, findHint, guessDelimiter } from './delimited-text.ts'
+import { findHint, guessDelimiter } from './delimited-text.ts'
 import { sniff } from './sniff.ts'
 import type { FileSource, FormatChoice, RowBatch, Table, TableFormat } from './table.ts'
+import { textBatches } from './text-batches.ts'
 import type { SheetRow, WorkbookRequest } from './workbook.ts'
 import { inspectZip } from './zip-guard.ts'
 
 const HEAD_BYTES = 256 * 1024
 const BATCH_ROWS = 1_000
-/** Few enough rows to be forgotten before memory is tidied up. */
-const BATCH_LETTERS = 64 * 1024
 
 export async function openTable(source: FileSource, choice: FormatChoice = {}): Promise<Table> {
   const head = await takeBytes(source.pieces(), HEAD_BYTES)
@@ -57,42 +56,9 @@ function openText(source: FileSource, head: Uint8Array, choice: FormatChoice): T
   return {
     format,
     sheetNames: [],
-    batches: ({ maxRows } = {}) =>
-      limited(textBatches(source, { encoding, delimiter, start, hint }), 'text', maxRows),
+    batches: ({ maxRows, express } = {}) =>
+      limited(textBatches(source, { encoding, delimiter, start, hint, express }), 'text', maxRows),
   }
-}
-
-interface TextOptions {
-  readonly encoding: string | undefined
-  readonly delimiter: string
-  readonly start: string
-  readonly hint: { readonly length: number } | undefined
-}
-
-async function* textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
-  const pieces = new TextPieces(options.encoding)
-  const text = new DelimitedText(options.delimiter, options.start)
-  // A hint on the first line is no row of the table, but people count it.
-  let toSkip = options.hint?.length ?? 0
-  let firstRow = toSkip > 0 ? 2 : 1
-  const batchOf = ({ rows, broken }: ReturnType<DelimitedText['read']>): RowBatch => {
-    const batch = { firstRow, rows, brokenRows: broken.map((at) => firstRow + at) }
-    firstRow += rows.length
-    return batch
-  }
-  for await (const bytes of source.pieces()) {
-    const decoded = pieces.decode(bytes)
-    const rest = decoded.slice(toSkip)
-    toSkip -= decoded.length - rest.length
-    for (let from = 0; from < rest.length; from += BATCH_LETTERS) {
-      const batch = batchOf(text.read(rest.slice(from, from + BATCH_LETTERS)))
-      if (batch.rows.length > 0) yield batch
-    }
-  }
-  const tail = batchOf(text.read(pieces.end()))
-  if (tail.rows.length > 0) yield tail
-  const last = batchOf(text.end())
-  if (last.rows.length > 0) yield last
 }
 
 function openWorkbook(
@@ -123,13 +89,13 @@ async function* inBatches(sheetRows: AsyncIterable<SheetRow>): AsyncGenerator<Ro
   let rows: (readonly string[])[] = []
   for await (const { row, cells } of sheetRows) {
     if (rows.length >= BATCH_ROWS || (rows.length > 0 && row !== firstRow + rows.length)) {
-      yield { firstRow, rows, brokenRows: [] }
+      yield { firstRow, rows, brokenRows: [], expressRows: 0 }
       rows = []
     }
     if (rows.length === 0) firstRow = row
     rows.push(cells)
   }
-  if (rows.length > 0) yield { firstRow, rows, brokenRows: [] }
+  if (rows.length > 0) yield { firstRow, rows, brokenRows: [], expressRows: 0 }
 }
 
 async function* limited(
@@ -143,7 +109,7 @@ async function* limited(
     const widest = batch.rows.reduce((most, row) => Math.max(most, row.length), 0)
     if (widest > MOST_COLUMNS) throw tooWide(widest)
     const left = maxRows - count
-    count += batch.rows.length
+    count += batch.rows.length + batch.expressRows
     if (count > mostRows + 1 && maxRows > mostRows) throw tooLong(kind, mostRows)
     yield batch.rows.length <= left ? batch : { ...batch, rows: batch.rows.slice(0, left) }
     if (count >= maxRows) return

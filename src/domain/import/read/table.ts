@@ -25,13 +25,26 @@ export interface RowBatch {
   readonly rows: readonly (readonly string[])[]
   /** Rows with a quote that never closes. */
   readonly brokenRows: readonly number[]
+  /** Rows from the first one on that were taken as they are; then there are no others. */
+  readonly expressRows: number
+}
+
+/** Takes plain lines of a text before they become cells: of a large file nearly all. */
+export interface ExpressLane {
+  /** A whole line without what ends it; false: it has to be decoded and parsed. */
+  take(bytes: Uint8Array, from: number, to: number, row: number): boolean
+}
+
+export interface BatchOptions {
+  /** For a look at the beginning. */
+  readonly maxRows?: number
+  readonly express?: ExpressLane | undefined
 }
 
 export interface Table {
   readonly format: TableFormat
   readonly sheetNames: readonly string[]
-  /** `maxRows`: for a look at the beginning. */
-  batches(options?: { readonly maxRows?: number }): AsyncGenerator<RowBatch>
+  batches(options?: BatchOptions): AsyncGenerator<RowBatch>
 }
 
 /** What somebody chose instead of what was found. */

@@ -1,9 +1,10 @@
-// The one file that knows hucre. Behind it could stand read-excel-file (XLSX) and @e965/xlsx (XLS,
-// ODS): rows of texts are all that leaves it.
+// The one file that knows who reads workbooks: our own reader, which keeps no sheet in memory, and
+// hucre, behind which @e965/xlsx could stand (XLS, ODS). Rows of texts are all that leaves it.
 
 import { streamOdsRows } from 'hucre/ods'
-import { readXls, streamXlsxRows } from 'hucre/xlsx'
+import { readXls } from 'hucre/xlsx'
 import { UnreadableFile } from '../unreadable-file.ts'
+import { xlsxRows } from './xlsx-rows.ts'
 
 export interface SheetRow {
   /** As people count them, from 1. */
@@ -39,7 +40,7 @@ async function* openRows({ kind, bytes, sheet, maxRows }: WorkbookRequest): Asyn
   const most = maxRows === undefined ? {} : { maxRows }
   switch (kind) {
     case 'xlsx':
-      yield* streamXlsxRows(bytes, { sheet, ...most })
+      yield* xlsxRows(bytes, sheet)
       return
     case 'ods':
       yield* streamOdsRows(bytes, { sheets: [sheet], ...most })

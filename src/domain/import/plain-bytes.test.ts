@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCodeText } from './code-text.ts'
+import { parseNumberText } from './number-text.ts'
+import { hashPlain, isTidy, plainNumberIn, writeGtinKey } from './plain-bytes.ts'
+import { hashText } from './seen-keys.ts'
+import { tidyCell } from './tidy-cell.ts'
+
+const encoder = new TextEncoder()
+/** In the middle of other bytes, as cells of a line are. */
+function inLine(text: string) {
+  const bytes = encoder.encode(`9,${text},9`)
+  return [bytes, 2, bytes.length - 2] as const
+}
+
+const numberLike = fc.stringMatching(/^[0-9.,\- ]{0,17}$/)
+const digits = fc.stringMatching(/^\d{10,15}$/)
+
+test('what is called tidy stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 12 }), (text) => {
+      if (isTidy(...inLine(text))) expect(tidyCell(text)).toBe(text)
+    }),
+  )
+  expect(isTidy(...inLine('Tea pot, green'))).toBe(true)
+  expect(isTidy(...inLine('Tea  pot'))).toBe(false)
+})
+
+test('a number is the same as in a text, or left to those who read texts', () => {
+  fc.assert(
+    fc.property(numberLike, (text) => {
+      const number = plainNumberIn(...inLine(text))
+      if (number >= 0) expect(number).toBe(parseNumberText(text, '.'))
+    }),
+  )
+  expect(plainNumberIn(...inLine('4.50'))).toBe(4.5)
+  expect(plainNumberIn(...inLine('-4'))).toBe(-1)
+})
+
+test('a trade item number has the same key as in a text', () => {
+  const target = new Uint8Array(14)
+  fc.assert(
+    fc.property(digits, (text) => {
+      if (!writeGtinKey(...inLine(text), target)) return
+      const key = new TextDecoder().decode(target)
+      expect(readCodeText(text, true)).toMatchObject({ kind: 'code', key, repaired: false })
+    }),
+  )
+  expect(writeGtinKey(...inLine('012345678905'), target)).toBe(true)
+  expect(new TextDecoder().decode(target)).toBe('00012345678905')
+  expect(writeGtinKey(...inLine('012345678904'), target)).toBe(false)
+})
+
+test('plain letters have the hash of their text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => {
+      expect(hashPlain(...inLine(text))).toBe(hashText(text))
+    }),
+  )
+})

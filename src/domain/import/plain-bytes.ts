@@ -1,0 +1,69 @@
+// What is asked of the cells of nearly every row, asked of bytes: nine million texts that nobody looks
+// at again would cost more than everything that is asked of them. Each function answers as the one for
+// texts does, or not at all.
+
+import { EXACT_DIGITS, POWERS_OF_TEN } from './number-text.ts'
+import { finishHash, HASH_SEED, mixLetter } from './seen-keys.ts'
+
+const [SPACE, LAST_PLAIN, EQUALS, POINT, ZERO, NINE] = [32, 126, 61, 46, 48, 57]
+/** As long as a key of a trade item number. */
+const GTIN_DIGITS = 14
+
+/** Whether `tidyCell` would leave these letters as they are. */
+export function isTidy(bytes: Uint8Array, from: number, to: number): boolean {
+  if (bytes[from] === EQUALS) return false
+  let before = SPACE
+  for (let at = from; at < to; at += 1) {
+    const letter = bytes[at] ?? 0
+    if (letter < SPACE || letter > LAST_PLAIN) return false
+    if (letter === SPACE && before === SPACE) return false
+    before = letter
+  }
+  return from === to || before !== SPACE
+}
+
+/** 12 and 4.50, as `parseNumberText` reads them; below zero: it may be something else. */
+export function plainNumberIn(bytes: Uint8Array, from: number, to: number): number {
+  if (to === from || to - from > EXACT_DIGITS) return -1
+  let [digits, pointAt] = [0, -1]
+  for (let at = from; at < to; at += 1) {
+    const letter = bytes[at] ?? 0
+    if (letter >= ZERO && letter <= NINE) digits = digits * 10 + letter - ZERO
+    else if (letter === POINT && pointAt < 0 && at > from) pointAt = at
+    else return -1
+  }
+  if (pointAt < 0) return digits
+  return pointAt === to - 1 ? -1 : digits / (POWERS_OF_TEN[to - 1 - pointAt] ?? 1)
+}
+
+/**
+ * Writes the key of a trade item number of 12 to 14 digits that needs nothing put right; false: it may
+ * be another code, or have lost something.
+ */
+export function writeGtinKey(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  target: Uint8Array,
+): boolean {
+  const length = to - from
+  if (length < 12 || length > GTIN_DIGITS) return false
+  let [sum, any] = [0, 0]
+  target.fill(ZERO, 0, GTIN_DIGITS - length)
+  for (let at = 0; at < length; at += 1) {
+    const letter = bytes[from + at] ?? 0
+    const digit = letter - ZERO
+    if (digit < 0 || digit > 9) return false
+    any |= digit
+    sum += (length - 1 - at) % 2 === 0 ? digit : digit * 3
+    target[GTIN_DIGITS - length + at] = letter
+  }
+  return any > 0 && sum % 10 === 0
+}
+
+/** As `hashText` does with the same letters. */
+export function hashPlain(bytes: Uint8Array, from: number, to: number): number {
+  let hash = HASH_SEED ^ (to - from)
+  for (let at = from; at < to; at += 1) hash = mixLetter(hash, bytes[at] ?? 0)
+  return finishHash(hash)
+}

@@ -1,0 +1,153 @@
+// A text in batches of rows. Whoever knows what to do with a plain line may take it as it is; all
+// others are decoded and parsed.
+
+import { joinBytes } from './bytes.ts'
+import { TextPieces } from './decode-text.ts'
+import { DelimitedText } from './delimited-text.ts'
+import type { ExpressLane, FileSource, RowBatch } from './table.ts'
+
+export interface TextOptions {
+  /** Undefined: only plain letters so far. */
+  readonly encoding: string | undefined
+  readonly delimiter: string
+  /** How the text begins. */
+  readonly start: string
+  /** A first line that is no row of the table. */
+  readonly hint: { readonly length: number } | undefined
+  readonly express?: ExpressLane | undefined
+}
+
+/** Few enough rows to be forgotten before memory is tidied up. */
+const BATCH_LETTERS = 64 * 1024
+/** Lines that are parsed together where one after the other was not plain. */
+const MOST_LINES = 512
+const [LINE_FEED, RETURN] = [10, 13]
+/** Plain letters are the same bytes in these. */
+const EXPRESS_ENCODING = /^(utf-8|windows-125\d|iso-8859-\d)$/
+
+export function textBatches(source: FileSource, options: TextOptions): AsyncGenerator<RowBatch> {
+  const { encoding, start, hint, express } = options
+  const reader = new TextReader(options)
+  const isExpress =
+    (encoding === undefined || EXPRESS_ENCODING.test(encoding)) && start.includes('\n') && !hint
+  return express && isExpress
+    ? expressBatches(source, reader, express)
+    : plainBatches(source, reader, hint?.length ?? 0)
+}
+
+class TextReader {
+  readonly #pieces: TextPieces
+  readonly #text: DelimitedText
+  /** People count a hint on the first line. */
+  nextRow: number
+
+  constructor({ encoding, delimiter, start, hint }: TextOptions) {
+    this.#pieces = new TextPieces(encoding)
+    this.#text = new DelimitedText(delimiter, start)
+    this.nextRow = hint ? 2 : 1
+  }
+
+  get isBetweenRows(): boolean {
+    return this.#text.isBetweenRows
+  }
+
+  decode(bytes: Uint8Array): string {
+    return this.#pieces.decode(bytes)
+  }
+
+  read(text: string): RowBatch {
+    return this.#batchOf(this.#text.read(text))
+  }
+
+  *end(): Generator<RowBatch> {
+    const tail = this.read(this.#pieces.end())
+    if (tail.rows.length > 0) yield tail
+    const last = this.#batchOf(this.#text.end())
+    if (last.rows.length > 0) yield last
+  }
+
+  #batchOf({ rows, broken }: ReturnType<DelimitedText['read']>): RowBatch {
+    const firstRow = this.nextRow
+    this.nextRow += rows.length
+    return { firstRow, rows, brokenRows: broken.map((at) => firstRow + at), expressRows: 0 }
+  }
+}
+
+async function* plainBatches(
+  source: FileSource,
+  reader: TextReader,
+  hintLength: number,
+): AsyncGenerator<RowBatch> {
+  let toSkip = hintLength
+  for await (const bytes of source.pieces()) {
+    const decoded = reader.decode(bytes)
+    const rest = decoded.slice(toSkip)
+    toSkip -= decoded.length - rest.length
+    for (let from = 0; from < rest.length; from += BATCH_LETTERS) {
+      const batch = reader.read(rest.slice(from, from + BATCH_LETTERS))
+      if (batch.rows.length > 0) yield batch
+    }
+  }
+  yield* reader.end()
+}
+
+async function* expressBatches(
+  source: FileSource,
+  reader: TextReader,
+  express: ExpressLane,
+): AsyncGenerator<RowBatch> {
+  let rest: Uint8Array = new Uint8Array(0)
+  for await (const piece of source.pieces()) {
+    const bytes = rest.byteLength === 0 ? piece : joinBytes([rest, piece])
+    const end = bytes.lastIndexOf(LINE_FEED) + 1
+    yield* readLines(bytes.subarray(0, end), reader, express)
+    rest = bytes.slice(end)
+  }
+  const last = reader.read(reader.decode(rest))
+  if (last.rows.length > 0) yield last
+  yield* reader.end()
+}
+
+function* readLines(
+  bytes: Uint8Array,
+  reader: TextReader,
+  express: ExpressLane,
+): Generator<RowBatch> {
+  let expressFrom = reader.nextRow
+  let lines = 1
+  const taken = (): RowBatch => ({
+    firstRow: expressFrom,
+    rows: [],
+    brokenRows: [],
+    expressRows: reader.nextRow - expressFrom,
+  })
+  for (let from = 0; from < bytes.length; ) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    const lineEnd = end > from && bytes[end - 1] === RETURN ? end - 1 : end
+    if (reader.isBetweenRows && express.take(bytes, from, lineEnd, reader.nextRow)) {
+      reader.nextRow += 1
+      lines = 1
+      from = end + 1
+      continue
+    }
+    if (reader.nextRow > expressFrom) yield taken()
+    const stop = endOfLines(bytes, end, lines)
+    const batch = reader.read(reader.decode(bytes.subarray(from, stop)))
+    if (batch.rows.length > 0) yield batch
+    expressFrom = reader.nextRow
+    lines = Math.min(lines * 2, MOST_LINES)
+    from = stop
+  }
+  if (reader.nextRow > expressFrom) yield taken()
+}
+
+/** Behind so many lines, the first of which ends at `end`, or behind the last one. */
+function endOfLines(bytes: Uint8Array, end: number, lines: number): number {
+  let stop = end
+  for (let more = lines - 1; more > 0; more -= 1) {
+    const next = bytes.indexOf(LINE_FEED, stop + 1)
+    if (next < 0) break
+    stop = next
+  }
+  return stop + 1
+}

@@ -1,0 +1,40 @@
+// One file of a packed file, unpacked piece by piece: what is inside may be fifty times as large.
+
+import { Unzip, UnzipInflate } from 'fflate'
+import { UnreadableFile } from '../unreadable-file.ts'
+
+/** Of the packed file; what comes of it stays small. */
+const STEP_BYTES = 16 * 1024
+
+export interface ZipEntry {
+  readonly path: string
+  /** What the list of the packed file says; whoever unpacks to more has lied. */
+  readonly sizeBytes: number
+}
+
+export function* entryPieces(
+  bytes: Uint8Array,
+  { path, sizeBytes }: ZipEntry,
+): Generator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  let [size, isFound, isEnded] = [0, false, false]
+  const unzip = new Unzip((file) => {
+    if (file.name !== path || isFound) return
+    isFound = true
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw error
+      size += piece.byteLength
+      if (size > sizeBytes) throw new Error('It unpacks to more than it says')
+      pieces.push(piece)
+      isEnded ||= isLast
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for (let from = 0; from < bytes.byteLength && !isEnded; from += STEP_BYTES) {
+    unzip.push(bytes.subarray(from, from + STEP_BYTES), from + STEP_BYTES >= bytes.byteLength)
+    yield* pieces
+    pieces = []
+  }
+  if (!isEnded) throw new UnreadableFile('The file is damaged: it ends too early.')
+}

@@ -40,7 +40,7 @@ try {
 }
 
 function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>): void {
-  const { accepted, shown, decodes, mainThreadMs, longTasksMs, seconds } = measured
+  const { accepted, shown, decodes, mainThreadMs, longTasksMs, answerMs, seconds } = measured
   const right = accepted.filter(
     (one, index) => isShown(scene, one) && !accepted.slice(0, index).some(isSameAppearance(one)),
   )
@@ -55,6 +55,10 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
   figure('time_to_accept_p50', 'ms', percentile(waits, 50), segmentMs)
   figure('time_to_accept_p95', 'ms', percentile(waits, 95), segmentMs)
   figure('decodes_per_s', '1/s', decodes / seconds, FRAMES_PER_SECOND)
+  const answers = answerMs.toSorted((a, b) => a - b)
+  figure('decode_ms_p50', 'ms', percentile(answers, 50), 1_000 / FRAMES_PER_SECOND)
+  figure('decode_ms_p95', 'ms', percentile(answers, 95), 1_000 / FRAMES_PER_SECOND)
+  figure('video_per_s', '1/s', measured.played / seconds, FRAMES_PER_SECOND)
   const sorted = mainThreadMs.toSorted((a, b) => a - b)
   figure('main_thread_ms_p95', 'ms', percentile(sorted, 95), 1_000 / FRAMES_PER_SECOND)
   figure('long_tasks', 'count', longTasksMs.length, null)

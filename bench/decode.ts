@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { lookInNode, pictureOf, prepareDecoder } from '#tests/support/camera/node-look.ts'
 import { decodeStill } from '#web/scanner/decoder/decode-still.ts'
-import { pixelsOf } from '#web/scanner/decoder/picture.ts'
 import type { Reading } from '#web/scanner/decoder/reading.ts'
 import { percentile, printFigure } from './support/figure.ts'
 import { isGtinFormat, judge, parseTruth, type Truth } from './support/photograph-truth.ts'
@@ -45,7 +44,8 @@ async function measureFolder(folder: string): Promise<readonly Measured[]> {
 
 async function measure(folder: string, truth: Truth): Promise<Measured> {
   const picture = await pictureOf(join(folder, truth.file))
-  const bare = await timed(() => lookInNode(pixelsOf(picture), { many: true, smaller: true }))
+  const plain = { kinds: 'all', turned: true, smaller: true } as const
+  const bare = await timed(() => lookInNode(picture, plain))
   const ours = await timed(async () => (await decodeStill(lookInNode, picture)).readings)
   return {
     truth,

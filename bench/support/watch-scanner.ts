@@ -24,6 +24,10 @@ interface Watched {
   readonly mainThreadMs: readonly number[]
   /** How long tasks of the page were that took 50 ms or more. */
   readonly longTasksMs: readonly number[]
+  /** From handing a frame over to its answer. */
+  readonly answerMs: readonly number[]
+  /** Frames that the video showed. */
+  readonly played: number
   readonly seconds: number
 }
 
@@ -55,7 +59,7 @@ export async function watchScanner(options: WatchOptions): Promise<Watched> {
       viewport: { width: 390, height: 844 },
       permissions: ['camera'],
     })
-    await context.addInitScript(measureFromOutside)
+    await context.addInitScript(measureFromOutside, scene.frames)
     const page = await context.newPage()
     await page.goto(path)
     return await measure(page, scene, seconds)
@@ -71,11 +75,13 @@ interface Seen {
   readonly decodes: number
   readonly mainThreadMs: readonly number[]
   readonly longTasksMs: readonly number[]
+  readonly answerMs: readonly number[]
+  readonly played: number
 }
 
 /** Begins when the decoder has answered: loading it is another figure. */
 async function measure(page: Page, scene: Scene, seconds: number): Promise<Watched> {
-  await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.decodes > 0)
+  await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.answerMs.length > 0)
   const before = await seenBy(page)
   await page.waitForTimeout(seconds * 1_000)
   const after = await seenBy(page)
@@ -85,21 +91,27 @@ async function measure(page: Page, scene: Scene, seconds: number): Promise<Watch
     decodes: after.decodes - before.decodes,
     mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
     longTasksMs: after.longTasksMs.slice(before.longTasksMs.length),
+    answerMs: after.answerMs.slice(before.answerMs.length),
+    played: after.played - before.played,
     seconds,
   }
 }
 
 function seenBy(page: Page): Promise<Seen> {
-  return page.evaluate((): Seen => Reflect.get(globalThis, 'filmSeen'))
+  return page.evaluate((): Seen => {
+    const quality = document.querySelector('video')?.getVideoPlaybackQuality()
+    return { ...Reflect.get(globalThis, 'filmSeen'), played: quality?.totalVideoFrames ?? 0 }
+  })
 }
 
 /** Runs in the page, before its own code: answers of workers, and what the outbox keeps. */
-function measureFromOutside(): void {
+function measureFromOutside(frames: number): void {
   const seen = {
     accepted: [] as { code: string; frame: number; turn: number }[],
     decodes: 0,
     mainThreadMs: [] as number[],
     longTasksMs: [] as number[],
+    answerMs: [] as number[],
   }
   Object.assign(globalThis, { filmSeen: seen })
   new PerformanceObserver((list) => {
@@ -107,6 +119,7 @@ function measureFromOutside(): void {
   }).observe({ type: 'longtask', buffered: true })
 
   let grabMs = 0
+  const Frame = VideoFrame
   globalThis.VideoFrame = new Proxy(VideoFrame, {
     construct(target, args) {
       const startedAt = performance.now()
@@ -123,6 +136,9 @@ function measureFromOutside(): void {
     if (Reflect.get(Object(args[0]), 'kind') !== 'frame') return
     seen.mainThreadMs.push(grabMs + performance.now() - startedAt)
     seen.decodes += 1
+    // One frame is under way at a time: the next message is its answer.
+    const answered = () => seen.answerMs.push(performance.now() - startedAt)
+    this.addEventListener('message', answered, { once: true })
   }
 
   const add = IDBObjectStore.prototype.add
@@ -130,35 +146,34 @@ function measureFromOutside(): void {
     const event = Object(Reflect.get(Object(Reflect.get(Object(args[0]), 'work')), 'event'))
     const code: unknown = Reflect.get(event, 'code')
     if (typeof code === 'string') {
-      const frame = frameOnScreen()
-      // Counted in the moment between the end of the film and the next look at it.
-      const isNew = frame < before - REWOUND
-      seen.accepted.push({ code, frame, turn: isNew ? turn + 1 : turn })
+      const frame = Math.floor(film.frame + ((performance.now() - film.at) * 30) / 1_000)
+      const isNew = frame >= frames
+      seen.accepted.push({ code, frame: frame % frames, turn: film.turn + Number(isNew) })
     }
     return Reflect.apply(add, this, args)
   }
 
-  /** The film begins anew when its number falls by more than this. */
-  const REWOUND = 20
-  let turn = 0
-  let before = -1
-  setInterval(() => {
-    const frame = frameOnScreen()
-    if (frame < before - REWOUND) turn += 1
-    before = frame
+  /** Looked at now and then; between two looks the clock says how far the film is. */
+  const film = { frame: -1, at: 0, turn: 0 }
+  setInterval(async () => {
+    const at = performance.now()
+    const frame = await frameOnScreen()
+    if (frame === undefined) return
+    // The film begins anew when its number falls.
+    const isNew = frame < film.frame - 20
+    Object.assign(film, { frame, at, turn: film.turn + Number(isNew) })
   }, 100)
 
-  /** The number that stands in the picture: twelve blocks, of which ten are bits. */
-  function frameOnScreen(): number {
+  /** The number that stands in the picture: twelve blocks, of which ten are bits. Nothing is drawn. */
+  async function frameOnScreen(): Promise<number | undefined> {
     const video = document.querySelector('video')
-    const context = new OffscreenCanvas(288, 24).getContext('2d')
-    if (!video || !context) return -1
-    context.drawImage(video, 0, 0, 288, 24, 0, 0, 288, 24)
-    const { data } = context.getImageData(0, 12, 288, 1)
-    const bits = Array.from(
-      { length: 10 },
-      (_, bit) => (data[(24 * (bit + 1) + 12) * 4] ?? 0) > 127,
-    )
+    if (!video || video.videoWidth === 0) return undefined
+    const shown = new Frame(video)
+    const rect = { x: 0, y: 12, width: 288, height: 2 }
+    const bytes = new Uint8Array(shown.allocationSize({ rect }))
+    await shown.copyTo(bytes, { rect })
+    shown.close()
+    const bits = Array.from({ length: 10 }, (_, bit) => (bytes[24 * (bit + 1) + 12] ?? 0) > 127)
     return bits.reduce((number, bit) => number * 2 + Number(bit), 0)
   }
 }

@@ -6,7 +6,7 @@ import { readCode } from '#domain/codes/read-code.ts'
 import { symbolOf } from '#domain/labels/label-symbol.ts'
 import { drawSymbol } from '#server/labels/label-document.ts'
 import { decodeStill } from '#web/scanner/decoder/decode-still.ts'
-import { rotated } from '#web/scanner/decoder/picture.ts'
+import { rotated } from '#web/scanner/decoder/rows-along.ts'
 import { lookInNode, pictureOf, prepareDecoder } from '../support/camera/node-look.ts'
 
 const CODES = [

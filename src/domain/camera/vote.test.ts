@@ -8,7 +8,8 @@ const STEP = 60
 function watch(frames: readonly string[], step = STEP): readonly string[] {
   let votes = NO_VOTES
   return frames.map((codes, index) => {
-    const ballot = countVotes(votes, { at: index * step, keys: [...codes] })
+    const seen = [...codes].map((key) => ({ key, place: null }))
+    const ballot = countVotes(votes, { at: index * step, votes: seen })
     votes = ballot.votes
     return ballot.accepted.join('')
   })
@@ -37,6 +38,52 @@ describe('believing a camera', () => {
 
   it('believes every code of a shelf that shows many at once', () => {
     expect(watch(['abc', 'ab', 'bc', 'ac'])).toEqual(['', 'ab', 'bc', 'ac'])
+  })
+
+  describe('that sees several labels', () => {
+    const left = { left: 0.1, top: 0.4, right: 0.4, bottom: 0.5 }
+    const right = { left: 0.6, top: 0.4, right: 0.9, bottom: 0.5 }
+
+    /** What is believed in the end, of frames that each read one code at a place. */
+    const inTheEnd = (frames: readonly (readonly [string, typeof left])[]) => {
+      let votes = NO_VOTES
+      const believed = frames.flatMap(([key, place], index) => {
+        const ballot = countVotes(votes, { at: index * STEP, votes: [{ key, place }] })
+        votes = ballot.votes
+        return ballot.accepted
+      })
+      return [...new Set(believed)]
+    }
+
+    it('believes each of two that are never sharp in the same frame', () => {
+      const turns = [
+        ['a', left],
+        ['b', right],
+        ['a', left],
+        ['b', right],
+      ] as const
+      expect(inTheEnd(turns)).toEqual(['a', 'b'])
+    })
+
+    it('believes neither of two that are read in turns at one place', () => {
+      const moved = { ...left, left: 0.15, right: 0.45 }
+      const turns = [
+        ['b', left],
+        ['a', moved],
+        ['c', left],
+        ['a', left],
+      ] as const
+      expect(inTheEnd(turns)).toEqual([])
+    })
+
+    it('needs two readings of each', () => {
+      const turns = [
+        ['a', left],
+        ['a', left],
+        ['b', right],
+      ] as const
+      expect(inTheEnd(turns)).toEqual(['a'])
+    })
   })
 
   it('believes the next label as quickly as the first', () => {

@@ -1,10 +1,18 @@
 // Which readings of a camera to believe. Single frames misread now and then, with a check digit that
-// holds, so a code must be read again, and clearly more often than anything else.
+// holds, so a code must be read again, and clearly more often than anything else at its place.
+
+import { overlaps, type Place } from './place.ts'
+
+export interface Vote {
+  readonly key: string
+  /** Null where nobody knows: then it may be a misreading of anything. */
+  readonly place: Place | null
+}
 
 export interface Frame {
   readonly at: number
-  /** Keys of the codes that were read in it; empty when nothing was. */
-  readonly keys: readonly string[]
+  /** The codes that were read in it; empty when nothing was. */
+  readonly votes: readonly Vote[]
 }
 
 export interface Votes {
@@ -27,8 +35,9 @@ export interface Ballot {
 
 export function countVotes({ frames, believed }: Votes, frame: Frame): Ballot {
   const recent = frames.filter(({ at }) => frame.at - at <= VOTE_WINDOW_MS)
-  const all = frame.keys.length > 0 ? [...recent, frame] : recent
-  const accepted = frame.keys.filter((key) => isBelieved(key, all, believed))
+  const all = frame.votes.length > 0 ? [...recent, frame] : recent
+  const keys = new Set(keysOf(frame))
+  const accepted = [...keys].filter((key) => isBelieved(key, all, believed))
   const known = [...believed].filter(([, at]) => frame.at - at <= VOTE_WINDOW_MS)
   const now = accepted.map((key) => [key, frame.at] as const)
   return { votes: { frames: all, believed: new Map([...known, ...now]) }, accepted }
@@ -40,14 +49,25 @@ function isBelieved(
   frames: readonly Frame[],
   believed: ReadonlyMap<string, number>,
 ): boolean {
-  const inFavour = frames.filter(({ keys }) => keys.includes(key))
+  const inFavour = frames.filter((frame) => keysOf(frame).includes(key))
+  const places = inFavour.flatMap(({ votes }) => votes.filter((vote) => vote.key === key))
   const first = inFavour[0]?.at ?? 0
-  const since = new Set(frames.filter(({ at }) => at >= first).flatMap(({ keys }) => keys))
-  // What is seen beside a code in one frame is another code, not a misreading of it; and what was
-  // believed and has not been read since was another label.
-  const together = new Set(inFavour.flatMap(({ keys }) => keys))
-  const speaksAgainst = (other: string) =>
-    !together.has(other) && (since.has(other) || !believed.has(other))
-  const against = frames.filter(({ keys }) => keys.some(speaksAgainst))
+  const since = new Set(frames.filter(({ at }) => at >= first).flatMap(keysOf))
+  // What is seen beside a code in one frame is another code, not a misreading of it; what lies elsewhere
+  // is another label; and what was believed and has not been read since was another one, too.
+  const together = new Set(inFavour.flatMap(keysOf))
+  const speaksAgainst = (other: Vote) =>
+    !together.has(other.key) &&
+    (since.has(other.key) || !believed.has(other.key)) &&
+    places.some((own) => isSamePlace(own, other))
+  const against = frames.filter(({ votes }) => votes.some(speaksAgainst))
   return inFavour.length >= VOTES_NEEDED && inFavour.length >= 2 * against.length
+}
+
+function isSamePlace(a: Vote, b: Vote): boolean {
+  return a.place === null || b.place === null || overlaps(a.place, b.place)
+}
+
+function keysOf({ votes }: Frame): readonly string[] {
+  return votes.map(({ key }) => key)
 }

@@ -4,6 +4,7 @@ import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { searchWords } from '#domain/search-words.ts'
 import { type KeptCode, type KeptItem, openDeviceDatabase } from './device-database.ts'
+import { inSmallSteps } from './small-steps.ts'
 
 export interface FoundItem {
   readonly id: string
@@ -25,8 +26,17 @@ export async function saveCatalogueSlice(
   edition: number,
   items: readonly PackedItem[],
 ): Promise<void> {
+  await inSmallSteps(items, (some) => saveItems(orgId, edition, some))
+}
+
+async function saveItems(
+  orgId: string,
+  edition: number,
+  items: readonly PackedItem[],
+): Promise<void> {
   const db = await openDeviceDatabase()
-  const transaction = db.transaction(['items', 'codes'], 'readwrite')
+  // What is lost with a power cut comes again by itself.
+  const transaction = db.transaction(['items', 'codes'], 'readwrite', { durability: 'relaxed' })
   const [itemStore, codeStore] = [
     transaction.objectStore('items'),
     transaction.objectStore('codes'),
@@ -42,14 +52,28 @@ export async function saveCatalogueSlice(
 export async function dropOlderEditions(orgId: string, edition: number): Promise<void> {
   const db = await openDeviceDatabase()
   for (const name of ['items', 'codes'] as const) {
-    const transaction = db.transaction(name, 'readwrite')
-    let cursor = await transaction.store.openCursor(ofOrganization(orgId))
-    while (cursor) {
-      if (cursor.value.edition < edition) await cursor.delete()
-      cursor = await cursor.continue()
-    }
-    await transaction.done
+    const old = await keysBefore(name, orgId, edition)
+    await inSmallSteps(old, async (keys) => {
+      const transaction = db.transaction(name, 'readwrite', { durability: 'relaxed' })
+      for (const key of keys) void transaction.store.delete(key)
+      await transaction.done
+    })
   }
+}
+
+async function keysBefore(
+  name: 'items' | 'codes',
+  orgId: string,
+  edition: number,
+): Promise<readonly [string, string][]> {
+  const db = await openDeviceDatabase()
+  const keys: [string, string][] = []
+  let cursor = await db.transaction(name).store.openCursor(ofOrganization(orgId))
+  while (cursor) {
+    if (cursor.value.edition < edition) keys.push(cursor.primaryKey)
+    cursor = await cursor.continue()
+  }
+  return keys
 }
 
 export async function findByCode(orgId: string, key: string): Promise<FoundCode | undefined> {

@@ -14,11 +14,13 @@ interface CameraViewProps {
   readonly alertId: string | undefined
   readonly hint: string | undefined
   readonly top: ReactNode
+  /** What is drawn on the picture. */
+  readonly marks: ReactNode
   readonly onSettings: () => void
 }
 
 export function CameraView(props: CameraViewProps) {
-  const { camera, tone, alertId, hint, top, onSettings } = props
+  const { camera, tone, alertId, hint, top, marks, onSettings } = props
   const isReady = camera.status === 'ready'
   const words = readerWords(camera) ?? hint
   return (
@@ -35,6 +37,7 @@ export function CameraView(props: CameraViewProps) {
         aria-hidden
       />
       {isReady && <div className={cameraStyles.finder} />}
+      {isReady && marks}
       {!isReady && <CameraWords camera={camera} />}
       {words && isReady && (
         <p className={cameraStyles.hint} role="status">

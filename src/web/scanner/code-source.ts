@@ -11,7 +11,23 @@ export interface ReadCode {
   readonly expiry?: string
   readonly serial?: string
   /** Where it was seen, as parts of the picture's width and height. */
-  readonly corners?: readonly { readonly x: number; readonly y: number }[]
+  readonly corners?: readonly Corner[]
+  /** Of the codes in view, the one that somebody points the camera at. */
+  readonly isAimed?: boolean
+}
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** A label in view. */
+export interface SeenLabel {
+  readonly key: string
+  readonly corners: readonly Corner[]
+  readonly code: ReadCode
+  /** Whether it is sure what it says: only then it counts. */
+  readonly isBelieved: boolean
 }
 
 /** How reading goes. */
@@ -24,13 +40,18 @@ export interface SourceState {
 
 export const READS_WELL: SourceState = { isDark: false, isMissing: false }
 
+export interface CodeListener {
+  /** Once for each label that comes into view. */
+  readonly onCode: (code: ReadCode) => void
+  /** When something changes. */
+  readonly onState?: (state: SourceState) => void
+  /** After every frame that shows a label, and the first that shows none. */
+  readonly onLabels?: (labels: readonly SeenLabel[]) => void
+}
+
 export interface CodeSource {
-  /** Reads from the playing video until it is stopped; `onState` is told when something changes. */
-  start(
-    video: HTMLVideoElement,
-    onCode: (code: ReadCode) => void,
-    onState?: (state: SourceState) => void,
-  ): void
+  /** Reads from the playing video until it is stopped. */
+  start(video: HTMLVideoElement, listener: CodeListener): void
   stop(): void
   /** Reads a picture that somebody took or chose; rejects when there is no reader. */
   readPhoto?(photo: Blob): Promise<readonly ReadCode[]>

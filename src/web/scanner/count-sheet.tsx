@@ -62,7 +62,7 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
     >
       <div className={sheetStyles.heading}>
         <div>
-          <h2>{item.name ?? 'Not in the catalogue'}</h2>
+          <h2>{item.name ?? (item.isNameOnItsWay ? item.code : 'Not in the catalogue')}</h2>
           <span>
             {item.isUnknownCase
               ? 'A case. How many pieces are in it?'

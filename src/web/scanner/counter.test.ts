@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DraftEvent, OutboxWork } from '../outbox/outbox-entry.ts'
-import { Counter } from './counter.ts'
+import { Counter, type CounterParts } from './counter.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type Reading, readingOf } from './reading.ts'
@@ -18,7 +18,7 @@ const CHEESE = { id: 'cheese', name: 'Cheese', sku: null, unit: 'kg', codes: [] 
 const CHEESE_KEY = '02812345000007'
 const CHEESE_TEMPLATE = '28IIIIIWWWWWC'
 
-function setUp(mode: EntryMode = EACH) {
+function setUp(mode: EntryMode = EACH, askLater: CounterParts['askLater'] = () => undefined) {
   const works: OutboxWork[] = []
   const log: string[] = []
   let failure: Error | undefined
@@ -44,6 +44,7 @@ function setUp(mode: EntryMode = EACH) {
       const isTea = itemId === 'tea' || key === `0${TEA_CODE}`
       return isTea ? { item: TEA, quantity: 1 } : undefined
     },
+    askLater,
     quantityOf: (line) => totals()(line),
     shelf: () => ({
       auditId: 'audit-1',
@@ -158,6 +159,47 @@ describe('a label that says how much it stands for', () => {
     await counter.save()
     const twelve = { itemId: 'tea', code: CASE_OF_TEA, entered: 12, factor: 1 }
     expect(events()).toEqual([expect.objectContaining(twelve)])
+  })
+})
+
+describe('a code that the device does not know yet', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+  test('is counted at once and named when somebody knows it', async () => {
+    const server = Promise.withResolvers<{ item: typeof TEA; quantity: number }>()
+    const { read, counter, log } = setUp(EACH, () => server.promise)
+    await read('777')
+    expect(log).toEqual(['written', 'ok'])
+    expect(counter.state.recentResults[0]).toMatchObject({ name: null, isNameOnItsWay: true })
+    server.resolve({ item: TEA, quantity: 6 })
+    await settled()
+    const tea = { name: 'Tea', line: 'tea', effect: 6_000, isNameOnItsWay: false }
+    expect(counter.state.recentResults[0]).toMatchObject(tea)
+    expect(log).toEqual(['written', 'ok'])
+  })
+
+  test('is said to be unknown when nobody knows it, and counted once', async () => {
+    const { read, counter, log, events } = setUp(EACH, async () => undefined)
+    await read('777')
+    await settled()
+    expect(counter.state.recentResults[0]).toMatchObject({ tone: 'unknown' })
+    expect(log).toEqual(['written', 'ok', 'unknown'])
+    expect(events()).toHaveLength(1)
+  })
+
+  test('is looked at again when the device knows more', async () => {
+    const { read, counter, log } = setUp(EACH, () => new Promise(() => {}))
+    await read('777')
+    await counter.recheck()
+    expect(counter.state.recentResults[0]).toMatchObject({ tone: 'unknown' })
+    expect(counter.state.alert).toMatchObject({ tone: 'unknown' })
+    expect(log).toEqual(['written', 'ok', 'unknown'])
+  })
+
+  test('does not hold up the next one', async () => {
+    const { read, events } = setUp(EACH, () => new Promise(() => {}))
+    await Promise.all([read('777'), read(TEA_CODE)])
+    expect(events()).toHaveLength(2)
   })
 })
 

@@ -19,7 +19,7 @@ import {
   type KeypadKey,
   pressKey,
 } from './keypad-entry.ts'
-import { type Reading, unitsSaid } from './reading.ts'
+import { type Reading, readingOf, unitsSaid } from './reading.ts'
 import {
   type CountedItem,
   lastStanding,
@@ -29,13 +29,17 @@ import {
   type ScanResult,
   scannerReducer,
   type Tone,
+  toneOf,
 } from './scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
 
 export interface CounterParts {
   /** Resolves when the device cannot lose it any more. */
   readonly append: (works: readonly OutboxWork[]) => Promise<readonly OutboxEntry[]>
+  /** What the device knows: nobody waits for a network. */
   readonly lookUp: (reading: Reading) => Promise<Found | undefined>
+  /** Who knows more than the device; undefined: nobody does. */
+  readonly askLater: (reading: Reading) => Promise<Found | undefined> | undefined
   /** What stands on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
@@ -93,17 +97,50 @@ export class Counter {
       // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
       const known = sweep && found?.isUnknownCase ? undefined : found
       const mode = sweep ? EACH : this.#parts.mode()
-      await this.#countReading(countedItem(reading, known, this.#parts.shelf()), reading, mode)
+      const item = countedItem(reading, known, this.#parts.shelf())
+      const asked = found ? undefined : this.#parts.askLater(reading)
+      const shown = { ...item, isNameOnItsWay: asked !== undefined }
+      const counted = await this.#countReading(shown, reading, mode)
+      if (asked && counted !== undefined) void this.#nameLater(counted, reading, asked)
     })
   }
 
-  /** What the label says of itself comes first, then the mode. */
-  async #countReading(item: CountedItem, reading: Reading, mode: EntryMode): Promise<void> {
+  /** The count is safe under its code; what it is comes when it comes. */
+  async #nameLater(id: string, reading: Reading, asked: Promise<Found | undefined>): Promise<void> {
+    this.#name(id, reading, await asked)
+  }
+
+  #name(id: string, reading: Reading, found: Found | undefined): void {
+    const result = this.#state.recentResults.find((one) => one.id === id)
+    if (!result || result.itemId !== null) return
+    if (!found) return this.learn(id, ['unknown_code'])
+    const item = countedItem(reading, found, this.#parts.shelf())
+    this.dispatch({ type: 'resultNamed', id, item })
+  }
+
+  /** The device knows more items than before: what it did not know may be among them. */
+  async recheck(): Promise<void> {
+    for (const result of this.#state.recentResults.filter(({ itemId }) => itemId === null)) {
+      const code = result.code ?? ''
+      const reading = readingOf(code, { inputMode: 'camera' })
+      if (reading) this.#name(result.id, reading, await this.#parts.lookUp(reading))
+    }
+  }
+
+  /** What the label says of itself comes first, then the mode. Answers the id of what was counted. */
+  async #countReading(
+    item: CountedItem,
+    reading: Reading,
+    mode: EntryMode,
+  ): Promise<string | undefined> {
     const said = unitsSaid(reading, item.unit)
     const add = { item, reading, kind: 'add', quantityMode: 'scanned' } as const
     if (said !== undefined) return this.#count({ ...add, entered: said, factor: 1 })
-    if (mode.kind === 'number' || item.isUnknownCase) return this.#openNumber(item, reading)
-    await this.#count({ ...add, entered: mode.kind === 'multiplier' ? mode.times : 1 })
+    if (mode.kind === 'number' || item.isUnknownCase) {
+      this.#openNumber(item, reading)
+      return undefined
+    }
+    return this.#count({ ...add, entered: mode.kind === 'multiplier' ? mode.times : 1 })
   }
 
   /** One more of what was counted last. */
@@ -122,7 +159,7 @@ export class Counter {
     const before = this.#state.recentResults.find((one) => one.id === id)
     if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
     this.dispatch({ type: 'resultWarned', id, warnings })
-    if (before.tone === 'ok') this.#parts.feel('warning')
+    if (before.tone === 'ok') this.#parts.feel(toneOf(warnings))
   }
 
   /** Takes back a result, or the newest one that stands. */
@@ -229,7 +266,7 @@ export class Counter {
       readonly note?: string
       readonly photo?: TakenPhoto
     },
-  ): Promise<void> {
+  ): Promise<string> {
     const { shelf, quantityOf, newId, now, feel } = this.#parts
     const { auditAssignmentId, status, blind } = shelf()
     const { work, result } = decideCount({
@@ -245,6 +282,7 @@ export class Counter {
     await this.#append([work])
     feel(result.tone)
     this.dispatch({ type: 'resultAdded', result })
+    return result.id
   }
 
   async #append(works: readonly OutboxWork[]): Promise<void> {
@@ -287,10 +325,10 @@ export class Counter {
 }
 
 function warningBeforeNumber(
-  { itemId, usualPlace }: CountedItem,
+  { itemId, usualPlace, isNameOnItsWay }: CountedItem,
   existingCount: number | null,
 ): ScanWarning | null {
-  if (itemId === null) return 'unknown_code'
+  if (itemId === null && !isNameOnItsWay) return 'unknown_code'
   if (existingCount !== null) return 'already_counted'
   return usualPlace === null ? null : 'wrong_location'
 }

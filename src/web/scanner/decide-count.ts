@@ -65,6 +65,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
       usualPlace: item.usualPlace,
       atMs: nowMs,
       isUndone: false,
+      isNameOnItsWay: item.isNameOnItsWay ?? false,
     },
   }
 }
@@ -129,7 +130,11 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
     isElsewhere: isElsewhere(facts),
     assignmentStatus,
   })
-  return shownWarnings(warnings, { blind })
+  // Nobody has said yet that the code is unknown.
+  const said = item.isNameOnItsWay
+    ? warnings.filter((warning) => warning !== 'unknown_code')
+    : warnings
+  return shownWarnings(said, { blind })
 }
 
 /** Where a code was read, the server finds the item itself: its catalogue is newer than the device's. */

@@ -43,7 +43,7 @@ export function ItemLabel(props: ItemLabelProps) {
   return (
     <div className={labelStyles.label} data-short={isShort || undefined}>
       <div className={labelStyles.labelWords}>
-        <p className={labelStyles.name}>{result.name ?? 'Not in the catalogue'}</p>
+        <p className={labelStyles.name}>{result.name ?? nameless(result)}</p>
         <LabelFacts result={result} sign={sign} />
       </div>
       <button type="button" className={labelStyles.count} onClick={onEdit}>
@@ -61,6 +61,10 @@ export function ItemLabel(props: ItemLabelProps) {
       </button>
     </div>
   )
+}
+
+function nameless({ isNameOnItsWay }: ScanResult): string {
+  return isNameOnItsWay ? 'Name comes later' : 'Not in the catalogue'
 }
 
 function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly sign: string }) {

@@ -2,11 +2,13 @@ import { IconCloudUp, IconPencil, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import { clockOf } from './clock-of.ts'
 import deckStyles from './deck.module.css'
 import labelStyles from './item-label.module.css'
+import { LastScans } from './last-scans.tsx'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
-import type { ScannedItemsModalState } from './scanner-state.ts'
+import type { ScannedItemsModalState, ScanResult } from './scanner-state.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { ToneIcon } from './tone-icon.tsx'
@@ -14,16 +16,20 @@ import { ToneIcon } from './tone-icon.tsx'
 interface ItemsSheetProps {
   readonly modal: ScannedItemsModalState
   readonly lines: readonly ShelfLine[]
+  /** The last scans, the newest first. */
+  readonly results: readonly ScanResult[]
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
+  readonly onUndoResult: (result: ScanResult) => void
+  readonly onEditResult: (result: ScanResult) => void
   readonly onClose: () => void
   readonly onSubmit: () => void
 }
 
 /** Everything that was counted on the shelf; each number can be changed. */
 export default function ItemsSheet(props: ItemsSheetProps) {
-  const { modal, lines, top, sign, onEdit, onClose, onSubmit } = props
+  const { modal, lines, results, top, sign, onEdit, onClose, onSubmit } = props
   const words = `${formatUnits(lines.length)} ${lines.length === 1 ? 'item' : 'items'}`
   return (
     <Sheet
@@ -51,6 +57,8 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <h2>{modal.title}</h2>
         <span>{words}</span>
       </div>
+      <LastScans results={results} onUndo={props.onUndoResult} onEdit={props.onEditResult} />
+      <h3 className={sheetStyles.groupName}>On {sign}</h3>
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (
           <ItemRow key={line.line} line={line} onEdit={() => onEdit(line)} />
@@ -78,7 +86,7 @@ function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: 
               <ToneIcon tone="unknown" size={18} /> Unknown code
             </>
           )}
-          {line.countedAtMs !== undefined && !isUnknown && <time>{clock(line.countedAtMs)}</time>}
+          {line.countedAtMs !== undefined && !isUnknown && <time>{clockOf(line.countedAtMs)}</time>}
           {line.quantity === 0 && 'Counted, none left'}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>
@@ -94,10 +102,4 @@ function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: 
       </button>
     </li>
   )
-}
-
-const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
-
-function clock(timeMs: number): string {
-  return CLOCK.format(timeMs)
 }

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { tradeUnitOf } from '#domain/codes/trade-unit.ts'
+import { searchWords } from '#domain/search-words.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { findByCode, findItem } from '../outbox/kept-catalogue.ts'
 import type { Found } from './decide-count.ts'
@@ -17,17 +18,31 @@ export interface LookUpFacts {
   readonly isOnline: boolean
 }
 
-/** Nobody waits longer for a name: the count is kept under its code, and the server finds the item. */
-const PATIENCE_MS = 1_500
+/** Nobody who waits for a name waits longer. */
+const PATIENCE_MS = 5_000
 
-export async function lookUp(
+/** What the device knows, which is at hand at once. */
+export async function lookUpHere(reading: Reading, orgId: string): Promise<Found | undefined> {
+  return (await findOnDevice(orgId, reading)) ?? findInside(orgId, reading)
+}
+
+/**
+ * What the server knows, while the device has not everything; undefined: the device knows as much. Where
+ * nobody can be asked, the answer stays away: the catalogue will say when it has come.
+ */
+export function askServer(
   reading: Reading,
   { queryClient, orgId, isComplete, isOnline }: LookUpFacts,
-): Promise<Found | undefined> {
-  const found = await findOnDevice(orgId, reading)
-  if (found || isComplete || !isOnline) return found ?? findInside(orgId, reading)
-  const asked = await withPatience(findAtServer(queryClient, orgId, reading))
-  return asked ?? findInside(orgId, reading)
+): Promise<Found | undefined> | undefined {
+  if (isComplete) return undefined
+  const stayAway = () => new Promise<never>(() => {})
+  return isOnline ? findAtServer(queryClient, orgId, reading).catch(stayAway) : stayAway()
+}
+
+/** For those who can wait. */
+export async function lookUp(reading: Reading, facts: LookUpFacts): Promise<Found | undefined> {
+  const found = await lookUpHere(reading, facts.orgId)
+  return found ?? withPatience(askServer(reading, facts))
 }
 
 async function findOnDevice(orgId: string, reading: Reading): Promise<Found | undefined> {
@@ -56,9 +71,10 @@ async function findAtServer(
     const item = await queryClient.fetchQuery(liveQuery(api.items.get, { orgId, itemId }))
     return { item: { ...item, codes: item.barcodes }, quantity: 1 }
   }
-  if (code === undefined) return undefined
+  const text = searchedText(code, key)
+  if (text === undefined) return undefined
   const { items } = await queryClient.fetchQuery(
-    liveQuery(api.items.search, { orgId, text: code, limit: 10 }),
+    liveQuery(api.items.search, { orgId, text, limit: MOST_FOUND }),
   )
   for (const item of items) {
     const own = item.barcodes.find((barcode) => normalizeCode(barcode.code).key === key)
@@ -67,9 +83,21 @@ async function findAtServer(
   return undefined
 }
 
-function withPatience<T>(asked: Promise<T>): Promise<T | undefined> {
+/** What begins like the code; which of them has all of it is seen here. */
+const MOST_FOUND = 100
+
+/**
+ * One number is written with and without the zeros before it: without them it is always found. Of other
+ * codes the beginning is searched: what stands between their parts is no word.
+ */
+function searchedText(code: string | undefined, key = ''): string | undefined {
+  if (/^\d{14}$/.test(key)) return key.replace(/^0+/, '')
+  return code === undefined ? undefined : (searchWords(code)[0] ?? code)
+}
+
+function withPatience<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
   const late = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), PATIENCE_MS)
   })
-  return Promise.race([asked.catch(() => undefined), late])
+  return asked ? Promise.race([asked, late]) : Promise.resolve(undefined)
 }

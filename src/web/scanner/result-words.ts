@@ -8,6 +8,7 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   already_counted: 'Was counted here before',
   wrong_location: 'Usual place is another shelf',
   unexpected_item: 'Not on the list here',
+  not_in_recount: 'Not in this recount',
   unknown_code: 'Unknown code, kept',
   large_quantity: 'Large number, look again',
   serial_repeated: 'This serial number was counted',

@@ -29,6 +29,8 @@ export interface ScanResult {
   readonly usualPlace: string | null
   readonly atMs: number
   readonly isUndone: boolean
+  /** The device does not know the item, and somebody is being asked. */
+  readonly isNameOnItsWay?: boolean
 }
 
 /** The item that a number is typed for. */
@@ -44,6 +46,8 @@ export interface CountedItem {
   readonly usualPlace: string | null
   /** A case of this item was read, and nobody knows how many are in it. */
   readonly isUnknownCase?: boolean
+  /** The device does not know the item, and somebody is being asked. */
+  readonly isNameOnItsWay?: boolean
 }
 
 export interface CountModalState {
@@ -79,6 +83,11 @@ export type ScannerAction =
       readonly id: string
       readonly warnings: readonly ScanWarning[]
     }
+  | {
+      readonly type: 'resultNamed'
+      readonly id: string
+      readonly item: Pick<CountedItem, 'line' | 'itemId' | 'name' | 'unit' | 'packSize'>
+    }
   | { readonly type: 'alertEnded'; readonly id: string }
   | { readonly type: 'countOpened'; readonly modal: CountModalState }
   | { readonly type: 'countClosed' }
@@ -106,7 +115,12 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
     case 'resultWarned': {
       const { id, warnings } = action
       const warn = (one: ScanResult) => (one.id === id ? warned(one, warnings) : one)
-      return { ...state, recentResults: state.recentResults.map(warn) }
+      return changed(state, warn)
+    }
+    case 'resultNamed': {
+      const { id, item } = action
+      const name = (one: ScanResult) => (one.id === id ? named(one, item) : one)
+      return changed(state, name)
     }
     case 'alertEnded':
       return state.alert?.id === action.id ? { ...state, alert: null } : state
@@ -123,14 +137,32 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
   }
 }
 
+/** The alert says what the list says. */
+function changed(state: ScannerState, change: (one: ScanResult) => ScanResult): ScannerState {
+  const { recentResults, alert } = state
+  return { ...state, recentResults: recentResults.map(change), alert: alert && change(alert) }
+}
+
 function undone(result: ScanResult, id: string): ScanResult {
   return result.id === id ? { ...result, isUndone: true } : result
+}
+
+/** Counted under its code before anybody knew what it is, and how many one reading stands for. */
+function named(
+  result: ScanResult,
+  item: Pick<CountedItem, 'line' | 'itemId' | 'name' | 'unit' | 'packSize'>,
+): ScanResult {
+  const { line, itemId, name, unit, packSize } = item
+  const warnings = result.warnings.filter((warning) => warning !== 'unknown_code')
+  const known = { line, itemId, name, unit, packSize, warnings, tone: toneOf(warnings) }
+  return { ...result, ...known, effect: result.effect * packSize, isNameOnItsWay: false }
 }
 
 /** What the server knows better: a result is never less worth looking at for that. */
 function warned(result: ScanResult, warnings: readonly ScanWarning[]): ScanResult {
   const all = [...new Set([...result.warnings, ...warnings])]
-  return { ...result, warnings: all, tone: result.tone === 'ok' ? toneOf(all) : result.tone }
+  const tone = result.tone === 'ok' ? toneOf(all) : result.tone
+  return { ...result, warnings: all, tone, isNameOnItsWay: false }
 }
 
 export function toneOf(warnings: readonly ScanWarning[]): Tone {

@@ -5,6 +5,7 @@ import type { AssignmentPack } from '#contract/devices.ts'
 import { useLatest } from '../kit/use-latest.ts'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import type { Counter } from './counter.ts'
+import { deviceSettings } from './device-settings.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type InputMode, type Reading, readingOf } from './reading.ts'
 import { type Camera, useCamera } from './use-camera.ts'
@@ -26,6 +27,8 @@ export interface ShelfInputs {
   readonly camera: Camera
   readonly photo: PhotoCodes
   read(text: string, inputMode: InputMode): void
+  /** A label in the camera's picture that somebody has tapped. */
+  pick(code: ReadCode): void
   /** Several labels of one photograph. */
   sweep(codes: readonly ReadCode[]): void
   readingOfCode(code: ReadCode): Reading | undefined
@@ -36,7 +39,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const isCovered = useLatest(facts.isCovered)
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
-      const { text: _text, corners: _corners, ...said } = code ?? {}
+      const { text: _text, corners: _corners, isAimed: _isAimed, ...said } = code ?? {}
       return readingOf(text, { inputMode, ...said }, templates)
     },
     [templates],
@@ -53,7 +56,9 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
   const onSeen = useCallback(
     (code: ReadCode) => {
-      if (!isCovered.current) onCode(code)
+      // A number is asked for the label that is aimed at, not for all that lie around it.
+      const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
+      if (!isCovered.current && !isBystander) onCode(code)
     },
     [onCode, isCovered],
   )
@@ -68,6 +73,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     camera,
     photo,
     read,
+    pick: onCode,
     readingOfCode,
     sweep(codes) {
       for (const reading of codes.flatMap((code) => readingOfCode(code) ?? [])) {

@@ -6,6 +6,7 @@ import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { useOutboxState } from '../outbox/outbox-provider.tsx'
 import { CameraView } from './camera-view.tsx'
+import { CodeMarks } from './code-marks.tsx'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
@@ -140,6 +141,14 @@ export function ShelfScreen(props: ShelfScreenProps) {
           alertId={state.alert?.id}
           hint={isOffline && state.alert ? 'Keep counting. It sends by itself later.' : undefined}
           top={bar(() => onLeave(), true)}
+          marks={
+            <CodeMarks
+              labels={camera.labels}
+              video={camera.video}
+              results={state.recentResults}
+              onPick={inputs.pick}
+            />
+          }
           onSettings={() => setOpened({ kind: 'settings' })}
         />
       )}

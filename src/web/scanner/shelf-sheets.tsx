@@ -70,9 +70,12 @@ function CountSheets({ counter, state, lines, shelf, bar, onOpen }: ShelfSheetsP
     <ItemsSheet
       modal={state.scannedItemsModal}
       lines={lines}
+      results={state.recentResults}
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
+      onUndoResult={({ id }) => void counter.undo(id).catch(() => {})}
+      onEditResult={(result) => counter.edit({ ...result, codes: [] })}
       onClose={closeItems}
       onSubmit={() => {
         closeItems()

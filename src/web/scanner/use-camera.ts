@@ -21,6 +21,7 @@ import {
   type SourceState,
 } from './code-source.ts'
 import { changeDeviceSettings, deviceSettings } from './device-settings.ts'
+import { SeenLabels } from './seen-labels.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 export const IDLE_PAUSE_MS = 60_000
@@ -36,6 +37,8 @@ export interface Camera extends CameraState {
   readonly isLit: boolean
   readonly zoom: number
   readonly reader: SourceState
+  /** What is in view now. */
+  readonly labels: SeenLabels
   start(): void
   stop(): void
   choose(cameraId: string): void
@@ -58,6 +61,7 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
   const [isLit, setLit] = useState(false)
   const [zoom, setZoom] = useState(1)
   const [reader, setReader] = useState(READS_WELL)
+  const [labels] = useState(() => new SeenLabels())
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
   /** Only the newest attempt counts. */
@@ -115,12 +119,13 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
   })
   useEffect(() => {
     if (!isReady || !video.current) return
-    source.start(video.current, onCode, setReader)
+    source.start(video.current, { onCode, onState: setReader, onLabels: labels.set })
     return () => {
       source.stop()
+      labels.clear()
       setReader(READS_WELL)
     }
-  }, [isReady, source, onCode])
+  }, [isReady, source, onCode, labels])
 
   return {
     ...state,
@@ -131,6 +136,7 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
     isLit,
     zoom,
     reader,
+    labels,
     start,
     stop,
     choose(id) {

@@ -8,7 +8,7 @@ import { useOutbox } from '../outbox/outbox-provider.tsx'
 import { Counter, type CounterState } from './counter.ts'
 import { deviceSettings } from './device-settings.ts'
 import { feel } from './feedback.ts'
-import { type LookUpFacts, lookUp } from './look-up.ts'
+import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
 import { ALERT_MS } from './scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
 import type { LiveLedger } from './use-shelf-ledger.ts'
@@ -31,7 +31,8 @@ export function useCounter(facts: CounterFacts): {
     () =>
       new Counter({
         append: (works) => outbox.append(works),
-        lookUp: (reading) => lookUp(reading, { queryClient, ...latest.current.catalogue }),
+        lookUp: (reading) => lookUpHere(reading, latest.current.catalogue.orgId),
+        askLater: (reading) => askServer(reading, { queryClient, ...latest.current.catalogue }),
         quantityOf: (line) => latest.current.ledger.quantityOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
@@ -44,6 +45,10 @@ export function useCounter(facts: CounterFacts): {
   const read = () => counter.state
   const state = useSyncExternalStore((listener) => counter.onState(listener), read, read)
   useEndOfAlert(counter, state)
+  const { isComplete } = facts.catalogue
+  useEffect(() => {
+    if (isComplete) void counter.recheck().catch(() => {})
+  }, [counter, isComplete])
   useEffect(
     () =>
       outbox.onChange((change) => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { greymapOf } from '#web/scanner/decoder/greymap.ts'
 import { greyOf, type Picture } from '#web/scanner/decoder/picture.ts'
 import { type Look, readerOptions } from '#web/scanner/decoder/reading.ts'
 import { readingOf } from '#web/scanner/decoder/reading-of.ts'
@@ -15,9 +16,8 @@ export async function prepareDecoder(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
 }
 
-export const lookInNode: Look = async ({ width, height, data }, effort) => {
-  const image = { width, height, data, colorSpace: 'srgb' } as ImageData
-  const results = await readBarcodes(image, readerOptions(effort))
+export const lookInNode: Look = async (picture, effort) => {
+  const results = await readBarcodes(greymapOf(picture), readerOptions(effort))
   return results.filter(({ isValid }) => isValid).map(readingOf)
 }
 

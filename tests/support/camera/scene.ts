@@ -19,7 +19,8 @@ export interface Segment extends SceneCode {
 
 export interface SceneOptions {
   readonly seed: number
-  readonly codes: readonly SceneCode[]
+  /** One after the other; several at a time lie side by side. */
+  readonly codes: readonly (SceneCode | readonly SceneCode[])[]
   readonly framesPerCode?: number
   readonly gapFrames?: number
   /** 1: as bright as paper in a shop; 0.1: a cellar. */
@@ -36,6 +37,10 @@ export interface Scene {
 const WIDTH = 1280
 const HEIGHT = 720
 const LABEL_WIDTH = 560
+/** Of several at a time: how far apart they lie, and how much smaller and steadier they are. */
+const SIDE_BY_SIDE = 372
+const SHARE_OF_MANY = 0.6
+const STEADINESS = 0.2
 const SHELF_GREY = 190
 
 /** Writes the film, frame after frame as JPEG, which is what a camera's file is. */
@@ -44,22 +49,41 @@ export async function writeScene(file: string, options: SceneOptions): Promise<S
   const random = randomFrom(options.seed)
   const frames: Buffer[] = []
   const segments: Segment[] = []
-  for (const code of codes) {
-    const label = await labelOf(code)
+  for (const shown of codes) {
+    const labels = await layOut(shown, random, options.tilt ?? 25)
     const from = frames.length
-    const way = wayThroughPicture(random, options.tilt ?? 25)
-    for (let step = 0; step < framesPerCode; step += 1) {
-      const blurred = random() < 1 / 3
-      const at = step / framesPerCode
-      frames.push(await drawFrame(frames.length, { label, ...way(at), blurred }, options))
-    }
-    segments.push({ ...code, from, to: frames.length })
-    for (let step = 0; step < gapFrames; step += 1) {
-      frames.push(await drawFrame(frames.length, undefined, options))
-    }
+    const steps = Array.from({ length: framesPerCode }, (_, step) =>
+      labels.map(({ label, way }) => ({
+        label,
+        ...way(step / framesPerCode),
+        blurred: random() < 1 / 3,
+      })),
+    )
+    const gap = Array.from({ length: gapFrames }, () => [])
+    const drawn = [...steps, ...gap].map((placed, at) => drawFrame(from + at, placed, options))
+    frames.push(...(await Promise.all(drawn)))
+    const to = from + framesPerCode
+    segments.push(...[shown].flat().map((code) => ({ ...code, from, to })))
   }
   await writeFile(file, Buffer.concat(frames))
   return { segments, frames: frames.length }
+}
+
+/** One label that moves through the picture, or several side by side. */
+async function layOut(shown: SceneCode | readonly SceneCode[], random: () => number, tilt: number) {
+  const codes = [shown].flat()
+  const isOne = codes.length === 1
+  return Promise.all(
+    codes.map(async (code, index) => {
+      const ownWay = wayThroughPicture(random, isOne ? tilt : tilt * STEADINESS)
+      const middle = (index - (codes.length - 1) / 2) * SIDE_BY_SIDE
+      const way = (at: number) => {
+        const { x, y, tilt: turn } = ownWay(at)
+        return isOne ? { x, y, tilt: turn } : { x: middle + x * STEADINESS, y, tilt: turn }
+      }
+      return { label: await labelOf(code, isOne ? 1 : SHARE_OF_MANY), way }
+    }),
+  )
 }
 
 /** A photograph of labels side by side on a table. */
@@ -88,14 +112,14 @@ interface Placed {
 
 async function drawFrame(
   number: number,
-  placed: Placed | undefined,
+  placed: readonly Placed[],
   { light = 1 }: SceneOptions,
 ): Promise<Buffer> {
   const grey = Math.round(SHELF_GREY * light)
   const background = { r: grey, g: grey, b: grey }
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
   const parts = [{ input: counterOf(number), left: 0, top: 0 }]
-  if (placed) parts.push(await overlayOf(placed, light))
+  for (const one of placed) parts.push(await overlayOf(one, light))
   return canvas.composite(parts).removeAlpha().jpeg({ quality: 88 }).toBuffer()
 }
 
@@ -112,7 +136,7 @@ async function overlayOf({ label, x, y, tilt, blurred }: Placed, light: number) 
 }
 
 /** A white ticket with the code on it. */
-async function labelOf({ symbology, text }: SceneCode): Promise<Buffer> {
+async function labelOf({ symbology, text }: SceneCode, share = 1): Promise<Buffer> {
   const png = await bwip.toBuffer({
     bcid: symbology,
     text,
@@ -122,7 +146,9 @@ async function labelOf({ symbology, text }: SceneCode): Promise<Buffer> {
     paddingheight: 8,
     backgroundcolor: 'FFFFFF',
   })
-  const size = isMatrix(symbology) ? { height: 330 } : { width: LABEL_WIDTH }
+  const size = isMatrix(symbology)
+    ? { height: Math.round(330 * share) }
+    : { width: Math.round(LABEL_WIDTH * share) }
   return sharp(png).resize(size).ensureAlpha().png().toBuffer()
 }
 

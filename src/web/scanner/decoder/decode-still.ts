@@ -2,9 +2,10 @@
 // codes that lie within a few degrees of a right angle, and blurred bars run together.
 
 import { placeInFrame } from './frame-geometry.ts'
-import { doubled, type Picture, pixelsOf, rotated, sharpened } from './picture.ts'
+import { doubled, type Picture, sharpened } from './picture.ts'
 import { plausible } from './plausible.ts'
 import type { Look, Reading } from './reading.ts'
+import { rotated } from './rows-along.ts'
 
 /** The decoder itself tries right angles, so these cover all of a turn. */
 const ANGLES = [0, 45, 22.5, 67.5]
@@ -24,8 +25,9 @@ export async function decodeStill(look: Look, picture: Picture): Promise<Found> 
   for (const version of versionsOf(picture)) {
     looks += 1
     const { upright, angle } = version
-    const effort = { many: true, smaller: upright.width <= picture.width }
-    const found = await look(pixelsOf(turned(upright, angle)), effort)
+    const smaller = upright.width <= picture.width
+    const effort = { kinds: 'all', turned: true, smaller } as const
+    const found = await look(turned(upright, angle), effort)
     const readings = found.filter(plausible).map((reading) => placed(reading, version))
     if (readings.length > 0) return { readings, looks }
   }

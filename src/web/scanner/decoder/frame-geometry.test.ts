@@ -10,6 +10,12 @@ describe('places in a frame', () => {
     expect(area).toEqual({ left: 64, top: 90, width: 1152, height: 540 })
   })
 
+  it('never looks at half a colour', () => {
+    const odd = areaOfInterest({ width: 641, height: 359 })
+    expect(Object.values(odd).every((length) => length % 2 === 0)).toBe(true)
+    expect(odd.left + odd.width).toBeLessThanOrEqual(641)
+  })
+
   it.each([0, 22.5, 45, 67.5, 78.75])('finds the middle again after %s degrees', (angle) => {
     const turned = turnedSize(area, angle)
     const middle = { x: turned.width / 2, y: turned.height / 2 }

@@ -17,14 +17,19 @@ export interface Area extends Size {
 }
 
 export function areaOfInterest({ width, height }: Size): Area {
-  const wide = Math.round(width * SHARE_OF_WIDTH)
-  const high = Math.round(height * SHARE_OF_HEIGHT)
+  const wide = even(width * SHARE_OF_WIDTH)
+  const high = even(height * SHARE_OF_HEIGHT)
   return {
-    left: Math.round((width - wide) / 2),
-    top: Math.round((height - high) / 2),
+    left: even((width - wide) / 2),
+    top: even((height - high) / 2),
     width: wide,
     height: high,
   }
+}
+
+/** Cameras have one colour for two pixels: areas begin and end between them. */
+function even(length: number): number {
+  return 2 * Math.round(length / 2)
 }
 
 /** The size of a picture that holds all of another one turned by an angle. */

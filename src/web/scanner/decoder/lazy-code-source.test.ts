@@ -23,10 +23,10 @@ describe('the reader of the camera, fetched when it is needed', () => {
     const load = vi.fn(async () => readerWith(happened))
     const source = lazyCodeSource(load)
     expect(load).not.toHaveBeenCalled()
-    source.start(video, () => {})
+    source.start(video, { onCode: () => {} })
     await vi.runAllTimersAsync()
     source.stop()
-    source.start(video, () => {})
+    source.start(video, { onCode: () => {} })
     await vi.runAllTimersAsync()
     expect(happened).toEqual(['start', 'stop', 'start'])
     expect(load).toHaveBeenCalledTimes(1)
@@ -35,7 +35,7 @@ describe('the reader of the camera, fetched when it is needed', () => {
   it('does not start for a camera that was stopped while it was fetched', async () => {
     const happened: string[] = []
     const source = lazyCodeSource(async () => readerWith(happened))
-    source.start(video, () => {})
+    source.start(video, { onCode: () => {} })
     source.stop()
     await vi.runAllTimersAsync()
     expect(happened).toEqual([])
@@ -47,11 +47,10 @@ describe('the reader of the camera, fetched when it is needed', () => {
     const load = vi
       .fn(async () => readerWith(happened))
       .mockRejectedValueOnce(new TypeError('no network'))
-    lazyCodeSource(load).start(
-      video,
-      () => {},
-      (state) => states.push(state),
-    )
+    lazyCodeSource(load).start(video, {
+      onCode: () => {},
+      onState: (state) => states.push(state),
+    })
     await vi.advanceTimersByTimeAsync(0)
     expect(states).toEqual([{ isDark: false, isMissing: true }])
     await vi.advanceTimersByTimeAsync(AGAIN_AFTER_MS)

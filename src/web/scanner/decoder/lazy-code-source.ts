@@ -20,7 +20,7 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
   }
 
   return {
-    start(video, onCode, onState) {
+    start(video, listener) {
       running?.abort()
       const own = new AbortController()
       running = own
@@ -29,12 +29,12 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
           (source) => {
             if (own.signal.aborted) return
             own.signal.addEventListener('abort', () => source.stop())
-            onState?.(READS_WELL)
-            source.start(video, onCode, onState)
+            listener.onState?.(READS_WELL)
+            source.start(video, listener)
           },
           () => {
             if (own.signal.aborted) return
-            onState?.({ isDark: false, isMissing: true })
+            listener.onState?.({ isDark: false, isMissing: true })
             const timer = setTimeout(begin, AGAIN_AFTER_MS)
             own.signal.addEventListener('abort', () => clearTimeout(timer))
           },

@@ -14,8 +14,6 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-const WHITE = 255
-
 export function greyOf({ width, height, data }: Pixels): Picture {
   const luma = new Uint8Array(width * height)
   for (let at = 0, from = 0; at < luma.length; at += 1, from += 4) {
@@ -25,38 +23,12 @@ export function greyOf({ width, height, data }: Pixels): Picture {
   return { width, height, luma }
 }
 
-/** As the decoder takes it. */
-export function pixelsOf({ width, height, luma }: Picture): Pixels {
-  const words = new Uint32Array(luma.length)
-  for (let at = 0; at < luma.length; at += 1) words[at] = 0xff000000 | (byte(luma, at) * 0x010101)
-  return { width, height, data: new Uint8ClampedArray(words.buffer) }
-}
-
-/** Turned about its middle, large enough to hold all of it; what was outside is white like paper. */
-export function rotated({ width, height, luma }: Picture, degrees: number): Picture {
-  const angle = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  const newWidth = Math.ceil(width * Math.abs(cos) + height * Math.abs(sin))
-  const newHeight = Math.ceil(width * Math.abs(sin) + height * Math.abs(cos))
-  const turned = new Uint8Array(newWidth * newHeight).fill(WHITE)
-  for (let y = 0; y < newHeight; y += 1) {
-    const fromMiddle = y - newHeight / 2
-    let fromX = -(newWidth / 2) * cos + fromMiddle * sin + width / 2
-    let fromY = (newWidth / 2) * sin + fromMiddle * cos + height / 2
-    for (let x = 0; x < newWidth; x += 1, fromX += cos, fromY -= sin) {
-      const [left, top] = [Math.floor(fromX), Math.floor(fromY)]
-      if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) continue
-      turned[y * newWidth + x] = between(luma, top * width + left, width, fromX - left, fromY - top)
-    }
-  }
-  return { width: newWidth, height: newHeight, luma: turned }
-}
-
-/** The shade at a place between four pixels. */
-function between(luma: Uint8Array, at: number, width: number, right: number, down: number): number {
-  const above = byte(luma, at) * (1 - right) + byte(luma, at + 1) * right
-  const below = byte(luma, at + width) * (1 - right) + byte(luma, at + width + 1) * right
-  return above * (1 - down) + below * down + 0.5
+/** Of a few hundred pixels: enough to know that somebody stands in the dark. */
+export function brightnessOf({ luma }: Picture): number {
+  const step = Math.max(1, Math.floor(luma.length / 500))
+  let [sum, count] = [0, 0]
+  for (let at = 0; at < luma.length; at += step, count += 1) sum += byte(luma, at)
+  return count === 0 ? 0 : sum / count
 }
 
 /** Twice as wide and high; cubic, because bars that touch come apart at steep edges only. */
@@ -78,6 +50,21 @@ function widened({ width, height, luma }: Picture): Picture {
     }
   }
   return { width: width * 2, height, luma: wide }
+}
+
+/** Half as wide and high. */
+export function halved({ width, height, luma }: Picture): Picture {
+  const [narrow, low] = [width >> 1, height >> 1]
+  const half = new Uint8Array(narrow * low)
+  for (let y = 0; y < low; y += 1) {
+    for (let x = 0; x < narrow; x += 1) {
+      const at = 2 * y * width + 2 * x
+      const above = byte(luma, at) + byte(luma, at + 1)
+      const below = byte(luma, at + width) + byte(luma, at + width + 1)
+      half[y * narrow + x] = (above + below + 2) >> 2
+    }
+  }
+  return { width: narrow, height: low, luma: half }
 }
 
 /** Edges that a lens has blurred are made steeper: what differs from its surroundings differs more. */

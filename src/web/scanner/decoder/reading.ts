@@ -1,34 +1,39 @@
-// What the decoder found in a picture.
+// What the decoder found in a picture, and how it is asked.
 
 import type { ReaderOptions } from 'zxing-wasm/reader'
-import type { Pixels } from './picture.ts'
+import type { Picture } from './picture.ts'
 
 export interface Corner {
   readonly x: number
   readonly y: number
 }
 
+export type Corners = readonly [Corner, Corner, Corner, Corner]
+
 export interface Reading {
   readonly text: string
   /** As the decoder names it: EAN13, Code128, QRCode … */
   readonly format: string
   /** Corners of the code in the picture, clockwise. */
-  readonly corners: readonly [Corner, Corner, Corner, Corner]
+  readonly corners: Corners
+  /** How many rows of the picture say so; squares are read as a whole. */
+  readonly lines: number
 }
 
-/** How hard to look. */
+/** How to look. */
 export interface Effort {
-  /** All codes of the picture, as when a shelf is swept, or those of a finder. */
-  readonly many: boolean
-  /** Whether the decoder should also try the picture made smaller; not when it was made larger. */
+  readonly kinds: 'all' | 'linear' | 'matrix'
+  /** Whether the decoder should also try the picture turned by right angles. */
+  readonly turned: boolean
+  /** Whether it should also try the picture made smaller; not when it was made larger. */
   readonly smaller: boolean
 }
 
 /** One look at one picture. */
-export type Look = (pixels: Pixels, effort: Effort) => Promise<readonly Reading[]>
+export type Look = (picture: Picture, effort: Effort) => Promise<readonly Reading[]>
 
 /** What stores have on their shelves. Every other symbology costs time and brings misreads. */
-const FORMATS = [
+const LINEAR = [
   'EAN13',
   'EAN8',
   'UPCA',
@@ -41,25 +46,24 @@ const FORMATS = [
   'DataBar',
   'DataBarLtd',
   'DataBarExp',
-  'QRCode',
-  'MicroQRCode',
-  'DataMatrix',
-  'PDF417',
-  'Aztec',
 ] as const
+const MATRIX = ['QRCode', 'MicroQRCode', 'DataMatrix', 'PDF417', 'Aztec'] as const
+const FORMATS = { all: [...LINEAR, ...MATRIX], linear: [...LINEAR], matrix: [...MATRIX] } as const
 
-/** Enough for a finder; the whole of a picture when a shelf is swept. */
-const FEW_SYMBOLS = 4
-const MANY_SYMBOLS = 255
+const ALL_OF_A_SHELF = 255
 
-export function readerOptions({ many, smaller }: Effort): ReaderOptions {
+export function isMatrix({ format }: Pick<Reading, 'format'>): boolean {
+  return MATRIX.some((one) => one === format)
+}
+
+export function readerOptions({ kinds, turned, smaller }: Effort): ReaderOptions {
   return {
-    formats: [...FORMATS],
+    formats: [...FORMATS[kinds]],
     tryHarder: true,
-    tryRotate: true,
+    tryRotate: turned,
     tryDownscale: smaller,
     tryInvert: false,
-    maxNumberOfSymbols: many ? MANY_SYMBOLS : FEW_SYMBOLS,
+    maxNumberOfSymbols: ALL_OF_A_SHELF,
     eanAddOnSymbol: 'Read',
   }
 }

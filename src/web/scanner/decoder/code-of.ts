@@ -1,0 +1,19 @@
+import { readCode } from '#domain/codes/read-code.ts'
+import type { ReadCode } from '../code-source.ts'
+import { itemText } from './plausible.ts'
+import type { Reading } from './reading.ts'
+
+/** A reading as the page counts it. What comes into view had been away. */
+export function codeOf(reading: Reading): ReadCode {
+  const text = itemText(reading)
+  const { lot, expiry, serial } = readCode(text)
+  return {
+    text,
+    format: reading.format,
+    leftView: true,
+    corners: reading.corners,
+    ...(lot !== null && { lot }),
+    ...(expiry !== null && { expiry }),
+    ...(serial !== null && { serial }),
+  }
+}

@@ -1,0 +1,60 @@
+// One frame of a video, looked at in several ways.
+
+import type { Direction, Way } from '#domain/camera/look-plan.ts'
+import { type FrameReading, mergeReadings } from './merge-readings.ts'
+import { halved, type Picture } from './picture.ts'
+import { plausible } from './plausible.ts'
+import type { Corners, Look, Reading } from './reading.ts'
+import { drawRows, placeInPicture, rowsAlong } from './rows-along.ts'
+
+/** Pixels from row to row: upright every code of a shelf is looked for, else the one that is aimed at. */
+const UPRIGHT_GAP = 2
+const SLANTED_GAP = 4
+
+const ROWS = { kinds: 'linear', turned: false, smaller: false } as const
+/** Some squares are found on one of their sides only. */
+const SQUARES = { kinds: 'matrix', turned: true, smaller: false } as const
+
+/** Corners are places in the picture. */
+export async function decodeFrame(
+  look: Look,
+  picture: Picture,
+  ways: readonly Way[],
+): Promise<readonly FrameReading[]> {
+  const found: FrameReading[] = []
+  for (const way of ways) {
+    const readings = await lookAt(look, picture, way)
+    found.push(...readings.map((reading) => ({ ...reading, way })))
+  }
+  return mergeReadings(found.filter(plausible))
+}
+
+async function lookAt(look: Look, picture: Picture, way: Way): Promise<readonly Reading[]> {
+  if (way === 'small squares') return look(picture, SQUARES)
+  if (way !== 'squares') return lookAlong(look, picture, way)
+  const readings = await look(halved(picture), SQUARES)
+  return readings.map((reading) => ({
+    ...reading,
+    corners: mapCorners(reading, ({ x, y }) => ({ x: 2 * x, y: 2 * y })),
+  }))
+}
+
+async function lookAlong(
+  look: Look,
+  picture: Picture,
+  direction: Direction,
+): Promise<readonly Reading[]> {
+  const rows = rowsAlong(picture, direction, direction === 0 ? UPRIGHT_GAP : SLANTED_GAP)
+  const readings = await look(drawRows(picture, rows), ROWS)
+  return readings.map((reading) => ({
+    ...reading,
+    corners: mapCorners(reading, (corner) => placeInPicture(rows, picture, corner)),
+  }))
+}
+
+export function mapCorners(
+  { corners: [a, b, c, d] }: Pick<Reading, 'corners'>,
+  place: (corner: Corners[0]) => Corners[0],
+): Corners {
+  return [place(a), place(b), place(c), place(d)]
+}

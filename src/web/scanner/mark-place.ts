@@ -1,0 +1,53 @@
+// From parts of the camera's picture to places on the screen, where the picture is cut to fill its frame.
+
+export interface Cover {
+  /** Where the whole picture would begin, and how large it would be, in pixels of the frame. */
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+/** Gloves need this much. */
+const SMALLEST_TARGET = 56
+/** The frame stands a little away from the bars, in pixels. */
+const MARGIN = 8
+
+export function coverOf({
+  clientWidth,
+  clientHeight,
+  videoWidth,
+  videoHeight,
+}: Pick<HTMLVideoElement, 'clientWidth' | 'clientHeight' | 'videoWidth' | 'videoHeight'>):
+  | Cover
+  | undefined {
+  if (videoWidth === 0 || videoHeight === 0) return undefined
+  const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight)
+  const [width, height] = [videoWidth * scale, videoHeight * scale]
+  return { left: (clientWidth - width) / 2, top: (clientHeight - height) / 2, width, height }
+}
+
+export function placeOnScreen(corners: readonly Corner[], cover: Cover) {
+  const xs = corners.map(({ x }) => cover.left + x * cover.width)
+  const ys = corners.map(({ y }) => cover.top + y * cover.height)
+  const across = span(xs)
+  const down = span(ys)
+  return { left: across.from, top: down.from, width: across.length, height: down.length }
+}
+
+/** Whether so much of a mark is beyond the right edge that nothing can stand there. */
+export function isCut(place: { readonly left: number; readonly width: number }, cover: Cover) {
+  const frameWidth = 2 * cover.left + cover.width
+  return place.left + place.width > frameWidth - MARGIN
+}
+
+function span(values: readonly number[]) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const length = Math.max(SMALLEST_TARGET, high - low + 2 * MARGIN)
+  return { from: (low + high - length) / 2, length }
+}

@@ -1,5 +1,6 @@
 // Plans from the price list to the referral, in the sandbox.
 
+import { expect, type Page } from '@playwright/test'
 import { Buyer, sandboxDesk } from './support/buyer.ts'
 import { test } from './support/fixtures.ts'
 import { paysForTheSecondStore, walkPlans } from './support/plan-journey.ts'
@@ -17,3 +18,35 @@ test('a plan is taken, outgrown, changed, left and renewed, and brings somebody 
   test.slow()
   await walkPlans(new Buyer(page, sandboxDesk), open)
 })
+
+test('a payment that did not go through is said on every page, until the card is mended', async ({
+  page,
+}) => {
+  const buyer = new Buyer(page, sandboxDesk)
+  await buyer.arrive('Sorrel & Sage')
+  await buyer.openPlans()
+  await buyer.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await sandboxDesk.pay(page)
+  await buyer.sees('Business is yours from now on.')
+  await saveCard(page, '4000 0000 0000 0341')
+  await sandboxDesk.pass(page, 31)
+
+  await page.goto('/stores')
+  const notice = page.getByText('A payment for Business did not go through.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('link', { name: 'Open billing' }).click()
+  await expect(page).toHaveURL(/\/organization$/)
+  await saveCard(page, '4242 4242 4242 4242')
+  await page.goto('/stores')
+  await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
+  await expect(notice).toBeHidden()
+})
+
+async function saveCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open billing portal' }).click()
+  await page.getByLabel('Card number').fill(number)
+  await page.getByRole('button', { name: 'Save card' }).click()
+  await expect(page.getByText(`Visa ending in ${number.slice(-4)}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Shelfcount' }).click()
+  await expect(page).toHaveURL(/\/organization$/)
+}

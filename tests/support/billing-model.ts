@@ -153,7 +153,10 @@ export class BillingModel {
         return settleOpenInvoices(draft, this.now)
       }
       case 'entity':
-        if (command.remove) return deleteEntity(draft, command.id, moment)
+        if (command.remove) {
+          deleteEntity(draft, command.id, moment)
+          return
+        }
         return createEntity(draft, { id: command.id, featureId: 'seats', name: null }, moment)
       case 'wait':
     }

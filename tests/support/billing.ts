@@ -37,9 +37,10 @@ export async function moneyGaps(database: Database, orgId: string): Promise<read
      from billing_invoice i
      full join billing_payment p on p.organization_id = i.organization_id and p.invoice_id = i.id
      where coalesce(i.organization_id, p.organization_id) = $1
-     group by i.id, i.total, i.status
-     having i.id is null or count(p.id) > 1
-       or coalesce(sum(p.amount), 0) <> case when i.status = 'paid' then i.total else 0 end`,
+     group by i.id, i.total, i.status, i.refunded
+     having i.id is null or count(p.id) filter (where p.amount > 0 and p.id not like 'refund:%') > 1
+       or coalesce(sum(p.amount), 0)
+         <> case when i.status = 'paid' then i.total - i.refunded else 0 end`,
     [orgId],
   )
   return rows

@@ -1,6 +1,6 @@
 // What one customer has: products, balances, entities, invoices. The customer is an organization.
 
-import type { Amount } from './amount.ts'
+import { type Amount, ZERO } from './amount.ts'
 import type { Product } from './catalog.ts'
 import type { Interval } from './interval.ts'
 
@@ -110,7 +110,14 @@ export interface Invoice {
   readonly status: 'paid' | 'open' | 'void'
   readonly createdAt: number
   readonly providerId: string | null
+  /** What went back after it was paid: to the card, or lost to the bank in a dispute. */
+  readonly refunded: Amount
+  /** What a credit note turned into credit of the customer. */
+  readonly credited: Amount
 }
+
+/** Of an invoice that nothing has gone back of. */
+export const KEPT = { refunded: ZERO, credited: ZERO } satisfies Partial<Invoice>
 
 export type LedgerReason =
   | 'grant'
@@ -140,6 +147,16 @@ export interface Payment {
   readonly currency: string
   readonly invoiceId: string
   readonly at: number
+}
+
+/** Usage of a cycle that is over, which the provider has to bill. */
+export interface UsageBill {
+  readonly attachedId: string
+  readonly subscriptionId: string
+  readonly cycleStart: number
+  readonly lines: readonly InvoiceLine[]
+  /** Whether another invoice of the subscription will come that can carry it. */
+  readonly sequel: 'goes_on' | 'ends'
 }
 
 export interface Account {

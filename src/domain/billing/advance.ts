@@ -3,7 +3,8 @@
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { expire, giveProduct } from './attach-apply.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Passing } from './attach-plan.ts'
+import { billLeftUsage } from './bill-usage.ts'
 import { defaultOf } from './cancel.ts'
 import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -11,11 +12,6 @@ import { carryUsage, grantBalances, resetBalance } from './grants.ts'
 import { addDays, NEVER_MS, nextBoundary } from './interval.ts'
 import { renew } from './renew.ts'
 import { currentMain, isMain, isRunning } from './standing.ts'
-
-export interface Passing extends Moment {
-  /** Who begins the next cycle of what is paid for: we ourselves, or the provider when it was paid. */
-  readonly renewals: 'here' | 'provider'
-}
 
 interface Due {
   readonly at: number
@@ -99,6 +95,7 @@ function end(draft: Draft, attached: AttachedProduct, at: number, passing: Passi
       )
     : undefined
   if (next) return start(draft, next, at, passing)
+  billLeftUsage(draft, attached, { ...passing, now: at })
   expire(draft, attached, at)
 }
 
@@ -109,6 +106,8 @@ function start(draft: Draft, scheduled: AttachedProduct, at: number, passing: Pa
   const begun = draft.putProduct({ ...scheduled, status: 'active' })
   grantBalances(draft, begun, passing.catalog, at)
   if (old) {
+    const goesOn = old.subscriptionId !== null && old.subscriptionId === begun.subscriptionId
+    billLeftUsage(draft, old, { ...passing, now: at }, goesOn ? 'goes_on' : 'ends')
     carryUsage(draft, old, begun, passing.catalog, at)
     expire(draft, old, at)
   }

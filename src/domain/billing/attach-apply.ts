@@ -1,6 +1,6 @@
 // Doing what was planned and, where it costs something, has been paid.
 
-import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
+import { type AttachedProduct, type InvoiceLine, KEPT, WITHOUT_CYCLE } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
 import { billingInterval, findProduct, isFree, isOneOff } from './catalog.ts'
@@ -194,6 +194,7 @@ function writeInvoice(draft: Draft, plan: AttachPlan, paid: Paid, { catalog, now
     status: 'paid',
     createdAt: now,
     providerId: paid.providerInvoiceId,
+    ...KEPT,
   })
   if (total.gt(ZERO)) {
     draft.payments.push({ id: paid.paymentId, amount: total, currency, invoiceId: id, at: now })

@@ -68,6 +68,11 @@ export interface Moment {
   readonly now: number
 }
 
+export interface Passing extends Moment {
+  /** Who begins the next cycle of what is paid for: we ourselves, or the provider when it was paid. */
+  readonly renewals: 'here' | 'provider'
+}
+
 export function planAttach(draft: Draft, request: AttachRequest, moment: Moment): AttachPlan {
   const ids = [...new Set(request.productIds)]
   if (ids.length === 0) throw billingFault('invalid_inputs', 'Say which product.')

@@ -3,7 +3,8 @@
 import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
 import { most, roundMoney, sum, ZERO } from './amount.ts'
 import { dropScheduled, expire, giveProduct } from './attach-apply.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment, Passing } from './attach-plan.ts'
+import { billLeftUsage } from './bill-usage.ts'
 import { billingFault } from './billing-fault.ts'
 import { defaultProducts, isFree, type Product } from './catalog.ts'
 import type { Draft } from './draft.ts'
@@ -26,7 +27,7 @@ export function findToCancel(draft: Draft, request: CancelRequest): AttachedProd
   throw billingFault('cus_product_not_found', `${request.productId} is not in use here.`)
 }
 
-export function cancelProduct(draft: Draft, request: CancelRequest, moment: Moment): void {
+export function cancelProduct(draft: Draft, request: CancelRequest, moment: Passing): void {
   const attached = findToCancel(draft, request)
   if (attached.status === 'scheduled') return keepCurrent(draft, attached)
   const isPlan = isMain(attached)
@@ -68,16 +69,22 @@ function endNow(
   draft: Draft,
   attached: AttachedProduct,
   fallback: Product | undefined,
-  moment: Moment,
+  moment: Passing,
 ): void {
-  const lines = unusedLines(attached, moment)
-  const credit = roundMoney(sum(lines.map(({ amount }) => amount)).neg(), moment.catalog.currency)
-  if (credit.gt(ZERO)) draft.putCustomer({ credit: draft.customer.credit.plus(credit) })
+  creditUnused(draft, attached, moment)
+  billLeftUsage(draft, attached, moment)
   dropScheduled(draft, attached.product.group, attached.entityId)
   // The default takes the place of what ends, and with it the usage that goes on.
   if (fallback) giveProduct(draft, fallback.id, moment)
   const left = draft.products.get(attached.id)
   if (left && left.status !== 'expired') expire(draft, left, moment.now)
+}
+
+/** What was paid and not used is owed. */
+export function creditUnused(draft: Draft, attached: AttachedProduct, moment: Moment): void {
+  const lines = unusedLines(attached, moment)
+  const credit = roundMoney(sum(lines.map(({ amount }) => amount)).neg(), moment.catalog.currency)
+  if (credit.gt(ZERO)) draft.putCustomer({ credit: draft.customer.credit.plus(credit) })
 }
 
 function unusedLines(attached: AttachedProduct, { now, catalog }: Moment): readonly InvoiceLine[] {

@@ -62,6 +62,8 @@ export function viewInvoice(invoice: Invoice, url: string): WireInvoice {
     currency: invoice.currency,
     created_at: invoice.createdAt,
     hosted_invoice_url: url,
+    refunded: invoice.refunded.toNumber(),
+    credited: invoice.credited.toNumber(),
     lines: invoice.lines.map(({ description, amount }) => ({
       description,
       amount: amount.round(2).toNumber(),

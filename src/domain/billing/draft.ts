@@ -11,6 +11,7 @@ import type {
   LedgerEntry,
   LedgerReason,
   Payment,
+  UsageBill,
 } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 
@@ -22,6 +23,8 @@ export class Draft {
   readonly invoices: Map<string, Invoice>
   readonly ledger: LedgerEntry[] = []
   readonly payments: Payment[] = []
+  /** For the provider, where it is the one who bills. */
+  readonly usageBills: UsageBill[] = []
   readonly changed = {
     customer: false,
     products: new Set<string>(),

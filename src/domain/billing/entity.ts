@@ -1,15 +1,18 @@
 // Things a customer has several of, each of which uses a unit of a feature and may have balances of its
 // own.
 
+import type { AttachedProduct } from './account.ts'
 import { amount, ZERO } from './amount.ts'
 import { expire } from './attach-apply.ts'
-import type { Moment } from './attach-plan.ts'
+import type { Moment, Passing } from './attach-plan.ts'
 import { deduct, hasRoomFor, refund, rowsOf } from './balance.ts'
+import { billLeftUsage } from './bill-usage.ts'
 import { billingFault } from './billing-fault.ts'
+import { creditUnused } from './cancel.ts'
 import { type Feature, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { grantItem } from './grants.ts'
-import { givesAccess } from './standing.ts'
+import { givesAccess, isRunning } from './standing.ts'
 
 export interface NewEntity {
   readonly id: string
@@ -62,16 +65,29 @@ function grantToEntity(draft: Draft, { id, featureId }: NewEntity, moment: Momen
   }
 }
 
-export function deleteEntity(draft: Draft, id: string, { catalog, now }: Moment): void {
+/** Answers with the subscriptions that have to end with it. */
+export function deleteEntity(draft: Draft, id: string, passing: Passing): readonly string[] {
+  const { catalog, now } = passing
   const entity = draft.entities.get(id)
   if (!entity) throw billingFault('entity_not_found', `There is no entity ${id}.`)
-  for (const attached of [...draft.products.values()]) {
-    if (attached.entityId === id && attached.status !== 'expired') expire(draft, attached, now)
-  }
+  const own = [...draft.products.values()].filter(
+    (one) => one.entityId === id && one.status !== 'expired',
+  )
+  for (const attached of own) endWithEntity(draft, attached, passing)
   for (const row of [...draft.balances.values()]) {
     if (row.entityId === id) draft.dropBalance(row.id, 'revoke', now)
   }
   const rows = rowsOf(draft, { featureId: entity.featureId, entityId: null }, catalog, now)
   refund(draft, rows, ZERO.plus(1), { at: now, eventId: null, reason: 'refund' })
   draft.removeEntity(id)
+  return [...new Set(own.flatMap(({ subscriptionId }) => subscriptionId ?? []))]
+}
+
+/** As if it had been cancelled at once; a provider that bills says itself what it owes. */
+function endWithEntity(draft: Draft, attached: AttachedProduct, passing: Passing): void {
+  if (isRunning(attached)) {
+    if (passing.renewals === 'here') creditUnused(draft, attached, passing)
+    billLeftUsage(draft, attached, passing)
+  }
+  expire(draft, attached, passing.now)
 }

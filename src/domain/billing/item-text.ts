@@ -42,8 +42,9 @@ function per({ interval }: Item): string {
   return interval ? PER[interval] : ''
 }
 
+/** What never runs out is never filled up again either. */
 function resetText(item: Item, feature: Feature): string {
-  return feature.type === 'continuous_use' ? '' : per(item)
+  return feature.type === 'continuous_use' || item.included === 'inf' ? '' : per(item)
 }
 
 function includedText(item: Item, feature: Feature): string {
@@ -67,7 +68,9 @@ export function nounOf({ name, display }: Feature, count: number): string {
 
 /** Thousands apart, as US readers expect. */
 function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const [whole = '0', part] = String(value).split('.')
+  const apart = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return part === undefined ? apart : `${apart}.${part}`
 }
 
 /** Written out by hand, because the domain knows no place and so no locale. */

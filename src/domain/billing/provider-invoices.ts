@@ -1,26 +1,21 @@
-// The invoices of the provider, kept here as well, with the money that came for each.
+// The invoices of the provider, kept here as well, with the money that came for each and the money that
+// went back.
 
 import type { Invoice } from './account.ts'
-import { ZERO } from './amount.ts'
+import { type Amount, ZERO } from './amount.ts'
 import type { Draft } from './draft.ts'
 import type { ProviderInvoice, ProviderView } from './provider-view.ts'
 
-export interface KnownInvoice {
-  readonly providerId: string
-  readonly status: Invoice['status']
-}
-
-/** `known`: the invoices that are here already, whatever became of them. */
+/** `known`: the invoices of the provider that are here already, whatever became of them. */
 export function mirrorInvoices(
   draft: Draft,
   view: Pick<ProviderView, 'invoices'>,
-  known: readonly KnownInvoice[],
+  known: readonly Invoice[],
 ): readonly string[] {
-  const statuses = new Map(known.map(({ providerId, status }) => [providerId, status]))
+  const here = new Map([...known, ...draft.invoices.values()].map((one) => [one.providerId, one]))
   return view.invoices.flatMap((invoice) => {
-    const status = statuses.get(invoice.id)
-    if (status === undefined) return add(draft, invoice)
-    return status === 'open' && invoice.status !== 'open' ? settle(draft, invoice) : []
+    const own = here.get(invoice.id)
+    return own ? follow(draft, invoice, own) : add(draft, invoice)
   })
 }
 
@@ -28,12 +23,11 @@ export function mirrorInvoices(
 function add(draft: Draft, invoice: ProviderInvoice): readonly string[] {
   const isNothing = invoice.total.eq(ZERO) && invoice.lines.every((line) => line.amount.eq(ZERO))
   if (isNothing || invoice.status === 'void') return []
-  const id = draft.newId()
   const attached = [...draft.products.values()].filter(
     (one) => invoice.subscriptionId !== null && one.subscriptionId === invoice.subscriptionId,
   )
-  draft.putInvoice({
-    id,
+  const own: Invoice = {
+    id: draft.newId(),
     productIds: [...new Set(attached.map(({ product }) => product.id))],
     attachedId: null,
     lines: invoice.lines,
@@ -42,17 +36,33 @@ function add(draft: Draft, invoice: ProviderInvoice): readonly string[] {
     status: invoice.status,
     createdAt: invoice.createdAt,
     providerId: invoice.id,
-  })
-  if (invoice.status === 'paid') notePayment(draft, invoice, id)
-  return [`invoice ${invoice.id}: ${invoice.status}, ${invoice.total.toFixed()}`]
+    refunded: invoice.refunded,
+    credited: invoice.credited,
+  }
+  draft.putInvoice(own)
+  if (own.status === 'paid') notePayment(draft, invoice, own.id)
+  noteRefund(draft, invoice, own.id, invoice.refunded)
+  const first = `invoice ${invoice.id}: ${invoice.status}, ${invoice.total.toFixed()}`
+  return [first, ...returned(invoice, ZERO, ZERO)]
 }
 
-function settle(draft: Draft, invoice: ProviderInvoice): readonly string[] {
-  const own = [...draft.invoices.values()].find(({ providerId }) => providerId === invoice.id)
-  if (!own) return []
-  draft.putInvoice({ ...own, status: invoice.status })
-  if (invoice.status === 'paid') notePayment(draft, { ...invoice, total: own.total }, own.id)
-  return [`invoice ${invoice.id}: ${invoice.status}`]
+function follow(draft: Draft, invoice: ProviderInvoice, own: Invoice): readonly string[] {
+  const found = own.status === 'open' ? followOpen(draft, invoice, own) : []
+  const { refunded, credited } = invoice
+  if (own.refunded.eq(refunded) && own.credited.eq(credited)) return found
+  const latest = draft.invoices.get(own.id) ?? own
+  draft.putInvoice({ ...latest, refunded, credited })
+  noteRefund(draft, invoice, own.id, refunded.minus(own.refunded))
+  return [...found, ...returned(invoice, own.refunded, own.credited)]
+}
+
+/** Until it is paid, credit notes make it smaller. */
+function followOpen(draft: Draft, invoice: ProviderInvoice, own: Invoice): readonly string[] {
+  const { status, lines, total } = invoice
+  if (status === 'open' && total.eq(own.total)) return []
+  draft.putInvoice({ ...own, status, lines, total })
+  if (status === 'paid') notePayment(draft, invoice, own.id)
+  return [`invoice ${invoice.id}: ${status}${total.eq(own.total) ? '' : `, ${total.toFixed()}`}`]
 }
 
 function notePayment(draft: Draft, invoice: ProviderInvoice, invoiceId: string): void {
@@ -60,4 +70,22 @@ function notePayment(draft: Draft, invoice: ProviderInvoice, invoiceId: string):
   const { total: amount, currency, createdAt: at } = invoice
   // Named by the invoice, so that the same one is never paid twice.
   draft.payments.push({ id: `provider:${invoice.id}`, amount, currency, invoiceId, at })
+}
+
+/** More than before went back, or something came back that had gone: a refund that failed. */
+function noteRefund(draft: Draft, invoice: ProviderInvoice, invoiceId: string, more: Amount): void {
+  if (more.eq(ZERO)) return
+  const { currency, createdAt: at } = invoice
+  // The invoice says how much has been booked: that is why nothing is booked twice.
+  const id = `refund:${invoice.id}:${draft.newId()}`
+  draft.payments.push({ id, amount: more.neg(), currency, invoiceId, at })
+}
+
+function returned(invoice: ProviderInvoice, refunded: Amount, credited: Amount): readonly string[] {
+  const said = (what: string, before: Amount, now: Amount) =>
+    before.eq(now) ? [] : [`invoice ${invoice.id}: ${now.toFixed()} ${what}`]
+  return [
+    ...said('refunded', refunded, invoice.refunded),
+    ...said('credited', credited, invoice.credited),
+  ]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import type { Account } from './account.ts'
+import { advance } from './advance.ts'
 import { amount, ZERO } from './amount.ts'
 import { giveProduct } from './attach-apply.ts'
 import { findProduct } from './catalog.ts'
@@ -134,10 +135,12 @@ describe('a new cycle', () => {
     syncAccount(draft, view(subscription()), passing)
     consume(draft, { featureId: 'scans', entityId: null }, amount(14), passing, null)
     const turned = view(subscription({ period: next }))
-    const { usage } = syncAccount(draft, turned, later)
-    expect(usage).toMatchObject([{ subscriptionId: 'sub_1', cycleStart: NOW }])
-    expect(usage[0]?.lines[0]?.amount.toNumber()).toBe(2)
-    expect(syncAccount(draft, turned, later).usage).toEqual([])
+    syncAccount(draft, turned, later)
+    syncAccount(draft, turned, later)
+    expect(draft.usageBills).toMatchObject([
+      { subscriptionId: 'sub_1', cycleStart: NOW, sequel: 'goes_on' },
+    ])
+    expect(draft.usageBills[0]?.lines[0]?.amount.toNumber()).toBe(2)
     const scans = [...draft.balances.values()].find(({ featureId }) => featureId === 'scans')
     expect(scans?.balance.toNumber()).toBe(10)
   })
@@ -150,7 +153,8 @@ describe('a new cycle', () => {
     expect(held(draft)).toEqual(['max trialing'])
     consume(draft, { featureId: 'calls', entityId: null }, amount(1200), passing, null)
     const paid = subscription({ period: next, trialEndsAt }, 'max')
-    expect(syncAccount(draft, view(paid), later).usage).toEqual([])
+    syncAccount(draft, view(paid), later)
+    expect(draft.usageBills).toEqual([])
     expect(held(draft)).toEqual(['max active'])
   })
 })
@@ -187,24 +191,126 @@ function invoice(facts: Partial<ProviderInvoice> = {}): ProviderInvoice {
     total: amount(20),
     currency: 'usd',
     createdAt: NOW,
+    refunded: ZERO,
+    credited: ZERO,
     ...facts,
   }
 }
+
+describe('usage that was not billed yet', () => {
+  function used(): Draft {
+    const draft = freeDraft()
+    syncAccount(draft, view(subscription()), passing)
+    consume(draft, { featureId: 'scans', entityId: null }, amount(14), passing, null)
+    return draft
+  }
+
+  test('is billed when what it was used under ends', () => {
+    const draft = used()
+    syncAccount(draft, view(subscription({ status: 'ended' })), passing)
+    expect(held(draft)).toEqual(['free active'])
+    expect(draft.usageBills).toMatchObject([{ subscriptionId: 'sub_1', sequel: 'ends' }])
+  })
+
+  test('is billed when the plan was changed over there', () => {
+    const draft = used()
+    syncAccount(draft, view(subscription({}, 'max')), passing)
+    expect(held(draft)).toEqual(['max active'])
+    expect(draft.usageBills).toMatchObject([{ subscriptionId: 'sub_1', sequel: 'goes_on' }])
+  })
+
+  test('is not billed again with a change of ours that was paid late', () => {
+    const draft = used()
+    const origin = { operationId: 'op_1', checkoutId: null }
+    syncAccount(draft, view(subscription({ origin }, 'max')), passing, new Set(['op_1']))
+    expect(held(draft)).toEqual(['max active'])
+    expect(draft.usageBills).toEqual([])
+  })
+
+  test('of a plan that ends by the clock is billed by the same rule', () => {
+    const draft = used()
+    const endsAt = addDays(NOW, 30)
+    syncAccount(draft, view(subscription({ endsAt })), passing)
+    advance(draft, { ...passing, now: endsAt })
+    expect(held(draft)).toEqual(['free active'])
+    expect(draft.usageBills).toMatchObject([{ cycleStart: NOW, sequel: 'ends' }])
+  })
+})
+
+test('what pays for an entity that is gone is not taken over, and is to end', () => {
+  const draft = freeDraft()
+  const { surplus, findings } = syncAccount(draft, view(subscription({ entityId: 'e' })), passing)
+  expect(surplus).toHaveLength(1)
+  expect(findings).toEqual(['sub_1: e, which it pays for, is gone'])
+  expect(held(draft)).toEqual(['free active'])
+})
+
+/** The same customer, looked at again later. */
+function again(before: Draft, seen: ProviderInvoice) {
+  const draft = freeDraft()
+  const findings = mirrorInvoices(draft, { invoices: [seen] }, [...before.invoices.values()])
+  return { draft, findings, moved: draft.payments.map((one) => one.amount.toNumber()) }
+}
+
+describe('money that goes back', () => {
+  function paid(): Draft {
+    const draft = freeDraft()
+    mirrorInvoices(draft, { invoices: [invoice()] }, [])
+    return draft
+  }
+
+  test('is booked by how much more of it there is, once', () => {
+    const first = again(paid(), invoice({ refunded: amount(5) }))
+    expect(first.findings).toEqual(['invoice in_1: 5 refunded'])
+    expect(first.moved).toEqual([-5])
+    const second = again(first.draft, invoice({ refunded: amount(20) }))
+    expect(second.moved).toEqual([-15])
+    const third = again(second.draft, invoice({ refunded: amount(20) }))
+    expect(third.findings).toEqual([])
+    expect(third.moved).toEqual([])
+  })
+
+  test('and comes back, as a refund that failed, is booked too', () => {
+    const refunded = again(paid(), invoice({ refunded: amount(20) }))
+    expect(again(refunded.draft, invoice()).moved).toEqual([20])
+  })
+
+  test('as credit moves no money', () => {
+    const credited = again(paid(), invoice({ credited: amount(7) }))
+    expect(credited.findings).toEqual(['invoice in_1: 7 credited'])
+    expect(credited.moved).toEqual([])
+    expect([...credited.draft.invoices.values()][0]?.credited.toNumber()).toBe(7)
+  })
+
+  test('before anybody looked is seen with the invoice', () => {
+    const draft = freeDraft()
+    mirrorInvoices(draft, { invoices: [invoice({ refunded: amount(20) })] }, [])
+    expect(draft.payments.map((one) => one.amount.toNumber())).toEqual([20, -20])
+  })
+
+  test('off an invoice that is still open makes it smaller', () => {
+    const draft = freeDraft()
+    mirrorInvoices(draft, { invoices: [invoice({ status: 'open' })] }, [])
+    const smaller = invoice({ status: 'open', total: amount(12) })
+    expect(again(draft, smaller).findings).toEqual(['invoice in_1: open, 12'])
+    expect(again(draft, { ...smaller, status: 'paid' }).moved).toEqual([12])
+  })
+})
 
 describe('invoices', () => {
   test('are kept with what was paid for them, once', () => {
     const draft = freeDraft()
     expect(mirrorInvoices(draft, { invoices: [invoice()] }, [])).toHaveLength(1)
     expect(draft.payments).toMatchObject([{ id: 'provider:in_1' }])
-    const known = [{ providerId: 'in_1', status: 'paid' as const }]
-    expect(mirrorInvoices(draft, { invoices: [invoice()] }, known)).toEqual([])
+    const known = [...draft.invoices.values()]
+    expect(mirrorInvoices(freeDraft(), { invoices: [invoice()] }, known)).toEqual([])
   })
 
   test('that were open are paid when the money comes', () => {
     const draft = freeDraft()
     mirrorInvoices(draft, { invoices: [invoice({ status: 'open' })] }, [])
     expect(draft.payments).toEqual([])
-    mirrorInvoices(draft, { invoices: [invoice()] }, [{ providerId: 'in_1', status: 'open' }])
+    mirrorInvoices(draft, { invoices: [invoice()] }, [])
     expect([...draft.invoices.values()]).toMatchObject([{ status: 'paid' }])
     expect(draft.payments).toHaveLength(1)
   })

@@ -2,7 +2,6 @@
 // happened: whoever hears the same news twice, or late, comes to the same account.
 
 import type { AttachedProduct } from './account.ts'
-import type { Passing } from './advance.ts'
 import {
   dropScheduled,
   expire,
@@ -12,11 +11,12 @@ import {
   replace,
   setQuantities,
 } from './attach-apply.ts'
+import type { Passing } from './attach-plan.ts'
+import { billLeftUsage } from './bill-usage.ts'
 import { defaultOf, endLater } from './cancel.ts'
 import type { Draft } from './draft.ts'
 import { carryUsage, grantBalances } from './grants.ts'
-import { usageLines } from './price.ts'
-import type { ProviderSubscription, ProviderView, SyncOutcome, UsageBill } from './provider-view.ts'
+import type { ProviderSubscription, ProviderView, SyncOutcome } from './provider-view.ts'
 import { sameQuantities } from './quantities.ts'
 import { refill } from './renew.ts'
 import { currentMain, isMain, isRunning, scheduledMain } from './standing.ts'
@@ -26,19 +26,26 @@ interface Sync {
   readonly passing: Passing
   readonly view: ProviderView
   readonly findings: string[]
-  readonly usage: UsageBill[]
+  /** Changes that were paid later than anybody waited: their usage was billed with them. */
+  readonly late: ReadonlySet<string>
   readonly surplus: ProviderSubscription[]
 }
 
-export function syncAccount(draft: Draft, view: ProviderView, passing: Passing): SyncOutcome {
-  const sync: Sync = { draft, passing, view, findings: [], usage: [], surplus: [] }
+/** `late`: operations of ours that were given up before they were paid. */
+export function syncAccount(
+  draft: Draft,
+  view: ProviderView,
+  passing: Passing,
+  late: ReadonlySet<string> = new Set(),
+): SyncOutcome {
+  const sync: Sync = { draft, passing, view, late, findings: [], surplus: [] }
   syncCustomer(sync)
   for (const subscription of view.subscriptions) {
     if (isLive(subscription, passing.now)) syncSubscription(sync, subscription)
   }
   for (const attached of [...draft.products.values()]) endUnpaid(sync, attached)
-  const { findings, usage, surplus } = sync
-  return { findings, usage, surplus }
+  const { findings, surplus } = sync
+  return { findings, surplus }
 }
 
 function syncCustomer({ draft, view, findings }: Sync): void {
@@ -59,9 +66,14 @@ function isLive({ status, endsAt }: ProviderSubscription, now: number): boolean 
 }
 
 function syncSubscription(sync: Sync, subscription: ProviderSubscription): void {
-  const { draft, passing } = sync
-  const { changesAt } = subscription
+  const { draft, passing, findings, surplus } = sync
+  const { changesAt, entityId } = subscription
   if (changesAt !== null && changesAt <= passing.now) return
+  if (entityId !== null && !draft.entities.has(entityId)) {
+    findings.push(`${subscription.id}: ${entityId}, which it pays for, is gone`)
+    surplus.push(subscription)
+    return
+  }
   for (const { product, quantities } of subscription.products) {
     const running = [...draft.products.values()].filter(isRunning)
     const own = running.find(
@@ -91,14 +103,12 @@ function syncAttached(
 }
 
 function turnCycle(sync: Sync, attached: AttachedProduct, subscription: ProviderSubscription) {
-  const { draft, passing, findings, usage } = sync
-  const { period, trialEndsAt, id: subscriptionId } = subscription
+  const { draft, passing, findings } = sync
+  const { period, trialEndsAt } = subscription
   const isNew = period.start > (attached.periodStart ?? 0)
   const isFirst = trialEndsAt !== null && trialEndsAt === period.start
   if (isNew && !isFirst && attached.periodStart !== null && attached.status !== 'trialing') {
-    const lines = usageLines(draft, attached, passing.catalog)
-    const cycleStart = attached.periodStart
-    if (lines.length > 0) usage.push({ attachedId: attached.id, subscriptionId, cycleStart, lines })
+    billLeftUsage(draft, attached, passing, 'goes_on')
     refill(draft, attached, period.start)
     findings.push(`${attached.product.id}: a new cycle`)
   }
@@ -182,10 +192,18 @@ function takeOver(sync: Sync, subscription: ProviderSubscription, productId: str
   const attached = begin(sync, subscription, isScheduled ? scheduled : undefined, bought)
   if (isPlan && !isScheduled) dropScheduled(draft, product.group, entityId)
   if (!old) return
+  leave(sync, old, subscription)
   if (isScheduled) {
     carryUsage(draft, old, attached, passing.catalog, passing.now)
     expire(draft, old, passing.now)
   } else replace(draft, old, attached, passing)
+}
+
+/** Whoever pays for something else from now on has still used what they leave. */
+function leave({ draft, passing, late }: Sync, old: AttachedProduct, by: ProviderSubscription) {
+  const isSame = old.subscriptionId === by.id
+  if (isSame && late.has(by.origin.operationId ?? '')) return
+  billLeftUsage(draft, old, passing, isSame ? 'goes_on' : 'ends')
 }
 
 function begin(
@@ -230,6 +248,7 @@ function endUnpaid(sync: Sync, { id }: AttachedProduct): void {
   }
   findings.push(`${attached.product.id}: no longer paid for by ${attached.subscriptionId}`)
   const fallback = isMain(attached) ? defaultOf(attached, passing) : undefined
+  billLeftUsage(draft, attached, passing)
   dropScheduled(draft, attached.product.group, attached.entityId)
   if (fallback) giveProduct(draft, fallback.id, passing)
   const left = draft.products.get(id)

@@ -33,6 +33,10 @@ export interface ProviderInvoice {
   readonly total: Amount
   readonly currency: string
   readonly createdAt: number
+  /** What has gone back of it by now, to the card or in a dispute. */
+  readonly refunded: Amount
+  /** What a credit note turned into credit. */
+  readonly credited: Amount
 }
 
 export interface ProviderView {
@@ -42,18 +46,9 @@ export interface ProviderView {
   readonly invoices: readonly ProviderInvoice[]
 }
 
-/** Usage of a cycle that is over, which the provider has to bill. */
-export interface UsageBill {
-  readonly attachedId: string
-  readonly subscriptionId: string
-  readonly cycleStart: number
-  readonly lines: readonly InvoiceLine[]
-}
-
 export interface SyncOutcome {
   /** What was different, one line each. */
   readonly findings: readonly string[]
-  readonly usage: readonly UsageBill[]
   /** Subscriptions that pay for what another one pays for already. */
   readonly surplus: readonly ProviderSubscription[]
 }

@@ -1,7 +1,7 @@
 // A new cycle of what is paid for: an invoice for the cycle that begins and the usage of the one that
 // ended, and the balances that come back with it.
 
-import type { AttachedProduct, Invoice } from './account.ts'
+import { type AttachedProduct, type Invoice, type InvoiceLine, KEPT } from './account.ts'
 import { least, roundMoney, sum, ZERO } from './amount.ts'
 import type { Moment } from './attach-plan.ts'
 import { billingInterval, isPriced } from './catalog.ts'
@@ -50,11 +50,22 @@ export function refill(draft: Draft, attached: AttachedProduct, now: number): vo
 function settle(
   draft: Draft,
   attached: AttachedProduct,
-  { catalog, now }: Moment,
+  moment: Moment,
   cycle: 'first' | 'next',
 ): boolean {
+  const { catalog } = moment
   const usage = cycle === 'next' ? usageLines(draft, attached, catalog) : []
   const lines = [...usage, ...linesOf(attached.product, attached.quantities, catalog)]
+  return billNow(draft, attached, lines, moment)
+}
+
+/** An invoice of our own, paid by credit and card as far as they go. */
+export function billNow(
+  draft: Draft,
+  attached: AttachedProduct,
+  lines: readonly InvoiceLine[],
+  { catalog, now }: Moment,
+): boolean {
   const due = roundMoney(sum(lines.map(({ amount }) => amount)), catalog.currency)
   const credit = least(due, draft.customer.credit)
   if (credit.gt(ZERO)) draft.putCustomer({ credit: draft.customer.credit.minus(credit) })
@@ -71,6 +82,7 @@ function settle(
     status: isPaid ? 'paid' : 'open',
     createdAt: now,
     providerId: null,
+    ...KEPT,
   }
   draft.putInvoice(invoice)
   if (isPaid && total.gt(ZERO)) payInvoice(draft, invoice, now)

@@ -124,6 +124,10 @@ export interface WireInvoice {
   readonly currency: string
   readonly created_at: number
   readonly hosted_invoice_url: string
+  /** What went back to the card, of what was paid. */
+  readonly refunded: number
+  /** What was turned into credit by a credit note. */
+  readonly credited: number
   readonly lines: readonly { readonly description: string; readonly amount: number }[]
 }
 

@@ -157,7 +157,7 @@ export function toBalance(row: Row<'billing_balance'>): Balance {
   }
 }
 
-export function balanceRow(organizationId: string, row: Balance, alone: boolean) {
+export function balanceRow(organizationId: string, row: Balance) {
   return {
     organization_id: organizationId,
     id: row.id,
@@ -175,7 +175,6 @@ export function balanceRow(organizationId: string, row: Balance, alone: boolean)
     reset_at_ms: row.resetAt,
     expires_at_ms: row.expiresAt,
     position: row.position,
-    alone,
   }
 }
 
@@ -196,6 +195,8 @@ export function toInvoice(row: Row<'billing_invoice'>): Invoice {
     status: row.status,
     createdAt: row.created_at_ms,
     providerId: row.provider_id,
+    refunded: amount(row.refunded),
+    credited: amount(row.credited),
   }
 }
 
@@ -212,6 +213,8 @@ export function invoiceRow(organizationId: string, invoice: Invoice) {
     currency: invoice.currency,
     status: invoice.status,
     provider_id: invoice.providerId,
+    refunded: invoice.refunded.toFixed(),
+    credited: invoice.credited.toFixed(),
     created_at_ms: invoice.createdAt,
   }
 }

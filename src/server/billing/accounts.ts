@@ -2,21 +2,23 @@
 
 import type { Pool } from 'pg'
 import type { Account } from '#domain/billing/account.ts'
-import { advance, type Passing, quietUntil } from '#domain/billing/advance.ts'
+import { advance, quietUntil } from '#domain/billing/advance.ts'
 import { rowsAlone } from '#domain/billing/alone.ts'
 import { giveProduct } from '#domain/billing/attach-apply.ts'
+import type { Passing } from '#domain/billing/attach-plan.ts'
 import { observe, rowsOf } from '#domain/billing/balance.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { type Catalog, defaultProducts } from '#domain/billing/catalog.ts'
 import { Draft } from '#domain/billing/draft.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
-import { insertCustomer, loadAccount, saveDraft } from './account-store.ts'
+import { insertCustomer, loadAccount } from './account-store.ts'
 import { withCustomer } from './customer-scope.ts'
 import { countObserved } from './observed.ts'
 import type { BillingProvider } from './provider.ts'
 import { quickLook } from './quick-look.ts'
 import { readTogether } from './quick-track.ts'
+import { saveDraft } from './save-draft.ts'
 
 export interface AccountsOptions {
   readonly pool: Pool
@@ -57,6 +59,9 @@ export class Accounts {
     const open = await this.#open(db, organizationId)
     const result = await work(open)
     const { draft, passing } = open
+    for (const bill of draft.usageBills) {
+      await this.options.provider.noteUsage?.(db, organizationId, bill)
+    }
     if (draft.isChanged) {
       await saveDraft(db, draft, {
         alone: rowsAlone(draft, passing),

@@ -7,6 +7,9 @@ import { World } from '#seeds/world.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { sqlBuilder } from '../db/sql.ts'
+import { selectOverdue } from '../queries/billing.ts'
+import { withCustomer } from './customer-scope.ts'
 import { parsePlans } from './plan-file.ts'
 
 const database = await testDatabase()
@@ -31,6 +34,10 @@ async function subscribe(orgId: string, productId: string, options: object = {})
 async function held(orgId: string) {
   const { products } = await billing.createCustomer(orgId, {})
   return products.map(({ id, status }) => `${id} ${status}`).sort()
+}
+
+function overdue(orgId: string) {
+  return withCustomer(database.app, orgId, selectOverdue)
 }
 
 async function features(orgId: string) {
@@ -186,11 +193,13 @@ describe('a subscription', () => {
     const [late] = (await billing.createCustomer(orgId, {})).products
     expect(late).toMatchObject({ status: 'active', past_due_since: expect.any(Number) })
     expect(await billing.check(orgId, { featureId: 'stores' })).toMatchObject({ allowed: true })
+    expect(await overdue(orgId)).toEqual(['Business'])
     await sandbox.moveClock(orgId, 8)
     expect(await held(orgId)).toEqual(['business past_due'])
     expect(await billing.check(orgId, { featureId: 'stores' })).toMatchObject({ allowed: false })
     await sandbox.saveCard(orgId, GOOD_CARD)
     expect(await held(orgId)).toEqual(['business active'])
+    expect(await overdue(orgId)).toEqual([])
     expect(await moneyGaps(database, orgId)).toEqual([])
   })
 
@@ -350,6 +359,23 @@ describe('referrals', () => {
     expect((await sandbox.portal(referrer)).credit).toBe(15)
     const view = await billing.createCustomer(referrer, { expand: ['referrals'] })
     expect(view.referrals).toMatchObject([{ program_id: 'friends', reward_applied: true }])
+  })
+
+  test('whose referrer or program is gone stop nobody from paying', async () => {
+    const referrer = await customer()
+    const { code } = await billing.createReferralCode(referrer, 'friends')
+    const [one, other] = [await customer(), await customer()]
+    await billing.redeemReferralCode(one, code)
+    await billing.redeemReferralCode(other, code)
+    const without = new World({ database, catalog: { ...plans, referralPrograms: [] } }).billing
+    const { checkout_url } = await without.attach(other, { productId: 'business' })
+    await without.sandbox.pay([other], checkout_url?.split('/').at(-1) ?? '', GOOD_CARD)
+    expect(await held(other)).toEqual(['business active'])
+    await withCustomer(database.app, referrer, (db) =>
+      db.rows(sqlBuilder.deleteFrom('organization')),
+    )
+    await subscribe(one, 'business')
+    expect((await sandbox.portal(one)).credit).toBe(15)
   })
 
   test('are not redeemed more often than the program allows, not even at once', async () => {

@@ -67,6 +67,16 @@ describe('usage of one customer by many at once', () => {
     expect(await balanceOf(orgId, 'calls')).toBe(2)
   })
 
+  test('checks that take what they ask for give nothing back, and take no odd amounts', async () => {
+    const orgId = await customer()
+    for (const requiredBalance of [-5, 0.12345678, 1e12]) {
+      const body = { featureId: 'calls', requiredBalance, sendEvent: true }
+      expect(await faultOf(billing.check(orgId, body)), `${requiredBalance}`).toMatchObject({
+        code: 'invalid_inputs',
+      })
+    }
+  })
+
   test('the same key counts once, however often and however it is sent', async () => {
     const orgId = await customer()
     const body = { featureId: 'calls', value: 2, idempotencyKey: 'scan-17' }
@@ -238,6 +248,45 @@ async function secondMains(orgId: string) {
   )
   return rows
 }
+
+describe('one browser that signs up as several', () => {
+  const max = TEST_CATALOG.products.find(({ id }) => id === 'max')
+  const trial = { days: 7, cardRequired: false, uniqueFingerprint: true }
+  const products = [
+    ...TEST_CATALOG.products.filter(({ id }) => id !== 'max'),
+    ...(max ? [{ ...max, freeTrial: trial }] : []),
+  ]
+  const { billing: strict } = new World({ database, catalog: { ...TEST_CATALOG, products } })
+
+  test('has one trial, even when all of them ask at once', async () => {
+    const orgIds = await Promise.all(times(4, customer))
+    const customerData = { fingerprint: `print-${newId()}` }
+    const answers = await Promise.all(
+      orgIds.map((id) => strict.attach(id, { productId: 'max', customerData })),
+    )
+    const codes = answers.map(({ code }) => code).sort()
+    expect(codes).toEqual([
+      'checkout_created',
+      'checkout_created',
+      'checkout_created',
+      'new_product_attached',
+    ])
+    const [late] = orgIds.filter((_, index) => answers[index]?.code === 'checkout_created')
+    const quote = await strict.checkout(late ?? '', { productId: 'max', customerData })
+    expect(quote.total).toBe(50)
+  })
+
+  test('does not bring itself', async () => {
+    const [one, other] = await Promise.all(times(2, customer))
+    const customerData = { fingerprint: `print-${newId()}` }
+    for (const id of [one, other])
+      await strict.checkout(id ?? '', { productId: 'pro', customerData })
+    const { code } = await strict.createReferralCode(one ?? '', 'friends')
+    expect(await faultOf(strict.redeemReferralCode(other ?? '', code))).toMatchObject({
+      code: 'customer_cannot_redeem_own_code',
+    })
+  })
+})
 
 describe('a crash between the provider and us', () => {
   test('is finished under the same name, and charged once', async () => {

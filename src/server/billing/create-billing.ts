@@ -8,11 +8,16 @@ import { findProduct } from '#domain/billing/catalog.ts'
 import type { Billing } from '../functions/billing-service.ts'
 import type { Entitlements } from '../functions/services.ts'
 import { Accounts } from './accounts.ts'
+import { Cancellations } from './cancellations.ts'
+import { Charges } from './charges.ts'
+import { Checks } from './checks.ts'
 import { confirmCheckout } from './confirm-checkout.ts'
 import { Customers } from './customers.ts'
 import { createEntitlements } from './entitlements.ts'
+import { freshenAccount } from './fresh-account.ts'
 import { accountOf, Checkouts } from './open-checkouts.ts'
 import type { BillingProvider } from './provider.ts'
+import { Recovery } from './recovery.ts'
 import { Referrals } from './referrals.ts'
 import { Sandbox } from './sandbox.ts'
 import { Subscriptions } from './subscriptions.ts'
@@ -45,11 +50,16 @@ export function createBilling(options: BillingOptions): BillingEngine {
   const { publicUrl, catalog, provider } = options
   const accounts = new Accounts(options)
   const usage = new Usage(accounts)
+  const checks = new Checks(accounts)
   const customers = new Customers(accounts, publicUrl)
   const checkouts = new Checkouts(accounts, publicUrl)
   const referrals = new Referrals(accounts)
   const afterPayment = (orgId: string) => referrals.settle(orgId)
-  const subscriptions = new Subscriptions(accounts, checkouts, afterPayment)
+  const charges = new Charges(accounts, afterPayment)
+  const cancellations = new Cancellations(accounts)
+  const recovery = new Recovery(accounts, charges, cancellations)
+  const subscriptions = new Subscriptions(accounts, checkouts, charges)
+  const freshen = (orgId: string) => freshenAccount(accounts, orgId)
   const sandbox = new Sandbox(accounts, checkouts, customers, afterPayment)
   return {
     accounts,
@@ -59,12 +69,24 @@ export function createBilling(options: BillingOptions): BillingEngine {
     entitlements: createEntitlements(accounts),
     createCustomer: (orgId, body) => customers.get(orgId, body),
     listProducts: (orgId) => customers.products(orgId),
-    check: (orgId, body) => usage.check(orgId, body, 'browser'),
+    check: (orgId, body) => checks.check(orgId, body, 'browser'),
     track: (orgId, body) => usage.track(orgId, body, 'browser'),
     query: (orgId, body) => usage.query(orgId, body),
-    attach: (orgId, body) => subscriptions.attach(orgId, body),
-    checkout: (orgId, body) => subscriptions.checkout(orgId, body),
-    cancel: (orgId, body) => subscriptions.cancel(orgId, body),
+    async attach(orgId, body) {
+      await recovery.run(orgId)
+      await freshen(orgId)
+      return subscriptions.attach(orgId, body)
+    },
+    async checkout(orgId, body) {
+      await freshen(orgId)
+      return subscriptions.checkout(orgId, body)
+    },
+    async cancel(orgId, body) {
+      await recovery.run(orgId)
+      await freshen(orgId)
+      await cancellations.cancel(orgId, body)
+      return { success: true, customer_id: orgId, product_id: body.productId }
+    },
     setupPayment: (orgId, body) => subscriptions.setupPayment(orgId, body),
     async billingPortal(orgId, body) {
       const account = await accounts.look(orgId, [], ({ draft }) => accountOf(draft))
@@ -78,7 +100,7 @@ export function createBilling(options: BillingOptions): BillingEngine {
     createReferralCode: (orgId, programId) => referrals.createCode(orgId, programId),
     redeemReferralCode: (orgId, code) => referrals.redeem(orgId, code),
     confirmCheckout: (orgIds, id) => confirmCheckout(accounts, orgIds, id),
-    recover: (orgId) => subscriptions.recover(orgId),
+    recover: (orgId) => recovery.run(orgId),
     settleReferrals: afterPayment,
     async give(orgId, productId) {
       if (!findProduct(catalog, productId)) {

@@ -16,6 +16,7 @@ import { sqlBuilder } from '../db/sql.ts'
 import { toInvoice } from './account-rows.ts'
 import type { Accounts } from './accounts.ts'
 import { withCustomer } from './customer-scope.ts'
+import { refuseSecond, selectPending } from './operations.ts'
 
 type Expand = NonNullable<CreateCustomerBody['expand']>[number]
 
@@ -147,8 +148,12 @@ export class Customers {
     organizationId: string,
     entityId: string,
   ): Promise<{ readonly success: true }> {
-    await this.#accounts.change(organizationId, ({ draft, passing }) => {
-      deleteEntity(draft, entityId, passing)
+    const { provider } = this.#accounts.options
+    await this.#accounts.change(organizationId, async ({ db, draft, passing }) => {
+      if (await selectPending(db)) refuseSecond()
+      for (const subscriptionId of deleteEntity(draft, entityId, passing)) {
+        await provider.noteEnd?.(db, organizationId, subscriptionId)
+      }
     })
     return { success: true }
   }

@@ -26,7 +26,7 @@ function countOf(table: 'store' | 'member' | 'item') {
 
 /** What confirmed imports have still to bring: two of them must not both fit into the same room. */
 function itemsToCome() {
-  const left = sql<number>`ceil((summary ->> 'newRows')::numeric
+  const left = sql<number>`ceil(coalesce(summary ->> 'newItems', summary ->> 'newRows')::numeric
     * greatest(rows_total - rows_done, 0) / greatest(rows_total, 1))`
   return sqlBuilder
     .selectFrom('import')

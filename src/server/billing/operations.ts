@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
+import type { BillingProvider } from './provider.ts'
 
 export const operationRequest = z.discriminatedUnion('kind', [
   z.object({
@@ -46,7 +47,7 @@ export async function selectPending(db: ScopedDatabase): Promise<Operation | und
   }
 }
 
-export async function beginOperation(
+async function beginOperation(
   db: ScopedDatabase,
   organizationId: string,
   operation: Operation,
@@ -66,6 +67,17 @@ export async function beginOperation(
       .returning('id'),
   )
   if (begun.length === 0) refuseSecond()
+}
+
+/** With a note to whoever looks after it when nobody comes back. */
+export async function beginNotedOperation(
+  db: ScopedDatabase,
+  provider: Pick<BillingProvider, 'noteOperation'>,
+  organizationId: string,
+  operation: Operation,
+): Promise<void> {
+  await beginOperation(db, organizationId, operation)
+  await provider.noteOperation?.(db, organizationId)
 }
 
 export function refuseSecond(): never {

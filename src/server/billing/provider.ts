@@ -1,7 +1,7 @@
 // The port to whoever takes the money. Everything that costs something goes through it, under a name
 // that makes doing it twice harmless.
 
-import type { Account, AttachedProduct } from '#domain/billing/account.ts'
+import type { Account, AttachedProduct, UsageBill } from '#domain/billing/account.ts'
 import type { Amount } from '#domain/billing/amount.ts'
 import type { Billed } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
@@ -70,6 +70,10 @@ export interface BillingProvider {
   noteOperation?(db: ScopedDatabase, organizationId: string): Promise<void>
   /** Part of the transaction that gives credit away. */
   noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
+  /** Part of the transaction that closes a cycle: its usage has to be billed. */
+  noteUsage?(db: ScopedDatabase, organizationId: string, bill: UsageBill): Promise<void>
+  /** Part of the transaction that takes something away for which it bills. */
+  noteEnd?(db: ScopedDatabase, organizationId: string, subscriptionId: string): Promise<void>
   /** Looks how things are there, before something is decided on what may be out of date. */
   refresh?(organizationId: string): Promise<void>
   /** Somebody comes back from the checkout: has it been paid? */

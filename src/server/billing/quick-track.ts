@@ -34,7 +34,7 @@ const TAKE = rawStatement<{ readonly taken: boolean }, Values>()({
   name: 'take_billing',
   text: TAKE_TEXT,
   reads: [],
-  readsThroughFunctions: ['billing_balance', 'billing_customer'],
+  readsThroughFunctions: ['billing_balance'],
 })
 
 /** False: this has to be looked at properly. */

@@ -4,37 +4,19 @@ import { randomInt } from 'node:crypto'
 import type { Redemption, ReferralCode } from '#contract/billing.ts'
 import { amount } from '#domain/billing/amount.ts'
 import { giveProduct } from '#domain/billing/attach-apply.ts'
-import { billingFault } from '#domain/billing/billing-fault.ts'
+import { billingCodeOf, billingFault } from '#domain/billing/billing-fault.ts'
 import type { ReferralProgram } from '#domain/billing/catalog.ts'
-import { rawStatement } from '../db/raw-statement.ts'
-import type { ScopedDatabase } from '../db/scoped-database.ts'
-import { sqlBuilder } from '../db/sql.ts'
+import { Fault } from '#domain/fault.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
 import { withCustomer } from './customer-scope.ts'
-
-const CODE_OF = rawStatement<
-  { readonly code: string; readonly created_at_ms: number },
-  [string, string, string, number]
->()({
-  name: 'referral_code_of',
-  text: 'select code, created_at_ms from house.referral_code_of($1, $2, $3, $4)',
-  reads: [],
-})
-
-const FIND_CODE = rawStatement<
-  { readonly owner_id: string; readonly program_id: string },
-  [string]
->()({
-  name: 'find_referral_code',
-  text: 'select owner_id, program_id from house.find_referral_code($1)',
-  reads: [],
-})
-
-const COUNT = rawStatement<{ readonly counted: boolean }, [string, number]>()({
-  name: 'count_redemption',
-  text: 'select house.count_redemption($1, $2) as counted',
-  reads: [],
-})
+import {
+  CODE_OF,
+  COUNT,
+  FIND_CODE,
+  insertRedemption,
+  markRewarded,
+  selectOpenRedemptions,
+} from './referral-store.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const CODE_LENGTH = 6
@@ -100,18 +82,37 @@ export class Referrals {
     }
   }
 
-  /** After somebody who was brought by somebody has paid for the first time. */
+  /**
+   * After somebody who was brought by somebody has paid for the first time. They have paid: a program
+   * that is no longer offered and a referrer who is gone are no reason to tell them otherwise.
+   */
   async settle(organizationId: string): Promise<void> {
     const { pool } = this.#accounts.options
     const open = await withCustomer(pool, organizationId, (db) => selectOpenRedemptions(db))
     for (const { program_id, referrer_id } of open) {
-      const program = this.#requireProgram(program_id)
-      await this.#together(organizationId, referrer_id, async (redeemer, referrer) => {
-        if (await markRewarded(redeemer.db, referrer.db, program_id)) {
+      const program = this.#findProgram(program_id)
+      if (program) await this.#settleOne(organizationId, referrer_id, program)
+    }
+  }
+
+  async #settleOne(redeemerId: string, referrerId: string, program: ReferralProgram) {
+    try {
+      await this.#together(redeemerId, referrerId, async (redeemer, referrer) => {
+        if (await markRewarded(redeemer.db, referrer.db, program.id)) {
           await this.#reward(redeemer, referrer, program)
         }
       })
+    } catch (error) {
+      if (!isGone(error)) throw error
+      await this.#rewardAlone(redeemerId, program)
     }
+  }
+
+  #rewardAlone(redeemerId: string, program: ReferralProgram): Promise<void> {
+    return this.#accounts.change(redeemerId, async (redeemer) => {
+      if (!(await markRewarded(redeemer.db, null, program.id))) return
+      if (program.receivedBy !== 'referrer') await this.#give(redeemer, program)
+    })
   }
 
   async #reward(redeemer: OpenAccount, referrer: OpenAccount, program: ReferralProgram) {
@@ -148,12 +149,20 @@ export class Referrals {
     )
   }
 
-  #requireProgram(programId: string): ReferralProgram {
+  #findProgram(programId: string): ReferralProgram | undefined {
     const { referralPrograms } = this.#accounts.options.catalog
-    const program = referralPrograms.find(({ id }) => id === programId)
+    return referralPrograms.find(({ id }) => id === programId)
+  }
+
+  #requireProgram(programId: string): ReferralProgram {
+    const program = this.#findProgram(programId)
     if (program) return program
     throw billingFault('reward_program_not_found', `There is no program ${programId}.`)
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Fault && billingCodeOf(error) === 'customer_not_found'
 }
 
 function newCode(): string {
@@ -162,80 +171,4 @@ function newCode(): string {
 
 function refuseOwn(): never {
   throw billingFault('customer_cannot_redeem_own_code', 'This is your own code.')
-}
-
-async function insertRedemption(
-  redeemer: OpenAccount,
-  referrer: OpenAccount,
-  facts: {
-    readonly id: string
-    readonly code: string
-    readonly program: ReferralProgram
-    readonly isNow: boolean
-  },
-): Promise<void> {
-  const { id, code, program, isNow } = facts
-  const { customer } = redeemer.draft
-  const inserted = await redeemer.db.rows(
-    sqlBuilder
-      .insertInto('billing_redemption')
-      .values({
-        organization_id: customer.id,
-        program_id: program.id,
-        id,
-        code,
-        referrer_id: referrer.draft.customer.id,
-        reward_applied: isNow,
-        created_at_ms: redeemer.passing.now,
-      })
-      .onConflict((oc) => oc.doNothing())
-      .returning('id'),
-  )
-  if (inserted.length === 0) {
-    const message = 'A code of this program has been redeemed already.'
-    throw billingFault('customer_already_redeemed_referral_code', message)
-  }
-  await referrer.db.rows(
-    sqlBuilder.insertInto('billing_referral').values({
-      organization_id: referrer.draft.customer.id,
-      redemption_id: id,
-      program_id: program.id,
-      redeemer_id: customer.id,
-      redeemer_name: customer.name,
-      reward_applied: isNow,
-      created_at_ms: referrer.passing.now,
-    }),
-  )
-}
-
-function selectOpenRedemptions(db: ScopedDatabase) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('billing_redemption')
-      .select(['program_id', 'referrer_id'])
-      .where('reward_applied', '=', false),
-  )
-}
-
-async function markRewarded(
-  redeemer: ScopedDatabase,
-  referrer: ScopedDatabase,
-  programId: string,
-): Promise<boolean> {
-  const [marked] = await redeemer.rows(
-    sqlBuilder
-      .updateTable('billing_redemption')
-      .set({ reward_applied: true })
-      .where('program_id', '=', programId)
-      .where('reward_applied', '=', false)
-      .returning('id'),
-  )
-  if (!marked) return false
-  await referrer.rows(
-    sqlBuilder
-      .updateTable('billing_referral')
-      .set({ reward_applied: true })
-      .where('redemption_id', '=', marked.id),
-  )
-  return true
 }

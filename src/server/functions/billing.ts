@@ -3,7 +3,7 @@ import type { PurchaseBody } from '#contract/billing-calls.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { OrganizationPermission } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { selectBillingRevision } from '#server/queries/billing.ts'
+import { selectBillingRevision, selectOverdue } from '#server/queries/billing.ts'
 import { selectPreference } from '#server/queries/organizations.ts'
 import { type AuthorizedOrganization, authorizeOrganization } from './authorize.ts'
 import {
@@ -168,6 +168,12 @@ const getRevision = implementQuery(api.billing.getRevision, {
   run: ({ db }) => selectBillingRevision(db),
 })
 
+const listOverdue = implementQuery(api.billing.listOverdue, {
+  place: inOrganization,
+  sharedBy: 'role',
+  run: ({ db }) => selectOverdue(db),
+})
+
 const confirmCheckout = implementAction(api.billing.confirmCheckout, {
   place: asUser,
   run: ({ scope, args, services }) =>
@@ -232,6 +238,7 @@ export const billing = [
   createReferralCode,
   redeemReferralCode,
   getRevision,
+  listOverdue,
   confirmCheckout,
   getSandboxCheckout,
   paySandboxCheckout,

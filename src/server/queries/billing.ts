@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -13,4 +14,17 @@ export async function selectBillingRevision(db: ScopedDatabase) {
   )
   const balances = Object.fromEntries(rows.map((row) => [row.feature_id, Number(row.balance)]))
   return { revision: customer?.revision ?? 0, balances }
+}
+
+/** Products whose last payment did not go through, the longest missing one first. */
+export async function selectOverdue(db: ScopedDatabase) {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('billing_product')
+      .select(sql<string>`definition ->> 'name'`.as('name'))
+      .where('past_due_since_ms', 'is not', null)
+      .where('status', '<>', 'expired')
+      .orderBy('past_due_since_ms'),
+  )
+  return rows.map(({ name }) => name)
 }

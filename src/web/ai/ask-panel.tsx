@@ -8,6 +8,7 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './ai.module.css'
 import { AnswerView } from './answer-view.tsx'
+import { tellOfSpentPlan } from './spent-plan.ts'
 
 interface AskPanelProps {
   readonly storeId: string
@@ -27,6 +28,7 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
     void attempt(async () => {
       const answer = await ask({ auditId, question: asked })
       setAnswered({ to: asked, answer })
+      tellOfSpentPlan(answer.source)
     })
   }
   const submit = (event: FormEvent) => {

@@ -9,6 +9,7 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
+import { tellOfSpentPlan } from './spent-plan.ts'
 import { useModel } from './use-model.ts'
 
 interface SummaryPanelProps {
@@ -26,7 +27,12 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const [written, setWritten] = useState<WrittenSummary>()
   const { attempt, isBusy, refusal } = useAttempt()
   if (!byRule) return <WaitingRows />
-  const write = () => attempt(async () => setWritten(await summarize({ auditId })))
+  const write = () =>
+    attempt(async () => {
+      const summary = await summarize({ auditId })
+      setWritten(summary)
+      tellOfSpentPlan(summary.source)
+    })
   return (
     <div className={styles.panel}>
       <div className={styles.prose} aria-live="polite">

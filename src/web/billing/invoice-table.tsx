@@ -29,12 +29,31 @@ export function InvoiceTable({ invoices }: InvoiceTableProps) {
             <td>
               <InvoiceLines invoice={invoice} />
             </td>
-            <td>{STATUS[invoice.status] ?? invoice.status}</td>
-            <td className="au-number">{formatAmount(invoice.total, invoice.currency)}</td>
+            <td>{statusOf(invoice)}</td>
+            <td className="au-number">
+              {formatAmount(invoice.total, invoice.currency)}
+              <Returned invoice={invoice} />
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function statusOf({ status, total, refunded }: WireInvoice): string {
+  if (refunded > 0) return refunded < total ? 'Partly refunded' : 'Refunded'
+  return STATUS[status] ?? status
+}
+
+/** What has gone back of it since, to the card or as credit. */
+function Returned({ invoice }: { readonly invoice: WireInvoice }) {
+  const { refunded, credited, currency } = invoice
+  return (
+    <>
+      {refunded > 0 && <div className="au-note">{formatAmount(refunded, currency)} refunded</div>}
+      {credited > 0 && <div className="au-note">{formatAmount(credited, currency)} credited</div>}
+    </>
   )
 }
 

@@ -48,7 +48,7 @@ function LimitDialog({ limit, isOwner }: LimitDialogProps) {
     >
       <Stack gap="md">
         <p>{isOwner ? message : memberText(preview.feature_name)}</p>
-        <p>Nothing is lost: what you entered is still here.</p>
+        <p>{keptText(limit.feature)}</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={forgetLimit}>
             {isOwner ? 'Not now' : 'Close'}
@@ -69,6 +69,13 @@ function LimitDialog({ limit, isOwner }: LimitDialogProps) {
       </Stack>
     </Modal>
   )
+}
+
+/** What stays when more is not to be had. */
+function keptText(feature: string): string {
+  return feature === 'ai_requests'
+    ? 'Nothing is lost: built-in answers go on working.'
+    : 'Nothing is lost: what you entered is still here.'
 }
 
 function memberText(feature: string): string {

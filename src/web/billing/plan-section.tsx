@@ -4,7 +4,9 @@ import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
+import { showToast } from '../kit/toasts.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { arrivalText, awaitedPurchase, forgetPurchase } from './awaited-purchase.ts'
 import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
@@ -55,6 +57,7 @@ function Plan() {
     <>
       <Section title="Plan" text={describePlan(customer)}>
         <Anchor id="plan" />
+        <Arrival customer={customer} />
         <Notice customer={customer} />
         <UsageFigures features={Object.values(customer.features)} />
         <PlanActions customer={customer} />
@@ -87,6 +90,18 @@ function Anchor({ id }: { readonly id: string }) {
     if (window.location.hash === `#${id}`) ref.current?.scrollIntoView()
   }, [id])
   return <span id={id} ref={ref} className="au-anchor" />
+}
+
+/** Whoever comes back from the checkout is told what came of it, as soon as it is known. */
+function Arrival({ customer }: { readonly customer: WireCustomer }) {
+  const [awaited] = useState(awaitedPurchase)
+  const text = arrivalText(customer, awaited)
+  useEffect(() => {
+    if (!text || awaitedPurchase().length === 0) return
+    forgetPurchase()
+    showToast({ tone: 'done', title: 'Thank you', description: text })
+  }, [text])
+  return null
 }
 
 function Notice({ customer }: { readonly customer: WireCustomer }) {
@@ -152,6 +167,7 @@ function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
       onClose={onClose}
       title={`Cancel ${plan.name}`}
       confirmLabel="Cancel plan"
+      dismissLabel="Keep plan"
       onConfirm={confirm}
     >
       Your subscription to {plan.name} ends on{' '}

@@ -30,6 +30,7 @@ function bench(answers: Readonly<Record<string, unknown>>) {
     openDialog: vi.fn(),
     closeDialog: vi.fn(),
     openUrl: vi.fn(),
+    leaveWith: vi.fn(),
     refetchProducts: vi.fn(async () => {}),
     refetchCustomer: vi.fn(async () => {}),
   } satisfies PurchaseTools

@@ -43,6 +43,8 @@ export interface PurchaseTools {
   readonly openDialog: (dialog: PlanDialog, change: PlanChange) => void
   readonly closeDialog: () => void
   readonly openUrl: (url: string, inNewTab: boolean) => void
+  /** Somebody leaves to pay for these; another server of this wire format may not say for which. */
+  readonly leaveWith: (productIds: readonly string[] | undefined) => void
   readonly refetchProducts: () => Promise<unknown>
   readonly refetchCustomer: () => Promise<unknown>
 }
@@ -71,8 +73,11 @@ async function attachNow(
 ): Promise<BillingAnswer<WireAttach>> {
   const answer = await tools.client.call('attach', params)
   if (answer.error) return answer
-  const { checkout_url: url } = answer.data
-  if (url) tools.openUrl(url, params.openInNewTab ?? false)
+  const { checkout_url: url, product_ids } = answer.data
+  if (url) {
+    tools.leaveWith(product_ids)
+    tools.openUrl(url, params.openInNewTab ?? false)
+  }
   await Promise.all([tools.refetchProducts(), tools.refetchCustomer()])
   tools.closeDialog()
   return answer
@@ -87,6 +92,7 @@ export async function checkout(
   if (answer.error) return answer
   const { data } = answer
   if (data.url && !(dialog && hasPrepaid(data))) {
+    tools.leaveWith(data.product && [data.product.id])
     tools.openUrl(data.url, params.openInNewTab ?? false)
   } else if (dialog) {
     tools.openDialog(dialog, { checkout: data, params })

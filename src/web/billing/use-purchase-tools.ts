@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { WireCustomer } from '#domain/billing/wire.ts'
+import { awaitPurchase } from './awaited-purchase.ts'
 import { useBilling } from './billing-context.ts'
 import { billingKeys } from './billing-keys.ts'
 import type { PurchaseTools } from './purchase.ts'
@@ -12,9 +14,19 @@ export function usePurchaseTools(hook: string): PurchaseTools {
     openDialog: (dialog, change) => planDialog.open({ dialog, change }),
     closeDialog: planDialog.close,
     openUrl,
+    leaveWith: (productIds = []) => {
+      const held = heldIn(queryClient)
+      awaitPurchase(productIds.filter((id) => !held.has(id)))
+    },
     refetchProducts: () => queryClient.invalidateQueries({ queryKey: billingKeys.allProducts }),
     refetchCustomer: () => queryClient.invalidateQueries({ queryKey: billingKeys.customers }),
   }
+}
+
+/** Products that are there already: coming back without having paid brings nothing new. */
+function heldIn(queryClient: QueryClient): ReadonlySet<string> {
+  const known = queryClient.getQueriesData<WireCustomer>({ queryKey: billingKeys.customers })
+  return new Set(known.flatMap(([, customer]) => customer?.products?.map(({ id }) => id) ?? []))
 }
 
 export function openUrl(url: string, inNewTab: boolean): void {

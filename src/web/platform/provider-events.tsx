@@ -1,25 +1,48 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconMinus } from '@tabler/icons-react'
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ProviderEvent } from '#contract/platform.ts'
-import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
-import { Clock } from '../kit/clock.tsx'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
-import { StateWord, type StateWordProps } from '../kit/state-word.tsx'
-import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './platform-page.module.css'
+import { ProviderEventRow } from './provider-event-row.tsx'
 
-/** What the payment provider has reported. Not there where no money moves. */
+/** What the payment provider has reported. */
 export function ProviderEvents() {
   const events = useSuspenseLiveQuery(api.platform.listProviderEvents, {})
-  if (events.length === 0) return null
-  const failed = events.filter(({ status }) => status === 'failed').length
-  const text =
-    failed === 0
-      ? 'What Stripe has reported, the newest first.'
-      : `What Stripe has reported, the newest first. ${failed} could not be handled.`
+  const failed = events.filter(({ status }) => status === 'failed')
+  const [wantsFailed, setWantsFailed] = useState(false)
+  const isNarrowed = wantsFailed && failed.length > 0
   return (
-    <Section title="Payment events" text={text}>
+    <Section title="Payment events" text={textOf(events.length, failed.length)}>
+      {failed.length > 0 && (
+        <Checkbox
+          className={styles.find}
+          label="Only those that failed"
+          checked={wantsFailed}
+          onChange={(event) => setWantsFailed(event.currentTarget.checked)}
+        />
+      )}
+      {events.length > 0 && <EventTable events={isNarrowed ? failed : events} />}
+    </Section>
+  )
+}
+
+function textOf(all: number, failed: number): string {
+  if (all === 0) {
+    return 'Nothing reported yet. Events of Stripe stand here as soon as its webhook reaches this installation; the sandbox reports nothing.'
+  }
+  const text = 'What Stripe has reported, the newest first.'
+  return failed === 0 ? text : `${text} ${failed} could not be handled.`
+}
+
+const ROWS_AT_ONCE = 25
+
+function EventTable({ events }: { readonly events: readonly ProviderEvent[] }) {
+  const [shown, setShown] = useState(ROWS_AT_ONCE)
+  const rest = events.length - shown
+  return (
+    <>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -33,68 +56,18 @@ export function ProviderEvents() {
           </tr>
         </thead>
         <tbody>
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
+          {events.slice(0, shown).map((event) => (
+            <ProviderEventRow key={event.id} event={event} />
           ))}
         </tbody>
       </table>
-    </Section>
-  )
-}
-
-interface EventProps {
-  readonly event: ProviderEvent
-}
-
-function EventRow({ event }: EventProps) {
-  const { id, type, organization, customerId, receivedAt } = event
-  return (
-    <tr>
-      <th scope="row" className={styles.organization}>
-        <div className={styles.name}>{type}</div>
-        <div className={styles.note}>{id}</div>
-      </th>
-      <td data-label="Organization">
-        {organization ?? '–'}
-        <div className={styles.note}>{customerId}</div>
-      </td>
-      <td data-label="Received">
-        <Clock atMs={receivedAt} />
-      </td>
-      <td data-label="State" className={styles.state}>
-        <StateWord {...STATES[event.status]} />
-        <div className={styles.note}>{event.note}</div>
-      </td>
-      <td className={styles.action}>
-        <Replay event={event} />
-      </td>
-    </tr>
-  )
-}
-
-const STATES: Readonly<Record<ProviderEvent['status'], StateWordProps>> = {
-  waiting: { icon: IconClock, word: 'Waiting' },
-  done: { icon: IconCheck, word: 'Handled', tone: 'good' },
-  ignored: { icon: IconMinus, word: 'Of nobody here' },
-  failed: { icon: IconAlertTriangle, word: 'Failed', tone: 'bad' },
-}
-
-function Replay({ event: { id, type, status } }: EventProps) {
-  const replay = useBackendMutation(api.platform.replayProviderEvent)
-  const { attempt, isBusy, refusal } = useAttempt()
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        loading={isBusy}
-        disabled={status === 'waiting'}
-        aria-label={`Handle ${type} ${id} again`}
-        onClick={() => attempt(() => replay({ eventId: id }))}
-      >
-        Replay
-      </Button>
-      {refusal && <div className={styles.note}>{refusal.text}</div>}
+      {rest > 0 && (
+        <div className={styles.more}>
+          <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+            Show {Math.min(rest, ROWS_AT_ONCE)} more of {rest}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Outlet, useLoaderData, useMatch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { Access } from '../session/access.ts'
 import styles from './app-frame.module.css'
@@ -10,8 +12,14 @@ import { placesFor } from './places.ts'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { useLiveAccess } from './use-live-access.ts'
 
+interface AppFrameProps {
+  readonly continueOnPhone: ContinueOnPhone
+  /** Stands above every page while there is something to say. */
+  readonly notice: ComponentType<{ readonly organizations: readonly OrganizationSummary[] }>
+}
+
 /** The frame of the app: navigation at the side of a desk, above and below on a phone. */
-export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: ContinueOnPhone }) {
+export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const store = useStoreInAddress(access)
   const places = placesFor(store)
@@ -35,6 +43,7 @@ export function AppFrame({ continueOnPhone }: { readonly continueOnPhone: Contin
         <LiveMark />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Notice organizations={access.organizations} />
         <Outlet />
       </main>
       <BottomBar places={places} storeId={store?.id} />

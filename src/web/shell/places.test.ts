@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { StoreSummary } from '#contract/stores.ts'
 import { placesFor } from './places.ts'
 
-const store: StoreSummary = { id: 's', organizationId: 'o', name: 'Harbor', role: 'manager' }
+const store: StoreSummary = {
+  id: 's',
+  organizationId: 'o',
+  name: 'Harbor',
+  currency: 'USD',
+  role: 'manager',
+}
 const labels = (of: StoreSummary | undefined) => placesFor(of).main.map(({ label }) => label)
 
 test('a manager is offered every place of the store', () => {

@@ -44,6 +44,7 @@ async function subscribes(buyer: Buyer): Promise<void> {
   await trial.getByRole('button', { name: 'Confirm' }).click()
   await buyer.desk.pay(buyer.page)
   await buyer.sees(/^Team, free until/)
+  await buyer.sees(/^Team is free until/)
   await buyer.desk.pass(buyer.page, 31)
   await buyer.sees(/^Team\. The next bill comes on/)
 

@@ -1,11 +1,13 @@
 // Hosted checkouts of the double.
 
+import { beginSubscription } from './begin-subscription.ts'
 import { chooseCard, saveCard } from './cards.ts'
 import { type Form, formOf, formsOf, numberOf, textOf, textsOf } from './form.ts'
-import { composeInvoice, costOf, finalize, pay, saveInvoice, tryCard } from './money.ts'
+import { composeInvoice, costOf, couponsIn, finalize, saveInvoice } from './money.ts'
+import { pay, tryCard } from './payments.ts'
 import type { StripeState } from './state.ts'
 import { requireRow } from './state.ts'
-import { beginSubscription, couponsIn, fullLine, wantedItems } from './subscriptions.ts'
+import { fullLine, wantedItems } from './subscription-items.ts'
 import { invalid, type Session, StripeProblem } from './wire.ts'
 
 const LEAST_LIFE = 1_800

@@ -1,17 +1,12 @@
 // Time passes at the double: trials and cycles end, drafts become invoices, cards are tried again.
 
-import { composeInvoice, finalize, pay, saveInvoice } from './money.ts'
+import { dropPending, pendingInvoice } from './change-subscription.ts'
+import { endSubscription, releaseSchedule } from './end-subscription.ts'
+import { composeInvoice, finalize, saveInvoice, voidInvoice } from './money.ts'
+import { cardOf, pay } from './payments.ts'
 import type { StripeState } from './state.ts'
 import { requireRow } from './state.ts'
-import {
-  cardOf,
-  cycleEnd,
-  endSubscription,
-  fullLine,
-  newItem,
-  periodEnd,
-  releaseSchedule,
-} from './subscriptions.ts'
+import { cycleEnd, fullLine, newItem, periodEnd } from './subscription-items.ts'
 import { type Invoice, listOf, type Subscription } from './wire.ts'
 
 /** An invoice of a cycle can be added to for an hour. */
@@ -26,7 +21,13 @@ interface Due {
 
 /** The next thing that happens by itself, not later than `until`. */
 export function nextDue(state: StripeState, until: number): Due | undefined {
-  const all = [...sessions(state), ...drafts(state), ...retries(state), ...cycles(state)]
+  const all = [
+    ...sessions(state),
+    ...drafts(state),
+    ...retries(state),
+    ...pendings(state),
+    ...cycles(state),
+  ]
   const due = all.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)
   return due[0]
 }
@@ -55,6 +56,21 @@ function drafts(state: StripeState): readonly Due[] {
         collect(state, invoice)
       },
     }))
+}
+
+/** A change that nobody pays within a day is dropped. */
+function pendings(state: StripeState): readonly Due[] {
+  return [...state.subscriptions.values()].flatMap((subscription) => {
+    const { pending_update } = subscription
+    const invoice = pendingInvoice(state, subscription)
+    if (!pending_update || !invoice) return []
+    const run = () => {
+      voidInvoice(state, invoice)
+      dropPending(state, invoice)
+      state.emit('customer.subscription.pending_update_expired', subscription)
+    }
+    return [{ at: pending_update.expires_at, run }]
+  })
 }
 
 function retries(state: StripeState): readonly Due[] {

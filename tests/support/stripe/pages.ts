@@ -1,13 +1,14 @@
 // The pages that people see: a checkout, an invoice that asks for confirmation, a portal.
 
 import { CARDS, chooseCard, saveCard } from './cards.ts'
+import { updateSubscription } from './change-subscription.ts'
 import { paySession, sessionTotal } from './checkout.ts'
 import { settle } from './clock.ts'
+import { cancelSubscription } from './end-subscription.ts'
 import { type Form, textOf } from './form.ts'
-import { pay } from './money.ts'
+import { pay } from './payments.ts'
 import type { StripeState } from './state.ts'
 import { requireRow } from './state.ts'
-import { cancelSubscription, updateSubscription } from './subscriptions.ts'
 import { StripeProblem } from './wire.ts'
 
 export interface PageAnswer {

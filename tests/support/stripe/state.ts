@@ -5,7 +5,9 @@ import type { Form } from './form.ts'
 import {
   type CardManner,
   type Coupon,
+  type CreditNote,
   type Customer,
+  type Dispute,
   type Invoice,
   type InvoiceItem,
   missing,
@@ -42,6 +44,8 @@ export class StripeState {
     { readonly id: string; readonly payment_method: string }
   >()
   readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
+  readonly creditNotes = new Map<string, CreditNote>()
   readonly sessions = new Map<string, Session>()
   /** What a session was asked for. */
   readonly orders = new Map<string, Form>()

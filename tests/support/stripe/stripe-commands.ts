@@ -5,11 +5,19 @@ import { Fault } from '#domain/fault.ts'
 import { CARDS, chooseCard, saveCard } from './cards.ts'
 import { paySession } from './checkout.ts'
 import { confirmInvoice } from './pages.ts'
+import { disputedOf, openDispute, refundPayment, writeCreditNote } from './returns.ts'
 import { Crash, type StripeWorld } from './stripe-world.ts'
 import type { CardManner, StripeEvent } from './wire.ts'
 
 export type Command =
-  | { readonly kind: 'attach'; readonly productId: string; readonly packages: number }
+  | {
+      readonly kind: 'attach'
+      readonly productId: string
+      readonly packages: number
+      readonly forEntity: boolean
+    }
+  | { readonly kind: 'entity'; readonly remove: boolean }
+  | { readonly kind: 'back'; readonly how: 'refund' | 'note' | 'dispute'; readonly part: number }
   | { readonly kind: 'pay' }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'cancel'; readonly productId: string; readonly now: boolean }
@@ -32,8 +40,15 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       kind: one('attach'),
       productId,
       packages: fc.integer({ min: 0, max: 2 }),
+      forEntity: fc.constantFrom(false, false, false, true),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ kind: one('entity'), remove: fc.boolean() }) },
+  fc.record({
+    kind: one('back'),
+    how: fc.constantFrom('refund', 'refund', 'note', 'dispute'),
+    part: fc.constantFrom(0.25, 0.5, 1),
+  }),
   { weight: 4, arbitrary: fc.record({ kind: one('pay') }) },
   fc.record({ kind: one('confirm') }),
   { weight: 2, arbitrary: fc.record({ kind: one('cancel'), productId, now: fc.boolean() }) },
@@ -66,6 +81,8 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: one('portal'), change: fc.constantFrom('cancel', 'keep', 'end') }),
 )
 
+const ENTITY = 'shop'
+
 export class StripeRun {
   readonly world: StripeWorld
   readonly orgId: string
@@ -90,7 +107,11 @@ export class StripeRun {
     const { billing, double } = world
     switch (command.kind) {
       case 'attach':
-        return this.#attach(command.productId, command.packages)
+        return this.#attach(command)
+      case 'entity':
+        return this.#changeEntity(command.remove)
+      case 'back':
+        return this.#giveBack(command.how, command.part)
       case 'pay':
         return this.#pay()
       case 'confirm':
@@ -127,12 +148,38 @@ export class StripeRun {
     }
   }
 
-  async #attach(productId: string, packages: number): Promise<void> {
+  async #changeEntity(remove: boolean): Promise<void> {
+    const { billing } = this.world
+    if (remove) await billing.deleteEntity(this.orgId, ENTITY)
+    else await billing.createEntity(this.orgId, { id: ENTITY, featureId: 'seats' })
+  }
+
+  /** Somebody in the dashboard, or a bank. */
+  async #giveBack(how: 'refund' | 'note' | 'dispute', part: number): Promise<void> {
+    const { state } = this.world.double
+    const customer = (await this.world.providerCustomer(this.orgId))?.id
+    const payment = [...state.paymentIntents.values()].findLast(
+      (one) => one.customer === customer && one.status === 'succeeded',
+    )
+    if (!payment || disputedOf(state, payment.id) > 0) return
+    const left = payment.amount - payment.amount_refunded
+    const invoice = state.invoices.get(payment.invoice ?? '')
+    const amount = Math.floor(left * part)
+    if (amount === 0) return
+    if (how === 'refund') refundPayment(state, payment, amount)
+    else if (how === 'dispute') openDispute(state, payment)
+    else if (invoice?.post_payment_credit_notes_amount === 0) {
+      writeCreditNote(state, invoice, { amount, refund: Math.floor(amount / 2), outside: 0 })
+    }
+  }
+
+  async #attach({ productId, packages, forEntity }: Extract<Command, { kind: 'attach' }>) {
     const sold = this.world.stripe.catalog.products.find(({ id }) => id === productId)
     const item = sold?.items.find(({ usageModel }) => usageModel === 'prepaid')
     const quantity = packages * (item?.billingUnits ?? 1)
     const options = item?.featureId ? [{ featureId: item.featureId, quantity }] : []
-    const { checkout_url } = await this.world.billing.attach(this.orgId, { productId, options })
+    const body = { productId, options, ...(forEntity && { entityId: ENTITY }) }
+    const { checkout_url } = await this.world.billing.attach(this.orgId, body)
     if (checkout_url) this.#pages.push(checkout_url)
   }
 

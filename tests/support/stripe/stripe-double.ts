@@ -16,8 +16,8 @@ export const WEBHOOK_SECRET = 'whsec_of_the_double'
 export interface Trouble {
   /** Such as `POST /v1/subscriptions`. */
   readonly call: RegExp
-  /** `lost`: done, but nobody hears of it. `refused`: the line is dead. */
-  readonly kind: 'lost' | 'refused' | 'broken' | 'slow'
+  /** `lost`: done, but nobody hears of it. `refused`: the line is dead. `invalid`: not like that. */
+  readonly kind: 'lost' | 'refused' | 'broken' | 'slow' | 'invalid'
   readonly delayMs?: number
   /** The answer waits for it. */
   readonly until?: Promise<void>
@@ -135,6 +135,11 @@ export class StripeDouble {
     })
   }
 
+  /** After a day nobody remembers what was answered under which key. */
+  forgetAnswers(): void {
+    this.#answers.clear()
+  }
+
   /** Until everything that was not held back has been sent. */
   async settled(): Promise<void> {
     await this.#sending
@@ -152,6 +157,9 @@ export class StripeDouble {
     const trouble = this.#takeTrouble(call)
     if (trouble?.kind === 'refused') return void request.socket.destroy()
     if (trouble?.kind === 'broken') return send(response, problem(500, 'api_error', 'Down.'))
+    if (trouble?.kind === 'invalid') {
+      return send(response, problem(400, 'invalid_request_error', 'That cannot be done.'))
+    }
     const key = request.headers['idempotency-key']
     const text = method === 'GET' || body === '' ? url.search.slice(1) : body
     const answer = this.#once(typeof key === 'string' ? key : null, call, text)

@@ -13,8 +13,9 @@ import { newId } from '#server/new-id.ts'
 import type { TestDatabase } from '../database.ts'
 import { CARDS } from './cards.ts'
 import { paySession } from './checkout.ts'
+import { disputedOf } from './returns.ts'
 import { StripeDouble, WEBHOOK_SECRET } from './stripe-double.ts'
-import type { CardManner, Session } from './wire.ts'
+import type { CardManner, PaymentIntent, Session } from './wire.ts'
 
 export const PUBLIC_URL = 'http://shelfcount.example'
 
@@ -94,6 +95,14 @@ export class StripeWorld {
     await runJobsOnce(this.database, this.stripe.tasks, () => {})
   }
 
+  /** Also what failed and would be tried again later. */
+  async retryJobs(): Promise<void> {
+    await this.database.owner.query(
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+    )
+    await this.runJobs()
+  }
+
   /** Lets time pass on both sides, with everything that comes of it. */
   async pass(days: number): Promise<void> {
     await this.double.advance(days)
@@ -138,7 +147,11 @@ export class StripeWorld {
     const id = (await this.providerCustomer(orgId))?.id
     return [...this.double.state.paymentIntents.values()]
       .filter(({ customer, status }) => customer === id && status === 'succeeded')
-      .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+      .reduce(
+        (sum, { id: payment, amount, amount_refunded }) =>
+          sum + amount - amount_refunded - disputedOf(this.double.state, payment),
+        0,
+      )
   }
 
   /** What our books say was paid. */
@@ -148,6 +161,21 @@ export class StripeWorld {
       [orgId],
     )
     return Math.round(Number(rows[0]?.paid ?? 0) * 100)
+  }
+
+  /** The newest payment of somebody. */
+  async payment(orgId: string): Promise<PaymentIntent> {
+    const id = (await this.providerCustomer(orgId))?.id
+    const found = [...this.double.state.paymentIntents.values()]
+      .filter(({ customer, status }) => customer === id && status === 'succeeded')
+      .at(-1)
+    if (!found) throw new Error('Nothing was paid')
+    return found
+  }
+
+  async invoices(orgId: string) {
+    const { invoices } = await this.billing.createCustomer(orgId, { expand: ['invoices'] })
+    return invoices ?? []
   }
 
   running(customerId: string | undefined) {

@@ -129,6 +129,8 @@ export interface Invoice {
   amount_remaining: number
   starting_balance: number
   ending_balance: number | null
+  pre_payment_credit_notes_amount: number
+  post_payment_credit_notes_amount: number
   attempt_count: number
   next_payment_attempt: number | null
   hosted_invoice_url: string
@@ -147,6 +149,7 @@ export interface InvoiceItem {
   readonly amount: number
   readonly currency: string
   readonly description: string
+  readonly metadata: Metadata
   subscription: string | null
   invoice: string | null
 }
@@ -155,7 +158,7 @@ export interface PaymentIntent {
   readonly id: string
   readonly object: 'payment_intent'
   readonly customer: string
-  readonly amount: number
+  amount: number
   readonly currency: string
   readonly invoice: string | null
   status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
@@ -173,7 +176,7 @@ export interface Coupon {
 export interface PromotionCode {
   readonly id: string
   readonly object: 'promotion_code'
-  readonly active: boolean
+  active: boolean
   readonly code: string
   readonly promotion: { readonly type: 'coupon'; readonly coupon: string }
 }
@@ -202,9 +205,48 @@ export interface Session {
 export interface Refund {
   readonly id: string
   readonly object: 'refund'
+  readonly charge: string
+  readonly payment_intent: string
+  readonly customer: string | null
+  readonly amount: number
+  readonly currency: string
+  status: 'succeeded' | 'failed'
+}
+
+export interface Charge {
+  readonly id: string
+  readonly object: 'charge'
+  readonly customer: string
   readonly payment_intent: string
   readonly amount: number
-  readonly status: 'succeeded'
+  readonly amount_refunded: number
+  readonly currency: string
+  readonly disputed: boolean
+}
+
+export interface Dispute {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly charge: string
+  readonly payment_intent: string
+  readonly amount: number
+  readonly currency: string
+  status: 'needs_response' | 'won' | 'lost'
+}
+
+export interface CreditNote {
+  readonly id: string
+  readonly object: 'credit_note'
+  readonly customer: string
+  readonly invoice: string
+  readonly created: number
+  readonly amount: number
+  readonly currency: string
+  readonly pre_payment_amount: number
+  readonly post_payment_amount: number
+  readonly out_of_band_amount: number | null
+  readonly refunds: readonly { readonly amount_refunded: number; readonly refund: string }[]
+  status: 'issued' | 'void'
 }
 
 export interface StripeEvent {

@@ -15,10 +15,11 @@ import type { BillingEngine } from '../create-billing.ts'
 import { planPurchase } from '../purchase.ts'
 import { UNDO_PAYMENT } from './provider-jobs.ts'
 import { periodOf, readCard } from './read-view.ts'
+import { noteRefused, selectRefused } from './refused-checkouts.ts'
 import type { StripeCheckoutPages } from './stripe-checkout-pages.ts'
 import { idOf } from './stripe-client.ts'
 import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
-import type { StripeParts } from './stripe-subscriptions.ts'
+import type { StripeParts } from './stripe-parts.ts'
 import { countLook } from './sync-mark.ts'
 
 type Session = Stripe.Checkout.Session
@@ -179,6 +180,7 @@ async function fittingPlan(
 ): Promise<AttachPlan | undefined> {
   if (!request) return undefined
   const { draft, passing } = open
+  if (request.entityId !== null && !draft.entities.has(request.entityId)) return undefined
   const isThere = [...draft.products.values()].some(
     (one) => subscriptionId !== null && one.subscriptionId === subscriptionId && isRunning(one),
   )
@@ -195,28 +197,4 @@ async function fittingPlan(
 
 async function setStatus(db: ScopedDatabase, id: string, status: Checkout['status']) {
   await db.rows(sqlBuilder.updateTable('billing_checkout').set({ status }).where('id', '=', id))
-}
-
-const REFUSED = 'refused:'
-
-/** The money of these checkouts goes back, whatever else happens. */
-export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<string>> {
-  const rows = await db.rows(
-    sqlBuilder
-      .selectFrom('billing_provider_call')
-      .select('name')
-      .where('name', 'like', `${REFUSED}%`),
-  )
-  return new Set(rows.map(({ name }) => name.slice(REFUSED.length)))
-}
-
-async function noteRefused(db: ScopedDatabase, organizationId: string, checkoutId: string) {
-  await db.rows(
-    sqlBuilder.insertInto('billing_provider_call').values({
-      organization_id: organizationId,
-      name: `${REFUSED}${checkoutId}`,
-      params: '{}',
-      result: checkoutId,
-    }),
-  )
 }

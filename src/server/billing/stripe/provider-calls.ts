@@ -1,6 +1,7 @@
 // Calls that change something at the provider. Each is written down before it is made, with the words it
 // is made in: whoever finishes what a crash left behind says the same, and hears what the first one heard.
 
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
@@ -18,7 +19,12 @@ export interface Call<Params, Result> {
   make(params: Params, options: RequestOptions): Promise<Result>
   /** By what it made: the provider forgets its answers after a day. */
   find(id: string): Promise<Result>
+  /** Looks for what came of it, when nobody heard of it for so long that a name no longer helps. */
+  recall?(): Promise<Result | undefined>
 }
+
+/** The provider answers the same under the same name for a day; an hour is left for clocks that differ. */
+const REMEMBERED_MS = 23 * 3_600_000
 
 export class ProviderCalls {
   readonly #pool: Pool
@@ -34,9 +40,21 @@ export class ProviderCalls {
     const written = await withCustomer(this.#pool, organizationId, (db) => writeDown(db, call))
     if (written.result !== null) return call.find(written.result)
     const idempotencyKey = `shelfcount/${organizationId}/${name}`
-    const made = await call.make(written.params, { idempotencyKey })
+    const recalled = written.ageMs > REMEMBERED_MS ? await call.recall?.() : undefined
+    const made = recalled ?? (await call.make(written.params, { idempotencyKey }))
     await withCustomer(this.#pool, organizationId, (db) => noteResult(db, name, made.id))
     return made
+  }
+
+  /** Writes down what is to be remembered until it is settled. */
+  async note(organizationId: string, name: string, params: object): Promise<void> {
+    await withCustomer(this.#pool, organizationId, (db) =>
+      writeDown(db, { organizationId, name, params }),
+    )
+  }
+
+  async settle(organizationId: string, name: string, result: string): Promise<void> {
+    await withCustomer(this.#pool, organizationId, (db) => noteResult(db, name, result))
   }
 
   /** What came of a call; undefined: it was never made, or nobody has heard. */
@@ -49,6 +67,7 @@ export class ProviderCalls {
 interface Written<Params> {
   readonly params: Params
   readonly result: string | null
+  readonly ageMs: number
 }
 
 async function writeDown<Params extends object>(
@@ -71,7 +90,11 @@ async function writeDown<Params extends object>(
       .onConflict((oc) => oc.doNothing()),
   )
   const row = await select(db, name)
-  return { params: readParams<Params>(row?.params) ?? params, result: row?.result ?? null }
+  return {
+    params: readParams<Params>(row?.params) ?? params,
+    result: row?.result ?? null,
+    ageMs: Number(row?.age_ms ?? 0),
+  }
 }
 
 /** They were written by the call of the same name, and by nobody else. */
@@ -79,11 +102,14 @@ function readParams<Params extends object>(stored: unknown): Params | undefined 
   return typeof stored === 'object' && stored !== null ? (stored as Params) : undefined
 }
 
+/** By the clock that wrote it down. */
+const AGE = sql<string>`date_part('epoch', now() - created_at) * 1000`
+
 function select(db: ScopedDatabase, name: string) {
   return db.first(
     sqlBuilder
       .selectFrom('billing_provider_call')
-      .select(['params', 'result'])
+      .select(['params', 'result', AGE.as('age_ms')])
       .where('name', '=', name),
   )
 }

@@ -8,8 +8,7 @@ import { ownerOfPrice, quantitiesFrom } from '#domain/billing/provider-price.ts'
 import type { ProviderSubscription, ProviderView } from '#domain/billing/provider-view.ts'
 import { idOf } from './stripe-client.ts'
 import { toProviderInvoice } from './stripe-invoices.ts'
-
-const MOST = 100
+import { MOST, readReturns } from './stripe-returns.ts'
 
 /** Undefined: this customer was deleted there. */
 export async function readView(
@@ -19,9 +18,15 @@ export async function readView(
 ): Promise<ProviderView | undefined> {
   const customer = await stripe.customers.retrieve(customerId)
   if (customer.deleted) return undefined
-  const [subscriptions, invoices, paymentMethod] = await Promise.all([
-    stripe.subscriptions.list({ customer: customerId, status: 'all', limit: MOST }),
-    stripe.invoices.list({ customer: customerId, limit: MOST }),
+  const all = { limit: MOST }
+  const [subscriptions, invoices, returns, paymentMethod] = await Promise.all([
+    stripe.subscriptions
+      .list({ customer: customerId, status: 'all', limit: 100 })
+      .autoPagingToArray(all),
+    stripe.invoices
+      .list({ customer: customerId, limit: 100, expand: ['data.payments'] })
+      .autoPagingToArray(all),
+    readReturns(stripe, customerId),
     readCard(stripe, idOf(customer.invoice_settings.default_payment_method)),
   ])
   return {
@@ -29,11 +34,11 @@ export async function readView(
     paymentMethod,
     subscriptions: await Promise.all(
       // In the order in which they began, so that of two the first stays.
-      [...subscriptions.data]
+      [...subscriptions]
         .sort((one, other) => one.created - other.created)
         .map((one) => readSubscription(stripe, one, catalog)),
     ),
-    invoices: [...invoices.data].reverse().flatMap(toProviderInvoice),
+    invoices: [...invoices].reverse().flatMap((one) => toProviderInvoice(one, returns)),
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg'
 import { rawStatement } from '../../db/raw-statement.ts'
 import { withCustomer } from '../customer-scope.ts'
-import type { StripeParts } from './stripe-subscriptions.ts'
+import type { StripeParts } from './stripe-parts.ts'
 import { ProviderBusy, type StripeSync } from './stripe-sync.ts'
 import { forget } from './stripe-tasks.ts'
 

@@ -5,7 +5,7 @@ import { isOneOff } from '#domain/billing/catalog.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { CheckoutOrder } from '../provider.ts'
 import { seconds } from './stripe-client.ts'
-import type { StripeParts } from './stripe-subscriptions.ts'
+import type { StripeParts } from './stripe-parts.ts'
 
 /** What callers may say about the page; everything else on it is decided here. */
 const PASSED_ON = [

@@ -5,10 +5,16 @@ import type { InvoiceLine } from '#domain/billing/account.ts'
 import { type Amount, fromMinorUnits } from '#domain/billing/amount.ts'
 import type { ProviderInvoice } from '#domain/billing/provider-view.ts'
 import { idOf } from './stripe-client.ts'
+import { type Returns, returnedOf } from './stripe-returns.ts'
 
 type InvoiceFacts = Pick<
   Stripe.Invoice,
-  'lines' | 'total' | 'amount_due' | 'total_discount_amounts' | 'currency'
+  | 'lines'
+  | 'total'
+  | 'amount_due'
+  | 'total_discount_amounts'
+  | 'pre_payment_credit_notes_amount'
+  | 'currency'
 >
 
 /** They add up to what a card is charged: promotions and credit are lines as well. */
@@ -19,11 +25,13 @@ export function linesOfInvoice(invoice: InvoiceFacts): readonly InvoiceLine[] {
     featureId: null,
   })
   const off = (invoice.total_discount_amounts ?? []).reduce((sum, one) => sum + one.amount, 0)
-  const credit = invoice.total > 0 ? invoice.total - invoice.amount_due : 0
+  const noted = invoice.pre_payment_credit_notes_amount
+  const credit = invoice.total > 0 ? invoice.total - invoice.amount_due - noted : 0
   return [
     ...invoice.lines.data.map(({ description, amount }) => line(description ?? '', amount)),
     ...(off > 0 ? [line('Promotion', -off)] : []),
     ...(credit > 0 ? [line('Credit of earlier changes', -credit)] : []),
+    ...(noted > 0 ? [line('Credit note', -noted)] : []),
   ]
 }
 
@@ -32,9 +40,13 @@ export function totalOfInvoice({ amount_due, currency }: InvoiceFacts): Amount {
 }
 
 /** Drafts are nobody's business yet. */
-export function toProviderInvoice(invoice: Stripe.Invoice): readonly ProviderInvoice[] {
+export function toProviderInvoice(
+  invoice: Stripe.Invoice,
+  returns: Returns,
+): readonly ProviderInvoice[] {
   const status = STATUS[invoice.status ?? 'draft']
   if (!status || !invoice.id) return []
+  const { refunded, credited } = returnedOf(invoice, returns)
   return [
     {
       id: invoice.id,
@@ -45,6 +57,8 @@ export function toProviderInvoice(invoice: Stripe.Invoice): readonly ProviderInv
       total: totalOfInvoice(invoice),
       currency: invoice.currency,
       createdAt: invoice.created * 1_000,
+      refunded: fromMinorUnits(refunded, invoice.currency),
+      credited: fromMinorUnits(credited, invoice.currency),
     },
   ]
 }

@@ -4,9 +4,12 @@ import type { Stripe } from 'stripe'
 import { amount, toMinorUnits } from '#domain/billing/amount.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import type { Reward } from '#domain/billing/catalog.ts'
-import { hasCode } from './stripe-client.ts'
+import { hasCode, idOf } from './stripe-client.ts'
 
 export type Discount = { readonly coupon: string } | { readonly promotion_code: string }
+
+/** What the coupons of the plan file begin with. */
+const OWN = 'shelfcount_'
 
 export class StripeRewards {
   readonly #stripe: Stripe
@@ -29,8 +32,8 @@ export class StripeRewards {
   async #discount(reward: Reward): Promise<Discount> {
     const coupon = await this.#coupon(reward)
     const [code] = reward.promoCodes ?? []
-    if (code === undefined) return { coupon }
-    return { promotion_code: await this.#promotionCode(code, coupon) }
+    const promotion_code = code === undefined ? null : await this.#promotionCode(code, coupon)
+    return promotion_code === null ? { coupon } : { promotion_code }
   }
 
   async #coupon({ id, name, type, value = 0 }: Reward): Promise<string> {
@@ -38,7 +41,7 @@ export class StripeRewards {
     const off = isPercent
       ? { percent_off: value }
       : { amount_off: toMinorUnits(amount(value), this.#currency), currency: this.#currency }
-    const couponId = `shelfcount_${id}_${isPercent ? 'percent' : this.#currency}_${value}`
+    const couponId = `${OWN}${id}_${isPercent ? 'percent' : this.#currency}_${value}`
     try {
       await this.#stripe.coupons.create({ id: couponId, name, duration: 'once', ...off })
     } catch (error) {
@@ -47,13 +50,18 @@ export class StripeRewards {
     return couponId
   }
 
-  async #promotionCode(code: string, coupon: string): Promise<string> {
+  /** Null: the code is the operator's own there, and stands for something else. */
+  async #promotionCode(code: string, coupon: string): Promise<string | null> {
     const { data } = await this.#stripe.promotionCodes.list({ code, active: true, limit: 1 })
     const [known] = data
-    if (known) return known.id
+    const stands = known && idOf(known.promotion.coupon)
+    if (known && stands === coupon) return known.id
+    if (known && !stands?.startsWith(OWN)) return null
+    // The plan file says something else now than when the code was made.
+    if (known) await this.#stripe.promotionCodes.update(known.id, { active: false })
     const made = await this.#stripe.promotionCodes.create(
       { code, promotion: { type: 'coupon', coupon } },
-      { idempotencyKey: `shelfcount/promotion/${code}/${coupon}` },
+      { idempotencyKey: `shelfcount/promotion/${code}/${coupon}/${known?.id ?? 'first'}` },
     )
     return made.id
   }

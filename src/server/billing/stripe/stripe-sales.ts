@@ -3,8 +3,10 @@
 import { Stripe } from 'stripe'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
+import { DECLINED, pageToConfirm } from './charge-outcomes.ts'
 import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
-import type { StripeParts } from './stripe-subscriptions.ts'
+import type { StripeParts } from './stripe-parts.ts'
+import { voidInvoice } from './void-invoice.ts'
 
 export class StripeSales {
   readonly #parts: StripeParts
@@ -47,6 +49,7 @@ export class StripeSales {
       },
       make: async (params, options) => named(await stripe.invoices.create(params, options)),
       find: async (id) => ({ id }),
+      recall: () => this.#findWritten(customer, operationId),
     })
     await this.#addItems(order, customer, invoice.id)
     await calls.once({
@@ -58,6 +61,12 @@ export class StripeSales {
       find: async (id) => ({ id }),
     })
     return invoice.id
+  }
+
+  async #findWritten(customer: string, operationId: string) {
+    const { data } = await this.#parts.stripe.invoices.list({ customer, limit: 100 })
+    const found = data.find(({ metadata }) => metadata?.operation_id === operationId)
+    return found && named(found)
   }
 
   async #addItems(order: ChargeOrder, customer: string, invoice: string): Promise<void> {
@@ -101,19 +110,11 @@ export class StripeSales {
   }
 
   async #unpaid(order: ChargeOrder, invoice: Stripe.Invoice): Promise<ChargeOutcome> {
-    const { stripe, calls, invoices } = this.#parts
-    const { id, hosted_invoice_url: url } = invoice
-    if (url && (await invoices.needsAction(invoice))) return { status: 'pending', url }
-    if (id && invoice.status === 'open') {
-      await calls.once({
-        organizationId: order.account.customer.id,
-        name: `void:${id}`,
-        params: {},
-        make: async (_params, options) => named(await stripe.invoices.voidInvoice(id, {}, options)),
-        find: async (found) => ({ id: found }),
-      })
-    }
-    return { status: 'declined', message: 'The card was declined. Nothing was charged.' }
+    const page = await pageToConfirm(this.#parts, invoice)
+    if (page) return page
+    const { id, status } = invoice
+    if (id && status === 'open') await voidInvoice(this.#parts, order.account.customer.id, id)
+    return DECLINED
   }
 }
 

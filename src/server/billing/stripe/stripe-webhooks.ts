@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { Stripe } from 'stripe'
 import * as z from 'zod'
+import { idOf, isMissing } from './stripe-client.ts'
 import { ProviderBusy, type StripeSync } from './stripe-sync.ts'
 
 const event = z.object({
@@ -13,6 +14,15 @@ const event = z.object({
 })
 
 type ReportedEvent = z.infer<typeof event>
+
+interface StoredEvent {
+  readonly customer_id: string | null
+  readonly status: string
+  readonly subject: unknown
+}
+
+const name = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+const payment = z.object({ payment_intent: name, charge: name })
 
 const AGAIN_AFTER_SECONDS = 3
 
@@ -58,11 +68,12 @@ export class StripeWebhooks {
   async handle(eventId: string): Promise<void> {
     const found = await this.#find(eventId)
     if (!found || found.status === 'done' || found.status === 'ignored') return
-    const owner = found.customer_id === null ? null : await this.#ownerOf(found.customer_id)
-    if (owner === null) {
-      return this.#end(eventId, 'ignored', 'No customer of this installation.', null)
-    }
+    let owner: string | null = null
     try {
+      owner = await this.#ownerOf(found.customer_id ?? (await this.#payerOf(found.subject)))
+      if (owner === null) {
+        return await this.#end(eventId, 'ignored', 'No customer of this installation.', null)
+      }
       const findings = await this.#sync.run(owner)
       await this.#end(eventId, 'done', findings.join('; ') || null, owner)
     } catch (error) {
@@ -72,15 +83,30 @@ export class StripeWebhooks {
     }
   }
 
+  /** Disputes, and some refunds, name a payment and not who made it. */
+  async #payerOf(subject: unknown): Promise<string | null> {
+    const named = payment.safeParse(subject).data
+    try {
+      if (named?.payment_intent) {
+        return idOf((await this.#stripe.paymentIntents.retrieve(named.payment_intent)).customer)
+      }
+      if (named?.charge) return idOf((await this.#stripe.charges.retrieve(named.charge)).customer)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+    }
+    return null
+  }
+
   async #find(eventId: string) {
-    const { rows } = await this.#pool.query<{ customer_id: string | null; status: string }>(
-      'select customer_id, status from house.provider_event_of($1)',
+    const { rows } = await this.#pool.query<StoredEvent>(
+      'select customer_id, status, subject from house.provider_event_of($1)',
       [eventId],
     )
     return rows[0]
   }
 
-  async #ownerOf(customerId: string): Promise<string | null> {
+  async #ownerOf(customerId: string | null): Promise<string | null> {
+    if (customerId === null) return null
     const { rows } = await this.#pool.query<{ owner: string | null }>(
       'select house.owner_of_provider_customer($1) as owner',
       [customerId],

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { confirmInvoice } from '#tests/support/stripe/pages.ts'
+import { refundPayment } from '#tests/support/stripe/returns.ts'
 import { StripeWorld } from '#tests/support/stripe/stripe-world.ts'
 import { parsePlans } from '../plan-file.ts'
 
@@ -239,6 +240,36 @@ describe('what is bought once', () => {
   })
 })
 
+test('a card that was left without buying anything pays for what is bought later', async () => {
+  const orgId = await world.customer()
+  const { url } = await billing.setupPayment(orgId, {})
+  expect(world.session(url).mode).toBe('setup')
+  await world.pay(url)
+  const { payment_method } = await billing.createCustomer(orgId, { expand: ['payment_method'] })
+  expect(payment_method).toMatchObject({ card: { last4: '4242' } })
+  expect(await billing.attach(orgId, { productId: 'business' })).toMatchObject({
+    invoice: { status: 'paid', total: 99 },
+  })
+  await world.runJobs()
+  await expectBooksToAgree(orgId)
+})
+
+test('a currency without a minor unit is billed by the unit', async () => {
+  const yen = await StripeWorld.open(database, { ...plans, currency: 'jpy' })
+  try {
+    const orgId = await yen.customer()
+    const { url } = await yen.billing.checkout(orgId, { productId: 'business' })
+    await yen.pay(url)
+    expect(await yen.charged(orgId), 'as many units as the price has').toBe(99)
+    expect(await yen.invoices(orgId)).toMatchObject([{ total: 99, currency: 'jpy' }])
+    refundPayment(yen.double.state, await yen.payment(orgId), 40)
+    await yen.runJobs()
+    expect(await yen.invoices(orgId)).toMatchObject([{ total: 99, refunded: 40 }])
+  } finally {
+    await yen.double.stop()
+  }
+})
+
 test('a promotion code is known at Stripe and taken off once', async () => {
   const orgId = await world.customer()
   await world.subscribe(orgId, 'business', 'works', { reward: 'LAUNCH20' })
@@ -247,6 +278,20 @@ test('a promotion code is known at Stripe and taken off once', async () => {
   await world.pass(32)
   expect(await world.charged(orgId)).toBe(7920 + 9900)
   await expectBooksToAgree(orgId)
+})
+
+test('a promotion that was changed in the plan file is changed at Stripe', async () => {
+  const { stripe } = world.stripe.parts
+  const coupon = 'shelfcount_launch_of_old'
+  for (const one of double.state.promotionCodes.values()) one.active = false
+  await stripe.coupons.create({ id: coupon, percent_off: 90, duration: 'once' })
+  await stripe.promotionCodes.create({
+    code: 'LAUNCH20',
+    promotion: { type: 'coupon', coupon },
+  })
+  const orgId = await world.customer()
+  await world.subscribe(orgId, 'business', 'works', { reward: 'LAUNCH20' })
+  expect(await world.charged(orgId)).toBe(7920)
 })
 
 test('a reward for bringing somebody is credit at Stripe too', async () => {

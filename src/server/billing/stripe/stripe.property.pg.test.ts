@@ -9,7 +9,7 @@ import { type Command, command, StripeRun } from '#tests/support/stripe/stripe-c
 import { StripeWorld } from '#tests/support/stripe/stripe-world.ts'
 import { readView } from './read-view.ts'
 
-const RUNS = Number(process.env.STRIPE_PROPERTY_RUNS ?? 12)
+const RUNS = Number(process.env.STRIPE_PROPERTY_RUNS ?? 20)
 
 const database = await testDatabase()
 const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 0, 31, 9))
@@ -44,7 +44,7 @@ async function heldThere(customerId: string) {
 }
 
 const BEGINNING: readonly Command[] = [
-  { kind: 'attach', productId: 'pro', packages: 1 },
+  { kind: 'attach', productId: 'pro', packages: 1, forEntity: false },
   { kind: 'pay' },
   { kind: 'deliver', order: 'forwards' },
   { kind: 'jobs' },

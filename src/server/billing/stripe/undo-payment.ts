@@ -2,7 +2,8 @@
 
 import type { Stripe } from 'stripe'
 import { hasCode } from './stripe-client.ts'
-import type { StripeParts } from './stripe-subscriptions.ts'
+import type { StripeParts } from './stripe-parts.ts'
+import { voidInvoice } from './void-invoice.ts'
 
 export interface Undoing {
   readonly organizationId: string
@@ -20,7 +21,9 @@ export async function undoPayment(parts: StripeParts, undoing: Undoing): Promise
   if (subscriptionId !== null) await endSubscription(parts, undoing, subscriptionId)
   if (undoing.manner === 'credit') return
   const invoice = invoiceId === null ? null : await parts.invoices.whole(invoiceId)
-  if (invoice?.status === 'open') await voidInvoice(parts, undoing, invoice)
+  if (invoice?.id && invoice.status === 'open') {
+    await voidInvoice(parts, undoing.organizationId, invoice.id)
+  }
   const paid = undoing.paymentIntentId ?? (invoice && parts.invoices.paymentIntentOf(invoice))
   const wasPaid = invoice === null || (invoice.status === 'paid' && invoice.amount_paid > 0)
   if (paid && wasPaid) await refund(parts, undoing, paid)
@@ -43,26 +46,6 @@ async function endSubscription(
   })
 }
 
-async function voidInvoice(
-  { stripe, calls }: StripeParts,
-  { organizationId }: Undoing,
-  { id }: Stripe.Invoice,
-) {
-  if (!id) return
-  await calls.once({
-    organizationId,
-    name: `void:${id}`,
-    params: {},
-    make: async (_params, options) => {
-      await stripe.invoices.voidInvoice(id, {}, options)
-      return { id }
-    },
-    find: async (found) => ({ id: found }),
-  })
-}
-
-export const REFUND_CALL = 'refund:'
-
 async function refund(
   { stripe, calls }: StripeParts,
   { organizationId, invoiceId }: Undoing,
@@ -70,7 +53,7 @@ async function refund(
 ): Promise<void> {
   await calls.once({
     organizationId,
-    name: `${REFUND_CALL}${invoiceId ?? payment_intent}`,
+    name: `refund:${invoiceId ?? payment_intent}`,
     params: { payment_intent, reason: 'duplicate' as const },
     make: async (params, options) => {
       try {

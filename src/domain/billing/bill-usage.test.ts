@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel } from '#tests/support/billing-model.ts'
+
+/** Four scans beyond what is included, at half a dollar each. */
+function user(): BillingModel {
+  const model = new BillingModel(TEST_CATALOG)
+  expect(model.run({ kind: 'attach', productId: 'pro', packages: 0 })).toBe(true)
+  expect(model.run({ kind: 'track', featureId: 'scans', value: 14 })).toBe(true)
+  expect(model.paid.toNumber()).toBe(20)
+  return model
+}
+
+test('whoever ends a plan at the end of its cycle pays for what was used in it', () => {
+  const model = user()
+  model.run({ kind: 'cancel', productId: 'pro', immediately: false })
+  model.run({ kind: 'wait', days: 45 })
+  expect(model.paid.toNumber()).toBe(22)
+  model.run({ kind: 'wait', days: 400 })
+  expect(model.paid.toNumber()).toBe(22)
+})
+
+test('whoever ends a plan at once gets what is left of it, less what was used', () => {
+  const model = user()
+  model.run({ kind: 'cancel', productId: 'pro', immediately: true })
+  expect(model.paid.toNumber()).toBe(20)
+  expect(model.account.customer.credit.toNumber()).toBe(18)
+})
+
+test('a card that is refused leaves the last invoice open', () => {
+  const model = user()
+  model.run({ kind: 'card', declines: true })
+  model.run({ kind: 'cancel', productId: 'pro', immediately: false })
+  model.run({ kind: 'wait', days: 45 })
+  expect(model.account.openInvoices.map(({ total }) => total.toNumber())).toEqual([2])
+})

@@ -1,0 +1,25 @@
+// Usage of a plan that somebody leaves is billed when they leave it, at the rates it was used under.
+
+import type { AttachedProduct } from './account.ts'
+import type { Passing } from './attach-plan.ts'
+import type { Draft } from './draft.ts'
+import { usageLines } from './price.ts'
+import { billNow } from './renew.ts'
+
+/** Before its balances go: they say what was used. */
+export function billLeftUsage(
+  draft: Draft,
+  attached: AttachedProduct,
+  passing: Passing,
+  sequel: 'ends' | 'goes_on' = 'ends',
+): void {
+  const { id: attachedId, subscriptionId, periodStart: cycleStart } = attached
+  // Nothing is billed for a trial, nor for what was given away.
+  if (attached.status === 'trialing' || cycleStart === null) return
+  const lines = usageLines(draft, attached, passing.catalog)
+  if (lines.length === 0) return
+  if (passing.renewals === 'here') billNow(draft, attached, lines, passing)
+  else if (subscriptionId !== null) {
+    draft.usageBills.push({ attachedId, subscriptionId, cycleStart, lines, sequel })
+  }
+}

@@ -1,0 +1,86 @@
+// What of the usage so far counts on in another plan, in another cycle, and when it is given back.
+
+import { describe, expect, test } from 'vitest'
+import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel } from '#tests/support/billing-model.ts'
+import type { Catalog } from './catalog.ts'
+import { viewFeatures } from './feature-view.ts'
+
+/** `strict` starts no count afresh. */
+const catalog: Catalog = {
+  ...TEST_CATALOG,
+  products: [
+    ...TEST_CATALOG.products,
+    product({
+      id: 'strict',
+      items: [
+        { price: 30, interval: 'month' },
+        { featureId: 'calls', included: 200, interval: 'month', resetUsageWhenEnabled: false },
+        { featureId: 'seats', included: 9 },
+      ],
+    }),
+  ],
+}
+
+const attach = (productId: string) => ({ kind: 'attach', productId, packages: 0 }) as const
+const use = (featureId: string, value: number) => ({ kind: 'track', featureId, value }) as const
+const wait = (days: number) => ({ kind: 'wait', days }) as const
+
+function balance(model: BillingModel, featureId: string) {
+  return model.look((draft) => viewFeatures(draft, catalog, model.now)[featureId]?.balance)
+}
+
+describe('another plan', () => {
+  test('starts a count afresh, unless it says otherwise', () => {
+    const fresh = new BillingModel(catalog)
+    fresh.run(use('calls', 20))
+    fresh.run(attach('pro'))
+    expect(balance(fresh, 'calls')).toBe(100)
+    const kept = new BillingModel(catalog)
+    kept.run(use('calls', 20))
+    kept.run(attach('strict'))
+    expect(balance(kept, 'calls')).toBe(180)
+  })
+
+  test('keeps the seats that are taken', () => {
+    const model = new BillingModel(catalog)
+    model.run(use('seats', 2))
+    model.run(attach('strict'))
+    expect(balance(model, 'seats')).toBe(7)
+  })
+})
+
+test('a plan that is paid by the year still fills up by the month', () => {
+  const model = new BillingModel(catalog)
+  model.run(attach('pro_yearly'))
+  model.run(use('calls', 90))
+  model.run(wait(29))
+  expect(balance(model, 'calls')).toBe(100)
+  expect(model.paid.toNumber()).toBe(200)
+  model.run(use('calls', 1))
+  model.run(wait(31))
+  expect(balance(model, 'calls')).toBe(100)
+  expect(model.paid.toNumber()).toBe(200)
+})
+
+describe('what is given back', () => {
+  test('fills up to what was granted, and no further', () => {
+    const model = new BillingModel(catalog)
+    model.run(use('calls', 10))
+    model.run(use('calls', -4))
+    expect(balance(model, 'calls')).toBe(24)
+    model.run(use('calls', -1_000))
+    expect(balance(model, 'calls')).toBe(30)
+  })
+
+  test('comes first off what would be billed', () => {
+    const model = new BillingModel(catalog)
+    model.run(attach('pro'))
+    model.run(use('scans', 14))
+    expect(balance(model, 'scans')).toBe(-4)
+    model.run(use('scans', -3))
+    model.run(wait(29))
+    // Twenty for the first month, twenty for the next, and one scan at fifty cents.
+    expect(model.paid.toNumber()).toBe(40.5)
+  })
+})

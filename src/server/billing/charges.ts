@@ -1,0 +1,88 @@
+// Money for a change: the provider is asked outside any transaction, and what it answers is applied in a
+// new one.
+
+import { ZERO } from '#domain/billing/amount.ts'
+import { applyAttach } from '#domain/billing/attach-apply.ts'
+import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
+import { billingFault } from '#domain/billing/billing-fault.ts'
+import type { Draft } from '#domain/billing/draft.ts'
+import { Fault } from '#domain/fault.ts'
+import type { Accounts } from './accounts.ts'
+import { accountOf } from './open-checkouts.ts'
+import { endOperation, type Operation } from './operations.ts'
+import { type ChargeOutcome, isUncertain } from './provider.ts'
+import { planPurchase } from './purchase.ts'
+
+export interface Charge {
+  readonly plan: AttachPlan
+  readonly operation: Operation
+  readonly draft: Draft
+}
+
+export class Charges {
+  readonly #accounts: Accounts
+  /** Told after somebody has paid. */
+  readonly #afterPayment: (organizationId: string) => Promise<void>
+
+  constructor(accounts: Accounts, afterPayment: (organizationId: string) => Promise<void>) {
+    this.#accounts = accounts
+    this.#afterPayment = afterPayment
+  }
+
+  async make(organizationId: string, charge: Charge): Promise<ChargeOutcome> {
+    const { plan, operation, draft } = charge
+    const order = { operationId: operation.id, account: accountOf(draft), plan }
+    const outcome = await this.#accounts.options.provider
+      .charge({ ...order, now: operation.createdAt })
+      .catch((error: unknown) => this.#giveUp(organizationId, operation, error))
+    await this.#apply(organizationId, charge, outcome)
+    if (outcome.status === 'declined') throw billingFault('card_declined', outcome.message)
+    if (outcome.status === 'paid' && plan.total.gt(ZERO)) await this.#afterPayment(organizationId)
+    return outcome
+  }
+
+  /** The invoices that were written are put into the draft of the caller, who answers with them. */
+  async #apply(organizationId: string, { plan, operation, draft }: Charge, outcome: ChargeOutcome) {
+    const status = outcome.status === 'paid' ? 'done' : 'failed'
+    await this.#accounts.change(organizationId, async (open) => {
+      const isOurs = await endOperation(open.db, operation.id, status)
+      if (outcome.status !== 'paid' || !isOurs) return
+      applyAttach(open.draft, plan, paidBy(operation, outcome), open.passing)
+      for (const id of open.draft.changed.invoices) {
+        const invoice = open.draft.invoices.get(id)
+        if (invoice) draft.putInvoice(invoice)
+      }
+    })
+  }
+
+  /** What was refused for sure is over; what nobody has heard of is finished later. */
+  async #giveUp(organizationId: string, operation: Operation, error: unknown): Promise<never> {
+    if (error instanceof Fault && !isUncertain(error)) await this.#fail(organizationId, operation)
+    throw error
+  }
+
+  #fail(organizationId: string, { id }: Operation) {
+    return this.#accounts.change(organizationId, ({ db }) => endOperation(db, id, 'failed'))
+  }
+
+  /** What a crash left behind, under the same name. What can no longer be bought is over. */
+  async resume(organizationId: string, operation: Operation, request: AttachRequest) {
+    const decided = await this.#accounts
+      .change(organizationId, async (open) => ({
+        plan: await planPurchase(open, request, 'look'),
+        draft: open.draft,
+      }))
+      .catch(() => undefined)
+    if (!decided) return this.#fail(organizationId, operation)
+    return this.make(organizationId, { ...decided, operation }).catch(() => {})
+  }
+}
+
+function paidBy(operation: Operation, outcome: Extract<ChargeOutcome, { status: 'paid' }>) {
+  return {
+    paymentId: `operation:${operation.id}`,
+    subscriptionId: outcome.subscriptionId,
+    providerInvoiceId: outcome.invoiceId,
+    billed: outcome.billed,
+  }
+}

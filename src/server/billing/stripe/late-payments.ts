@@ -1,0 +1,68 @@
+// Confirmed with the bank later than anybody waited: what was given up has been paid after all.
+
+import type { Invoice } from '#domain/billing/account.ts'
+import { applyAttach } from '#domain/billing/attach-apply.ts'
+import type { ProviderInvoice, ProviderView } from '#domain/billing/provider-view.ts'
+import type { ScopedDatabase } from '../../db/scoped-database.ts'
+import { sqlBuilder } from '../../db/sql.ts'
+import type { OpenAccount } from '../accounts.ts'
+import { restoreRequest } from '../checkouts.ts'
+import { operationRequest } from '../operations.ts'
+import { planPurchase } from '../purchase.ts'
+
+/** Bought once: now it is given, and its invoice is here. */
+export async function giveLate(
+  open: OpenAccount,
+  invoices: readonly ProviderInvoice[],
+  known: readonly Invoice[],
+): Promise<void> {
+  const { db, draft, passing } = open
+  const here = new Set(known.map(({ providerId }) => providerId))
+  for (const invoice of invoices) {
+    const { id, operationId, status, lines, total } = invoice
+    if (status !== 'paid' || operationId === null || here.has(id)) continue
+    const request = await takeFailed(db, operationId)
+    if (!request) continue
+    const plan = await planPurchase(open, restoreRequest(request, passing.catalog), 'look')
+    const { credit } = draft.customer
+    const paid = {
+      paymentId: `operation:${operationId}`,
+      subscriptionId: null,
+      providerInvoiceId: id,
+      billed: { lines, total, credit, period: null },
+    }
+    applyAttach(draft, plan, paid, passing)
+  }
+}
+
+/** The changes of a subscription that were paid late. They are taken over as they are there. */
+export async function takeLateChanges(
+  { db, draft }: OpenAccount,
+  { subscriptions }: ProviderView,
+): Promise<ReadonlySet<string>> {
+  const held = new Set(
+    [...draft.products.values()].map((one) => `${one.subscriptionId} ${one.product.id}`),
+  )
+  const late = new Set<string>()
+  for (const { id, origin, products, status } of subscriptions) {
+    const isNew = products.some(({ product }) => !held.has(`${id} ${product.id}`))
+    const pays = status !== 'waiting' && status !== 'ended'
+    if (origin.operationId === null || !isNew || !pays) continue
+    if (await takeFailed(db, origin.operationId)) late.add(origin.operationId)
+  }
+  return late
+}
+
+/** An operation whose payment came after it had been given up. */
+async function takeFailed(db: ScopedDatabase, operationId: string) {
+  const row = await db.first(
+    sqlBuilder
+      .updateTable('billing_operation')
+      .set({ status: 'done' })
+      .where('id', '=', operationId)
+      .where('status', '=', 'failed')
+      .returning('request'),
+  )
+  const request = row && operationRequest.parse(row.request)
+  return request?.kind === 'attach' ? request : undefined
+}

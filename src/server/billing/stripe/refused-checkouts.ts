@@ -1,0 +1,32 @@
+// Checkouts that were paid for what could no longer be had.
+
+import type { ScopedDatabase } from '../../db/scoped-database.ts'
+import { sqlBuilder } from '../../db/sql.ts'
+
+const REFUSED = 'refused:'
+
+/** The money of these checkouts goes back, whatever else happens. */
+export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('billing_provider_call')
+      .select('name')
+      .where('name', 'like', `${REFUSED}%`),
+  )
+  return new Set(rows.map(({ name }) => name.slice(REFUSED.length)))
+}
+
+export async function noteRefused(
+  db: ScopedDatabase,
+  organizationId: string,
+  checkoutId: string,
+): Promise<void> {
+  await db.rows(
+    sqlBuilder.insertInto('billing_provider_call').values({
+      organization_id: organizationId,
+      name: `${REFUSED}${checkoutId}`,
+      params: '{}',
+      result: checkoutId,
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+// A change that was to come with the next cycle makes way for one that is to come now. If that one is not
+// paid, the first is put back: it is written down until one of the two has happened.
+
+import type { Stripe } from 'stripe'
+import type { ScopedDatabase } from '../../db/scoped-database.ts'
+import { sqlBuilder } from '../../db/sql.ts'
+import { type Asking, releaseSchedule } from './keep-subscription.ts'
+import { type NextPhase, schedulePhase } from './schedule-change.ts'
+import { idOf } from './stripe-client.ts'
+import type { StripeParts } from './stripe-parts.ts'
+
+const ASIDE = 'aside:'
+
+interface Aside {
+  readonly scheduleId: string
+  readonly subscriptionId: string
+  /** The prices that it was to follow. */
+  readonly after: readonly string[]
+  readonly next: NextPhase
+}
+
+type Written = Omit<Aside, 'scheduleId'>
+
+export async function setAside(
+  parts: StripeParts,
+  order: Asking,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const scheduleId = idOf(subscription.schedule)
+  if (scheduleId === null) return
+  const { phases, current_phase } = await parts.stripe.subscriptionSchedules.retrieve(scheduleId)
+  const end = current_phase?.end_date
+  const next = phases.find(({ start_date }) => start_date === end)
+  if (next) {
+    const { id: subscriptionId } = subscription
+    const after = pricesOf(subscription)
+    const params: Written = { subscriptionId, after, next: wordsOf(next) }
+    await parts.calls.note(order.account.customer.id, `${ASIDE}${scheduleId}`, params)
+  }
+  await releaseSchedule(parts, order, scheduleId)
+}
+
+function pricesOf({ items }: Stripe.Subscription): readonly string[] {
+  return items.data.map(({ price }) => price.id).sort()
+}
+
+/** A phase as it is asked for: it lasts a cycle, and then the subscription goes on by itself. */
+function wordsOf({ items, metadata }: Stripe.SubscriptionSchedule.Phase): NextPhase {
+  return {
+    items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
+    ...(metadata && { metadata }),
+  }
+}
+
+/** Those of which nobody knows yet whether they are wanted again. */
+export async function selectAsides(db: ScopedDatabase): Promise<readonly Aside[]> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('billing_provider_call')
+      .select(['name', 'params'])
+      .where('name', 'like', `${ASIDE}%`)
+      .where('result', 'is', null)
+      .orderBy('created_at'),
+  )
+  return rows.map(({ name, params }) => ({
+    ...readWritten(params),
+    scheduleId: name.slice(ASIDE.length),
+  }))
+}
+
+/** They were written by `setAside`, and by nobody else. */
+function readWritten(params: unknown): Written {
+  return params as Written
+}
+
+export interface AsideFacts {
+  readonly organizationId: string
+  readonly asides: readonly Aside[]
+  /** Subscriptions after which something is scheduled here. */
+  readonly awaited: ReadonlySet<string | null>
+}
+
+/** Puts back what is still wanted. Answers with the subscriptions whose payment is still waited for. */
+export async function settleAsides(
+  parts: StripeParts,
+  { organizationId, asides, awaited }: AsideFacts,
+): Promise<ReadonlySet<string>> {
+  const waiting = new Set<string>()
+  for (const aside of asides) {
+    const subscription = await parts.stripe.subscriptions.retrieve(aside.subscriptionId)
+    if (awaited.has(subscription.id) && isFree(subscription, aside)) {
+      if (subscription.pending_update) {
+        waiting.add(subscription.id)
+        continue
+      }
+      const { scheduleId, next } = aside
+      const name = `restore:${scheduleId}`
+      await schedulePhase(parts, { organizationId, name, subscription, next })
+    }
+    await parts.calls.settle(organizationId, `${ASIDE}${aside.scheduleId}`, 'settled')
+  }
+  return waiting
+}
+
+/** Nobody wants back what has been replaced, or what would follow something that is no more. */
+function isFree(subscription: Stripe.Subscription, { after }: Aside): boolean {
+  const { status, schedule, cancel_at_period_end } = subscription
+  if (status === 'canceled' || status === 'incomplete_expired') return false
+  if (schedule !== null || cancel_at_period_end) return false
+  return pricesOf(subscription).join() === after.join()
+}

@@ -1,0 +1,59 @@
+// Usage that was counted here as lines of invoices there.
+
+import type { Stripe } from 'stripe'
+import type { InvoiceLine } from '#domain/billing/account.ts'
+import { toMinorUnits } from '#domain/billing/amount.ts'
+import { isMissing } from './stripe-client.ts'
+import type { StripeParts } from './stripe-parts.ts'
+
+export interface UsageLine {
+  readonly organizationId: string
+  /** The same name is the same line, however often it is said. */
+  readonly name: string
+  readonly line: Pick<InvoiceLine, 'description' | 'amount'>
+  /** An invoice that can be added to, or the next one of a subscription. */
+  readonly onto: { readonly customer: string } & (
+    | { readonly invoice: string }
+    | { readonly subscription: string }
+  )
+}
+
+export async function addUsageLine(
+  { stripe, calls, catalog: { currency } }: StripeParts,
+  { organizationId, name, line, onto }: UsageLine,
+): Promise<void> {
+  await calls.once<Stripe.InvoiceItemCreateParams, { readonly id: string }>({
+    organizationId,
+    name,
+    params: {
+      ...onto,
+      currency,
+      amount: toMinorUnits(line.amount, currency),
+      description: line.description,
+      metadata: { shelfcount_call: name },
+    },
+    make: (params, options) => stripe.invoiceItems.create(params, options),
+    find: async (id) => ({ id }),
+    recall: () => findLine(stripe, onto.customer, name),
+  })
+}
+
+async function findLine(stripe: Stripe, customer: string, name: string) {
+  for await (const item of stripe.invoiceItems.list({ customer, limit: 100 })) {
+    if (item.metadata?.shelfcount_call === name) return item
+  }
+  return undefined
+}
+
+/** One that is on an invoice already stays there. */
+export async function dropUsageLine(
+  { stripe, calls }: StripeParts,
+  organizationId: string,
+  name: string,
+): Promise<void> {
+  const id = await calls.resultOf(organizationId, name)
+  if (!id) return
+  await stripe.invoiceItems.del(id).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+}

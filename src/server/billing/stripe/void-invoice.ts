@@ -1,0 +1,20 @@
+// An invoice that nobody will pay asks for nothing any more.
+
+import type { StripeParts } from './stripe-parts.ts'
+
+export async function voidInvoice(
+  { stripe, calls }: Pick<StripeParts, 'stripe' | 'calls'>,
+  organizationId: string,
+  id: string,
+): Promise<void> {
+  await calls.once({
+    organizationId,
+    name: `void:${id}`,
+    params: {},
+    make: async (_params, options) => {
+      await stripe.invoices.voidInvoice(id, {}, options)
+      return { id }
+    },
+    find: async (found) => ({ id: found }),
+  })
+}

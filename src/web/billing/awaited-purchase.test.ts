@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest'
+import type { WireCustomer } from '#domain/billing/wire.ts'
+import { arrivalText, awaitedPurchase, awaitPurchase, forgetPurchase } from './awaited-purchase.ts'
+
+afterEach(forgetPurchase)
+
+function withProduct(status: string): Pick<WireCustomer, 'products'> {
+  const ends = status === 'trialing' ? Date.UTC(2026, 10, 29, 12) : null
+  return { products: [{ id: 'team', name: 'Team', status, trial_ends_at: ends }] } as never
+}
+
+test('what somebody left with is known when they come back, until it was said', () => {
+  expect(awaitedPurchase()).toEqual([])
+  awaitPurchase(['team'])
+  expect(awaitedPurchase()).toEqual(['team'])
+  forgetPurchase()
+  expect(awaitedPurchase()).toEqual([])
+})
+
+test('what is broken or of another kind is nothing', () => {
+  for (const text of ['{', '{"a":1}', '7', '[1,null]']) {
+    sessionStorage.setItem('awaited-purchase', text)
+    expect(awaitedPurchase(), text).toEqual([])
+  }
+})
+
+test('it is said once it is there, and nothing is said before', () => {
+  expect(arrivalText(withProduct('active'), [])).toBeUndefined()
+  expect(arrivalText({ products: [] }, ['team'])).toBeUndefined()
+  expect(arrivalText(withProduct('scheduled'), ['team'])).toBeUndefined()
+  expect(arrivalText(withProduct('active'), ['team'])).toBe('Team is yours from now on.')
+  expect(arrivalText(withProduct('trialing'), ['team'])).toBe('Team is free until Nov 29, 2026.')
+})

@@ -1,0 +1,44 @@
+// What somebody left for the checkout with. It is kept in the tab, so that whoever comes back is told what
+// came of it.
+
+import type { WireCustomer } from '#domain/billing/wire.ts'
+import { formatBillDate } from './format-amount.ts'
+
+const KEY = 'awaited-purchase'
+
+export function awaitPurchase(productIds: readonly string[]): void {
+  inTab(() => sessionStorage.setItem(KEY, JSON.stringify(productIds)))
+}
+
+export function awaitedPurchase(): readonly string[] {
+  const kept = inTab((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []
+}
+
+export function forgetPurchase(): void {
+  inTab(() => sessionStorage.removeItem(KEY))
+}
+
+/** Undefined: nothing of it is there, or not yet. */
+export function arrivalText(
+  { products }: Pick<WireCustomer, 'products'>,
+  awaited: readonly string[],
+): string | undefined {
+  const arrived = products.find(
+    ({ id, status }) => awaited.includes(id) && (status === 'active' || status === 'trialing'),
+  )
+  if (!arrived) return undefined
+  const { name, status, trial_ends_at } = arrived
+  return status === 'trialing' && trial_ends_at
+    ? `${name} is free until ${formatBillDate(trial_ends_at)}.`
+    : `${name} is yours from now on.`
+}
+
+/** Some private windows keep nothing. */
+function inTab<Kept>(use: () => Kept): Kept | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}

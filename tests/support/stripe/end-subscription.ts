@@ -1,0 +1,60 @@
+// Subscriptions of the double end, and their schedules with them.
+
+import { claimWaiting, invoiceOf } from './change-subscription.ts'
+import { type Form, textOf } from './form.ts'
+import { finalize, saveInvoice, voidInvoice } from './money.ts'
+import { cardOf, pay } from './payments.ts'
+import type { StripeState } from './state.ts'
+import { requireRow } from './state.ts'
+import { prorated } from './subscription-items.ts'
+import { invalid, type Subscription } from './wire.ts'
+
+export function cancelSubscription(state: StripeState, subscription: Subscription, form: Form) {
+  if (subscription.status === 'canceled')
+    throw invalid('The subscription has ended', 'resource_missing')
+  const [item] = subscription.items.data
+  const now = Math.floor(state.now)
+  const wantsCredit = textOf(form, 'prorate') === 'true' && subscription.status === 'active'
+  if (item && wantsCredit && item.current_period_end > now) {
+    const part =
+      (item.current_period_end - now) / (item.current_period_end - item.current_period_start)
+    const lines = subscription.items.data.map((one) =>
+      prorated(state, 'Unused time on', one, -part),
+    )
+    const invoice = invoiceOf(state, subscription, lines, {})
+    claimWaiting(state, subscription, invoice)
+    saveInvoice(state, invoice)
+    finalize(state, invoice)
+    pay(state, invoice, cardOf(state, subscription), 'absent')
+  }
+  return endSubscription(state, subscription)
+}
+
+export function endSubscription(state: StripeState, subscription: Subscription): Subscription {
+  const wasNeverPaid = subscription.status === 'incomplete'
+  subscription.status = wasNeverPaid ? 'incomplete_expired' : 'canceled'
+  subscription.ended_at = Math.floor(state.now)
+  subscription.canceled_at ??= subscription.ended_at
+  if (subscription.schedule) releaseSchedule(state, subscription.schedule, 'canceled')
+  const invoice = subscription.latest_invoice && state.invoices.get(subscription.latest_invoice)
+  if (invoice && (invoice.status === 'open' || invoice.status === 'draft'))
+    voidInvoice(state, invoice)
+  state.emit('customer.subscription.deleted', subscription)
+  return subscription
+}
+
+export function releaseSchedule(
+  state: StripeState,
+  id: string,
+  how: 'released' | 'canceled' | 'completed',
+) {
+  const schedule = requireRow(state.schedules, id, 'subscription_schedule')
+  if (schedule.status !== 'active') throw invalid('The schedule is over', 'schedule_not_active')
+  const subscription = schedule.subscription && state.subscriptions.get(schedule.subscription)
+  if (subscription) subscription.schedule = null
+  schedule.status = how
+  schedule.current_phase = null
+  if (how !== 'canceled') schedule.subscription = null
+  state.emit(`subscription_schedule.${how}`, schedule)
+  return schedule
+}

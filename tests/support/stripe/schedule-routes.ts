@@ -1,0 +1,63 @@
+// What a subscription becomes later.
+
+import { endSubscription, releaseSchedule } from './end-subscription.ts'
+import { formsOf, numberOf, textOf } from './form.ts'
+import { type Route, route } from './route.ts'
+import { requireRow } from './state.ts'
+import { wantedItems } from './subscription-items.ts'
+import { invalid } from './wire.ts'
+
+export const SCHEDULE_ROUTES: readonly Route[] = [
+  route('POST', 'subscription_schedules', (state, _id, form) => {
+    const from = requireRow(state.subscriptions, textOf(form, 'from_subscription'), 'subscription')
+    if (from.schedule) throw invalid('The subscription has a schedule already')
+    const [item] = from.items.data
+    const start_date = item?.current_period_start ?? 0
+    const end_date = item?.current_period_end ?? 0
+    const items = from.items.data.map(({ price, quantity }) => ({ price: price.id, quantity }))
+    const schedule = {
+      id: state.id('sub_sched'),
+      object: 'subscription_schedule' as const,
+      customer: from.customer,
+      subscription: from.id,
+      status: 'active' as const,
+      phases: [{ start_date, end_date, items }],
+      current_phase: { start_date, end_date },
+      metadata: {},
+    }
+    state.schedules.set(schedule.id, schedule)
+    from.schedule = schedule.id
+    state.emit('customer.subscription.updated', from)
+    return schedule
+  }),
+  route('GET', 'subscription_schedules/:id', (state, id) =>
+    requireRow(state.schedules, id, 'schedule'),
+  ),
+  route('POST', 'subscription_schedules/:id', (state, id, form) => {
+    const schedule = requireRow(state.schedules, id, 'schedule')
+    schedule.phases = formsOf(form, 'phases').map((phase) => ({
+      start_date: numberOf(phase, 'start_date') ?? 0,
+      end_date: numberOf(phase, 'end_date'),
+      items: wantedItems(state, formsOf(phase, 'items')).map(({ price, quantity }) => ({
+        price: price.id,
+        quantity,
+      })),
+    }))
+    return schedule
+  }),
+  /** With the subscription, as against its release. */
+  route('POST', 'subscription_schedules/:id/cancel', (state, id) => {
+    const schedule = requireRow(state.schedules, id, 'schedule')
+    const subscription = state.subscriptions.get(schedule.subscription ?? '')
+    if (subscription) endSubscription(state, subscription)
+    return schedule
+  }),
+  route('POST', 'subscription_schedules/:id/release', (state, id) => {
+    const schedule = requireRow(state.schedules, id, 'schedule')
+    const owner = schedule.subscription
+    const released = releaseSchedule(state, id, 'released')
+    const subscription = owner && state.subscriptions.get(owner)
+    if (subscription) state.emit('customer.subscription.updated', subscription)
+    return released
+  }),
+]

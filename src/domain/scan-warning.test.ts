@@ -40,6 +40,12 @@ describe('a warning is given', () => {
     expect(warningsOf({ ...plain, isUnexpected: false })).toEqual([])
   })
 
+  test('when a recount of single items is not about the item', () => {
+    expect(warningsOf({ ...plain, isUnlisted: true })).toEqual(['not_in_recount'])
+    const unknown = { line: unknownLine('123'), isUnlisted: true }
+    expect(warningsOf({ ...plain, ...unknown })).toEqual(['unknown_code'])
+  })
+
   test('when a number is far from the pack and from what was there', () => {
     expect(warningsOf({ ...plain, quantity: 99_000 })).toEqual([])
     expect(warningsOf({ ...plain, quantity: 100_000 })).toEqual(['large_quantity'])

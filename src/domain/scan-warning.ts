@@ -7,6 +7,7 @@ export type ScanWarning =
   | 'already_counted'
   | 'wrong_location'
   | 'unexpected_item'
+  | 'not_in_recount'
   | 'unknown_code'
   | 'large_quantity'
   | 'serial_repeated'
@@ -27,6 +28,8 @@ export interface ScanFacts {
   readonly isElsewhere?: boolean
   /** Whether there is a baseline, and it does not have the item. */
   readonly isUnexpected?: boolean
+  /** Whether this is a recount of single items, and not of this one. */
+  readonly isUnlisted?: boolean
   readonly assignmentStatus: AssignmentStatus
 }
 
@@ -39,6 +42,7 @@ export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
     ['already_counted', isCountedTwice(facts)],
     ['wrong_location', facts.isElsewhere ?? false],
     ['unexpected_item', facts.isUnexpected ?? false],
+    ['not_in_recount', (facts.isUnlisted ?? false) && !isUnknownLine(facts.line)],
     ['unknown_code', isUnknownLine(facts.line)],
     ['large_quantity', isLarge(facts)],
     ['serial_repeated', facts.serialSeen],

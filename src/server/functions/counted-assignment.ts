@@ -1,10 +1,14 @@
 // Where one count goes: authorizes, and brings along what the count is decided by. Both in one
-// statement, since most counts come alone.
+// statement, since most counts come alone, and together with the question who calls.
 
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import type { StorePermission } from '#domain/permission.ts'
-import { holdAssignmentRow } from '#server/queries/recording-facts.ts'
+import {
+  type CountedPlace,
+  countFactsOf,
+  parseCountedPlace,
+} from '#server/queries/recording-facts.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
 import type { Place } from './implement.ts'
 import {
@@ -21,19 +25,30 @@ export interface CountedAssignment extends AuthorizedAudit {
   readonly facts: RecordingFacts
 }
 
-export const inCountedAssignment: Place<SentScanEvent, CountedAssignment> = async (call) => {
+interface Foreseen {
+  readonly event: KeyedEvent
+  readonly place: CountedPlace | undefined
+}
+
+export const inCountedAssignment: Place<SentScanEvent, CountedAssignment, Foreseen> = (call) => {
   const viewer = requireViewer(call.viewer)
-  const event = toKeyed(call.args)
-  const keys = recordingKeys(viewer.userId, [event])
-  for (const membership of viewer.memberships) {
-    const { organizationId } = membership
-    const own = call.db.within({ kind: 'organization', organizationId })
-    const place = await holdAssignmentRow(own, event.auditAssignmentId, keys)
-    if (!place) continue
-    const scope = { kind: 'audit', organizationId, auditId: place.auditId } as const
-    const permission = call.contract.access as StorePermission
-    const part = enterAudit(viewer, membership, scope, [place.storeId], permission)
-    return { ...part, whole: false, event, facts: toRecordingFacts(place.facts) }
+  const { event, place } = call.foreseen ?? {}
+  const membership = viewer.memberships.find(
+    ({ organizationId }) => organizationId === place?.organizationId,
+  )
+  if (!event || !place || !membership) throw new Fault('not_found')
+  const { organizationId, auditId, storeId, facts } = place
+  const scope = { kind: 'audit', organizationId, auditId } as const
+  const permission = call.contract.access as StorePermission
+  const part = enterAudit(viewer, membership, scope, [storeId], permission)
+  call.db.entered(scope)
+  return { ...part, whole: false, event, facts: toRecordingFacts(facts) }
+}
+
+inCountedAssignment.foresee = ({ userId, args }) => {
+  const event = toKeyed(args)
+  return {
+    ...countFactsOf(event.auditAssignmentId, recordingKeys(userId, [event])),
+    take: (answer) => ({ event, place: parseCountedPlace(answer) }),
   }
-  throw new Fault('not_found')
 }

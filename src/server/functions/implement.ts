@@ -42,12 +42,24 @@ export type FunctionScope =
   | AuthorizedPlatform
 
 /** Resolves a viewer and arguments to a scope, or throws a fault. `db` is in the viewer's own scope. */
-export type Place<Args, S extends FunctionScope> = (call: {
-  readonly contract: AnyContract
-  readonly viewer: Viewer | undefined
-  readonly args: Args
-  readonly db: ScopedDatabase
-}) => S | Promise<S>
+export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
+  (call: {
+    readonly contract: AnyContract
+    readonly viewer: Viewer | undefined
+    readonly args: Args
+    readonly db: ScopedDatabase
+    readonly foreseen?: Foreseen | undefined
+  }): S | Promise<S>
+  /** What can be asked for a mutation before it is known who calls: it travels along with that question. */
+  foresee?(call: { readonly userId: string; readonly args: Args }): Foresight<Foreseen>
+}
+
+/** A function of the database, called in the scope of the user, and what is made of its answer. */
+export interface Foresight<Foreseen> {
+  readonly function: string
+  readonly values: readonly unknown[]
+  take(answer: unknown): Foreseen
+}
 
 export const anywhere: Place<unknown, PublicScope> = ({ viewer }) => ({ kind: 'public', viewer })
 
@@ -142,10 +154,10 @@ export function implementQuery<Args, Result, S extends FunctionScope, By extends
   return { contract, ...implementation } as unknown as QueryImplementation
 }
 
-export function implementMutation<Args, Result, S extends FunctionScope>(
+export function implementMutation<Args, Result, S extends FunctionScope, Foreseen>(
   contract: MutationContract<Args, Result>,
   implementation: {
-    readonly place: Place<Args, S>
+    readonly place: Place<Args, S, Foreseen>
     /** What the journal says of it; left out: its arguments, as far as they are short and no secret. */
     readonly journal?: JournalRule<Args, Result>
     run(call: { db: ScopedDatabase; scope: S; args: Args; services: Services }): Promise<Result>

@@ -51,6 +51,8 @@ export interface RecordingRow {
   readonly files: readonly string[]
   /** Items that the baseline of a store does not have. */
   readonly unexpected: readonly { readonly storeId: string; readonly itemId: string }[]
+  /** Lines that a recount of single items is not about. */
+  readonly unlisted: readonly { readonly assignmentId: string; readonly line: string }[]
 }
 
 interface LineTotal {
@@ -71,6 +73,7 @@ const READ_BY_FACTS = [
   'file',
   'audit_store',
   'audit_item',
+  'recount_item',
 ] as const
 
 type IdList = readonly string[]
@@ -94,26 +97,9 @@ const FACTS = rawStatement<
   readsThroughFunctions: READ_BY_FACTS,
 })
 
-const ASSIGNMENT_FACTS = rawStatement<
-  { readonly place: CountedPlace | null },
-  [
-    assignmentId: string,
-    eventIds: IdList,
-    itemIds: IdList,
-    codeKeys: IdList,
-    serials: IdList,
-    fileIds: IdList,
-    userId: string,
-  ]
->()({
-  name: 'assignment_facts',
-  text: 'select house.assignment_facts($1, $2, $3, $4, $5, $6, $7) as place',
-  reads: [],
-  readsThroughFunctions: READ_BY_FACTS,
-})
-
 /** Where an assignment belongs, and what recording there has to know. */
 export interface CountedPlace {
+  readonly organizationId: string
   readonly auditId: string
   readonly storeId: string
   readonly facts: RecordingRow
@@ -151,22 +137,31 @@ export async function holdRecordingRow(
   return row?.facts
 }
 
-/** The same in the scope of an organization, for one assignment of whatever audit. */
-export async function holdAssignmentRow(
-  db: ScopedDatabase,
+/**
+ * The same for one assignment of whatever audit of the recorder's, as house.count_facts is asked in their
+ * scope. The scope afterwards is that of its organization.
+ */
+export function countFactsOf(
   assignmentId: string,
   keys: Omit<RecordingKeys, 'auditId' | 'assignmentIds'>,
-): Promise<CountedPlace | undefined> {
-  const [row] = await db.raw(ASSIGNMENT_FACTS, [
-    assignmentId,
-    keys.eventIds,
-    keys.itemIds,
-    keys.codeKeys,
-    keys.serials,
-    keys.fileIds,
-    keys.userId,
-  ])
-  return row?.place ?? undefined
+) {
+  return {
+    function: 'house.count_facts',
+    values: [
+      assignmentId,
+      keys.eventIds,
+      keys.itemIds,
+      keys.codeKeys,
+      keys.serials,
+      keys.fileIds,
+      keys.userId,
+    ],
+  }
+}
+
+/** Undefined: there is no such assignment. */
+export function parseCountedPlace(answer: unknown): CountedPlace | undefined {
+  return (answer ?? undefined) as CountedPlace | undefined
 }
 
 /** Events of a device at an assignment that have arrived. */

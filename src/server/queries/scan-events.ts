@@ -1,52 +1,22 @@
-// Counting, as the database does it: see house.record_events in the migrations.
+// Counting, as the database does it: see house.record_events and house.record_event in the migrations.
 
-import type { CountEvent } from '#domain/count.ts'
-import type { ScanWarning } from '#domain/scan-warning.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { columnsOf, type RecordedEvent, valuesOf } from './recorded-event.ts'
 
-/** An event as it is recorded. Thousandths throughout. */
-export interface RecordedEvent {
-  readonly id: string
-  readonly storeId: string
-  readonly assignmentId: string
-  readonly round: number
-  readonly kind: CountEvent['kind']
-  readonly line: string | null
-  readonly itemId: string | null
-  readonly rawCode: string | null
-  readonly codeFormat: string | null
-  readonly entered: number | null
-  readonly factor: number | null
-  readonly replaces: number | null
-  readonly effect: number
-  readonly voidsId: string | null
-  readonly inputMode: string | null
-  readonly quantityMode: string | null
-  readonly leftView: boolean | null
-  readonly lot: string | null
-  readonly expiry: string | null
-  readonly serial: string | null
-  readonly userId: string
-  readonly deviceId: string
-  readonly deviceSeq: number
-  readonly deviceTimeMs: number
-  readonly warnings: readonly ScanWarning[]
-  /** Kept without effect. */
-  readonly quarantined: boolean
-  readonly note: string | null
-  readonly photoFileId?: string | null
-  /** Counted apart from other counts of the same shelf. */
-  readonly independent?: boolean
-}
+const RECORD_ONE = rawStatement<{ readonly is_new: boolean }, readonly unknown[]>()({
+  name: 'record_event',
+  text: `select house.record_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30) as is_new`,
+  reads: [],
+})
 
-const RECORD = rawStatement<
-  { readonly id: string },
-  [auditId: string, places: readonly string[], apart: readonly string[], events: string]
->()({
+const RECORD = rawStatement<{ readonly fresh: readonly string[] | null }, readonly unknown[]>()({
   name: 'record_events',
-  text: 'select record_events as id from house.record_events($1, $2, $3, $4::json)',
+  text: `select house.record_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30,
+    $31) as fresh`,
   reads: [],
 })
 
@@ -56,24 +26,27 @@ export async function recordEvents(
   auditId: string,
   events: readonly RecordedEvent[],
 ): Promise<ReadonlySet<string>> {
-  const places = new Set(events.map((event) => event.assignmentId))
-  const apart = new Set(
-    events.flatMap(({ assignmentId, independent }) => (independent ? [assignmentId] : [])),
-  )
-  const rows = await db.raw(RECORD, [
+  const [first] = events
+  if (first && events.length === 1) {
+    const [row] = await db.raw(RECORD_ONE, [
+      auditId,
+      ...valuesOf(first),
+      first.independent ?? false,
+    ])
+    return new Set(row?.is_new ? [first.id] : [])
+  }
+  const apart = events.filter(({ independent }) => independent)
+  const [row] = await db.raw(RECORD, [
     auditId,
-    [...places],
-    [...apart],
-    JSON.stringify(events.map(said)),
+    placesOf(events),
+    placesOf(apart),
+    ...columnsOf(events),
   ])
-  return new Set(rows.map(({ id }) => id))
+  return new Set(row?.fresh ?? events.map(({ id }) => id))
 }
 
-/** What is null is left out: most of an event is, and the database would read it all. */
-function said(event: RecordedEvent): Readonly<Record<string, unknown>> {
-  const named: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(event)) if (value !== null) named[name] = value
-  return named
+function placesOf(events: readonly RecordedEvent[]): readonly string[] {
+  return [...new Set(events.map((event) => event.assignmentId))]
 }
 
 /** What was counted in an assignment. A line whose events were all undone was not counted. */

@@ -2,11 +2,15 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
-import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
-import { SERIALIZATION_FAILURE } from '#server/db/serialization-failure.ts'
-import { dataScope, type MutationImplementation } from '#server/functions/implement.ts'
+import { leaveScope, noteScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { SERIALIZATION_FAILURE, SerializationFailure } from '#server/db/serialization-failure.ts'
+import {
+  dataScope,
+  type Foresight,
+  type MutationImplementation,
+} from '#server/functions/implement.ts'
 import type { Services } from '#server/functions/services.ts'
-import { type Identity, loadViewer } from '#server/functions/viewer.ts'
+import { type Identity, toViewer, type ViewerFacts } from '#server/functions/viewer.ts'
 
 /** Names one mutation of one client, so that sending it again is harmless. */
 export interface MutationId {
@@ -23,6 +27,7 @@ export interface MutationCall {
 
 const RETRIES = 3
 const DEADLOCK = '40P01'
+const UNIQUE_VIOLATION = '23505'
 
 export async function runMutation(
   pool: Pool,
@@ -64,21 +69,27 @@ async function insideTransaction(
   services: Services,
   call: MutationCall,
 ): Promise<Json> {
+  const { implementation, args, identity } = call
   const reads = new Set<string>()
+  const userId = identity?.userId ?? ''
+  const own = scopedDatabase(client, { kind: 'user', userId }, reads)
+  const foresight = implementation.place.foresee?.({ userId, args })
   // One after the other on the connection, without waiting for each answer.
-  const [, isNew, viewer] = await Promise.all([
+  const [, { opened, foreseen }] = await Promise.all([
     client.query('begin'),
-    claim(client, call),
-    call.identity ? loadViewer(client, call.identity, reads) : undefined,
+    open(client, call, foresight),
   ])
-  if (!isNew) return earlierAnswer(client, call)
-  const { implementation, args } = call
-  const own = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
+  if (opened.earlier) {
+    await client.query('commit')
+    return opened.earlier.answer
+  }
+  const viewer = identity ? toViewer(identity, opened.viewer ?? undefined, reads) : undefined
   const scope = await implementation.place({
     contract: implementation.contract,
     viewer,
     args,
     db: own,
+    foreseen: foresight?.take(foreseen),
   })
   const db = own.within(dataScope(scope))
   const result = ((await implementation.run({ db, scope, args, services })) ?? null) as Json
@@ -91,38 +102,57 @@ async function insideTransaction(
 }
 
 function claimValues({ id, identity }: MutationCall): readonly unknown[] {
-  return [identity?.userId ?? '', id?.connectionId, id?.requestId]
+  return [identity?.userId ?? '', id?.connectionId ?? null, id?.requestId ?? null]
 }
 
-/** A twin that is still running is waited for: its row holds the key until it commits. */
-async function claim(client: PoolClient, call: MutationCall): Promise<boolean> {
-  if (!call.id) return true
-  const { rowCount } = await client.query({
-    name: 'claim_mutation',
-    text: `insert into house.mutation_result (user_id, connection_id, request_id)
-      values ($1, $2, $3) on conflict do nothing`,
-    values: [...claimValues(call)],
-  })
-  return rowCount === 1
+interface Opened {
+  /** What was answered when the mutation came before. */
+  readonly earlier?: { readonly answer: Json }
+  readonly viewer?: ViewerFacts | null
 }
 
-async function earlierAnswer(client: PoolClient, call: MutationCall): Promise<Json> {
-  const { rows } = await client.query<{ result: Json }>({
-    name: 'select_mutation_result',
-    text: `select result from house.mutation_result
-      where user_id = $1 and connection_id = $2 and request_id = $3`,
-    values: [...claimValues(call)],
+interface OpenedRow {
+  readonly opened: Opened
+  readonly foreseen?: unknown
+}
+
+/** A twin that is still running is waited for. */
+async function open(
+  client: PoolClient,
+  call: MutationCall,
+  foresight: Foresight<unknown> | undefined,
+): Promise<OpenedRow> {
+  const { identity } = call
+  const [userId, ...claim] = claimValues(call)
+  noteScope(client, { kind: 'user', userId: identity?.userId ?? '' })
+  const values = [userId, identity?.sessionId ?? '', ...claim]
+  const { rows } = await client.query<OpenedRow>({
+    ...openStatement(values.length, foresight),
+    values: [...values, ...(foresight?.values ?? [])],
   })
-  await client.query('commit')
-  return rows[0]?.result ?? null
+  return rows[0] ?? { opened: {} }
+}
+
+function openStatement(first: number, foresight: Foresight<unknown> | undefined) {
+  const opened = 'house.open_mutation($1, $2, $3, $4)'
+  if (!foresight) return { name: 'open_mutation', text: `select ${opened} as opened` }
+  const places = foresight.values.map((_, index) => `$${first + index + 1}`)
+  // The scope of the user comes first, and nothing is looked up for what was answered already.
+  const text = `select o.opened, case when o.opened -> 'earlier' is null
+      then ${foresight.function}(${places.join()}) end as foreseen
+    from (select ${opened} as opened offset 0) o`
+  return { name: `open_mutation ${foresight.function}`, text }
 }
 
 async function saveAnswer(client: PoolClient, call: MutationCall, result: Json): Promise<void> {
   if (!call.id) return
-  await client.query({
-    name: 'save_mutation_result',
-    text: `update house.mutation_result set result = $4
-      where user_id = $1 and connection_id = $2 and request_id = $3`,
+  const answer = {
+    name: 'save_answer',
+    text: `insert into house.mutation_result (user_id, connection_id, request_id, result)
+      values ($1, $2, $3, $4)`,
     values: [...claimValues(call), JSON.stringify(result)],
+  }
+  await client.query(answer).catch((error: Error & { readonly code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? new SerializationFailure('Answered meanwhile') : error
   })
 }

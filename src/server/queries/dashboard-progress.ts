@@ -1,0 +1,114 @@
+// How far the counts of an audit have come, in its scope. Thousands of rows for every count that anybody
+// watches: as one text, since a driver takes longer to read so many numbers than a database to find them.
+
+import { ASSIGNMENT_STATUSES, isInTotals } from '#domain/assignment.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+/** Thousandths; times in milliseconds. */
+export interface ProgressRow {
+  readonly events: number
+  readonly lines: number
+  readonly quantity: number
+  readonly unknownLines: number
+  readonly warnings: number
+  readonly quarantined: number
+  readonly activeMs: number
+  readonly lastEventMs: number | null
+}
+
+export const UNCOUNTED: ProgressRow = {
+  events: 0,
+  lines: 0,
+  quantity: 0,
+  unknownLines: 0,
+  warnings: 0,
+  quarantined: 0,
+  activeMs: 0,
+  lastEventMs: null,
+}
+
+type Part = [auditId: string, storeIds: readonly string[]]
+
+const FIELDS = 9
+
+const PROGRESS = rawStatement<{ readonly fields: string | null }, Part>()({
+  name: 'dashboard_progress',
+  text: `
+    select string_agg(concat_ws(',', p.assignment_id, p.events, p.lines, p.quantity, p.unknown_lines,
+      p.warnings, p.quarantined, p.active_ms,
+      coalesce((date_part('epoch', p.last_event_at) * 1000)::bigint, 0)), ',') as fields
+    from assignment_progress p
+    where p.audit_id = $1 and p.store_id = any($2)`,
+  reads: ['assignment_progress'],
+})
+
+/** By assignment. */
+export async function selectProgressRows(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+): Promise<ReadonlyMap<string, ProgressRow>> {
+  const [row] = await db.raw(PROGRESS, [auditId, storeIds])
+  const fields = row?.fields?.split(',') ?? []
+  const rows = new Map<string, ProgressRow>()
+  for (let at = 0; at < fields.length; at += FIELDS) {
+    const number = (field: number) => Number(fields[at + field])
+    rows.set(fields[at] ?? '', {
+      events: number(1),
+      lines: number(2),
+      quantity: number(3),
+      unknownLines: number(4),
+      warnings: number(5),
+      quarantined: number(6),
+      activeMs: number(7),
+      lastEventMs: number(8) === 0 ? null : number(8),
+    })
+  }
+  return rows
+}
+
+const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+const REPLACED = rawStatement<{ readonly lines: number; readonly quantity: number }, Part>()({
+  name: 'dashboard_replaced',
+  text: `
+    with asked as (
+      select n.id, n.room_id, n.shelf_id, n.round, r.item_id
+      from assignment n
+      join recount_item r on r.audit_id = n.audit_id and r.assignment_id = n.id
+      where n.audit_id = $1 and n.store_id = any($2) and n.partial and n.status in (${IN_TOTALS})
+    ), replaced as (
+      select distinct a.id, q.item_id, a.partial
+      from asked q
+      join assignment a on a.audit_id = $1 and a.room_id = q.room_id
+        and a.shelf_id is not distinct from q.shelf_id and a.round < q.round and a.pass = 0
+      where a.status in (${IN_TOTALS})
+    ), changes as (
+      select 1 as sign, q.id, q.item_id from asked q
+      where not exists (select from replaced x where x.id = q.id and x.item_id = q.item_id)
+      union all
+      select -1, x.id, x.item_id from replaced x where not x.partial
+    )
+    select coalesce(sum(c.sign), 0)::int as lines,
+      coalesce(sum(c.sign * t.quantity), 0)::bigint as quantity
+    from changes c
+    join count_total t on t.audit_id = $1 and t.assignment_id = c.id and t.line = c.item_id::text
+    where t.events > 0`,
+  reads: ['assignment', 'count_total', 'recount_item'],
+})
+
+/**
+ * What recounts of single items change in the sum of the counts of whole shelves: they take the place of
+ * what was found there of their items, and count nothing else.
+ */
+export async function selectReplacedSum(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+) {
+  const [row] = await db.raw(REPLACED, [auditId, storeIds])
+  return row ?? { lines: 0, quantity: 0 }
+}

@@ -1,0 +1,115 @@
+// Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
+// and wakes everybody who watches, so what seldom changes is kept: names, states and who has what are
+// read again only when one of their rows is another one than before.
+
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { type Comparison, type CountMode, parseComparison } from '#domain/independent.ts'
+import { placeKey } from '#domain/start-plan.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { type ProgressRow, selectProgressRows, UNCOUNTED } from './dashboard-progress.ts'
+import { RecentlyUsed } from './recently-used.ts'
+
+interface KeptRow {
+  readonly id: string
+  readonly room_id: string
+  readonly shelf_id: string | null
+  readonly shelf_code: string | null
+  readonly status: AssignmentStatus
+  readonly round: number
+  readonly mode: CountMode
+  readonly pass: number
+  readonly partial: boolean
+  readonly comparison: unknown
+  readonly declared_empty: boolean
+  readonly assignee_id: string | null
+  readonly held_ms: number | null
+  readonly submitted_ms: number | null
+  readonly control_unmet: boolean
+}
+
+/** A count of a shelf. Times in milliseconds. */
+export interface Tile extends Omit<KeptRow, 'comparison'> {
+  readonly comparison: Comparison | null
+  /** Which shelf it is: an independent one has several counts. */
+  readonly place: string
+}
+
+/** With how far it has come. */
+export interface TileRow extends Tile {
+  readonly progress: ProgressRow
+}
+
+type Part = [auditId: string, storeIds: readonly string[]]
+
+/** Rows are known by who wrote them: every change of a row has another writer. */
+const written = (table: string, condition: string) => `
+  (select bit_xor(hash_record_extended(row(t.id, t.xmin), 0)) from ${table} t where ${condition})`
+
+const MARK = rawStatement<{ readonly mark: string }, Part>()({
+  name: 'dashboard_mark',
+  text: `
+    select concat_ws('/',
+      ${written('assignment', 't.audit_id = $1 and t.store_id = any($2)')},
+      ${written('room', 't.store_id = any($2)')},
+      ${written('shelf', 't.store_id = any($2)')},
+      (select c.status from audit c where c.id = $1)) as mark`,
+  reads: ['assignment', 'audit', 'room', 'shelf'],
+})
+
+const milliseconds = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
+
+const TILES = rawStatement<KeptRow, Part>()({
+  name: 'dashboard_tiles',
+  text: `
+    select a.id, a.room_id, a.shelf_id, s.code as shelf_code, a.status, a.round, a.mode, a.pass,
+      a.partial, a.comparison, a.declared_empty, a.assignee_id, a.control_unmet,
+      ${milliseconds('a.held_since')} as held_ms, ${milliseconds('a.submitted_at')} as submitted_ms
+    from assignment a
+    join room r on r.organization_id = a.organization_id and r.id = a.room_id
+    left join shelf s on s.organization_id = a.organization_id and s.id = a.shelf_id
+    where a.audit_id = $1 and a.store_id = any($2) and a.status <> 'returned'
+      and (a.status <> 'cancelled' or (select c.status = 'draft' from audit c where c.id = $1))
+    order by r.position, r.id, s.position nulls first, a.round, a.pass`,
+  reads: ['assignment', 'audit', 'room', 'shelf'],
+})
+
+interface Kept {
+  readonly mark: string
+  readonly tiles: readonly Tile[]
+}
+
+const KEPT_AUDITS = 32
+const keptTiles = new RecentlyUsed<Kept>(KEPT_AUDITS)
+
+/**
+ * Counts that are in force, in walking order; of a plan also what was left out of it. In the scope of the
+ * audit, whose stores the caller has checked.
+ */
+export async function selectTiles(
+  db: ScopedDatabase,
+  auditId: string,
+  storeIds: readonly string[],
+): Promise<readonly TileRow[]> {
+  const key = [auditId, ...storeIds].join()
+  const [[marked], progress] = await Promise.all([
+    db.raw(MARK, [auditId, storeIds]),
+    selectProgressRows(db, auditId, storeIds),
+  ])
+  const mark = marked?.mark ?? ''
+  const tiles = await keptTiles.use(
+    key,
+    (kept) => kept.mark === mark,
+    async () => ({ mark, tiles: (await db.raw(TILES, [auditId, storeIds])).map(toTile) }),
+  )
+  return tiles.tiles.map((tile) => ({ ...tile, progress: progress.get(tile.id) ?? UNCOUNTED }))
+}
+
+function toTile(row: KeptRow): Tile {
+  const { room_id: roomId, shelf_id: shelfId } = row
+  return {
+    ...row,
+    comparison: parseComparison(row.comparison),
+    place: placeKey({ roomId, shelfId }),
+  }
+}

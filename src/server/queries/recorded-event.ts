@@ -1,0 +1,104 @@
+// An event as house.record_event and house.record_events take it.
+
+import type { CountEvent } from '#domain/count.ts'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+
+/** An event as it is recorded. Thousandths throughout. */
+export interface RecordedEvent {
+  readonly id: string
+  readonly storeId: string
+  readonly assignmentId: string
+  readonly round: number
+  readonly kind: CountEvent['kind']
+  readonly line: string | null
+  readonly itemId: string | null
+  readonly rawCode: string | null
+  readonly codeFormat: string | null
+  readonly entered: number | null
+  readonly factor: number | null
+  readonly replaces: number | null
+  readonly effect: number
+  readonly voidsId: string | null
+  readonly inputMode: string | null
+  readonly quantityMode: string | null
+  readonly leftView: boolean | null
+  readonly lot: string | null
+  readonly expiry: string | null
+  readonly serial: string | null
+  readonly userId: string
+  readonly deviceId: string
+  readonly deviceSeq: number
+  readonly deviceTimeMs: number
+  readonly warnings: readonly ScanWarning[]
+  /** Kept without effect. */
+  readonly quarantined: boolean
+  readonly note: string | null
+  readonly photoFileId?: string | null
+  /** Counted apart from other counts of the same shelf. */
+  readonly independent?: boolean
+}
+
+/** In the order of the arguments of the functions in the database. */
+export function valuesOf(event: RecordedEvent): readonly unknown[] {
+  return [
+    event.id,
+    event.storeId,
+    event.assignmentId,
+    event.round,
+    event.kind,
+    event.line,
+    event.itemId,
+    event.rawCode,
+    event.codeFormat,
+    event.entered,
+    event.factor,
+    event.replaces,
+    event.effect,
+    event.voidsId,
+    event.inputMode,
+    event.quantityMode,
+    event.leftView,
+    event.lot,
+    event.expiry,
+    event.serial,
+    event.userId,
+    event.deviceId,
+    event.deviceSeq,
+    event.deviceTimeMs,
+    event.warnings,
+    event.quarantined,
+    event.note,
+    event.photoFileId ?? null,
+  ]
+}
+
+/**
+ * An array for each column, as PostgreSQL reads it. Written here and not by the driver, which looks at
+ * every value for what it might be; a column that nobody filled is null as a whole.
+ */
+export function columnsOf(events: readonly RecordedEvent[]): readonly (string | null)[] {
+  const rows = events.map(valuesOf)
+  return (rows[0] ?? []).map((_, column) => {
+    let isFilled = false
+    const cells = rows.map((row) => {
+      const value = row[column]
+      if (value === null) return 'null'
+      isFilled = true
+      return cellOf(value)
+    })
+    return isFilled ? `{${cells.join()}}` : null
+  })
+}
+
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return quoted(value)
+  // Of warnings an array inside the array, as text.
+  if (Array.isArray(value)) return value.length === 0 ? '"{}"' : quoted(`{${value.join()}}`)
+  return String(value)
+}
+
+function quoted(text: string): string {
+  return `"${SPECIAL.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
+}
+
+const SPECIAL = /["\\]/

@@ -6,7 +6,8 @@
 import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
 import { csvRow } from '#domain/csv-text.ts'
-import { csvCells, SHEET_COLUMNS } from '#domain/reports/document-columns.ts'
+import { csvCells, sheetColumns } from '#domain/reports/document-columns.ts'
+import { keepResults } from '#server/jobs/tasks/keep-results.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '#server/reports/document-lines.ts'
 import { writeWorkbook } from '#server/reports/write-workbook.ts'
 import { type LiveNode, startLiveNode } from '#tests/support/live-node.ts'
@@ -31,12 +32,42 @@ await withBenchDatabase(async (database) => {
   const audit = await buildReportAudit(database, size)
   const node = await startLiveNode({ database })
   try {
+    await measureKeeping(database, audit)
     await measurePage(database, node, audit)
     await measureFiles(node, audit)
   } finally {
     await node.stop()
   }
 })
+
+/** All lines once, as when counting ends, and again after everything on one shelf was counted anew. */
+async function measureKeeping(database: BenchDatabase, audit: ReportAudit): Promise<void> {
+  const bare = await medianMs(() => bareSql(database, audit))
+  const keep = () => keepResults(database.app, audit)
+  const durationMs = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+  print('lines kept for the first time', await durationMs(keep), 'ms', bare)
+  await database.owner.query('vacuum analyze')
+  await moveOneShelf(database, audit)
+  print('lines kept after one shelf', await durationMs(keep), 'ms', bare)
+  await moveOneShelf(database, audit)
+}
+
+async function moveOneShelf({ owner }: BenchDatabase, { auditId }: ReportAudit): Promise<void> {
+  await owner.query(
+    `with shelf as (
+       update assignment_progress set events = events + 1 where assignment_id = (
+         select assignment_id from assignment_progress where audit_id = $1 and events > 0 limit 1)
+       returning assignment_id
+     )
+     update count_total set quantity = quantity + 1000
+     where audit_id = $1 and assignment_id in (select assignment_id from shelf)`,
+    [auditId],
+  )
+}
 
 async function measurePage(
   database: BenchDatabase,
@@ -46,9 +77,11 @@ async function measurePage(
   const { auditId, storeId } = audit
   const bare = await medianMs(() => bareSql(database, audit))
   const page = { auditId, tab: 'missing', storeIds: [storeId], paginationOpts: { numItems: 50 } }
+  const search = { ...page, search: 'item 77' }
   const questions = [
     { figure: 'getResults', path: api.audits.getResults.name, args: { auditId } },
     { figure: 'getVariances, first page', path: api.audits.getVariances.name, args: page },
+    { figure: 'getVariances, words', path: api.audits.getVariances.name, args: search },
   ]
   for (const { figure, path, args } of questions) {
     const ms = await medianMs(() =>
@@ -89,12 +122,13 @@ async function measureFiles(node: LiveNode, audit: ReportAudit): Promise<void> {
 }
 
 async function writeSheet(document: DocumentSource): Promise<void> {
+  const columns = sheetColumns(document.head.stores.map(({ currency }) => currency))
   const rows = async function* () {
     for await (const lines of document.lines()) {
-      for (const line of lines) yield SHEET_COLUMNS.map(({ cell }) => cell(line, document.head))
+      for (const line of lines) yield columns.map(({ cell }) => cell(line, document.head))
     }
   }
-  const stream = writeWorkbook({ name: 'Lines', columns: SHEET_COLUMNS }, rows())
+  const stream = writeWorkbook({ name: 'Lines', columns }, rows())
   for await (const chunk of stream) if (chunk.length === 0) throw new Error('an empty piece')
 }
 

@@ -64,6 +64,8 @@ interface AuditFacts {
   /** 0: a room that is counted as one. */
   readonly shelves?: number
   readonly name?: string
+  /** Of the store. */
+  readonly currency?: string | undefined
   readonly protocol?: ProtocolInput
   readonly withoutBaseline?: boolean
 }
@@ -158,8 +160,13 @@ export class World {
     return { organizationId, storeId, owner }
   }
 
-  async store(owner: Person, organizationId: string, name: string): Promise<string> {
-    const args = { orgId: organizationId, name }
+  async store(
+    owner: Person,
+    organizationId: string,
+    name: string,
+    currency?: string,
+  ): Promise<string> {
+    const args = { orgId: organizationId, name, ...(currency && { currency }) }
     return (await this.run(owner, api.stores.createWithBaseline, args)).id
   }
 
@@ -201,7 +208,8 @@ export class World {
   /** An audit that is planned, in a new store of the shop. */
   async draftAudit(facts: AuditFacts = {}): Promise<CountedStore> {
     const { owner, organizationId } = facts.shop ?? (await this.shop())
-    const storeId = await this.store(owner, organizationId, `Store ${newId().slice(-12)}`)
+    const name = `Store ${newId().slice(-12)}`
+    const storeId = await this.store(owner, organizationId, name, facts.currency)
     const shop = { owner, organizationId, storeId }
     const manager = await this.teamMember(shop, 'manager', facts.manager)
     const scanner = await this.teamMember(shop, 'scanner', facts.scanner)

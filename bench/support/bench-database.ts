@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
 import type { ServerSetup } from './server-protocol.ts'
 
@@ -46,6 +47,7 @@ async function withDatabase(
     log: () => {},
   })
   try {
+    await prepareJobs(database)
     await work({ ...database, connection })
   } finally {
     await database.close()

@@ -53,6 +53,8 @@ export async function openPlainCounts(
   await owner.query('create table plain_event (like scan_event including all)')
   await owner.query('create table plain_total (like count_total including all)')
   const pool = new pg.Pool({ ...connection, max: 10, pipeline: true })
+  // The server may be gone before the last connection has ended.
+  pool.on('error', () => {})
   const { organizationId, auditId, storeId, items, counters } = shop
   const placeOf = (client: number) => counters[client % counters.length]
   const itemOf = (client: number, seq: number) =>

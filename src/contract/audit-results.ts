@@ -35,6 +35,8 @@ export interface BaselineFacts {
 
 /** Figures over lines. Quantities in units, values in the currency at the cost frozen in the audit. */
 export interface ResultFigures {
+  /** What the values are in; null: the stores count in different ones, so nothing is added up. */
+  readonly currency: string | null
   /** Everything that is expected or was counted. */
   readonly lines: number
   readonly counted: number
@@ -98,6 +100,8 @@ export interface AuditResults {
   readonly sealed: boolean
   readonly tolerance: Tolerance
   readonly coverage: Coverage
+  /** What the money of the viewer's stores is in, each once. */
+  readonly currencies: readonly string[]
   readonly figures: ResultFigures
   readonly decisions: DecisionCounts
   readonly unknownLines: number
@@ -159,6 +163,8 @@ export interface VarianceLine {
   readonly name: string
   readonly category: string | null
   readonly unit: string
+  /** What cost and value are in. */
+  readonly currency: string
   readonly unitCost: number | null
   /** Null: there is no baseline. 0 when the baseline does not have the item. */
   readonly expected: number | null
@@ -181,6 +187,8 @@ export interface VarianceLine {
 
 export interface VarianceTotals {
   readonly lines: number
+  /** Null: of different ones, so values are not added up. */
+  readonly currency: string | null
   readonly expectedQuantity: number | null
   readonly countedQuantity: number | null
   readonly netVariance: number | null

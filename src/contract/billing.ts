@@ -139,6 +139,11 @@ export const billing = defineModule('billing', {
     access: 'billing:read',
     args: z.strictObject({ orgId: id }),
   }),
+  /** Live: names of products whose payment is missing. */
+  listOverdue: query<readonly string[]>()({
+    access: 'billing:manage',
+    args: z.strictObject({ orgId: id }),
+  }),
   /** For whoever comes back from the page of the provider: has it been paid? */
   confirmCheckout: action<CheckoutOutcome>()({ access: 'user', args: session }),
   getSandboxCheckout: action<SandboxCheckout>()({ access: 'user', args: session }),

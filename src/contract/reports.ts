@@ -56,6 +56,8 @@ export interface ReportSummary {
   readonly corrected: number
   /** In which ways they were not run alike. */
   readonly differences: readonly ProtocolDifference[]
+  /** What their money is in, each once: of several, values are in no sum. */
+  readonly currencies: readonly string[]
   readonly figures: ReportFigures
   readonly pace: ReportPace
   readonly stores: readonly StoreReport[]
@@ -105,6 +107,8 @@ export interface AuditComparison {
   readonly earlier: ComparedAudit
   readonly later: ComparedAudit
   readonly differences: readonly ProtocolDifference[]
+  /** What their money is in, each once. */
+  readonly currencies: readonly string[]
   /** Whether both counted the same stores, as far as the viewer sees. */
   readonly sameStores: boolean
   readonly categories: readonly ComparedCategory[]
@@ -112,6 +116,7 @@ export interface AuditComparison {
 
 /** What one of two audits found of an item in a store. */
 export interface ComparedFinding {
+  readonly currency: string
   readonly expected: number | null
   readonly counted: number | null
   readonly variance: number | null
@@ -138,7 +143,11 @@ export interface DocumentHead {
   readonly organizationName: string
   readonly auditName: string
   /** Those that the viewer sees. */
-  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  readonly stores: readonly {
+    readonly id: string
+    readonly name: string
+    readonly currency: string
+  }[]
   readonly createdByName: string | null
   readonly startedAt: number | null
   readonly submittedAt: number | null

@@ -8,6 +8,8 @@ export interface StoreSummary {
   readonly id: string
   readonly organizationId: string
   readonly name: string
+  /** What its money is in, by ISO 4217; audits keep the one that they were started with. */
+  readonly currency: string
   /** What the viewer is here. */
   readonly role: StoreRole
 }
@@ -53,6 +55,8 @@ export const stores = defineModule('stores', {
     args: z.strictObject({
       orgId: id,
       name: z.string(),
+      /** Left out: that of the organization's newest store. */
+      currency: z.string().max(10).optional(),
       rooms: z.array(newRoom).max(200).optional(),
       baseline: importedFile.optional(),
     }),
@@ -65,7 +69,12 @@ export const stores = defineModule('stores', {
   }),
   update: mutation<null>()({
     access: 'stores:update',
-    args: z.strictObject({ storeId: id, name: z.string() }),
+    args: z.strictObject({
+      storeId: id,
+      /** Left out: as it is. */
+      name: z.string().optional(),
+      currency: z.string().max(10).optional(),
+    }),
   }),
   /** It leaves every list with everything in it; what was counted stays. */
   archive: mutation<null>()({ access: 'stores:update', args: z.strictObject({ storeId: id }) }),

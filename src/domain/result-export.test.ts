@@ -75,3 +75,16 @@ test('the table has a row per line, runs no formula, and tells what was not coun
   expect(contentText(`\uFEFF${text}`)).toBe(text)
   expect(numberInExport(text)).toBe(header.confirmationNumber)
 })
+
+test('a document says which money it is in, unless it was sealed before that was kept', () => {
+  const stores = [{ id: 's', name: 'Harbor', currency: 'JPY' }]
+  const sealed = { ...header, facts: { ...header.facts, stores } }
+  const column = (head: SealedHeader) => {
+    const names = frameOf('csv', head).head.trim().split(',')
+    const cells = lineText('csv', { ...line, name: 'Tea', currency: 'JPY' }, head).split(',')
+    return cells[names.indexOf('currency')]
+  }
+  expect(column(sealed)).toBe('JPY')
+  expect(column(header)).toBeUndefined()
+  expect(lineText('json', { ...line, currency: undefined }, header)).toBe(canonicalJson(line))
+})

@@ -15,7 +15,12 @@ export interface SealFacts {
   readonly auditId: string
   readonly auditName: string
   readonly organizationName: string
-  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  readonly stores: readonly {
+    readonly id: string
+    readonly name: string
+    /** What its money is in; seals from before it was kept have none. */
+    readonly currency?: string | undefined
+  }[]
   /** ISO times. */
   readonly startedAt: string | null
   readonly submittedAt: string | null

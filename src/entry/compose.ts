@@ -29,7 +29,14 @@ import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/imports/import-tasks.ts'
 import { createInsightThread } from '#server/insights/insight-maker.ts'
+import { KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
+import {
+  DROP_EXPIRED_FILES,
+  DROP_EXPIRED_FILES_CRON,
+  dropExpiredFilesTask,
+} from '#server/jobs/tasks/drop-expired-files.ts'
+import { keepResultsTask } from '#server/jobs/tasks/keep-results.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
@@ -191,11 +198,13 @@ async function composeJobs(
   const tasks = {
     [SEND_MAIL]: sendMailTask(delivery, await secretOf(config)),
     [RECOVER_ACCOUNT]: recoverAccountTask(auth),
+    [KEEP_RESULTS]: keepResultsTask(database.app),
+    [DROP_EXPIRED_FILES]: dropExpiredFilesTask(database.owner),
   }
   const reading = importTasks({ connection, reader: layout.importReader, log })
   // Imports take minutes: they have workers of their own, so that no mail waits for them.
   const all = await Promise.all([
-    startJobs({ database, tasks, log }),
+    startJobs({ database, tasks, log, crontab: DROP_EXPIRED_FILES_CRON }),
     startJobs({ database, tasks: reading, log }),
     // Whoever waits for Stripe keeps nobody else waiting.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),

@@ -8,7 +8,9 @@ const FACTS: readonly Fact[] = [
   count('lines counted', 1_240),
   count('lines short', 17),
   count('units net', -42.5),
-  ...money('net value', -1_284.6),
+  ...money('net value', -1_284.6, 'USD'),
+  ...money('gross value', 2_001.4, 'EUR'),
+  ...money('value of the tea', 1_900, 'JPY'),
   ...percent('accuracy by line', 0.98634),
   ...percent('shrinkage', 0.004),
 ]
@@ -23,6 +25,9 @@ describe('a sentence stands', () => {
     'Net, 42.5 units are missing.',
     'The largest shortage is "Cola 330 ml" on “A-12”.',
     'Seventeen lines are short.',
+    'The store is 1,284.60 US dollars short, or 1,284.60 USD.',
+    'Gross it is €2,001.40, or EUR 2,001, in words 2,001.40 euros.',
+    'All 17 lines together are ¥1,900.',
   ])('%s', (sentence) => {
     expect(maySay(sentence, known)).toBe(true)
   })
@@ -33,6 +38,9 @@ describe('a sentence is left out', () => {
     ['a number that no fact has', 'The team counted 1,241 lines.'],
     ['a number in another unit', 'The team is $17 short.'],
     ['a percentage that is a count', 'Accuracy is 17%.'],
+    ['money of another currency', 'The store is €1,284.60 short.'],
+    ['money of a currency that no fact has', 'The store is 2,001.40 francs short.'],
+    ['a unit of money nobody knows', 'The store is ₿17 short.'],
     ['the wrong sign', 'The store is +$1,284.60 net.'],
     ['rounded to a number that says more', 'Accuracy is about 99% and shrinkage 0%.'],
     ['a number word', 'Twelve lines are short.'],
@@ -73,7 +81,8 @@ test('every fact may be said the way the product says it, and no other number ma
   const units = fc.constantFrom<Fact['unit']>('count', 'money', 'percent')
   fc.assert(
     fc.property(fc.integer({ min: -1e8, max: 1e8 }), units, (hundredths, unit) => {
-      const fact = { name: 'it', value: hundredths / 100, unit }
+      const currency = unit === 'money' ? { currency: 'CHF' } : {}
+      const fact = { name: 'it', value: hundredths / 100, unit, ...currency }
       const only = { facts: [fact], names: new Set<string>() }
       expect(maySay(`It is ${sayFact(fact)} today.`, only)).toBe(true)
       const other = sayFact({ ...fact, value: fact.value + (fact.value < 0 ? -2 : 2) })
@@ -84,9 +93,9 @@ test('every fact may be said the way the product says it, and no other number ma
 
 test('numbers come with their unit and sign', () => {
   expect(numbersIn('a −$5.20, 3% and a range of 4-6')).toEqual([
-    { value: 5.2, decimals: 2, unit: 'money', sign: '-' },
-    { value: 3, decimals: 0, unit: 'percent', sign: null },
-    { value: 4, decimals: 0, unit: 'count', sign: null },
-    { value: 6, decimals: 0, unit: 'count', sign: null },
+    { value: 5.2, decimals: 2, unit: 'money', mark: '$', sign: '-' },
+    { value: 3, decimals: 0, unit: 'percent', mark: null, sign: null },
+    { value: 4, decimals: 0, unit: 'count', mark: null, sign: null },
+    { value: 6, decimals: 0, unit: 'count', mark: null, sign: null },
   ])
 })

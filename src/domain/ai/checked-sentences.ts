@@ -1,6 +1,7 @@
 // Which sentences of a model may stand: those that say what the facts say. Nothing is mended; what
 // cannot be checked is left out.
 
+import { isMarkOf } from './currency-marks.ts'
 import { type Fact, round } from './fact.ts'
 import { type MentionedNumber, numbersIn } from './numbers-in-text.ts'
 
@@ -28,7 +29,7 @@ export function checkSentences(texts: readonly string[], known: KnownFacts): Che
 export function splitSentences(text: string): readonly string[] {
   return text
     .replaceAll(/\s+/g, ' ')
-    .split(/(?<=[.!?])(?:["”])?\s+(?=["“]?[\p{Lu}\d$])/u)
+    .split(/(?<=[.!?])(?:["”])?\s+(?=["“]?[\p{Lu}\p{Sc}\d])/u)
     .map((one) => one.trim())
     .filter(Boolean)
 }
@@ -49,8 +50,9 @@ export function maySay(sentence: string, { facts, names }: KnownFacts): boolean 
 }
 
 /** The fact itself, or rounded to the decimals that are said, as long as that does not change its sense. */
-function says({ value, decimals, unit, sign }: MentionedNumber, fact: Fact): boolean {
+function says({ value, decimals, unit, mark, sign }: MentionedNumber, fact: Fact): boolean {
   if (value === null || unit !== fact.unit) return false
+  if (mark !== null && !(fact.currency && isMarkOf(fact.currency, mark))) return false
   if (sign === '-' && fact.value > 0) return false
   if (sign === '+' && fact.value < 0) return false
   const size = Math.abs(fact.value)

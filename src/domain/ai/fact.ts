@@ -1,5 +1,7 @@
 // A number that may be said, with what it counts: sentences are checked against these.
 
+import { type Currency, formatMoney } from '../money.ts'
+
 export type FactUnit = 'count' | 'money' | 'percent'
 
 export interface Fact {
@@ -8,10 +10,11 @@ export interface Fact {
   /** Percentages from 0 to 100, money in the currency. */
   readonly value: number
   readonly unit: FactUnit
+  /** Of money: what it is in. */
+  readonly currency?: Currency
 }
 
 const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const PERCENT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
@@ -26,8 +29,13 @@ export function counted(name: string, value: number | null): readonly Fact[] {
   return value === null ? [] : [count(name, value)]
 }
 
-export function money(name: string, value: number | null): readonly Fact[] {
-  return value === null ? [] : [{ name, value, unit: 'money' }]
+/** Money of no certain currency says nothing, and is left out too. */
+export function money(
+  name: string,
+  value: number | null,
+  currency: Currency | null,
+): readonly Fact[] {
+  return value === null || currency === null ? [] : [{ name, value, unit: 'money', currency }]
 }
 
 /** From a share between 0 and 1. */
@@ -36,21 +44,23 @@ export function percent(name: string, share: number | null): readonly Fact[] {
 }
 
 /** "1,234.5", "$1,284.60", "73.3%": with a true minus. */
-export function sayFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
-  return format(value, unit).replace('-', '\u2212')
+export function sayFact(fact: Sayable): string {
+  return format(fact).replace('-', '\u2212')
 }
 
 /** The same without its sign, where words say which way it goes. */
-export function saySize({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
-  return format(Math.abs(value), unit)
+export function saySize(fact: Sayable): string {
+  return format({ ...fact, value: Math.abs(fact.value) })
 }
 
-function format(value: number, unit: FactUnit): string {
+type Sayable = Pick<Fact, 'value' | 'unit' | 'currency'>
+
+function format({ value, unit, currency }: Sayable): string {
   switch (unit) {
     case 'count':
       return COUNT.format(value)
     case 'money':
-      return MONEY.format(value)
+      return formatMoney(value, currency ?? null)
     case 'percent':
       return `${PERCENT.format(value)}%`
   }

@@ -1,5 +1,6 @@
 // Every number that a text mentions, in figures or in words, as far as a reader would take it for one.
 
+import { CURRENCY_WORDS, SIGNS } from './currency-marks.ts'
 import type { FactUnit } from './fact.ts'
 
 export interface MentionedNumber {
@@ -8,11 +9,25 @@ export interface MentionedNumber {
   /** How exactly it is said. */
   readonly decimals: number
   readonly unit: FactUnit
+  /** How it says which money it is, where it is money. */
+  readonly mark: string | null
   readonly sign: '+' | '-' | null
 }
 
-const FIGURES =
-  /(?<sign>[-+\u2212\u2013]\s?)?(?<money>[$€£¥]\s?)?(?<sign2>[-+\u2212])?(?<digits>\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?<after>\s?(?:%|percent\b|per cent\b|usd\b|dollars?\b|euros?\b)|\p{L}|[.,:/]\d)?/giu
+const SIGN = SIGNS.map(plain).join('|')
+/** A code is one as a word of its own, and in capitals: "all 17" is no money, and neither is "USDX 17". */
+const BEFORE = `(?<money>(?<![\\p{L}])(?:${SIGN})\\s?|\\p{Sc}\\s?)?`
+const DIGITS = '(?<digits>\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)'
+const WORD_BEHIND = `(?:percent|per cent|${[...CURRENCY_WORDS, ...SIGNS].map(plain).join('|')})(?![\\p{L}])`
+const AFTER = `(?<after>\\s?(?:%|${WORD_BEHIND}|\\p{Sc})|\\p{L}|[.,:/]\\d)?`
+const FIGURES = new RegExp(
+  `(?<sign>[-+\\u2212\\u2013]\\s?)?${BEFORE}(?<sign2>[-+\\u2212])?${DIGITS}${AFTER}`,
+  'giu',
+)
+
+function plain(text: string): string {
+  return text.replaceAll(/[$.*+?^()|[\]{}\\]/g, '\\$&')
+}
 
 const WORDS: Readonly<Record<string, number | null>> = {
   zero: 0,
@@ -74,20 +89,30 @@ export function numbersIn(text: string): readonly MentionedNumber[] {
 function inFigures(text: string): MentionedNumber[] {
   return [...text.matchAll(FIGURES)].map(({ groups = {}, index }) => {
     const digits = (groups.digits ?? '').replaceAll(',', '')
-    const after = (groups.after ?? '').trim().toLowerCase()
-    const unit = unitOf(groups.money, after)
+    const after = (groups.after ?? '').trim()
+    const mark = moneyMark(groups.money?.trim(), after)
+    const unit = mark === null ? unitOf(after.toLowerCase()) : 'money'
     // Glued to a letter or to more digits it is a code, a time or "12k", and not this number.
     const isGlued = unit === 'count' && after !== ''
     const isPartOfWord = /[\p{L}_]$/u.test(text.slice(0, index)) && !groups.sign
     const value = isGlued || isPartOfWord ? null : Number(digits)
     const decimals = digits.split('.')[1]?.length ?? 0
-    return { value, decimals, unit, sign: signOf(text, index, groups) }
+    return { value, decimals, unit, mark, sign: signOf(text, index, groups) }
   })
 }
 
-function unitOf(symbol: string | undefined, after: string): FactUnit {
-  if (symbol || /^(usd|dollar|euro)/.test(after)) return 'money'
-  return after === '%' || after.startsWith('per') ? 'percent' : 'count'
+function moneyMark(before: string | undefined, after: string): string | null {
+  if (before && isSign(before)) return before
+  if (CURRENCY_WORDS.includes(after.toLowerCase())) return after
+  return isSign(after) ? after : null
+}
+
+function isSign(text: string): boolean {
+  return SIGNS.includes(text) || /^\p{Sc}$/u.test(text)
+}
+
+function unitOf(after: string): FactUnit {
+  return after === '%' || /^per ?cent$/.test(after) ? 'percent' : 'count'
 }
 
 /** A dash between two words or numbers is no minus. */
@@ -109,6 +134,7 @@ function inWords(text: string): MentionedNumber[] {
     value: WORDS[word.toLowerCase()] ?? null,
     decimals: 0,
     unit: 'count',
+    mark: null,
     sign: null,
   }))
 }
@@ -118,6 +144,7 @@ function strange(text: string): MentionedNumber[] {
     value: null,
     decimals: 0,
     unit: 'count',
+    mark: null,
     sign: null,
   }))
 }

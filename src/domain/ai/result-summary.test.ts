@@ -6,6 +6,7 @@ const FACTS: SummaryFacts = {
   shelves: 60,
   explained: 44,
   figures: {
+    currency: 'USD',
     lines: 1_250,
     counted: 1_240,
     matched: 1_200,
@@ -25,12 +26,12 @@ const FACTS: SummaryFacts = {
   openDecisions: 12,
   unknownLines: 1,
   worst: [
-    { name: 'Cola 330 ml', variance: -24, value: -18.5 },
-    { name: 'Green tea', variance: 3, value: null },
+    { name: 'Cola 330 ml', variance: -24, value: -18.5, currency: 'USD' },
+    { name: 'Green tea', variance: 3, value: null, currency: 'USD' },
   ],
   categories: [
-    { name: 'Drinks', netValue: -900, grossValue: 1_200 },
-    { name: 'Snacks', netValue: -80, grossValue: 95 },
+    { name: 'Drinks', currency: 'USD', netValue: -900, grossValue: 1_200 },
+    { name: 'Snacks', currency: 'USD', netValue: -80, grossValue: 95 },
   ],
   likelyMistakes: 4,
 }
@@ -59,4 +60,12 @@ test('without a baseline and without counts nothing is made up', () => {
     'All 60 shelves are explained, and every line has a count.',
     'There is no baseline to compare the count with.',
   ])
+})
+
+test('values of stores that count in different currencies are in no sentence', () => {
+  const figures = { ...FACTS.figures, currency: null, netValue: null, grossValue: null }
+  const said = writeSummary({ ...FACTS, figures: { ...figures, shrinkage: null } })
+  expect(said[1]).toBe(
+    'The stores count in different currencies, so their values are not added up.',
+  )
 })

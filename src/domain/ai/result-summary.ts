@@ -1,8 +1,11 @@
 // What an audit has found, in sentences: by rule here, and the facts that a model may use for its own.
 
+import { type Currency, formatMoney } from '../money.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
 export interface SummaryFigures {
+  /** What the values are in; null: the stores count in different ones. */
+  readonly currency: Currency | null
   readonly lines: number
   readonly counted: number
   readonly matched: number
@@ -24,10 +27,12 @@ export interface SummaryLine {
   readonly name: string
   readonly variance: number
   readonly value: number | null
+  readonly currency: Currency
 }
 
 export interface SummaryCategory {
   readonly name: string
+  readonly currency: Currency | null
   readonly netValue: number | null
   readonly grossValue: number | null
 }
@@ -60,9 +65,9 @@ export function summaryFactList(facts: SummaryFacts): readonly Fact[] {
     count('lines not counted', figures.uncounted),
     ...counted('net difference in units', figures.netVariance),
     ...counted('gross difference in units', figures.grossVariance),
-    ...money('net difference in value', figures.netValue),
-    ...money('gross difference in value', figures.grossValue),
-    ...money('expected value', figures.expectedValue),
+    ...money('net difference in value', figures.netValue, figures.currency),
+    ...money('gross difference in value', figures.grossValue, figures.currency),
+    ...money('expected value', figures.expectedValue, figures.currency),
     ...percent('accuracy by line', figures.accuracyByLine),
     ...percent('accuracy by unit', figures.accuracyByUnit),
     ...percent('shrinkage', figures.shrinkage),
@@ -71,13 +76,13 @@ export function summaryFactList(facts: SummaryFacts): readonly Fact[] {
     ...(facts.likelyMistakes === null
       ? []
       : [count('findings that are probably counting mistakes', facts.likelyMistakes)]),
-    ...facts.worst.flatMap(({ name, variance, value }) => [
+    ...facts.worst.flatMap(({ name, variance, value, currency }) => [
       count(`difference of "${name}" in units`, variance),
-      ...money(`difference of "${name}" in value`, value),
+      ...money(`difference of "${name}" in value`, value, currency),
     ]),
-    ...facts.categories.flatMap(({ name, netValue, grossValue }) => [
-      ...money(`net difference of "${name}"`, netValue),
-      ...money(`gross difference of "${name}"`, grossValue),
+    ...facts.categories.flatMap(({ name, netValue, grossValue, currency }) => [
+      ...money(`net difference of "${name}"`, netValue, currency),
+      ...money(`gross difference of "${name}"`, grossValue, currency),
     ]),
   ]
 }
@@ -99,7 +104,8 @@ export function writeSummary(facts: SummaryFacts): readonly string[] {
 }
 
 const say = (value: number) => sayFact({ value, unit: 'count' })
-const sayMoney = (value: number) => saySize({ value, unit: 'money' })
+const sayMoney = (value: number, currency: Currency | null) =>
+  formatMoney(Math.abs(value), currency)
 
 function coverageSentence({ shelves, explained, figures }: SummaryFacts): string {
   const where =
@@ -111,15 +117,19 @@ function coverageSentence({ shelves, explained, figures }: SummaryFacts): string
   return `${where}; ${counting(left, 'line has', 'lines have')} no count.`
 }
 
+/** Said by rule only: no number stands in it that a model could get wrong. */
+const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
+
 function netSentence({ figures }: SummaryFacts): string | null {
-  const { netValue, grossValue, shrinkage } = figures
+  const { currency, netValue, grossValue, shrinkage } = figures
   if (netValue === null || grossValue === null) {
+    if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
     return figures.netVariance === null ? 'There is no baseline to compare the count with.' : null
   }
   const side = netValue < 0 ? 'short' : 'over'
-  const net = netValue === 0 ? 'even' : `${sayMoney(netValue)} ${side}`
+  const net = netValue === 0 ? 'even' : `${sayMoney(netValue, currency)} ${side}`
   const share = shrinkage === null ? '' : `; shrinkage is ${shareOf(shrinkage)}`
-  return `The store is ${net} net, with differences of ${sayMoney(grossValue)} gross${share}.`
+  return `The store is ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
 }
 
 function linesSentence({ figures }: SummaryFacts): string | null {
@@ -131,9 +141,9 @@ function linesSentence({ figures }: SummaryFacts): string | null {
 }
 
 function worstSentence({ worst }: SummaryFacts): string | null {
-  const [first, ...rest] = worst.slice(0, 3).map(({ name, variance, value }) => {
+  const [first, ...rest] = worst.slice(0, 3).map(({ name, variance, value, currency }) => {
     const size = `${saySize({ value: variance, unit: 'count' })} ${variance < 0 ? 'short' : 'over'}`
-    return `"${name}" (${size}${value === null ? '' : `, ${sayMoney(value)}`})`
+    return `"${name}" (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
   })
   if (!first) return null
   return rest.length === 0
@@ -144,7 +154,7 @@ function worstSentence({ worst }: SummaryFacts): string | null {
 function categorySentence({ categories }: SummaryFacts): string | null {
   const [first] = categories
   if (!first || first.grossValue === null || categories.length < 2) return null
-  return `By category most of it is in "${first.name}", ${sayMoney(first.grossValue)} gross.`
+  return `By category most of it is in "${first.name}", ${sayMoney(first.grossValue, first.currency)} gross.`
 }
 
 function openSentence({ openDecisions, unknownLines, likelyMistakes }: SummaryFacts) {

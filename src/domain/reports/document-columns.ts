@@ -3,6 +3,8 @@
 
 import type { CsvCell } from '../csv-text.ts'
 import type { LineReview } from '../decision.ts'
+import { type Currency, currencyDecimals } from '../money.ts'
+import { CSV_COLUMNS } from './csv-columns.ts'
 
 export interface TableLine {
   readonly storeName: string
@@ -10,6 +12,8 @@ export interface TableLine {
   readonly name: string
   readonly category: string | null
   readonly unit: string
+  /** What cost and value are in. */
+  readonly currency: Currency
   readonly unitCost: number | null
   readonly expected: number | null
   /** Null: not counted, which is not 0. */
@@ -32,34 +36,12 @@ export interface TableHead {
   readonly confirmationNumber: string | null
 }
 
-type Cell = (line: TableLine, head: TableHead) => CsvCell
-
-const COLUMNS: readonly (readonly [string, Cell])[] = [
-  ['store', (line) => line.storeName],
-  ['sku', (line) => line.sku],
-  ['item', (line) => line.name],
-  ['category', (line) => line.category],
-  ['unit', (line) => line.unit],
-  ['unit_cost', (line) => line.unitCost],
-  ['expected', (line) => line.expected],
-  ['counted', (line) => line.counted],
-  ['variance', (line) => line.variance],
-  ['variance_value', (line) => line.value],
-  ['review', (line) => line.review],
-  ['settled', (line) => line.settled],
-  ['reason', (line) => line.reasonCode],
-  ['note', (line) => line.note],
-  ['decided_by', (line) => line.decidedBy],
-  ['decided_at', (line) => isoTime(line.decidedAt)],
-  ['audit', (_line, { auditName }) => auditName],
-  ['completed_at', (_line, { completedAt }) => isoTime(completedAt)],
-  ['confirmation_number', (_line, { confirmationNumber }) => confirmationNumber],
-]
-
-export const CSV_HEADS: readonly string[] = COLUMNS.map(([name]) => name)
+export const CSV_HEADS: readonly string[] = CSV_COLUMNS.map(([name]) => name)
 
 export function csvCells(line: TableLine, head: TableHead): readonly CsvCell[] {
-  return COLUMNS.map(([, cell]) => cell(line, head))
+  const said = { ...line, decidedAt: isoTime(line.decidedAt) }
+  const about = { ...head, completedAt: isoTime(head.completedAt) }
+  return CSV_COLUMNS.map(([, cell]) => cell(said, about))
 }
 
 export type ColumnKind = 'text' | 'quantity' | 'money' | 'percent' | 'time'
@@ -69,22 +51,23 @@ export interface SheetColumn {
   readonly kind: ColumnKind
   /** In characters. */
   readonly width: number
+  /** Of money, where all of it is in one currency. */
+  readonly decimals?: number
   readonly cell: (line: TableLine, head: TableHead) => CsvCell | Date
 }
 
-/** Of a workbook, whose row 1 are the titles. What is the same in every row stays out: cells cost. */
-export const SHEET_COLUMNS: readonly SheetColumn[] = [
+const COLUMNS: readonly SheetColumn[] = [
   { title: 'Store', kind: 'text', width: 20, cell: (line) => line.storeName },
   { title: 'SKU', kind: 'text', width: 14, cell: (line) => line.sku },
   { title: 'Item', kind: 'text', width: 40, cell: (line) => line.name },
   { title: 'Category', kind: 'text', width: 18, cell: (line) => line.category },
   { title: 'Unit', kind: 'text', width: 8, cell: (line) => line.unit },
-  { title: 'Unit cost', kind: 'money', width: 12, cell: (line) => line.unitCost },
+  { title: 'Unit cost', kind: 'money', width: 14, cell: (line) => line.unitCost },
   { title: 'Expected', kind: 'quantity', width: 12, cell: (line) => line.expected },
   { title: 'Counted', kind: 'quantity', width: 12, cell: (line) => line.counted },
   { title: 'Difference', kind: 'quantity', width: 12, cell: (line) => line.variance },
   { title: 'Difference %', kind: 'percent', width: 12, cell: percentCell },
-  { title: 'Value', kind: 'money', width: 12, cell: (line) => line.value },
+  { title: 'Value', kind: 'money', width: 14, cell: (line) => line.value },
   { title: 'Review', kind: 'text', width: 14, cell: (line) => line.review },
   { title: 'Settled', kind: 'quantity', width: 12, cell: (line) => line.settled },
   { title: 'Reason', kind: 'text', width: 16, cell: (line) => line.reasonCode },
@@ -98,6 +81,31 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     cell: (_line, head) => head.confirmationNumber,
   },
 ]
+
+const CURRENCY_COLUMN: SheetColumn = {
+  title: 'Currency',
+  kind: 'text',
+  width: 10,
+  cell: (line) => line.currency,
+}
+
+/**
+ * Of a workbook, whose row 1 are the titles. What is the same in every row stays out, as cells cost:
+ * one currency stands in the titles, several in a column of their own.
+ */
+export function sheetColumns(currencies: readonly Currency[]): readonly SheetColumn[] {
+  const [only, ...others] = new Set(currencies)
+  if (only === undefined || others.length > 0) return withCurrencyColumn()
+  const decimals = currencyDecimals(only)
+  return COLUMNS.map((column) =>
+    column.kind === 'money' ? { ...column, title: `${column.title} (${only})`, decimals } : column,
+  )
+}
+
+function withCurrencyColumn(): readonly SheetColumn[] {
+  const place = COLUMNS.findIndex(({ title }) => title === 'Value') + 1
+  return COLUMNS.toSpliced(place, 0, CURRENCY_COLUMN)
+}
 
 /** Of a zero expectation there is no percentage: what was found is new. */
 function percentCell({ percent }: TableLine): CsvCell {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  formatPaperMoney,
-  formatPaperQuantity,
-  formatPaperShare,
-  formatPaperTime,
-} from './paper-words.ts'
+import { formatPaperQuantity, formatPaperShare, formatPaperTime } from './paper-words.ts'
 
 test('not counted is a dash, zero is zero, and below zero has a true minus', () => {
   expect([null, 0, -2.25, 1_200].map(formatPaperQuantity)).toEqual(['–', '0', '−2.25', '1,200'])
-  expect([null, 0, -1.5].map(formatPaperMoney)).toEqual(['–', '$0.00', '−$1.50'])
   expect([null, 0.01804].map(formatPaperShare)).toEqual(['–', '1.80%'])
 })
 

@@ -14,7 +14,6 @@ export const DEFINITIONS = {
 } as const
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const SHARE = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 2,
@@ -24,10 +23,6 @@ const SHARE = new Intl.NumberFormat('en-US', {
 /** Not counted is "–", zero is "0". */
 export function formatPaperQuantity(quantity: number | null): string {
   return quantity === null ? '–' : withMinus(QUANTITY.format(quantity))
-}
-
-export function formatPaperMoney(value: number | null): string {
-  return value === null ? '–' : withMinus(MONEY.format(value))
 }
 
 export function formatPaperShare(share: number | null): string {

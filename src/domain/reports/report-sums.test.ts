@@ -48,7 +48,7 @@ const flour: ReportSums = {
 
 describe('figures of a report', () => {
   test('follow from the sums as on paper', () => {
-    expect(reportFigures(fruit)).toMatchObject({
+    expect(reportFigures(fruit, 'USD')).toMatchObject({
       uncountedLines: 1,
       netVariance: 1,
       grossVariance: 5,
@@ -61,7 +61,7 @@ describe('figures of a report', () => {
   })
 
   test('of several stores are made of their sums and are no mean of shares', () => {
-    const both = reportFigures(addSums([fruit, flour]))
+    const both = reportFigures(addSums([fruit, flour]), 'USD')
     expect(both).toMatchObject({ lines: 4, matchedLines: 1, expectedQuantity: 17.5 })
     expect(both.accuracyByLine).toBeCloseTo(1 / 3, 12)
     expect(both.accuracyByUnit).toBeCloseTo(1 - 5 / 12.5, 12)
@@ -69,7 +69,7 @@ describe('figures of a report', () => {
   })
 
   test('of nothing are unknown and not 0', () => {
-    expect(reportFigures(addSums([]))).toMatchObject({
+    expect(reportFigures(addSums([]), 'USD')).toMatchObject({
       lines: 0,
       expectedQuantity: null,
       netValue: null,
@@ -81,7 +81,7 @@ describe('figures of a report', () => {
 
   test('without a baseline have counts and no variance', () => {
     const { expected, net, gross, ...rest } = fruit
-    const found = reportFigures({
+    const uncompared = {
       ...rest,
       comparedLines: 0,
       expected: null,
@@ -92,17 +92,31 @@ describe('figures of a report', () => {
       shortCents: null,
       netCents: null,
       grossCents: null,
-    })
+    }
+    const found = reportFigures(uncompared, 'USD')
     expect([expected, net, gross]).not.toContain(null)
     expect(found).toMatchObject({ countedQuantity: 11, netVariance: null, accuracyByLine: null })
   })
 
   test('do not go below nothing when more differs than was expected', () => {
-    expect(reportFigures({ ...fruit, gross: 90_000 }).accuracyByUnit).toBe(0)
+    expect(reportFigures({ ...fruit, gross: 90_000 }, 'USD').accuracyByUnit).toBe(0)
   })
 
   test('of a baseline below zero have no shrinkage', () => {
-    expect(reportFigures({ ...fruit, comparedCents: -2_000 }).shrinkage).toBeNull()
+    expect(reportFigures({ ...fruit, comparedCents: -2_000 }, 'USD').shrinkage).toBeNull()
+  })
+})
+
+test('money of different currencies is not added up, units are', () => {
+  expect(reportFigures(addSums([fruit, flour]), null)).toMatchObject({
+    currency: null,
+    expectedValue: null,
+    countedValue: null,
+    netValue: null,
+    grossValue: null,
+    shrinkage: null,
+    netVariance: 1,
+    accuracyByLine: 1 / 3,
   })
 })
 

@@ -2,6 +2,7 @@
 // so that a share of many is never the mean of shares.
 
 import { paceOf } from '../estimate.ts'
+import type { Currency } from '../money.ts'
 import { fromMilli, type Milli } from '../quantity.ts'
 import { ratiosOf } from '../variance.ts'
 
@@ -30,6 +31,8 @@ export interface ReportSums {
 
 /** As people read them: units and currency, and shares from 0 to 1. */
 export interface ReportFigures {
+  /** What the values are in; null: of different ones, so that nothing is added up. */
+  readonly currency: Currency | null
   readonly lines: number
   readonly countedLines: number
   readonly matchedLines: number
@@ -104,8 +107,12 @@ export function addEffort(parts: readonly ReportEffort[]): ReportEffort {
   return addUp(parts, NO_EFFORT)
 }
 
-export function reportFigures(sums: ReportSums): ReportFigures {
+/** Sums over different currencies say nothing: without one in common there are no values. */
+export function reportFigures(sums: ReportSums, currency: Currency | null): ReportFigures {
+  const value = (cents: number | null) => (cents === null || currency === null ? null : cents / 100)
+  const ratios = ratiosOfSums(sums)
   return {
+    currency,
     lines: sums.lines,
     countedLines: sums.countedLines,
     matchedLines: sums.matchedLines,
@@ -115,27 +122,32 @@ export function reportFigures(sums: ReportSums): ReportFigures {
     uncountedLines: sums.lines - sums.countedLines,
     unvaluedLines: sums.unvaluedLines,
     expectedQuantity: units(sums.expected),
-    expectedValue: currency(sums.expectedCents),
+    expectedValue: value(sums.expectedCents),
     countedQuantity: units(sums.counted),
-    countedValue: currency(sums.countedCents),
+    countedValue: value(sums.countedCents),
     netVariance: units(sums.net),
     grossVariance: units(sums.gross),
-    netValue: currency(sums.netCents),
-    grossValue: currency(sums.grossCents),
-    ...ratiosOf({
-      linesCounted: sums.countedLines,
-      linesUncounted: sums.lines - sums.countedLines,
-      linesCompared: sums.comparedLines,
-      linesMatched: sums.matchedLines,
-      netVariance: sums.net ?? 0,
-      grossVariance: sums.gross ?? 0,
-      comparedExpected: sums.comparedExpected ?? 0,
-      netValueCents: sums.netCents ?? 0,
-      grossValueCents: sums.grossCents ?? 0,
-      shortCents: sums.shortCents ?? 0,
-      comparedCents: sums.comparedCents ?? 0,
-    }),
+    netValue: value(sums.netCents),
+    grossValue: value(sums.grossCents),
+    ...ratios,
+    shrinkage: currency === null ? null : ratios.shrinkage,
   }
+}
+
+function ratiosOfSums(sums: ReportSums) {
+  return ratiosOf({
+    linesCounted: sums.countedLines,
+    linesUncounted: sums.lines - sums.countedLines,
+    linesCompared: sums.comparedLines,
+    linesMatched: sums.matchedLines,
+    netVariance: sums.net ?? 0,
+    grossVariance: sums.gross ?? 0,
+    comparedExpected: sums.comparedExpected ?? 0,
+    netValueCents: sums.netCents ?? 0,
+    grossValueCents: sums.grossCents ?? 0,
+    shortCents: sums.shortCents ?? 0,
+    comparedCents: sums.comparedCents ?? 0,
+  })
 }
 
 export function reportPace({
@@ -171,8 +183,4 @@ function addUp<Sums extends { readonly [K in keyof Sums]: number | null }>(
 
 function units(milli: Milli | null): number | null {
   return milli === null ? null : fromMilli(milli)
-}
-
-function currency(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

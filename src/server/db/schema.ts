@@ -36,6 +36,7 @@ export interface Schema {
     archived_at: Generated<Date | null>
     baseline_id: Generated<string | null>
     label_templates: Generated<readonly string[]>
+    currency: Generated<string>
   }
   store_member: {
     organization_id: string
@@ -72,6 +73,7 @@ export interface Schema {
     created_by: string
     created_at: Created
     store_id: Generated<string | null>
+    expires_at: Generated<Date | null>
   }
   invitation: {
     organization_id: string
@@ -136,6 +138,8 @@ export interface Schema {
     audit_id: string
     store_id: string
     baseline_id: Generated<string | null>
+    /** Kept at the start; null before it. */
+    currency: Generated<string | null>
   }
   baseline: {
     organization_id: string
@@ -403,6 +407,51 @@ export interface Schema {
     assignment_id: string
     item_id: string
   }
+  result_store: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    baseline_id: string | null
+    limits: string
+  }
+  result_place: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    version: string
+    events: number
+    in_totals: boolean
+  }
+  result_mark: { organization_id: string; audit_id: string; item_id: string }
+  result_line: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    item_id: string
+    unit_cost: number | null
+    expected: number | null
+    in_baseline: boolean
+    counted: number | null
+    found: number | null
+    variance: number | null
+    value: number | null
+    expected_value: number | null
+    found_value: number | null
+    beyond: boolean
+    review: LineReview
+    version: number
+    decision: Decision | null
+    side: Generated<number>
+    rank: Generated<number>
+  }
+  /** Sums over kept lines, written and read by statements that name them all. */
+  result_figure: {
+    organization_id: string
+    audit_id: string
+    store_id: string
+    tab: string
+    lines: number
+  }
   assignment_device: {
     organization_id: string
     audit_id: string
@@ -555,7 +604,6 @@ export interface Schema {
     credit: string
     trials_used: readonly string[]
     clock_ahead_ms: Generated<number>
-    quiet_until_ms: Generated<number>
     revision: Generated<number>
     created_at_ms: number
   }
@@ -596,7 +644,8 @@ export interface Schema {
     reset_at_ms: number | null
     expires_at_ms: number | null
     position: number
-    alone: boolean
+    alone_until_ms: Generated<number>
+    clock_ahead_ms: Generated<number>
   }
   billing_event: {
     organization_id: string
@@ -637,6 +686,8 @@ export interface Schema {
     status: 'paid' | 'open' | 'void'
     provider_id: string | null
     created_at_ms: number
+    refunded: Generated<string>
+    credited: Generated<string>
   }
   billing_payment: {
     organization_id: string
@@ -720,6 +771,14 @@ export interface Schema {
     userAgent: string | null
     ipAddress: string | null
   }
+  /** Of the progress of an assignment what changes seldom, with tags of its own. */
+  'house.waiting_codes': {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    store_id: string
+    unknown_lines: number
+  }
   'auth.user': {
     id: string
     name: string
@@ -760,6 +819,12 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   report_figure: 'audit_seal',
   report_store: 'audit_seal',
   report_counter: 'audit_seal',
+  // Kept lines say what their sources say: readers are told by those.
+  result_store: 'audit_store',
+  result_place: 'assignment_progress',
+  result_mark: 'audit_decision',
+  result_line: 'assignment_progress',
+  result_figure: 'assignment_progress',
   // Nobody reads these live; they move together with what is shown.
   billing_event: 'billing_balance',
   billing_ledger: 'billing_balance',
@@ -795,6 +860,11 @@ export const SCOPE_COLUMNS: Readonly<
   report_figure: { organization: 'organization_id', audit: 'audit_id' },
   report_store: { organization: 'organization_id', audit: 'audit_id' },
   report_counter: { organization: 'organization_id', audit: 'audit_id' },
+  result_store: { organization: 'organization_id', audit: 'audit_id' },
+  result_place: { organization: 'organization_id', audit: 'audit_id' },
+  result_mark: { organization: 'organization_id', audit: 'audit_id' },
+  result_line: { organization: 'organization_id', audit: 'audit_id' },
+  result_figure: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },
   // Rows and findings change together with their import, which is what is tagged.
   import_row: { organization: 'organization_id' },
@@ -834,6 +904,7 @@ export const SCOPE_COLUMNS: Readonly<
   billing_provider_look: { organization: 'organization_id' },
   // Events of somebody unknown belong to nobody: only the operator sees them.
   'house.provider_event': {},
+  'house.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

@@ -20,6 +20,8 @@ export interface ScopedDatabase {
   ): Promise<readonly Row[]>
   /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
   within(scope: Scope): ScopedDatabase
+  /** The same where a statement has just entered that scope for itself. */
+  entered(scope: Scope): ScopedDatabase
   /** What is remembered of the transaction, in whatever scope. */
   readonly notes: TransactionNotes
 }
@@ -69,6 +71,10 @@ export function scopedDatabase(
       return result.rows
     },
     within: (other) => scopedDatabase(client, other, reads, notes),
+    entered: (other) => {
+      noteScope(client, other)
+      return scopedDatabase(client, other, reads, notes)
+    },
     notes,
   }
 }
@@ -81,13 +87,22 @@ export function leaveScope(client: ClientBase): void {
   entered.delete(client)
 }
 
-async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
-  const values = [
+/** Remembers the scope that a statement enters for itself. */
+export function noteScope(client: ClientBase, scope: Scope): void {
+  entered.set(client, settingsOf(scope).join('/'))
+}
+
+function settingsOf(scope: Scope): readonly string[] {
+  return [
     'organizationId' in scope ? scope.organizationId : '',
     scope.kind === 'user' ? scope.userId : '',
     scope.kind === 'token' ? scope.tokenHash : '',
     scope.kind === 'mailbox' ? scope.email : '',
   ]
+}
+
+async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
+  const values = [...settingsOf(scope)]
   const settings = values.join('/')
   if (entered.get(client) === settings) return
   entered.set(client, settings)

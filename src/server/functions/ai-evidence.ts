@@ -28,8 +28,8 @@ export async function resultRows(ask: Ask, auditId: string): Promise<readonly Fo
         count('lines over', one.figures.extra),
         count('lines not expected', one.figures.unexpected),
         count('lines not counted', one.figures.uncounted),
-        ...money('net value', one.figures.netValue),
-        ...money('gross value', one.figures.grossValue),
+        ...money('net value', one.figures.netValue, one.figures.currency),
+        ...money('gross value', one.figures.grossValue, one.figures.currency),
         ...counted('net units', one.figures.netVariance),
         ...counted('gross units', one.figures.grossVariance),
         ...percent('accuracy by line', one.figures.accuracyByLine),
@@ -67,8 +67,8 @@ export async function varianceRows(
     sums: [
       count('lines', found.total),
       ...counted('net units', found.totals.netVariance),
-      ...money('net value', found.totals.netValue),
-      ...money('gross value', found.totals.grossValue),
+      ...money('net value', found.totals.netValue, found.totals.currency),
+      ...money('gross value', found.totals.grossValue, found.totals.currency),
     ],
   }
 }
@@ -84,7 +84,7 @@ function lineRow(line: VarianceLine): FoundRow {
       ...counted('expected', line.expected),
       ...counted('counted', line.counted),
       ...counted('difference', line.variance),
-      ...money('value of the difference', line.value),
+      ...money('value of the difference', line.value, line.currency),
     ],
   }
 }
@@ -201,27 +201,27 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
   const place: EvidencePlace = { kind: 'findings' }
   const standing = insights.findings.filter(({ dismissal }) => dismissal === null)
   const findings = standing.slice(0, 10).map(
-    ({ title, sentence, finding }): FoundRow => ({
+    ({ title, sentence, finding, currency }): FoundRow => ({
       label: title,
       note: sentence,
       place,
       facts: [
         ...percent('confidence that the pattern is there', round(finding.confidence, 2)),
         ...percent('confidence that it is a counting mistake', round(finding.mistake, 2)),
-        ...money('value', finding.value),
+        ...money('value', finding.value, currency),
       ],
     }),
   )
   const ranking = insights.ranking.slice(0, 5).map(
-    ({ line }): FoundRow => ({
+    ({ line, currency }): FoundRow => ({
       label: insights.names.items[line.itemId]?.name ?? line.itemId,
       note: line.shelfId ? (insights.names.shelves[line.shelfId] ?? null) : null,
       place: { kind: 'line', storeId: line.storeId, itemId: line.itemId },
       facts: [
         count('place in the order of recounts', line.rank),
         count('difference', line.variance),
-        ...money('value of the difference', line.varianceValue),
-        ...money('value at risk', line.valueAtRisk),
+        ...money('value of the difference', line.varianceValue, currency),
+        ...money('value at risk', line.valueAtRisk, currency),
       ],
     }),
   )

@@ -80,11 +80,11 @@ async function gatherFacts(ask: Ask, auditId: string, isManager: boolean): Promi
     figures: results.figures,
     openDecisions: results.decisions.open,
     unknownLines: results.unknownLines,
-    worst: lines.page.flatMap(({ name, variance, value }) =>
-      variance ? [{ name, variance, value }] : [],
+    worst: lines.page.flatMap(({ name, variance, value, currency }) =>
+      variance ? [{ name, variance, value, currency }] : [],
     ),
-    categories: groups.page.flatMap(({ category, netValue, grossValue }) =>
-      category ? [{ name: category, netValue, grossValue }] : [],
+    categories: groups.page.flatMap(({ category, netValue, grossValue, currency }) =>
+      category ? [{ name: category, netValue, grossValue, currency }] : [],
     ),
     likelyMistakes: isManager ? await countLikely(ask, auditId) : null,
   }

@@ -15,6 +15,8 @@ import { insertAudit, updateAudit } from '#server/queries/audit-changes.ts'
 import { freezeResults } from '#server/queries/audit-freeze.ts'
 import { insertSeal } from '#server/queries/audit-seals.ts'
 import { selectStoreNames } from '#server/queries/audits.ts'
+import { selectCurrencies } from '#server/queries/currencies.ts'
+import { forgetLines } from '#server/queries/keep-lines.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectFigures } from '#server/queries/result-figures.ts'
 import { selectUser } from '#server/queries/users.ts'
@@ -33,10 +35,12 @@ const complete = implementMutation(api.audits.complete, {
     const open = await countOpenLines(db, { auditId, storeIds, limits })
     const status = decideComplete(audit.status, open)
     await freezeResults(db, scope, storeIds, limits)
+    await forgetLines(db, auditId)
     const own = db.within({ kind: 'organization', organizationId })
-    const [organization, stores, user] = await Promise.all([
+    const [organization, stores, currencies, user] = await Promise.all([
       selectOrganization(own),
       selectStoreNames(own, storeIds),
+      selectCurrencies(own, auditId),
       selectUser(db.within({ kind: 'user', userId })),
     ])
     const now = services.now()
@@ -49,7 +53,7 @@ const complete = implementMutation(api.audits.complete, {
         auditId,
         auditName: audit.name,
         organizationName,
-        stores: stores.map(({ id, name }) => ({ id, name })),
+        stores: stores.map(({ id, name }) => ({ id, name, currency: currencies.get(id) })),
         startedAt: audit.started_at?.toISOString() ?? null,
         submittedAt: audit.submitted_at?.toISOString() ?? null,
         completedAt: now.toISOString(),

@@ -69,6 +69,29 @@ test('a shelf shows who has it since when, and what its device still holds', asy
   expect([unsentEvents, unknownLines]).toEqual([3, 1])
 })
 
+test('what is kept of the shelves is read again as soon as one of them has changed', async () => {
+  const audit = await world.runningAudit({ shelves: 2 })
+  const [shelf = '', other = ''] = audit.auditAssignmentIds
+  const tiles = async () => (await dashboardOf(audit)).rooms.flatMap((room) => room.tiles)
+  const shown = async () =>
+    (await tiles()).map(({ code, status, progress }) => [code, status, progress.lines])
+  const [first, second] = (await shown()).map(([code]) => code)
+  await countShelf(audit, shelf, [0, 1])
+  expect(await shown()).toEqual([
+    [first, 'in_progress', 2],
+    [second, 'open', 0],
+  ])
+  await database.owner.query(
+    `update shelf set code = 'New' where id = (select shelf_id from assignment where id = $1)`,
+    [other],
+  )
+  await database.owner.query(`update assignment set status = 'excluded' where id = $1`, [other])
+  expect(await shown()).toEqual([
+    [first, 'in_progress', 2],
+    ['New', 'excluded', 0],
+  ])
+})
+
 test('the end is guessed once three shelves are done, and not when all are', async () => {
   const audit = await world.runningAudit({ shelves: 4 })
   const handIn = (auditAssignmentId: string) =>

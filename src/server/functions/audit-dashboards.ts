@@ -8,12 +8,9 @@ import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDevices } from '#server/queries/assignments.ts'
 import { selectAudit } from '#server/queries/audits.ts'
-import {
-  selectChecklistRows,
-  selectFaces,
-  selectRoomNames,
-  selectTiles,
-} from '#server/queries/dashboard.ts'
+import { selectChecklistRows, selectFaces, selectRoomNames } from '#server/queries/dashboard.ts'
+import { selectReplacedSum } from '#server/queries/dashboard-progress.ts'
+import { selectTiles } from '#server/queries/dashboard-tiles.ts'
 import { countJournal, selectJournal } from '#server/queries/journal.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { toPlace } from './assignment-gifts.ts'
@@ -23,6 +20,7 @@ import { selectNewestCounts, selectNewestWarnings } from './scan-event-views.ts'
 
 const NEWEST_COUNTS = 20
 const NEWEST_WARNINGS = 20
+const NOTHING = { lines: 0, quantity: 0 }
 
 const getDashboard = implementQuery(api.audits.getDashboard, {
   place: inAudit,
@@ -35,9 +33,10 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
     ])
     if (!audit) throw new Fault('not_found')
     const own = db.within({ kind: 'organization', organizationId })
-    const [rooms, faces] = await Promise.all([
+    const [rooms, faces, replaced] = await Promise.all([
       selectRoomNames(own, [...new Set(tiles.map((tile) => tile.room_id))]),
       selectFaces(own, [...new Set(tiles.flatMap((tile) => tile.assignee_id ?? []))]),
+      tiles.some(({ partial }) => partial) ? selectReplacedSum(db, auditId, storeIds) : NOTHING,
     ])
     const startedAt = audit.started_at?.getTime() ?? null
     return {
@@ -46,7 +45,7 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
       status: audit.status,
       startedAt,
       dueAt: audit.due_at?.getTime() ?? null,
-      ...toDashboard({ tiles, rooms, faces, devices, startedAt }),
+      ...toDashboard({ tiles, rooms, faces, devices, replaced, startedAt }),
     }
   },
 })
@@ -54,8 +53,8 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
 const getChecklist = implementQuery(api.audits.getChecklist, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { auditId, storeIds } }) => {
-    const points = await selectChecklist(db, auditId, storeIds)
+  run: async ({ db, scope: { storeIds } }) => {
+    const points = await selectChecklist(db, storeIds)
     return { points, met: points.every(({ open }) => open === 0) }
   },
 })
@@ -87,14 +86,13 @@ const getActivity = implementQuery(api.audits.getActivity, {
   },
 })
 
-/** The closing checklist of these stores of an audit. */
+/** The closing checklist of these stores, in the scope of an audit. */
 export async function selectChecklist(
   db: ScopedDatabase,
-  auditId: string,
   storeIds: readonly string[],
 ): Promise<readonly ChecklistPoint[]> {
   const [rows, devices] = await Promise.all([
-    selectChecklistRows(db, auditId, storeIds),
+    selectChecklistRows(db, storeIds),
     selectDevices(db, storeIds),
   ])
   return checklistOf(

@@ -211,7 +211,7 @@ describe('a recount of single items', () => {
     const events = entered.flatMap((number, n) =>
       number === null ? [] : [world.scan(at, { itemId: audit.itemIds[n] ?? '', entered: number })],
     )
-    await world.run(audit.scanner, api.scanEvents.recordMany, { events })
+    return world.run(audit.scanner, api.scanEvents.recordMany, { events })
   }
 
   test('replaces these and nothing else, and tells the counter which, not how many', async () => {
@@ -235,7 +235,8 @@ describe('a recount of single items', () => {
     })
     expect(mine.find(({ id }) => id === again)?.recountItems).toMatchObject([{ id: itemIds[1] }])
     // What else somebody counts there is kept, and changes nothing.
-    await count(audit, again, [3, 9, null])
+    const counted = await count(audit, again, [3, 9, null])
+    expect(counted).toMatchObject([{ warnings: ['not_in_recount'] }, { warnings: [] }])
     await world.submit(audit)
     const lines = await linesOf(audit)
     expect(lines.map((line) => line?.counted)).toEqual([8, 9, 10])
@@ -246,6 +247,7 @@ describe('a recount of single items', () => {
     ])
     const dashboard = await ask(node, manager, api.audits.getDashboard, { auditId })
     expect(dashboard.coverage.shelves).toBe(1)
+    expect(dashboard.progress).toMatchObject({ events: 5, lines: 3, quantity: 27, warnings: 1 })
   })
 
   test('can be asked for again, and ends when the whole shelf is counted anew', async () => {

@@ -16,6 +16,7 @@ import { type Protocol, parseProtocol } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
 import { saveDecisions } from '#server/queries/audit-decisions.ts'
 import { type ResultRow, selectLinesOf, selectMatchingLines } from '#server/queries/result-lines.ts'
 import { lineId } from './audit-result-views.ts'
@@ -135,6 +136,7 @@ async function decide(
   const { decision, reasonCode, note } = input
   const verdict = { organizationId, auditId, decision, reasonCode, note, userId }
   await saveDecisions(db, { ...verdict, at: services.now() }, rows.map(toNewDecision))
+  await enqueueKeeping(db, scope)
   const storeIds = new Set(rows.map((row) => row.store_id))
   const [storeId] = storeIds
   await noteInJournal(call, {

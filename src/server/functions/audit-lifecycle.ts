@@ -16,6 +16,7 @@ import { parseProtocol } from '#domain/protocol.ts'
 import { parsePauses, pause, resume } from '#domain/quarantine.ts'
 import { planStart } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
 import { insertAssignments } from '#server/queries/assignment-changes.ts'
 import {
   selectAssignments,
@@ -26,6 +27,7 @@ import {
 import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { updateAudit } from '#server/queries/audit-changes.ts'
 import { lockStores, type selectAudit } from '#server/queries/audits.ts'
+import { keepCurrencies } from '#server/queries/currencies.ts'
 import { selectChecklist } from './audit-dashboards.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'
@@ -64,6 +66,7 @@ const start = implementMutation(api.audits.start, {
     await insertAssignments(db, scope, newAssignments(plan.added, open))
     const change = { status, without_baseline: withoutBaseline, started_at: services.now() }
     await updateAudit(db, change)
+    await keepCurrencies(own, auditId)
     await releaseStoreBaselines(
       own,
       baselines.map(({ id }) => id),
@@ -144,12 +147,9 @@ async function submit(
   waivers: Parameters<typeof decideSubmit>[2],
 ): Promise<void> {
   const audit = await lockedAudit(db, scope.auditId)
-  const status = decideSubmit(
-    audit.status,
-    await selectChecklist(db, scope.auditId, scope.storeIds),
-    waivers,
-  )
+  const status = decideSubmit(audit.status, await selectChecklist(db, scope.storeIds), waivers)
   await updateAudit(db, { status, submitted_at: services.now(), status_reason: null })
+  await enqueueKeeping(db, scope)
   const details = { waivers }
   await noteInJournal({ db, scope, services }, { action: 'audits.submit', details })
 }

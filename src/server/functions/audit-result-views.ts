@@ -12,16 +12,19 @@ import type {
 } from '#contract/audit-results.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
+import type { Currency } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { BaselineRow } from '#server/queries/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/audit-decisions.ts'
+import type { TotalsRow } from '#server/queries/line-page.ts'
 import type { FigureRow } from '#server/queries/result-figures.ts'
 import type { GroupRow } from '#server/queries/result-groups.ts'
-import type { ResultRow, TotalsRow } from '#server/queries/result-lines.ts'
+import type { ResultRow } from '#server/queries/result-lines.ts'
 import type { PlaceRow } from '#server/queries/result-places.ts'
 
-export function toFigures(rows: readonly FigureRow[]): ResultFigures {
+/** Without a currency in common there are no values, and no shares of them. */
+export function toFigures(rows: readonly FigureRow[], currency: Currency | null): ResultFigures {
   const count = (pick: (row: FigureRow) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
   const lines = count((row) => row.lines)
   const counted = count((row) => row.lines_counted)
@@ -38,7 +41,11 @@ export function toFigures(rows: readonly FigureRow[]): ResultFigures {
     shortCents: count((row) => row.short_value ?? 0),
     comparedCents: count((row) => row.compared_value ?? 0),
   }
+  const value = (pick: (row: FigureRow) => number | null) =>
+    currency === null ? null : currencyOf(total(rows, pick))
+  const ratios = ratiosOf(sums)
   return {
+    currency,
     lines,
     counted,
     matched: sums.linesMatched,
@@ -47,15 +54,16 @@ export function toFigures(rows: readonly FigureRow[]): ResultFigures {
     unexpected: count((row) => row.unexpected),
     uncounted: sums.linesUncounted,
     expectedQuantity: unitsOf(total(rows, (row) => row.expected)),
-    expectedValue: currencyOf(total(rows, (row) => row.expected_value)),
+    expectedValue: value((row) => row.expected_value),
     countedQuantity: unitsOf(total(rows, (row) => row.counted)),
-    countedValue: currencyOf(total(rows, (row) => row.counted_value)),
+    countedValue: value((row) => row.counted_value),
     netVariance: unitsOf(total(rows, (row) => row.net)),
     grossVariance: unitsOf(total(rows, (row) => row.gross)),
-    netValue: currencyOf(total(rows, (row) => row.net_value)),
-    grossValue: currencyOf(total(rows, (row) => row.gross_value)),
+    netValue: value((row) => row.net_value),
+    grossValue: value((row) => row.gross_value),
     unvalued: count((row) => row.unvalued),
-    ...ratiosOf(sums),
+    ...ratios,
+    shrinkage: currency === null ? null : ratios.shrinkage,
   }
 }
 
@@ -72,21 +80,22 @@ export function toDecisionCounts(rows: readonly FigureRow[]): DecisionCounts {
   }
 }
 
-export function toTotals(row: TotalsRow): VarianceTotals {
+export function toTotals(row: TotalsRow, currency: Currency | null): VarianceTotals {
   return {
     lines: row.lines,
+    currency,
     expectedQuantity: unitsOf(row.expected),
     countedQuantity: unitsOf(row.counted),
     netVariance: unitsOf(row.net),
     grossVariance: unitsOf(row.gross),
-    netValue: currencyOf(row.net_value),
-    grossValue: currencyOf(row.gross_value),
+    netValue: currency === null ? null : currencyOf(row.net_value),
+    grossValue: currency === null ? null : currencyOf(row.gross_value),
   }
 }
 
-export function toGroup(row: GroupRow): VarianceGroup {
+export function toGroup(row: GroupRow, currency: Currency | null): VarianceGroup {
   return {
-    ...toTotals(row),
+    ...toTotals(row, currency),
     id: row.shelf_id ?? row.room_id ?? row.category ?? '',
     storeId: row.store_id,
     roomId: row.room_id,
@@ -102,9 +111,13 @@ export function toGroup(row: GroupRow): VarianceGroup {
 
 export function toLine(
   row: ResultRow,
-  decision: DecisionRow | undefined,
-  places: readonly PlaceRow[],
+  known: {
+    readonly currency: Currency
+    readonly decision: DecisionRow | undefined
+    readonly places: readonly PlaceRow[]
+  },
 ): VarianceLine {
+  const { currency, decision, places } = known
   const figures = { expected: row.expected, counted: row.found, unitCost: row.unit_cost }
   return {
     id: lineId(row),
@@ -114,6 +127,7 @@ export function toLine(
     name: row.name,
     category: row.category,
     unit: row.unit,
+    currency,
     unitCost: fromMoney(row.unit_cost),
     expected: unitsOf(row.expected),
     inBaseline: row.in_baseline,

@@ -50,6 +50,7 @@ test('the headline is what anybody can work out by hand', async () => {
   })
   const results = await ask(node, owner, api.audits.getResults, { auditId })
   expect(results.figures).toEqual({
+    currency: 'USD',
     lines: 5,
     counted: 4,
     matched: 1,
@@ -219,6 +220,7 @@ test('lines are found by tab, tolerance, words, code and category, with sums ove
   const page = await ask(node, owner, api.audits.getVariances, asked)
   expect(page.totals).toEqual({
     lines: 1,
+    currency: 'USD',
     expectedQuantity: 10,
     countedQuantity: 7,
     netVariance: -3,

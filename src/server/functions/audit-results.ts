@@ -5,6 +5,7 @@ import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audi
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { Fault } from '#domain/fault.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
@@ -13,8 +14,11 @@ import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { selectDecisions } from '#server/queries/audit-decisions.ts'
 import { selectSeal } from '#server/queries/audit-seals.ts'
 import { selectCoverage, selectStoreNames, sumCoverage } from '#server/queries/audits.ts'
+import { currencyIn, type StoreCurrencies, selectCurrencies } from '#server/queries/currencies.ts'
 import { selectBarcodeOwner } from '#server/queries/items.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
+import { LINE_CURSOR } from '#server/queries/line-cursor.ts'
+import type { LineFilter } from '#server/queries/result-asked.ts'
 import {
   countLineEvents,
   selectLineEvents,
@@ -22,15 +26,10 @@ import {
 } from '#server/queries/result-events.ts'
 import { selectFigures, selectUnknownCodes } from '#server/queries/result-figures.ts'
 import { selectGroups } from '#server/queries/result-groups.ts'
-import {
-  type AuditPlace,
-  LINE_CURSOR,
-  type LineFilter,
-  type ResultRow,
-  selectLinePage,
-  selectLinesOf,
-} from '#server/queries/result-lines.ts'
+import { type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
+import { selectLinePage } from '#server/queries/result-page.ts'
 import { selectPlacesOf } from '#server/queries/result-places.ts'
+import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { enterResults, type ResultAccess } from './audit-result-access.ts'
 import {
   lineId,
@@ -41,6 +40,7 @@ import {
   toLine,
   toTotals,
 } from './audit-result-views.ts'
+import type { AuthorizedAudit } from './authorize.ts'
 import { implementQuery, inAudit } from './implement.ts'
 import { toScanEvent } from './scan-event-views.ts'
 
@@ -51,12 +51,13 @@ const getResults = implementQuery(api.audits.getResults, {
     const { organizationId, auditId } = scope
     const { audit, protocol, limits, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines] = await Promise.all([
+    const [stores, rows, unknown, covered, baselines, currencies] = await Promise.all([
       selectNamesOf(db, own, place),
       selectFigures(db, place, place.storeIds, limits),
       selectUnknownCodes(db, auditId, place.storeIds),
       selectCoverage(db, [auditId]),
       selectBaselinesOf(own, auditId, place.storeIds),
+      selectCurrencies(own, auditId),
     ])
     const parts = stores.map(({ id, name }) => {
       const figures = rows.filter((row) => row.store_id === id)
@@ -68,7 +69,7 @@ const getResults = implementQuery(api.audits.getResults, {
         name,
         baseline: baseline ? toBaseline(baseline) : null,
         coverage,
-        figures: toFigures(figures),
+        figures: toFigures(figures, currencyIn(currencies, [id])),
         decisions: toDecisionCounts(figures),
         unknownLines: codes?.lines ?? 0,
         unknownQuantity: fromMilli(codes?.quantity ?? 0),
@@ -82,7 +83,8 @@ const getResults = implementQuery(api.audits.getResults, {
       sealed: place.sealed,
       tolerance: protocol.tolerance,
       coverage: sumCoverage(parts.map(({ coverage }) => coverage)),
-      figures: toFigures(rows),
+      currencies: [...new Set(parts.flatMap(({ id }) => currencies.get(id) ?? []))],
+      figures: toFigures(rows, currencyIn(currencies, place.storeIds)),
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
@@ -105,8 +107,10 @@ const getVariances = implementQuery(api.audits.getVariances, {
       cursorOf: ({ key }) => LINE_CURSOR.write(key),
       show: (row) => row,
     })
-    const lines = await withDetails(db, place, page.page)
-    return { ...page, page: lines, totals: toTotals(totals), tabs }
+    const currencies = await selectCurrenciesOf(db, scope)
+    const lines = await withDetails(db, place, page.page, currencies)
+    const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
+    return { ...page, page: lines, totals: shown, tabs }
   },
 })
 
@@ -117,7 +121,11 @@ const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
     const access = await enterResults(db, scope)
     const place = narrowed(access.place, asked.storeIds)
     const filter = await filterOf(db, access, asked)
-    const groups = (await selectGroups(db, place, groupBy, filter)).map(toGroup)
+    const currencies = await selectCurrenciesOf(db, scope)
+    const rows = await selectGroups(db, place, groupBy, filter)
+    const groups = rows.map((row) =>
+      toGroup(row, currencyIn(currencies, row.store_id ? [row.store_id] : place.storeIds)),
+    )
     return pageOfGroups(groups, paginationOpts)
   },
 })
@@ -129,7 +137,8 @@ const getLine = implementQuery(api.audits.getLine, {
     const { place, limits } = await enterResults(db, scope)
     const own = narrowed(place, [storeId])
     const [row] = await selectLinesOf(db, own, [itemId], limits)
-    const [line] = row ? await withDetails(db, own, [row]) : []
+    const currencies = await selectCurrenciesOf(db, scope)
+    const [line] = row ? await withDetails(db, own, [row], currencies) : []
     if (!line) throw new Fault('not_found')
     const events = {
       storeId,
@@ -153,6 +162,13 @@ const getLine = implementQuery(api.audits.getLine, {
     return { ...page, line }
   },
 })
+
+function selectCurrenciesOf(
+  db: ScopedDatabase,
+  { organizationId, auditId }: Pick<AuthorizedAudit, 'organizationId' | 'auditId'>,
+): Promise<StoreCurrencies> {
+  return selectCurrencies(db.within({ kind: 'organization', organizationId }), auditId)
+}
 
 /** Names of stores as they are, or as they were when the audit was sealed. */
 async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: AuditPlace) {
@@ -191,6 +207,7 @@ async function withDetails(
   db: ScopedDatabase,
   place: AuditPlace,
   rows: readonly ResultRow[],
+  currencies: StoreCurrencies,
 ): Promise<readonly VarianceLine[]> {
   if (rows.length === 0) return []
   const itemIds = [...new Set(rows.map((row) => row.item_id))]
@@ -201,7 +218,11 @@ async function withDetails(
   const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
   const placesOf = Map.groupBy(places, lineId)
   return rows.map((row) =>
-    toLine(row, decisionOf.get(lineId(row)), placesOf.get(lineId(row)) ?? []),
+    toLine(row, {
+      currency: currencies.get(row.store_id) ?? DEFAULT_CURRENCY,
+      decision: decisionOf.get(lineId(row)),
+      places: placesOf.get(lineId(row)) ?? [],
+    }),
   )
 }
 

@@ -22,8 +22,8 @@ import { valueCents, varianceOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDigests } from '#server/queries/audit-freeze.ts'
 import { type FrozenLineRow, selectFrozenLines } from '#server/queries/audit-seals.ts'
-import type { AuditPlace } from '#server/queries/result-lines.ts'
 import { type PlaceRow, selectPlacesOf } from '#server/queries/result-places.ts'
+import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { lineId } from './audit-result-views.ts'
 
 /** Lines that are read at once. */
@@ -38,7 +38,7 @@ export async function makeSeal(
   place: AuditPlace,
   facts: Omit<SealFacts, 'parts'>,
 ): Promise<Seal> {
-  const lines = await selectAllExportLines(db, place)
+  const lines = await selectAllExportLines(db, place, facts)
   const { baselines, events, decisions } = await selectDigests(db, place.auditId)
   const parts = {
     baseline: sha256(canonicalJson(baselines)),
@@ -57,21 +57,29 @@ export async function makeSeal(
 export async function selectExportLines(
   db: ScopedDatabase,
   place: AuditPlace,
+  { stores }: Pick<SealFacts, 'stores'>,
   range: { readonly offset: number; readonly limit: number },
 ): Promise<readonly ExportLine[]> {
   const rows = await selectFrozenLines(db, range)
   const itemIds = [...new Set(rows.map((row) => row.item_id))]
   const places = Map.groupBy(await selectPlacesOf(db, place, itemIds), lineId)
-  return rows.map((row) => toExportLine(row, places.get(lineId(row)) ?? []))
+  const currencies = new Map(stores.map(({ id, currency }) => [id, currency]))
+  return rows.map((row) =>
+    toExportLine(row, currencies.get(row.store_id), places.get(lineId(row)) ?? []),
+  )
 }
 
 async function selectAllExportLines(
   db: ScopedDatabase,
   place: AuditPlace,
+  facts: Pick<SealFacts, 'stores'>,
 ): Promise<readonly ExportLine[]> {
   const lines: ExportLine[] = []
   for (;;) {
-    const chunk = await selectExportLines(db, place, { offset: lines.length, limit: CHUNK })
+    const chunk = await selectExportLines(db, place, facts, {
+      offset: lines.length,
+      limit: CHUNK,
+    })
     lines.push(...chunk)
     if (chunk.length < CHUNK) return lines
   }
@@ -88,7 +96,11 @@ function contentHash(
   return sha256(format === 'json' ? text.replaceAll('\n', '') : contentText(text))
 }
 
-function toExportLine(row: FrozenLineRow, places: readonly PlaceRow[]): ExportLine {
+function toExportLine(
+  row: FrozenLineRow,
+  currency: string | undefined,
+  places: readonly PlaceRow[],
+): ExportLine {
   const found = row.review === 'zero' ? 0 : row.counted
   const variance = varianceOf({ expected: row.expected, counted: found, unitCost: null })
   const value =
@@ -100,6 +112,7 @@ function toExportLine(row: FrozenLineRow, places: readonly PlaceRow[]): ExportLi
     name: row.name,
     category: row.category,
     unit: row.unit,
+    currency,
     unitCost: fromMoney(row.unit_cost),
     expected: units(row.expected),
     counted: units(row.counted),

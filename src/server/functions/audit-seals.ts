@@ -71,7 +71,7 @@ const exportResults = implementQuery(api.audits.exportResults, {
     }
     const { head, between, tail } = frameOf(format, header)
     const range = { offset: part * PART_LINES, limit: PART_LINES }
-    const lines = await selectExportLines(db, place, range)
+    const lines = await selectExportLines(db, place, header.facts, range)
     const text = lines.map((line) => lineText(format, line, header)).join(between)
     const first = part === 0 ? byteOrderMark(format) + head : between
     return {

@@ -11,13 +11,12 @@ import type {
 import { isExplained, isInTotals } from '#domain/assignment.ts'
 import { coverageOf } from '#domain/checklist.ts'
 import { estimateFinish, type FinishEstimate, paceOf } from '#domain/estimate.ts'
-import { parseComparison } from '#domain/independent.ts'
 import { fromMilli } from '#domain/quantity.ts'
-import { placeKey } from '#domain/start-plan.ts'
 import { timelineOf } from '#domain/timeline.ts'
 import type { selectDevices } from '#server/queries/assignments.ts'
-import type { selectFaces, selectRoomNames, TileRow } from '#server/queries/dashboard.ts'
-import { toPlace } from './assignment-gifts.ts'
+import type { selectFaces, selectRoomNames } from '#server/queries/dashboard.ts'
+import { type ProgressRow, UNCOUNTED } from '#server/queries/dashboard-progress.ts'
+import type { TileRow } from '#server/queries/dashboard-tiles.ts'
 
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
 type RoomRow = Awaited<ReturnType<typeof selectRoomNames>>[number]
@@ -29,6 +28,8 @@ export interface Watched {
   readonly rooms: readonly RoomRow[]
   readonly faces: readonly FaceRow[]
   readonly devices: readonly DeviceRow[]
+  /** What recounts of single items change in the sum of whole shelves. */
+  readonly replaced: { readonly lines: number; readonly quantity: number }
   readonly startedAt: number | null
 }
 
@@ -36,39 +37,31 @@ type Figures = Omit<AuditDashboard, 'auditId' | 'name' | 'status' | 'startedAt' 
 
 export function toDashboard(watched: Watched): Figures {
   const { tiles, devices, startedAt } = watched
-  // Of a shelf that is counted twice, one count is part of the result; what a recount of single items
-  // finds takes the place of what is there already.
-  const counted = tiles.filter(
-    ({ status, pass, partial }) => isInTotals(status) && pass === 0 && !partial,
-  )
+  // Of a shelf that is counted twice, one count is part of the result.
+  const counted = tiles.filter(({ status, pass }) => isInTotals(status) && pass === 0)
   const people = toPeople(watched)
+  const rooms = toRooms(watched)
   return {
-    coverage: coverageOf(withPlaces(tiles)),
-    progress: progressOf(counted),
+    // No shelf is in two rooms.
+    coverage: {
+      shelves: sum(rooms, ({ coverage }) => coverage.shelves),
+      explained: sum(rooms, ({ coverage }) => coverage.explained),
+    },
+    progress: overallOf(counted, watched.replaced),
     timeline: timelineOf(
       tiles.flatMap(({ status, submitted_ms }) =>
         isExplained(status) && submitted_ms !== null ? [submitted_ms] : [],
       ),
       startedAt,
     ),
-    rooms: toRooms(watched),
+    rooms,
     people,
     devices: devices.map(toDevice),
     finish: finishOf(tiles, people),
-    unknownLines: sum(tiles, (tile) => tile.unknown_lines),
-    quarantinedEvents: sum(tiles, (tile) => tile.quarantined),
+    unknownLines: sum(tiles, ({ progress }) => progress.unknownLines),
+    quarantinedEvents: sum(tiles, ({ progress }) => progress.quarantined),
     unsentEvents: sum(devices, (device) => device.unsent_events),
   }
-}
-
-/** For rules that look at shelves rather than at each of their counts. */
-export function withPlaces<Row extends Pick<TileRow, 'status' | 'room_id' | 'shelf_id'>>(
-  rows: readonly Row[],
-) {
-  return rows.map(({ status, room_id, shelf_id }) => ({
-    status,
-    place: placeKey(toPlace({ room_id, shelf_id })),
-  }))
 }
 
 function toRooms({ tiles, rooms, faces, devices }: Watched): readonly DashboardRoom[] {
@@ -80,7 +73,7 @@ function toRooms({ tiles, rooms, faces, devices }: Watched): readonly DashboardR
       id,
       storeId: named.get(id)?.store_id ?? '',
       name: named.get(id)?.name ?? '',
-      coverage: coverageOf(withPlaces(own)),
+      coverage: coverageOf(own),
       tiles: own.map((tile) => toTile(tile, names, unsent)),
     }))
     .toSorted((one, other) => compare(one.storeId, other.storeId))
@@ -100,44 +93,45 @@ function toTile(
     mode: row.mode,
     pass: row.pass,
     partial: row.partial,
-    comparison: parseComparison(row.comparison),
+    comparison: row.comparison,
     declaredEmpty: row.declared_empty,
     userId: row.assignee_id,
     userName: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? null),
     heldSince: row.held_ms,
     unsentEvents: unsent.get(row.id) ?? 0,
     controlUnmet: row.control_unmet,
-    progress: toProgress(row),
+    progress: toProgress(row.progress),
   }
 }
 
-function toProgress(row: TileRow): AssignmentProgress {
-  return {
-    events: row.events,
-    lines: row.lines,
-    quantity: row.lines === 0 ? null : fromMilli(row.quantity),
-    unknownLines: row.unknown_lines,
-    warnings: row.warnings,
-    quarantined: row.quarantined,
-    lastEventAt: row.last_event_ms,
-  }
+function toProgress({ activeMs, lastEventMs, ...row }: ProgressRow): AssignmentProgress {
+  const quantity = row.lines === 0 ? null : fromMilli(row.quantity)
+  return { ...row, quantity, lastEventAt: lastEventMs }
 }
 
-/** Of several counts together. Nothing counted is not 0. */
-function progressOf(tiles: readonly TileRow[]): AssignmentProgress {
-  const lines = sum(tiles, (tile) => tile.lines)
-  return {
-    events: sum(tiles, (tile) => tile.events),
-    lines,
-    quantity: lines === 0 ? null : fromMilli(sum(tiles, (tile) => tile.quantity)),
-    unknownLines: sum(tiles, (tile) => tile.unknown_lines),
-    warnings: sum(tiles, (tile) => tile.warnings),
-    quarantined: sum(tiles, (tile) => tile.quarantined),
-    lastEventAt: tiles.reduce<number | null>(
-      (last, { last_event_ms: at }) => (at === null ? last : Math.max(last ?? at, at)),
-      null,
-    ),
+/** Recounts of single items count with what they have changed. */
+function overallOf(tiles: readonly TileRow[], replaced: Watched['replaced']): AssignmentProgress {
+  const whole = sumOf(tiles.filter(({ partial }) => !partial))
+  const all = sumOf(tiles)
+  const lines = whole.lines + replaced.lines
+  return toProgress({ ...all, lines, quantity: whole.quantity + replaced.quantity })
+}
+
+/** Of several counts together. */
+function sumOf(tiles: readonly TileRow[]): ProgressRow {
+  const total = { ...UNCOUNTED }
+  for (const { progress } of tiles) {
+    total.events += progress.events
+    total.lines += progress.lines
+    total.quantity += progress.quantity
+    total.unknownLines += progress.unknownLines
+    total.warnings += progress.warnings
+    total.quarantined += progress.quarantined
+    total.activeMs += progress.activeMs
+    const at = progress.lastEventMs
+    if (at !== null) total.lastEventMs = Math.max(total.lastEventMs ?? at, at)
   }
+  return total
 }
 
 function toPeople({ tiles, faces, devices }: Watched): readonly DashboardPerson[] {
@@ -158,8 +152,9 @@ function toPerson(
   },
 ): DashboardPerson {
   const { id, own, unsentEvents } = facts
-  const { lines, quantity, lastEventAt } = progressOf(own)
-  const activeMs = sum(own, (tile) => tile.active_ms)
+  const total = sumOf(own)
+  const { activeMs } = total
+  const { lines, quantity, lastEventAt } = toProgress(total)
   return {
     id,
     name: face?.name ?? '',
@@ -186,8 +181,8 @@ function finishOf(
   )
   const left = counted.filter(({ status }) => !isExplained(status))
   return estimateFinish({
-    doneMs: done.map((tile) => tile.active_ms).filter((ms) => ms > 0),
-    leftMs: left.map((tile) => tile.active_ms),
+    doneMs: done.map(({ progress }) => progress.activeMs).filter((ms) => ms > 0),
+    leftMs: left.map(({ progress }) => progress.activeMs),
     lastSeenMs: people.flatMap(({ lastEventAt }) => lastEventAt ?? []),
   })
 }

@@ -435,6 +435,7 @@ const ROWS: readonly {
     code: await freshReferralCode(),
   })),
   row(api.billing.getRevision, STRANGERS, { orgId }),
+  row(api.billing.listOverdue, OWNERS_ONLY, { orgId }),
   row(api.billing.confirmCheckout, OWNERS_OF_PAGE, async () => ({
     sessionId: await freshCheckout(),
   })),
@@ -815,7 +816,13 @@ test('stores come with the role of the viewer, and only those one may enter', as
     'inconsistent',
   )
   expect(own).toEqual([
-    { id: shop.storeId, organizationId: shop.organizationId, name: 'Main store', role: 'scanner' },
+    {
+      id: shop.storeId,
+      organizationId: shop.organizationId,
+      name: 'Main store',
+      currency: 'USD',
+      role: 'scanner',
+    },
   ])
 })
 

@@ -11,14 +11,15 @@ import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
-import { type RecordedEvent, recordEvents } from '#server/queries/scan-events.ts'
+import { recordEvents } from '#server/queries/scan-events.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
   recordingKeys,
   serialKey,
-  toKeyed,
+  toKeyedAll,
   toRecordingFacts,
   totalKey,
   unexpectedKey,
@@ -44,7 +45,7 @@ export async function recordCounts(
   recorder: Recorder,
   events: readonly SentScanEvent[],
 ): Promise<readonly RecordOutcome[]> {
-  const keyed = events.map(toKeyed)
+  const keyed = toKeyedAll(events)
   const { auditId, userId } = recorder
   const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, keyed) })
   return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, keyed)
@@ -256,6 +257,7 @@ function takeWarnings(
     serialSeen: serial !== undefined && serials.has(serial),
     isElsewhere: event.elsewhere ?? false,
     isUnexpected: facts.unexpected.has(unexpectedKey(storeId, line)),
+    isUnlisted: facts.unlisted.has(total),
     assignmentStatus,
   })
   totals.set(total, (countedBefore ?? 0) + worth(scan.effect))

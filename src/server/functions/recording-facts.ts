@@ -40,6 +40,8 @@ export interface RecordingFacts {
   readonly files: ReadonlySet<string>
   /** Items that the baseline of a store does not have. */
   readonly unexpected: ReadonlySet<string>
+  /** Lines that a recount of single items is not about, by assignment. */
+  readonly unlisted: ReadonlySet<string>
 }
 
 /** An event with the key of its code, which takes longer to find than anything else about it. */
@@ -47,6 +49,16 @@ export type KeyedEvent = SentScanEvent & { readonly key: string | undefined }
 
 export function toKeyed(event: SentScanEvent): KeyedEvent {
   return { ...event, key: codeKeyOf(event) }
+}
+
+/** Of a batch: most codes come again and again. */
+export function toKeyedAll(events: readonly SentScanEvent[]): readonly KeyedEvent[] {
+  const keys = new Map<string | undefined, string | undefined>()
+  return events.map((event) => {
+    const { code } = event
+    if (!keys.has(code)) keys.set(code, codeKeyOf(event))
+    return { ...event, key: keys.get(code) }
+  })
 }
 
 /** What has to be looked up for these events. */
@@ -93,6 +105,7 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
     serials: new Set(row.serials.map(({ line, serial }) => serialKey(line, serial))),
     files: new Set(row.files),
     unexpected: new Set(row.unexpected.map((one) => unexpectedKey(one.storeId, one.itemId))),
+    unlisted: new Set(row.unlisted.map((one) => totalKey(one.assignmentId, one.line))),
   }
 }
 

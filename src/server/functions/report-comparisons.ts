@@ -31,6 +31,7 @@ const compare = implementQuery(api.reports.compare, {
       earlier,
       later,
       differences: protocolDifferences(rows.map(protocolFacts)),
+      currencies: [...new Set(rows.flatMap(({ currency }) => currency ?? []))],
       sameStores: String(stores[0]) === String(stores[1]),
       categories: [...Map.groupBy(categories, ({ category }) => category)].map(
         ([id, own]): ComparedCategory => ({
@@ -82,7 +83,7 @@ async function enterTwo(
 
 function figuresIn(rows: readonly ComparedCategoryRow[], auditId: string) {
   const row = rows.find(({ audit_id }) => audit_id === auditId)
-  return row ? reportFigures(sumsOf(row)) : null
+  return row ? reportFigures(sumsOf(row), row.currency) : null
 }
 
 export const reportComparisons = [compare, listComparedLines]

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { DocumentLine } from '#contract/reports.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { varianceOf, variancePercent } from '#domain/variance.ts'
@@ -11,9 +12,11 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { type DecisionRow, selectDecisions } from '#server/queries/audit-decisions.ts'
 import { selectSeal } from '#server/queries/audit-seals.ts'
 import { selectStoreNames } from '#server/queries/audits.ts'
+import { selectCurrencies } from '#server/queries/currencies.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectLineKeys } from '#server/queries/report-documents.ts'
-import { type AuditPlace, type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
+import { type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
+import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { enterResults } from './audit-result-access.ts'
 import { lineId } from './audit-result-views.ts'
 import { filterOf, narrowed } from './audit-results.ts'
@@ -27,10 +30,11 @@ const getDocument = implementQuery(api.reports.getDocument, {
   run: async ({ db, scope }) => {
     const { audit, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
-    const [organization, seal, names] = await Promise.all([
+    const [organization, seal, names, currencies] = await Promise.all([
       selectOrganization(own),
       selectSeal(db),
       selectNames(db, own, place),
+      selectCurrencies(own, scope.auditId),
     ])
     return {
       orgId: scope.organizationId,
@@ -39,7 +43,11 @@ const getDocument = implementQuery(api.reports.getDocument, {
         ? parseSealFacts(seal.facts).organizationName
         : (organization?.name ?? ''),
       auditName: audit.name,
-      stores: place.storeIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+      stores: place.storeIds.map((id) => ({
+        id,
+        name: names.get(id) ?? '',
+        currency: currencies.get(id) ?? DEFAULT_CURRENCY,
+      })),
       createdByName: audit.created_by_name,
       startedAt: audit.started_at?.getTime() ?? null,
       submittedAt: audit.submitted_at?.getTime() ?? null,
@@ -69,17 +77,21 @@ const getLines = implementQuery(api.reports.getLines, {
     const { place, limits } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
-    const [rows, decisions, names] = await Promise.all([
+    const [rows, decisions, names, currencies] = await Promise.all([
       selectLinesOf(db, place, itemIds, limits),
       selectDecisions(db, place, itemIds),
       selectNames(db, own, place),
+      selectCurrencies(own, scope.auditId),
     ])
     const rowOf = new Map(rows.map((row) => [lineId(row), row]))
     const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
     return keys.flatMap((key) => {
       // What is named and not there is not the viewer's, or is gone by now.
       const row = rowOf.get(key)
-      return row ? [toLine(row, decisionOf.get(key), names.get(row.store_id) ?? '')] : []
+      if (!row) return []
+      const storeName = names.get(row.store_id) ?? ''
+      const currency = currencies.get(row.store_id) ?? DEFAULT_CURRENCY
+      return [toLine(row, decisionOf.get(key), { storeName, currency })]
     })
   },
 })
@@ -98,7 +110,7 @@ async function selectNames(
 function toLine(
   row: ResultRow,
   decision: DecisionRow | undefined,
-  storeName: string,
+  { storeName, currency }: Pick<DocumentLine, 'storeName' | 'currency'>,
 ): DocumentLine {
   const figures = { expected: row.expected, counted: row.found, unitCost: row.unit_cost }
   return {
@@ -107,6 +119,7 @@ function toLine(
     name: row.name,
     category: row.category,
     unit: row.unit,
+    currency,
     unitCost: fromMoney(row.unit_cost),
     expected: units(row.expected),
     counted: units(row.counted),

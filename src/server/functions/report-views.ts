@@ -8,6 +8,7 @@ import type {
   StoreReport,
 } from '#contract/reports.ts'
 import { paceOf } from '#domain/estimate.ts'
+import { commonCurrency, DEFAULT_CURRENCY } from '#domain/money.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { ProtocolFacts } from '#domain/reports/protocol-differences.ts'
@@ -27,7 +28,7 @@ export function toReport(row: ReportRow): AuditReport {
     confirmationNumber: row.confirmation_number,
     correctedBy: row.corrected_by,
     protocol: protocolFacts(row),
-    figures: reportFigures(sumsOf(row)),
+    figures: reportFigures(sumsOf(row), row.currency),
     pace: reportPace(effortOf(row)),
   }
 }
@@ -45,7 +46,7 @@ export function toStoreReport(row: StoreSumsRow): StoreReport {
     id: row.store_id,
     name: row.store_name,
     audits: row.audits,
-    figures: reportFigures(sumsOf(row)),
+    figures: reportFigures(sumsOf(row), row.currency),
     pace: reportPace(effortOf(row)),
   }
 }
@@ -77,7 +78,10 @@ export function toComparedAudit(rows: readonly ReportRow[]): ComparedAudit | und
     name: first.audit_name,
     completedAt: first.completed_at.getTime(),
     stores: rows.map((row) => ({ id: row.store_id, name: row.store_name })),
-    figures: reportFigures(addSums(rows.map(sumsOf))),
+    figures: reportFigures(
+      addSums(rows.map(sumsOf)),
+      commonCurrency(rows.map(({ currency }) => currency)),
+    ),
     pace: reportPace(addEffort(rows.map(effortOf))),
   }
 }
@@ -92,15 +96,38 @@ export function toComparedLine(row: ComparedRow): ComparedLine {
     name: row.name,
     category: row.category,
     earlier: row.in_earlier
-      ? toFinding(row.earlier_expected, row.earlier_found, row.earlier_value)
+      ? toFinding({
+          currency: row.earlier_currency,
+          expected: row.earlier_expected,
+          found: row.earlier_found,
+          cents: row.earlier_value,
+        })
       : null,
-    later: row.in_later ? toFinding(row.later_expected, row.later_found, row.later_value) : null,
+    later: row.in_later
+      ? toFinding({
+          currency: row.later_currency,
+          expected: row.later_expected,
+          found: row.later_found,
+          cents: row.later_value,
+        })
+      : null,
   }
 }
 
-function toFinding(expected: number | null, found: number | null, cents: number | null) {
+function toFinding({
+  currency,
+  expected,
+  found,
+  cents,
+}: {
+  readonly currency: string | null
+  readonly expected: number | null
+  readonly found: number | null
+  readonly cents: number | null
+}) {
   const units = (milli: number | null) => (milli === null ? null : fromMilli(milli))
   return {
+    currency: currency ?? DEFAULT_CURRENCY,
     expected: units(expected),
     counted: units(found),
     variance: expected === null || found === null ? null : fromMilli(found - expected),

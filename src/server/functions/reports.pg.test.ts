@@ -58,6 +58,7 @@ test('two stores together are the sums of both, and no mean of shares', async ()
   const summary = await ask(node, shop.owner, api.reports.getSummary, { orgId })
   expect(summary).toMatchObject({ audits: 2, corrected: 0, differences: [] })
   expect(summary.figures).toEqual({
+    currency: 'USD',
     lines: 8,
     countedLines: 7,
     matchedLines: 1,

@@ -2,6 +2,7 @@
 
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
+import { commonCurrency } from '#domain/money.ts'
 import { protocolDifferences } from '#domain/reports/protocol-differences.ts'
 import { addEffort, addSums, reportFigures, reportPace } from '#domain/reports/report-sums.ts'
 import { pageOf, rangeOf } from '#server/queries/keyset.ts'
@@ -12,6 +13,7 @@ import {
   REPORT_CURSOR,
   selectCounters,
   selectGroupSums,
+  selectReportCurrencies,
   selectReportProtocols,
   selectReports,
   selectStoreSums,
@@ -49,22 +51,24 @@ const getSummary = implementQuery(api.reports.getSummary, {
   sharedBy: 'user',
   run: async ({ db, scope, args: { filter } }): Promise<ReportSummary> => {
     const view = await managedView(db, scope, filter)
-    const [{ audits, corrected }, protocols, stores, groups] = await Promise.all([
+    const [{ audits, corrected }, protocols, stores, groups, currencies] = await Promise.all([
       countReports(db, view),
       selectReportProtocols(db, view),
       selectStoreSums(db, view),
       selectGroupSums(db, view),
+      selectReportCurrencies(db, view),
     ])
     const categories = groups.filter(({ kind, month }) => kind === 'category' && month === null)
     return {
       audits,
       corrected,
       differences: protocolDifferences(protocols.map(protocolFacts)),
-      figures: reportFigures(addSums(stores.map(sumsOf))),
+      currencies,
+      figures: reportFigures(addSums(stores.map(sumsOf)), commonCurrency(currencies)),
       pace: reportPace(addEffort(stores.map(effortOf))),
       stores: stores.map(toStoreReport),
       categories: categories
-        .map((row) => ({ id: row.of, figures: reportFigures(sumsOf(row)) }))
+        .map((row) => ({ id: row.of, figures: reportFigures(sumsOf(row), row.currency) }))
         .toSorted((one, other) => (other.figures.grossValue ?? 0) - (one.figures.grossValue ?? 0)),
       storeTrend: groups.filter(({ kind }) => kind === 'store').flatMap(toPoint),
       categoryTrend: groups.filter(({ kind }) => kind === 'category').flatMap(toPoint),
@@ -87,7 +91,7 @@ const listCounters = implementQuery(api.reports.listCounters, {
 
 function toPoint(row: GroupSumsRow) {
   if (row.month === null) return []
-  return [{ of: row.of, month: row.month, figures: reportFigures(sumsOf(row)) }]
+  return [{ of: row.of, month: row.month, figures: reportFigures(sumsOf(row), row.currency) }]
 }
 
 export const reports = [list, getSummary, listCounters, ...reportComparisons, ...reportDocuments]

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { StoreSummary, TeamMember } from '#contract/stores.ts'
+import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
 import { type Membership, type StoreRole, storeRoleIn } from '#domain/permission.ts'
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
@@ -10,7 +11,7 @@ import {
   insertStore,
   selectArchivedStores,
   selectStores,
-  updateStoreName,
+  updateStore,
 } from '#server/queries/stores.ts'
 import type { AuthorizedOrganization } from './authorize.ts'
 import { implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
@@ -36,8 +37,8 @@ const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
 const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
   place: inOrganization,
   run: async ({ db, scope, args, services }) => {
-    const { name, rooms = [], baseline } = args
-    const { id } = await createStore({ db, scope, services, name, rooms })
+    const { name, currency, rooms = [], baseline } = args
+    const { id } = await createStore({ db, scope, services, name, currency, rooms })
     if (!baseline) return { id, importId: null }
     const { organizationId, userId } = scope
     const place = { organizationId, storeId: id }
@@ -59,7 +60,12 @@ const createSample = implementMutation(api.stores.createSample, {
 const update = implementMutation(api.stores.update, {
   place: inStore,
   run: async ({ db, args }) => {
-    await updateStoreName(db, decideName(args.name, 'name'))
+    const { name, currency } = args
+    if (name === undefined && currency === undefined) return null
+    await updateStore(db, {
+      ...(name !== undefined && { name: decideName(name, 'name') }),
+      ...(currency !== undefined && { currency: decideCurrency(currency) }),
+    })
     return null
   },
 })
@@ -102,17 +108,24 @@ async function createStore(plan: {
   readonly scope: AuthorizedOrganization
   readonly services: Services
   readonly name: string
+  readonly currency?: string | undefined
   readonly rooms: readonly NewRoom[]
 }): Promise<{ readonly id: string }> {
   const { db, services } = plan
   const { organizationId } = plan.scope
   const name = decideName(plan.name, 'name')
+  const currency = plan.currency ? decideCurrency(plan.currency) : await usualCurrency(db)
   await services.entitlements.require({ db, organizationId, feature: 'stores', amount: 1 })
   const id = services.newId()
-  await insertStore(db, { id, organizationId, name })
+  await insertStore(db, { id, organizationId, name, currency })
   const keys = { organizationId, storeId: id }
   await addRooms(db.within({ kind: 'store', ...keys }), keys, plan.rooms, services)
   return { id }
+}
+
+/** That of the store that was added last. */
+async function usualCurrency(db: ScopedDatabase): Promise<string> {
+  return (await selectStores(db)).at(-1)?.currency ?? DEFAULT_CURRENCY
 }
 
 /** The stores somebody may enter, those they work in first. */
@@ -131,12 +144,18 @@ export async function selectEnterableStores(
 }
 
 function toSummary(
-  store: { readonly id: string; readonly organization_id: string; readonly name: string },
+  store: {
+    readonly id: string
+    readonly organization_id: string
+    readonly name: string
+    readonly currency: string
+  },
   membership: Membership,
 ): readonly StoreSummary[] {
   const role = storeRoleIn(membership, store.id)
   if (!role) return []
-  return [{ id: store.id, organizationId: store.organization_id, name: store.name, role }]
+  const { id, organization_id: organizationId, name, currency } = store
+  return [{ id, organizationId, name, currency, role }]
 }
 
 interface PersonRow {

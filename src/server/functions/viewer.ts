@@ -22,13 +22,23 @@ export interface Viewer {
   readonly memberships: readonly Membership[]
 }
 
-interface ViewerRow {
-  readonly email: string
-  readonly user_role: string | null
+interface MembershipRow {
   readonly suspended_reason: string | null
   readonly organization_id: string | null
   readonly role: 'owner' | 'member' | null
   readonly stores: readonly { storeId: string; role: 'manager' | 'scanner' }[]
+}
+
+interface ViewerRow extends MembershipRow {
+  readonly email: string
+  readonly user_role: string | null
+}
+
+/** As house.open_mutation says it. */
+export interface ViewerFacts {
+  readonly email: string
+  readonly user_role: string | null
+  readonly memberships: readonly MembershipRow[]
 }
 
 // A function, so that it is planned once: everything that anybody does begins with it.
@@ -46,12 +56,22 @@ export async function loadViewer(
   const { userId, sessionId } = identity
   leaveScope(client)
   const { rows } = await client.query<ViewerRow>({ ...ENTER_VIEWER, values: [userId, sessionId] })
-  const memberships = rows.flatMap(toMembership)
-  noteReads(reads, identity, memberships)
   const [first] = rows
-  if (!first) return undefined
-  const platformAdmin = first.user_role === 'admin'
-  return { userId, sessionId, email: first.email, platformAdmin, memberships }
+  return toViewer(identity, first && { ...first, memberships: rows }, reads)
+}
+
+/** Undefined when the login has ended. */
+export function toViewer(
+  identity: Identity,
+  facts: ViewerFacts | undefined,
+  reads: Set<string>,
+): Viewer | undefined {
+  const { userId, sessionId } = identity
+  const memberships = (facts?.memberships ?? []).flatMap(toMembership)
+  noteReads(reads, identity, memberships)
+  if (!facts) return undefined
+  const { email, user_role } = facts
+  return { userId, sessionId, email, platformAdmin: user_role === 'admin', memberships }
 }
 
 function noteReads(
@@ -64,7 +84,7 @@ function noteReads(
   for (const { organizationId } of memberships) reads.add(`organization/o/${organizationId}`)
 }
 
-function toMembership(row: ViewerRow): readonly Membership[] {
+function toMembership(row: MembershipRow): readonly Membership[] {
   const { organization_id: organizationId, role, stores, suspended_reason } = row
   return organizationId && role
     ? [{ organizationId, role, stores, suspendedReason: suspended_reason }]

@@ -23,6 +23,7 @@ import type { HttpMetrics } from './metrics.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
 import { reportRoutes } from './report-routes.ts'
+import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   if (printer) app.route('/', labelRoutes({ auth, functions, printer }))
   const storage = createFileStorage(database.app)
   app.route('/', reportRoutes({ auth, functions, storage, printer }))
+  app.route('/', reportTableRoutes({ auth, functions }))
   app.route('/', fileRoutes({ auth, storage }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))

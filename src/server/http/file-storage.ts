@@ -22,6 +22,8 @@ export interface NewFile extends StoredFile {
   readonly createdBy: string
   /** A picture of a count in this store; left out: a file of the organization. */
   readonly storeId?: string | null
+  /** From then on it is gone; left out: it stays. */
+  readonly expiresAt?: Date | null
   readonly chunks: AsyncIterable<Buffer>
 }
 
@@ -60,12 +62,13 @@ const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
 const SELECT_FILE = `
   select name, mime, size_bytes, encode(sha256, 'hex') as sha256, created_by, store_id from file
-  where organization_id = $1 and id = $2`
+  where organization_id = $1 and id = $2 and (expires_at is null or expires_at > now())`
 const SELECT_CHUNK = `
   select bytes from file_chunk where organization_id = $1 and file_id = $2 and seq = $3`
 const INSERT_FILE = `
-  insert into file (organization_id, id, name, mime, size_bytes, sha256, created_by, store_id)
-  values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, $8)`
+  insert into file (
+    organization_id, id, name, mime, size_bytes, sha256, created_by, store_id, expires_at)
+  values ($1, $2, $3, $4, $5, decode($6, 'hex'), $7, $8, $9)`
 const INSERT_CHUNK = `
   insert into file_chunk (organization_id, file_id, seq, bytes) values ($1, $2, $3, $4)`
 const SELECT_MEMBERSHIPS = `
@@ -141,13 +144,19 @@ export function createFileStorage(pool: Pool): FileStorage {
 
 async function insert(client: PoolClient, file: NewFile): Promise<void> {
   const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId } = file
-  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId ?? null]
-  await client.query(INSERT_FILE, values)
+  const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy]
+  await client.query(INSERT_FILE, [...values, storeId ?? null, file.expiresAt ?? null])
   let seq = 0
+  let writing: Promise<unknown> = Promise.resolve()
   for await (const bytes of file.chunks) {
-    await client.query(INSERT_CHUNK, [organizationId, id, seq, bytes])
+    // While one is written, the next one is on its way from the disk.
+    await writing
+    writing = client.query(INSERT_CHUNK, [organizationId, id, seq, bytes])
+    // Heard of above or below, whatever happens meanwhile.
+    writing.catch(() => {})
     seq += 1
   }
+  await writing
 }
 
 type Setting = 'app.user_id' | 'app.organization_id'

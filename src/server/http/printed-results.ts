@@ -15,6 +15,8 @@ import type { HostContext } from './host-env.ts'
 
 /** Up to so many lines the caller waits. */
 export const LINES_AT_ONCE = 500
+/** So long a document can be fetched; then it is made again. */
+const KEPT_MS = 24 * 60 * 60_000
 
 export interface PrintedOptions extends DocumentCaller {
   readonly printer: PdfPrinter
@@ -79,6 +81,7 @@ async function printIntoFile(
     sha256: createHash('sha256').update(pdf).digest('hex'),
     createdBy: identity.userId,
     storeId: head.stores[0]?.id ?? null,
+    expiresAt: new Date(made.job.madeAt + KEPT_MS),
     chunks: chunksOf(pdf),
   })
 }

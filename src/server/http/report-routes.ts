@@ -8,7 +8,12 @@ import type { CountSheets } from '#contract/reports.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
 import { COUNT_SHEET_KINDS } from '#domain/reports/count-sheet.ts'
-import { CSV_HEADS, csvCells, SHEET_COLUMNS } from '#domain/reports/document-columns.ts'
+import {
+  CSV_HEADS,
+  csvCells,
+  type SheetColumn,
+  sheetColumns,
+} from '#domain/reports/document-columns.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '../reports/document-lines.ts'
@@ -64,7 +69,8 @@ async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Pr
   const { ask } = await callerOf(c, options)
   const { auditId, filter } = askedIn(c)
   const document = await openDocument(ask, auditId, filter)
-  const workbook = writeWorkbook({ name: 'Lines', columns: SHEET_COLUMNS }, rowsOf(document))
+  const columns = sheetColumns(document.head.stores.map(({ currency }) => currency))
+  const workbook = writeWorkbook({ name: 'Lines', columns }, rowsOf(document, columns))
   headFor(c, { name: fileName(document, 'xlsx'), mime: WORKBOOK_MIME })
   return c.body(workbook)
 }
@@ -122,8 +128,8 @@ async function* textOf(document: DocumentSource): AsyncGenerator<string> {
   }
 }
 
-async function* rowsOf(document: DocumentSource) {
+async function* rowsOf(document: DocumentSource, columns: readonly SheetColumn[]) {
   for await (const lines of document.lines()) {
-    for (const line of lines) yield SHEET_COLUMNS.map(({ cell }) => cell(line, document.head))
+    for (const line of lines) yield columns.map(({ cell }) => cell(line, document.head))
   }
 }

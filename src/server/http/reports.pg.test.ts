@@ -90,6 +90,7 @@ test('the text file of a completed audit is the sealed document and verifies', a
     status: 'valid',
     confirmationNumber,
   })
+  expect(parsed(text.slice(1)).every(({ currency }) => currency === 'USD')).toBe(true)
   expect(parsed(text.slice(1)).every((row) => row.confirmation_number === confirmationNumber)).toBe(
     true,
   )
@@ -112,7 +113,7 @@ test('the workbook has every line: text as text, numbers as numbers, not counted
   const flour = rowOf('Flour <by> weight & more')
   expect(cell(flour, 'Difference')).toMatchObject({ type: undefined, text: '-0.25' })
   expect(cell(flour, 'Difference %')?.text).toBe('-0.1')
-  expect(cell(flour, 'Value')?.text).toBe('-1')
+  expect(cell(flour, 'Value (USD)')?.text).toBe('-1')
   expect(cell(flour, 'Confirmation number')?.text).toBe(confirmationNumber)
   expect(cell(rowOf('Rice'), 'Counted')?.text ?? '').toBe('')
   expect(cell(rowOf('Salt'), 'Counted')?.text).toBe('0')
@@ -230,6 +231,37 @@ test('count sheets say what lies where, and of a blind count never how many', as
   expect(items.text).toContain('Green tea')
   expect(items.text).not.toContain('771')
   expect((await get(blind.address('items'), blind.draft.scanner)).status).toBe(403)
+})
+
+test('documents say what the money is in, with the decimals it has', async () => {
+  const lines = [{ name: 'Чай', expected: 3, counted: 1, cost: 250 }]
+  const audit = await world.submittedAudit({ lines, currency: 'JPY' })
+  const address = (ending: string) => `/api/results.${ending}?auditId=${audit.auditId}`
+  const [row] = parsed(await (await get(address('csv'), audit.owner)).text())
+  expect(row).toMatchObject({ item: 'Чай', currency: 'JPY', variance_value: '-500' })
+  const [head] = readWorkbook(await bytesOf(await get(address('xlsx'), audit.owner)))
+  const titles = [...(head ?? [])].map(([, { text }]) => text)
+  expect(titles).toEqual(expect.arrayContaining(['Unit cost (JPY)', 'Value (JPY)']))
+  expect(titles).not.toContain('Currency')
+  const { text } = readPdf(await bytesOf(await get(address('pdf'), audit.owner)))
+  expect(text.replaceAll('− ', '−')).toContain('−¥500 net, ¥500 gross')
+})
+
+test('paper prints the letters of Europe, and says where it cannot print a name', async () => {
+  const names = ['Чай чёрный', 'Φέτα ΠΟΠ', 'Żółty ser', 'Işık çayı']
+  const line = (name: string) => ({ name, expected: 2, counted: 1, cost: 1 })
+  const audit = await world.submittedAudit({ lines: names.map(line) })
+  const paperOf = async (of: ReviewedStore) =>
+    readPdf(await bytesOf(await get(`/api/results.pdf?auditId=${of.auditId}`, of.owner))).text
+  const paper = await paperOf(audit)
+  for (const name of names) expect(paper).toContain(name)
+  expect(paper).not.toContain('cannot print')
+  const strange = await world.submittedAudit({ lines: [line('日本茶 20 g'), line('شاي أخضر')] })
+  const marked = await paperOf(strange)
+  expect(marked).toContain('\uFFFD\uFFFD\uFFFD 20 g')
+  expect(marked).toContain('The CSV and the Excel workbook have the full names.')
+  const csv = await (await get(`/api/results.csv?auditId=${strange.auditId}`, strange.owner)).text()
+  expect(parsed(csv).map(({ item }) => item)).toContain('日本茶 20 g')
 })
 
 test('nobody gets a file of what they may not look at', async () => {

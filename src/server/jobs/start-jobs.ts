@@ -10,6 +10,8 @@ export interface JobsOptions {
   readonly database: Database
   readonly tasks: TaskList
   readonly log: (line: string) => void
+  /** What is due again and again, as crontab spells it. */
+  readonly crontab?: string
   readonly heartbeatMs?: number
   /** A worker that was not seen for so long is dead, and its jobs are free again. */
   readonly deadAfterMs?: number
@@ -27,7 +29,7 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
     taskList: tasks,
     concurrency: 2,
     noHandleSignals: true,
-    crontab: '',
+    crontab: options.crontab ?? '',
     logger,
     events,
   })

@@ -1,6 +1,7 @@
 // The side of the thread that makes documents: laying out a page takes seconds, and nobody else should
 // wait for it.
 
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
@@ -9,6 +10,8 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
 import { type CountSheetJob, countSheetDocument } from '../reports/count-sheet-document.ts'
 import { type ResultsJob, resultsDocument } from '../reports/results-document.ts'
+import { type HasLetter, lettersOf } from './font-letters.ts'
+import { printable } from './printable.ts'
 
 const FONT_FILES = {
   normal: 'Roboto-Regular.ttf',
@@ -41,29 +44,31 @@ export function runAsPdfProgram(): void {
   // A document is made of what it is given: no address and no other file is ever opened.
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === fonts)
+  const hasLetter = lettersOf(readFileSync(path.join(fonts, FONT_FILES.normal)))
   parentPort?.on('message', async (question: PdfQuestion) => {
-    parentPort?.postMessage(await answerTo(question))
+    parentPort?.postMessage(await answerTo(question, hasLetter))
   })
 }
 
-async function answerTo({ id, work }: PdfQuestion): Promise<PdfAnswer> {
+async function answerTo({ id, work }: PdfQuestion, hasLetter: HasLetter): Promise<PdfAnswer> {
   try {
-    return { id, pdf: await pdfmake.createPdf(definitionOf(work)).getBuffer(), failure: null }
+    const pdf = await pdfmake.createPdf(definitionOf(work, hasLetter)).getBuffer()
+    return { id, pdf, failure: null }
   } catch (error) {
     return { id, pdf: null, failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function definitionOf(work: PdfWork): TDocumentDefinitions {
+function definitionOf(work: PdfWork, hasLetter: HasLetter): TDocumentDefinitions {
   switch (work.kind) {
     case 'document':
       return work.definition
     case 'labels':
       return labelDocument(work.job)
     case 'results':
-      return resultsDocument(work.job)
+      return printable(resultsDocument(work.job), hasLetter)
     case 'count sheets':
-      return countSheetDocument(work.job)
+      return printable(countSheetDocument(work.job), hasLetter)
   }
 }
 

@@ -4,29 +4,32 @@
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { askedOf } from './result-lines.ts'
+import { askedBy, askLines, questionOver } from './result-asked.ts'
+import { ASKED } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
-import { ASKED, DECIDED_LINES, JUDGED, LIVE } from './result-sources.ts'
+import { selectStand } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
-const LINES = rawStatement<Record<string, never>, [string, readonly string[], string, string]>()({
-  name: 'freeze_lines',
+/** One statement over each source that an open audit has; in the scope of its organization. */
+const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
   text: `
-    with ${ASKED}, ${DECIDED_LINES}, ${JUDGED}
+    with ${ASKED}, ${source.lines}
     insert into audit_line (
       organization_id, audit_id, store_id, item_id, store_name, sku, name, category, unit,
       unit_cost, expected, in_baseline, counted, review, settled, version, decision, reason_code,
       note, decided_by, decided_by_name, decided_at, decided_expected, decided_counted, recounted)
-    select $4, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
+    select s.organization_id, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
       j.unit_cost, j.expected, j.in_baseline, j.counted, j.review,
       case j.review when 'zero' then 0 when 'rejected' then j.expected else j.counted end,
-      j.version, j.decision, j.reason_code, j.note, j.decided_by, u.name, j.decided_at,
-      j.decided_expected, j.decided_counted, j.recounted
+      j.version, j.decision, d.reason_code, d.note, d.decided_by, u.name, d.decided_at,
+      d.expected, d.counted, coalesce(d.recounted, false)
     from judged j
     join store s on s.id = j.store_id
-    left join auth."user" u on u.id = j.decided_by`,
-  reads: [...LIVE.reads, 'audit_line', 'auth.user', 'store'],
-})
+    left join audit_decision d on d.audit_id = $1 and d.store_id = j.store_id
+      and d.item_id = j.item_id
+    left join auth."user" u on u.id = d.decided_by`,
+  reads: [...source.reads, 'audit_decision', 'audit_line', 'auth.user', 'store'],
+}))
 
 const PLACES = rawStatement<Record<string, never>, [string, readonly string[], string]>()({
   name: 'freeze_places',
@@ -57,8 +60,9 @@ export async function freezeResults(
   limits: VarianceLimits,
 ): Promise<void> {
   const { organizationId, auditId } = audit
-  const asked = JSON.stringify(askedOf({ tab: 'all', limits, asked: limits }))
-  await rawWithoutLoops(db, LINES, [auditId, storeIds, asked, organizationId])
+  const place = { auditId, sealed: false, storeIds }
+  const stand = await selectStand(db, place, limits)
+  await askLines(db, LINES, { ...place, stand }, askedBy(limits))
   await rawWithoutLoops(db, PLACES, [auditId, storeIds, organizationId])
   await rawWithoutLoops(db, REPORT, [auditId])
 }

@@ -20,7 +20,14 @@ const SELECT = rawStatement<OrganizationRow, []>()({
   name: 'select_platform_organizations',
   text: 'select * from house.platform_organizations() order by created_at desc, id',
   reads: [],
-  readsThroughFunctions: ['organization', 'store', 'member', 'billing_product', 'file', 'auth.user'],
+  readsThroughFunctions: [
+    'organization',
+    'store',
+    'member',
+    'billing_product',
+    'file',
+    'auth.user',
+  ],
 })
 
 const SUSPEND = rawStatement<{ readonly done: boolean }, [string, string | null]>()({

@@ -3,7 +3,7 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { IN_TOTALS, PARTIAL_ROUNDS } from './result-sources.ts'
+import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
 
 export interface RecountItemRow {
   readonly assignment_id: string

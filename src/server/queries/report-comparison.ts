@@ -14,6 +14,8 @@ export interface ComparedRow {
   readonly category: string | null
   readonly sort_number: number
   readonly total: number
+  readonly earlier_currency: string | null
+  readonly later_currency: string | null
   readonly in_earlier: boolean
   readonly earlier_expected: number | null
   readonly earlier_found: number | null
@@ -35,8 +37,11 @@ const linesOf = (place: string) => `
   select l.store_id, l.item_id, l.store_name, l.sku, l.name, l.category, l.expected,
     case when l.review = 'zero' then 0 else l.counted end as found,
     house.value_cents(
-      case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost) as value
-  from audit_line l where l.audit_id = ${place} and l.store_id = any($3)`
+      case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost) as value,
+    k.currency
+  from audit_line l
+  join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
+  where l.audit_id = ${place} and l.store_id = any($3)`
 
 const LINES = rawStatement<ComparedRow, [string, string, readonly string[], string]>()({
   name: 'report_compared_lines',
@@ -50,6 +55,7 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
         case when b.name is null then a.sku else b.sku end as sku,
         coalesce(b.name, a.name) as name,
         case when b.name is null then a.category else b.category end as category,
+        a.currency as earlier_currency, b.currency as later_currency,
         a.name is not null as in_earlier, a.expected as earlier_expected,
         a.found as earlier_found, a.value as earlier_value,
         b.name is not null as in_later, b.expected as later_expected,
@@ -72,10 +78,11 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
           <= (o."untilNumber", o."untilStore", o."untilItem"))
     order by f.sort_number, f.store_id, f.item_id
     limit (select "limit" from asked)`,
-  reads: ['audit_line'],
+  reads: ['audit_line', 'audit_store'],
 })
 
 export interface ComparedCategoryRow extends FigureSumsRow {
+  readonly currency: string | null
   readonly audit_id: string
   readonly category: string
 }
@@ -83,10 +90,13 @@ export interface ComparedCategoryRow extends FigureSumsRow {
 const CATEGORIES = rawStatement<ComparedCategoryRow, [readonly string[], readonly string[]]>()({
   name: 'report_compared_categories',
   text: `
-    select f.audit_id, f.category, ${FIGURE_SUMS} from report_figure f
+    select f.audit_id, f.category, ${FIGURE_SUMS},
+      case when min(k.currency) = max(k.currency) then min(k.currency) end as currency
+    from report_figure f
+    join audit_store k on k.audit_id = f.audit_id and k.store_id = f.store_id
     where f.audit_id = any($1) and f.store_id = any($2)
     group by f.audit_id, f.category order by f.category`,
-  reads: ['report_figure'],
+  reads: ['audit_store', 'report_figure'],
 })
 
 /** In the scope of the organization. */

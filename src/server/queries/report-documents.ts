@@ -3,48 +3,26 @@
 import type { VarianceSort } from '#contract/audit-results.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { type AuditPlace, askedOf, type LineFilter } from './result-lines.ts'
-import {
-  ASKED,
-  FROZEN,
-  filteredLines,
-  IN_TAB,
-  IN_TOTALS,
-  JUDGED,
-  LIVE,
-  type ResultSource,
-} from './result-sources.ts'
+import { IN_TOTALS } from './live-lines.ts'
+import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
+import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from './result-judgement.ts'
+import { type AuditPlace, selectStand } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
 /** Where a line stands in the order that was asked for, as on screen; names go store by store. */
 const ORDER = `
-  case o.sort
-    when 'value' then coalesce(-abs(f.value), 1)
-    when 'units' then coalesce(-abs(f.variance), 1)
-    when 'percent' then case
-      when f.variance is null then 1
-      when f.expected <> 0 then -abs(f.variance)::float8 / abs(f.expected)
-      when f.variance = 0 then 0
-      else -1e15 end
-    when 'expected' then coalesce(-f.expected, 1e15)
-    when 'counted' then coalesce(-f.found, 1e15)
-    else 0 end,
+  ${SORT_NUMBER},
   case o.sort when 'name' then f.store_id end,
   case o.sort when 'name' then lower(f.name) end collate "C",
   f.store_id, f.item_id`
 
-function keysOver(source: ResultSource) {
-  return rawStatement<{ keys: string | null }, [string, readonly string[], string]>()({
-    name: `report_line_keys_${source.name}`,
-    text: `
-      with ${ASKED}, ${source.lines}, ${JUDGED}, ${filteredLines(source)}
-      select string_agg(f.store_id || '/' || f.item_id, ' ' order by ${ORDER}) as keys
-      from filtered f cross join asked o where ${IN_TAB}`,
-    reads: [...source.reads, ...source.locatedReads],
-  })
-}
-
-const KEYS = { live: keysOver(LIVE), frozen: keysOver(FROZEN) }
+const KEYS = questionOver<{ keys: string | null }>('report_line_keys', (source) => ({
+  text: `
+    with ${ASKED}, ${source.lines}, ${filteredLines(source)}
+    select string_agg(f.store_id || '/' || f.item_id, ' ' order by ${ORDER}) as keys
+    from filtered f cross join asked o where ${IN_TAB}`,
+  reads: [...source.reads, ...source.locatedReads],
+}))
 
 /** Everything, in the order of names: nothing has to be judged to know which lines there are. */
 const WHOLE = {
@@ -80,21 +58,28 @@ const WHOLE = {
 /** Store and item of every line of a filter: a document reads the rest piece by piece. */
 export async function selectLineKeys(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  place: AuditPlace,
   filter: LineFilter,
   sort: VarianceSort,
 ): Promise<readonly string[]> {
-  const source = sealed ? 'frozen' : 'live'
-  const asked = JSON.stringify({ ...askedOf(filter), sort })
-  const [row] = isWhole(filter, sort)
-    ? await rawWithoutLoops(db, WHOLE[source], [auditId, storeIds])
-    : await rawWithoutLoops(db, KEYS[source], [auditId, storeIds, asked])
+  const [row] =
+    filter.tab === 'all' && sort === 'name' && isPlain(filter)
+      ? await rawWithoutLoops(db, WHOLE[place.sealed ? 'frozen' : 'live'], [
+          place.auditId,
+          place.storeIds,
+        ])
+      : await askKeys(db, place, filter, sort)
   return row?.keys?.split(' ') ?? []
 }
 
-function isWhole({ tab, words, category, roomId, shelfId }: LineFilter, sort: VarianceSort) {
-  const cuts = [category, roomId, shelfId].filter((cut) => cut !== undefined)
-  return tab === 'all' && sort === 'name' && (words?.length ?? 0) === 0 && cuts.length === 0
+async function askKeys(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  filter: LineFilter,
+  sort: VarianceSort,
+) {
+  const stand = await selectStand(db, place, filter.limits)
+  return askLines(db, KEYS, { ...place, stand }, JSON.stringify({ ...askedOf(filter), sort }))
 }
 
 export interface SheetRow {

@@ -14,7 +14,17 @@ import {
 
 type Values = [readonly string[], string]
 
-export interface ReportRow extends FigureSumsRow, EffortRow {
+/** What the values of a row are in; null: of several. */
+interface CurrencyRow {
+  readonly currency: string | null
+}
+
+/** The currency that each store of each audit was counted in, beside `chosen`. */
+const KEPT = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.store_id`
+const IN_COMMON = (of: string) =>
+  `case when min(${of}) = max(${of}) then min(${of}) end as currency`
+
+export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly audit_id: string
   readonly audit_name: string
   readonly store_id: string
@@ -44,8 +54,9 @@ const LIST = rawStatement<ReportRow, Values>()({
           or ${KEY} <= (-o."untilKeyMs", o."untilAudit", o."untilStore"))
       order by ${KEY} limit (select "limit" from asked)
     )
-    select c.*, s.confirmation_number, f.*
+    select c.*, s.confirmation_number, k.currency, f.*
     from page c
+    ${KEPT}
     left join audit_seal s on s.audit_id = c.audit_id
     cross join lateral (
       select ${FIGURE_SUMS} from report_figure f cross join asked o
@@ -53,7 +64,7 @@ const LIST = rawStatement<ReportRow, Values>()({
         and (o.category is null or f.category = o.category)
     ) f
     order by ${KEY}`,
-  reads: [...CHOSEN_READS, 'audit_seal', 'report_figure'],
+  reads: [...CHOSEN_READS, 'audit_seal', 'audit_store', 'report_figure'],
 })
 
 const COUNT = rawStatement<{ rows: number; audits: number; corrected: number }, Values>()({
@@ -75,7 +86,7 @@ const PROTOCOLS = rawStatement<{ protocol: unknown; without_baseline: boolean },
   reads: CHOSEN_READS,
 })
 
-export interface StoreSumsRow extends FigureSumsRow, EffortRow {
+export interface StoreSumsRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly store_id: string
   readonly store_name: string
   readonly audits: number
@@ -85,11 +96,11 @@ const STORES = rawStatement<StoreSumsRow, Values>()({
   name: 'report_stores',
   text: `
     with ${CHOSEN}, effort as (
-      select store_id, (array_agg(store_name order by completed_at desc))[1] as store_name,
+      select c.store_id, (array_agg(store_name order by completed_at desc))[1] as store_name,
         count(*)::int as audits, sum(shelves)::int as shelves, sum(explained)::int as explained,
         sum(effort_lines)::bigint as effort_lines, sum(quantity)::bigint as quantity,
-        sum(active_ms)::bigint as active_ms
-      from chosen where corrected_by is null group by store_id
+        sum(active_ms)::bigint as active_ms, ${IN_COMMON('k.currency')}
+      from chosen c ${KEPT} where c.corrected_by is null group by c.store_id
     ), sums as (
       select c.store_id, ${FIGURE_SUMS}
       from chosen c cross join asked o
@@ -99,10 +110,10 @@ const STORES = rawStatement<StoreSumsRow, Values>()({
     )
     select e.*, s.* from effort e left join sums s using (store_id)
     order by e.store_name, e.store_id`,
-  reads: [...CHOSEN_READS, 'report_figure'],
+  reads: [...CHOSEN_READS, 'audit_store', 'report_figure'],
 })
 
-export interface GroupSumsRow extends FigureSumsRow {
+export interface GroupSumsRow extends FigureSumsRow, CurrencyRow {
   readonly of: string
   /** Null: of all months. */
   readonly month: string | null
@@ -116,23 +127,24 @@ const GROUPS = rawStatement<GroupSumsRow & { kind: 'store' | 'category' }, Value
   text: `
     with ${CHOSEN}, figures as (
       select c.store_id::text as store,
-        to_char(c.completed_at at time zone 'UTC', 'YYYY-MM') as month, f.*
-      from chosen c cross join asked o
+        to_char(c.completed_at at time zone 'UTC', 'YYYY-MM') as month, k.currency, f.*
+      from chosen c ${KEPT} cross join asked o
       join report_figure f on f.audit_id = c.audit_id and f.store_id = c.store_id
       where c.corrected_by is null and (o.category is null or f.category = o.category)
     ), largest as (
       select f.category from figures f group by f.category
       order by sum(f.gross_cents) desc nulls last, f.category limit ${CATEGORIES_IN_TREND}
     )
-    select 'store' as kind, f.store as of, f.month, ${FIGURE_SUMS}
+    select 'store' as kind, f.store as of, f.month, ${IN_COMMON('f.currency')}, ${FIGURE_SUMS}
     from figures f group by f.store, f.month
     union all
-    select 'category', f.category, f.month, ${FIGURE_SUMS}
+    select 'category', f.category, f.month, ${IN_COMMON('f.currency')}, ${FIGURE_SUMS}
     from figures f where f.category in (select category from largest) group by f.category, f.month
     union all
-    select 'category', f.category, null, ${FIGURE_SUMS} from figures f group by f.category
+    select 'category', f.category, null, ${IN_COMMON('f.currency')}, ${FIGURE_SUMS}
+    from figures f group by f.category
     order by kind, month, of`,
-  reads: [...CHOSEN_READS, 'report_figure'],
+  reads: [...CHOSEN_READS, 'audit_store', 'report_figure'],
 })
 
 export interface CounterRow {
@@ -163,6 +175,20 @@ const COUNTERS = rawStatement<CounterRow, [...Values, readonly string[], string]
     order by (p.user_id = $4) desc, sum(p.lines) desc, p.user_id`,
   reads: [...CHOSEN_READS, 'report_counter'],
 })
+
+const CURRENCIES = rawStatement<{ currency: string }, Values>()({
+  name: 'report_currencies',
+  text: `
+    with ${CHOSEN}
+    select distinct k.currency from chosen c ${KEPT}
+    where c.corrected_by is null and k.currency is not null order by k.currency`,
+  reads: [...CHOSEN_READS, 'audit_store'],
+})
+
+export async function selectReportCurrencies(db: ScopedDatabase, view: ReportView) {
+  const rows = await db.raw(CURRENCIES, valuesOf(view))
+  return rows.map(({ currency }) => currency)
+}
 
 /** In the scope of the organization, the newest first. */
 export function selectReports(db: ScopedDatabase, view: ReportView, range: KeyRange<ReportKey>) {

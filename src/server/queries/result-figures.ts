@@ -1,10 +1,14 @@
 // The headline of a result: one row per store, added up where the lines are.
 
+import type { VarianceTab } from '#contract/audit-results.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { askedOf } from './result-lines.ts'
-import { ASKED, FROZEN, JUDGED, LIVE, type ResultSource, SUMS } from './result-sources.ts'
+import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
+import { askedBy } from './result-asked.ts'
+import { ASKED, SUMS, TABS } from './result-judgement.ts'
+import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
+import { selectStand } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
 export interface FigureRow {
@@ -41,24 +45,22 @@ const REVIEWS = ['stale', 'recount', 'accepted', 'rejected', 'zero', 'recounted'
   .map((review) => `count(*) filter (where review = '${review}')::int as ${review}`)
   .join(', ')
 
+const SHOWN_TABS = ['matched', 'missing', 'extra', 'unexpected', 'open'] as const
+const TAB_LINES = SHOWN_TABS.map(
+  (tab) => `count(*) filter (where ${TABS[tab]})::int as ${tab}`,
+).join(', ')
+
 function figuresOver(source: ResultSource) {
   return rawStatement<FigureRow, [string, readonly string[], string]>()({
     name: `result_figures_${source.name}`,
     text: `
-      with ${ASKED}, ${source.sums}, ${JUDGED}
-      select store_id, ${SUMS},
+      with ${ASKED}, ${source.sums}
+      select store_id, ${SUMS}, ${TAB_LINES},
         count(variance)::int as compared,
-        count(*) filter (where variance = 0)::int as matched,
-        count(*) filter (where variance < 0)::int as missing,
-        count(*) filter (where variance > 0)::int as extra,
-        count(*) filter (
-          where not in_baseline and expected is not null and counted is not null
-        )::int as unexpected,
         count(*) filter (where variance <> 0 and value is null)::int as unvalued,
         sum(abs(expected)) filter (where variance is not null)::bigint as compared_expected,
         sum(value) filter (where value < 0) as short_value,
         sum(expected_value) filter (where variance is not null) as compared_value,
-        count(*) filter (where review in ('open', 'recount', 'stale'))::int as open,
         ${REVIEWS}
       from judged group by store_id`,
     reads: source.reads,
@@ -68,15 +70,41 @@ function figuresOver(source: ResultSource) {
 const FIGURES = { live: figuresOver(LIVE), frozen: figuresOver(FROZEN) }
 
 /** In the scope of the audit. Stores of which nothing is expected or counted are left out. */
-export function selectFigures(
+export async function selectFigures(
   db: ScopedDatabase,
   audit: { readonly auditId: string; readonly sealed: boolean },
   storeIds: readonly string[],
   limits: VarianceLimits,
-) {
-  const statement = audit.sealed ? FIGURES.frozen : FIGURES.live
-  const asked = askedOf({ tab: 'all', limits, asked: limits })
-  return rawWithoutLoops(db, statement, [audit.auditId, storeIds, JSON.stringify(asked)])
+): Promise<readonly FigureRow[]> {
+  const place = { ...audit, storeIds }
+  const asked = askedBy(limits)
+  const stand = await selectStand(db, place, limits)
+  switch (stand.source) {
+    case 'live':
+    case 'frozen':
+      return rawWithoutLoops(db, FIGURES[stand.source], [audit.auditId, storeIds, asked])
+    case 'kept':
+      return headlinesOf(await selectKeptFigures(db, place))
+    case 'moved':
+      return headlinesOf(await selectKeptFigures(db, place, { asked, itemIds: stand.itemIds }))
+  }
+}
+
+function headlinesOf(rows: readonly KeptFigureRow[]): readonly FigureRow[] {
+  const lines = new Map(rows.map((row) => [`${row.store_id}/${row.tab}`, row.lines]))
+  return rows
+    .filter(({ tab }) => tab === 'all')
+    .map((row) => {
+      const of = (tab: VarianceTab) => lines.get(`${row.store_id}/${tab}`) ?? 0
+      return {
+        ...row,
+        matched: of('matched'),
+        missing: of('missing'),
+        extra: of('extra'),
+        unexpected: of('unexpected'),
+        open: of('open'),
+      }
+    })
 }
 
 export interface UnknownRow {

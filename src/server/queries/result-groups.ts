@@ -1,21 +1,13 @@
 // Lines of a result taken together by category, room or shelf.
 
-import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { type AuditPlace, askedOf, type LineFilter, type TotalsRow } from './result-lines.ts'
+import type { TotalsRow } from './line-page.ts'
+import { PARTIAL_ROUNDS } from './live-lines.ts'
+import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
+import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
-import {
-  ASKED,
-  FROZEN,
-  filteredLines,
-  IN_TAB,
-  JUDGED,
-  LIVE,
-  PARTIAL_ROUNDS,
-  type ResultSource,
-  SUMS,
-} from './result-sources.ts'
-import { rawWithoutLoops } from './without-loops.ts'
+import { FROZEN, KEPT, type ResultSource } from './result-sources.ts'
+import { type AuditPlace, selectStand } from './result-stand.ts'
 
 export interface GroupRow extends TotalsRow {
   readonly store_id: string | null
@@ -35,22 +27,19 @@ const REVIEWED = `
   count(*) filter (where review in ('open', 'recount', 'stale'))::int as open`
 
 function chosenLines(source: ResultSource): string {
-  return `${ASKED}, ${source.lines}, ${JUDGED}, ${filteredLines(source)}, chosen as (
+  return `${ASKED}, ${source.lines}, ${filteredLines(source)}, chosen as (
     select f.* from filtered f cross join asked o where ${IN_TAB}
   )`
 }
 
-function byCategory(source: ResultSource) {
-  return rawStatement<GroupRow, [string, readonly string[], string]>()({
-    name: `result_categories_${source.name}`,
-    text: `
-      with ${chosenLines(source)}
-      select null::uuid as store_id, null::uuid as room_id, null as room_name,
-        null::uuid as shelf_id, null as shelf_code, category, ${SUMS}, ${REVIEWED}
-      from chosen group by category`,
-    reads: [...source.reads, ...source.locatedReads],
-  })
-}
+const CATEGORIES = questionOver<GroupRow>('result_categories', (source) => ({
+  text: `
+    with ${chosenLines(source)}
+    select null::uuid as store_id, null::uuid as room_id, null as room_name,
+      null::uuid as shelf_id, null as shelf_code, category, ${SUMS}, ${REVIEWED}
+    from chosen group by category`,
+  reads: [...source.reads, ...source.locatedReads],
+}))
 
 /** What lies where: one row per line and shelf, with what is expected there where that is known. */
 const PLACED = `
@@ -70,50 +59,40 @@ const FROZEN_PLACES = `places as (
   select * from audit_line_place where audit_id = $1 and store_id = any($2)
 )`
 
-function byPlace(source: ResultSource, level: 'room' | 'shelf') {
-  const isLive = source === LIVE
+function placesOver(level: 'room' | 'shelf') {
   const own =
     level === 'room' ? 'null::uuid as shelf_id, null as shelf_code' : 'shelf_id, shelf_code'
   const keys = `store_id, room_id, room_name${level === 'room' ? '' : ', shelf_id, shelf_code'}`
-  const places = isLive ? liveBesideLines() : FROZEN_PLACES
-  return rawStatement<GroupRow, [string, readonly string[], string]>()({
-    name: `result_${level}s_${source.name}`,
-    text: `
-      with ${chosenLines(source)}, ${places}, ${PLACED}
-      select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
-      from grouped group by ${keys}`,
-    reads: [
-      ...new Set([
-        ...source.reads,
-        ...source.locatedReads,
-        ...(isLive ? LIVE_PLACE_READS : (['audit_line_place'] as const)),
-      ]),
-    ],
+  return questionOver<GroupRow>(`result_${level}s`, (source) => {
+    const places =
+      source === FROZEN
+        ? { text: FROZEN_PLACES, reads: ['audit_line_place'] as const }
+        : { text: liveBeside(source), reads: LIVE_PLACE_READS }
+    return {
+      text: `
+        with ${chosenLines(source)}, ${places.text}, ${PLACED}
+        select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
+        from grouped group by ${keys}`,
+      reads: [...source.reads, ...source.locatedReads, ...places.reads],
+    }
   })
 }
 
-/** Both parts name the stores of the audit, the second one says more of them, and both know the rounds. */
-function liveBesideLines(): string {
-  return livePlaces('').replace(`${PARTIAL_ROUNDS},`, '').replaceAll('audited', 'placed_stores')
+/** Both parts name the stores of the audit, the second one says more of them, and may know the rounds. */
+function liveBeside(source: ResultSource): string {
+  const places = livePlaces('').replaceAll('audited', 'placed_stores')
+  return source === KEPT ? places : places.replace(`${PARTIAL_ROUNDS},`, '')
 }
 
-function statementsOver(source: ResultSource) {
-  return {
-    category: byCategory(source),
-    room: byPlace(source, 'room'),
-    shelf: byPlace(source, 'shelf'),
-  }
-}
-
-const GROUPS = { live: statementsOver(LIVE), frozen: statementsOver(FROZEN) }
+const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOver('shelf') }
 
 /** In the scope of the audit; in no order. */
-export function selectGroups(
+export async function selectGroups(
   db: ScopedDatabase,
-  { auditId, sealed, storeIds }: AuditPlace,
+  place: AuditPlace,
   groupBy: 'room' | 'shelf' | 'category',
   filter: LineFilter,
 ) {
-  const statement = GROUPS[sealed ? 'frozen' : 'live'][groupBy]
-  return rawWithoutLoops(db, statement, [auditId, storeIds, JSON.stringify(askedOf(filter))])
+  const stand = await selectStand(db, place, filter.limits)
+  return askLines(db, GROUPS[groupBy], { ...place, stand }, JSON.stringify(askedOf(filter)))
 }

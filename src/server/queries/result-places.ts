@@ -3,8 +3,8 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import type { AuditPlace } from './result-lines.ts'
-import { IN_TOTALS, PARTIAL_ROUNDS } from './result-sources.ts'
+import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
+import type { AuditPlace } from './result-stand.ts'
 
 /** One round of one place of a line, or a place where it is expected and nothing was planned. */
 export interface PlaceRow {

@@ -112,7 +112,7 @@ function ranged({ after, until, limit }: KeyRange<TimeKey>) {
 }
 
 const NEWEST = rawStatement<
-  { readonly id: string },
+  PlacedEventRow,
   [auditId: string, storeIds: readonly string[], limit: number]
 >()({
   name: 'newest_events',
@@ -121,30 +121,40 @@ const NEWEST = rawStatement<
       select p.organization_id, p.assignment_id from assignment_progress p
       where p.audit_id = $1 and p.store_id = any($2) and p.last_event_at is not null
       order by p.last_event_at desc, p.assignment_id desc limit $3
-    )
-    select e.id from places p
-    cross join lateral (
-      select e.id, e.server_time from scan_event e
-      where e.organization_id = p.organization_id and e.audit_id = $1
-        and e.assignment_id = p.assignment_id
+    ), newest as materialized (
+      select e.* from places p
+      cross join lateral (
+        select e.* from scan_event e
+        where e.organization_id = p.organization_id and e.audit_id = $1
+          and e.assignment_id = p.assignment_id
+        order by e.server_time desc, e.id desc limit $3
+      ) e
       order by e.server_time desc, e.id desc limit $3
-    ) e
-    order by e.server_time desc, e.id desc limit $3`,
-  reads: ['assignment_progress', 'scan_event'],
+    )
+    select ${COLUMNS.join(', ')}, r.name as room_name, s.code as shelf_code, e.store_id, exists (
+        select from scan_event v
+        where v.organization_id = e.organization_id and v.audit_id = $1 and v.voids_id = e.id
+          and not v.quarantined) as voided
+    from newest e
+    join assignment a on a.organization_id = e.organization_id and a.audit_id = $1
+      and a.id = e.assignment_id
+    join room r on r.organization_id = e.organization_id and r.id = a.room_id
+    left join shelf s on s.organization_id = e.organization_id and s.id = a.shelf_id
+    left join item i on i.organization_id = e.organization_id and i.id = e.item_id
+    left join auth."user" u on u.id = e.user_id
+    order by e.server_time desc, e.id desc`,
+  reads: ['assignment', 'assignment_progress', 'auth.user', 'item', 'room', 'scan_event', 'shelf'],
 })
 
 /**
  * In the scope of an audit. Each of the newest events lies in one of the assignments that were counted
  * at last, so that few are looked at, however many there are.
  */
-export async function selectNewestEvents(
+export function selectNewestEvents(
   db: ScopedDatabase,
   auditId: string,
   storeIds: readonly string[],
   limit: number,
 ) {
-  const newest = await db.raw(NEWEST, [auditId, storeIds, limit])
-  const ids = newest.map(({ id }) => id)
-  const all = { after: undefined, until: undefined, limit: undefined }
-  return db.rows(placedEvents(storeIds, all).where((eb) => eb('e.id', '=', eb.fn.any(eb.val(ids)))))
+  return db.raw(NEWEST, [auditId, storeIds, limit])
 }

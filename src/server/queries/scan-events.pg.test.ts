@@ -9,7 +9,8 @@ import { World } from '#seeds/world.ts'
 import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
 import { newId } from '#server/new-id.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { type RecordedEvent, recordEvents, selectProgress, selectTotals } from './scan-events.ts'
+import type { RecordedEvent } from './recorded-event.ts'
+import { recordEvents, selectProgress, selectTotals } from './scan-events.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -153,6 +154,78 @@ test('an event that was recorded before is answered as known and changes nothing
   expect(await send()).toEqual(new Set())
   const totals = await inScope((db) => selectTotals(db, assignmentId))
   expect(totals).toEqual([{ line: 'tea', item_id: null, quantity: 5_000 }])
+})
+
+test('a batch with events that were there, and with one twice, records each once', async () => {
+  const { auditId, assignmentId } = await freshAssignment()
+  const [first, second, third] = [5_000, 3_000, 1_000].map(
+    (entered): CountEvent => ({ id: newId(), kind: 'add', line: 'tea', entered, factor: 1_000 }),
+  )
+  const send = (...events: readonly (CountEvent | undefined)[]) =>
+    inScope((db) =>
+      recordEvents(
+        db,
+        auditId,
+        events.flatMap((event, seq) => (event ? [recorded(event, assignmentId, seq)] : [])),
+      ),
+    )
+  expect(await send(first, second)).toEqual(new Set([first?.id, second?.id]))
+  expect(await send(second, third, third)).toEqual(new Set([third?.id]))
+  const totals = await inScope((db) => selectTotals(db, assignmentId))
+  expect(totals).toMatchObject([{ quantity: 9_000 }])
+})
+
+test('whatever is written on a label is kept as it is', async () => {
+  const { auditId, assignmentId } = await freshAssignment()
+  const codes = ['"', '\\', 'null', '{a,b}', "it's", ' ', 'ä\n', 'NULL,"x"']
+  const events = codes.map((code, seq): RecordedEvent => {
+    const event: CountEvent = { id: newId(), kind: 'add', line: `?${code}`, entered: 1, factor: 1 }
+    return { ...recorded(event, assignmentId, seq), rawCode: code, warnings: ['unknown_code'] }
+  })
+  await inScope((db) => recordEvents(db, auditId, events))
+  const { rows } = await database.owner.query(
+    'select raw_code, warnings, lot from scan_event where assignment_id = $1 order by device_seq',
+    [assignmentId],
+  )
+  expect(rows).toEqual(
+    codes.map((code) => ({ raw_code: code, warnings: ['unknown_code'], lot: null })),
+  )
+})
+
+test('whoever waits for unknown codes is told of these alone', async () => {
+  const { auditId, assignmentId } = await freshAssignment()
+  const item = newId()
+  await database.owner.query(
+    `insert into item (organization_id, id, name) values ($1, $2, 'Tea')`,
+    [organizationId, item],
+  )
+  const told = async (line: string, itemId: string | null) => {
+    const event: CountEvent = { id: newId(), kind: 'add', line, entered: 1, factor: 1 }
+    await database.owner.query('delete from house.change_log')
+    const counted = { ...recorded(event, assignmentId, 1), itemId }
+    await inScope((db) => recordEvents(db, auditId, [counted]))
+    const { rows } = await database.owner.query<{ keys: readonly string[] }>(
+      'select keys from house.change_log',
+    )
+    return rows.flatMap(({ keys }) => keys).filter((key) => key.includes('/a/'))
+  }
+  const progress = `assignment_progress/a/${auditId}`
+  expect(await told(item, item)).toEqual([progress])
+  const both = [progress, `waiting_codes/a/${auditId}`]
+  expect((await told('?0001', null)).sort()).toEqual(both)
+  expect(await told('?0001', null)).toEqual([progress])
+})
+
+test('an assignment with events is never removed', async () => {
+  const counted = await freshAssignment()
+  const event: CountEvent = { id: newId(), kind: 'empty' }
+  await inScope((db) =>
+    recordEvents(db, counted.auditId, [recorded(event, counted.assignmentId, 1)]),
+  )
+  const remove = ({ assignmentId }: Place) =>
+    database.owner.query('delete from assignment where id = $1', [assignmentId])
+  await expect(remove(counted)).rejects.toMatchObject({ code: '23503' })
+  expect((await remove(await freshAssignment())).rowCount).toBe(1)
 })
 
 test('an undo of another assignment’s event has no effect', async () => {

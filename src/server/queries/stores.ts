@@ -5,7 +5,7 @@ export function selectStores(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('store')
-      .select(['id', 'organization_id', 'name'])
+      .select(['id', 'organization_id', 'name', 'currency'])
       .where('archived_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id'),
@@ -14,17 +14,25 @@ export function selectStores(db: ScopedDatabase) {
 
 export function insertStore(
   db: ScopedDatabase,
-  store: { readonly id: string; readonly organizationId: string; readonly name: string },
+  store: {
+    readonly id: string
+    readonly organizationId: string
+    readonly name: string
+    readonly currency: string
+  },
 ) {
-  const { id, organizationId, name } = store
+  const { id, organizationId, name, currency } = store
   return db.rows(
-    sqlBuilder.insertInto('store').values({ organization_id: organizationId, id, name }),
+    sqlBuilder.insertInto('store').values({ organization_id: organizationId, id, name, currency }),
   )
 }
 
 /** In the scope of the store. */
-export function updateStoreName(db: ScopedDatabase, name: string) {
-  return db.rows(sqlBuilder.updateTable('store').set({ name }))
+export function updateStore(
+  db: ScopedDatabase,
+  change: { readonly name?: string; readonly currency?: string },
+) {
+  return db.rows(sqlBuilder.updateTable('store').set(change))
 }
 
 /** Null: it is open again. */

@@ -4,9 +4,9 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
+import { describeUnlike, formatMoney } from '#domain/money.ts'
 import {
   DEFINITIONS,
-  formatPaperMoney,
   formatPaperQuantity,
   formatPaperShare,
   formatPaperTime,
@@ -91,7 +91,7 @@ function facts({ head, madeAt }: ResultsJob): Content {
   }
 }
 
-function figures({ figures: all, coverage, unknownLines }: AuditResults): Content {
+function figures({ figures: all, coverage, currencies, unknownLines }: AuditResults): Content {
   const both = (net: string, gross: string) => `${net} net, ${gross} gross`
   const rows: readonly (readonly [string, string, string])[] = [
     ['Accuracy by line', formatPaperShare(all.accuracyByLine), DEFINITIONS.accuracyByLine],
@@ -103,7 +103,9 @@ function figures({ figures: all, coverage, unknownLines }: AuditResults): Conten
     ],
     [
       'Value',
-      both(formatPaperMoney(all.netValue), formatPaperMoney(all.grossValue)),
+      all.currency === null
+        ? describeUnlike(currencies)
+        : both(formatMoney(all.netValue, all.currency), formatMoney(all.grossValue, all.currency)),
       DEFINITIONS.value,
     ],
     ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
@@ -141,8 +143,8 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
             { text: name },
             number(own.lines.toLocaleString('en-US')),
             number(formatPaperShare(own.accuracyByLine)),
-            number(formatPaperMoney(own.netValue)),
-            number(formatPaperMoney(own.grossValue)),
+            number(formatMoney(own.netValue, own.currency)),
+            number(formatMoney(own.grossValue, own.currency)),
             number(formatPaperShare(own.shrinkage)),
           ]),
         ],
@@ -168,7 +170,7 @@ function lineTable(lines: readonly DocumentLine[]): Content {
           number(formatPaperQuantity(line.expected)),
           number(formatPaperQuantity(line.counted)),
           number(formatPaperQuantity(line.variance)),
-          number(formatPaperMoney(line.value)),
+          number(formatMoney(line.value, line.currency)),
           { text: describeDecision(line) },
         ]),
       ],
@@ -209,5 +211,6 @@ function headCell(text: string, index: number): TableCell {
 }
 
 function number(text: string): TableCell {
-  return { text, alignment: 'right' }
+  // A minus and its amount stay together.
+  return { text, alignment: 'right', noWrap: true }
 }

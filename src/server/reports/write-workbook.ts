@@ -1,9 +1,10 @@
 // The only place that knows how workbooks are written: rows go in as they come, bytes go out, and
 // nothing is kept. Text is always text, so that no cell of it is ever run as a formula.
 
-import { writeXlsxStream } from 'hucre/xlsx'
-import type { CsvCell } from '#domain/csv-text.ts'
 import type { ColumnKind } from '#domain/reports/document-columns.ts'
+import { sheetXml, type WorkbookCell } from './sheet-xml.ts'
+import { workbookParts } from './workbook-parts.ts'
+import { zipStream } from './zip-stream.ts'
 
 export const WORKBOOK_MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -12,13 +13,12 @@ export interface WorkbookColumn {
   readonly kind: ColumnKind
   /** In characters. */
   readonly width: number
+  /** Of money; left out: two. */
+  readonly decimals?: number
 }
 
-export type WorkbookCell = CsvCell | Date
-
-/** Plain numbers look right as they are, and a format on a column costs every row. */
+/** Plain numbers look right as they are. */
 const FORMATS: { readonly [kind in ColumnKind]?: string } = {
-  money: '#,##0.00##',
   percent: '0.0%',
   time: 'yyyy-mm-dd hh:mm',
 }
@@ -28,25 +28,41 @@ export function writeWorkbook(
   sheet: { readonly name: string; readonly columns: readonly WorkbookColumn[] },
   rows: AsyncIterable<readonly WorkbookCell[]>,
 ): ReadableStream<Uint8Array> {
-  const columns = sheet.columns.map(({ title, kind, width }) => {
-    const numFmt = FORMATS[kind]
-    return { header: title, width, ...(numFmt && { numFmt }) }
-  })
-  return writeXlsxStream(asArrays(rows), {
-    name: sheet.name,
-    columns,
-    freezePane: { rows: 1 },
+  const wanted = sheet.columns.map(formatOf)
+  const formats = [...new Set(wanted.filter((format) => format !== undefined))]
+  const shape = {
+    widths: sheet.columns.map(({ width }) => width),
+    styles: wanted.map((format) => (format === undefined ? 0 : formats.indexOf(format) + 1)),
+  }
+  const titles = sheet.columns.map(({ title }) => title)
+  return streamOf(
+    zipStream([
+      ...workbookParts(sheet.name, formats),
+      { name: 'xl/worksheets/sheet1.xml', text: sheetXml(shape, titles, rows) },
+    ]),
+  )
+}
+
+/** Whoever stops reading stops the writing. */
+function streamOf(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await bytes.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => {
+      await bytes.return(undefined)
+    },
   })
 }
 
-async function* asArrays(rows: AsyncIterable<readonly WorkbookCell[]>) {
-  for await (const row of rows) yield row.map(plain)
+function formatOf({ kind, decimals = 2 }: WorkbookColumn): string | undefined {
+  return kind === 'money' ? moneyFormat(decimals) : FORMATS[kind]
 }
 
-/** Signs that no XML document may have, as a file of items may well contain them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-function plain(cell: WorkbookCell): WorkbookCell {
-  return typeof cell === 'string' ? cell.replace(FORBIDDEN, '') : cell
+/** As many places as the currency has, and more where a unit costs a part of its smallest coin. */
+function moneyFormat(decimals: number): string {
+  const places = `${'0'.repeat(decimals)}${'#'.repeat(4 - decimals)}`
+  return decimals === 0 ? '#,##0' : `#,##0.${places}`
 }

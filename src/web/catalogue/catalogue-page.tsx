@@ -64,9 +64,20 @@ export function CataloguePage({ store, more }: CataloguePageProps) {
       </div>
       <Suspense fallback={<WaitingRows />}>
         {asked ? (
-          <FoundItems orgId={orgId} text={asked} onOpen={setOpened} onClear={() => setText('')} />
+          <FoundItems
+            orgId={orgId}
+            currency={store.currency}
+            text={asked}
+            onOpen={setOpened}
+            onClear={() => setText('')}
+          />
         ) : (
-          <WholeCatalogue orgId={orgId} onOpen={setOpened} onAdd={() => setOpened('new')} />
+          <WholeCatalogue
+            orgId={orgId}
+            currency={store.currency}
+            onOpen={setOpened}
+            onAdd={() => setOpened('new')}
+          />
         )}
       </Suspense>
       <ItemDrawer orgId={orgId} item={opened} onClose={() => setOpened(undefined)} />

@@ -8,6 +8,7 @@ import { ItemHead, ItemRow } from './item-row.tsx'
 
 interface FoundItemsProps {
   readonly orgId: string
+  readonly currency: string
   readonly text: string
   readonly onOpen: (item: ItemDetails) => void
   readonly onClear: () => void
@@ -15,7 +16,7 @@ interface FoundItemsProps {
 
 const LIMIT = 100
 
-export function FoundItems({ orgId, text, onOpen, onClear }: FoundItemsProps) {
+export function FoundItems({ orgId, currency, text, onOpen, onClear }: FoundItemsProps) {
   const { items, more } = useSuspenseLiveQuery(api.items.search, { orgId, text, limit: LIMIT })
   if (items.length === 0) {
     const clear = (
@@ -35,7 +36,7 @@ export function FoundItems({ orgId, text, onOpen, onClear }: FoundItemsProps) {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
-            <ItemRow item={item} onOpen={onOpen} />
+            <ItemRow item={item} currency={currency} onOpen={onOpen} />
           </li>
         ))}
       </ul>

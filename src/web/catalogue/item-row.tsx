@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ItemDetails } from '#contract/items.ts'
+import { formatCost } from '#domain/money.ts'
 import { countOf } from '../kit/count-of.ts'
-import { formatMoney } from '../kit/format-money.ts'
 import styles from './catalogue.module.css'
 
 export function ItemHead() {
@@ -18,10 +18,12 @@ export function ItemHead() {
 
 interface ItemRowProps {
   readonly item: ItemDetails
+  /** In which the store reads costs and prices. */
+  readonly currency: string
   readonly onOpen: (item: ItemDetails) => void
 }
 
-export function ItemRow({ item, onOpen }: ItemRowProps) {
+export function ItemRow({ item, currency, onOpen }: ItemRowProps) {
   return (
     <UnstyledButton className={styles.row} onClick={() => onOpen(item)}>
       <span className={styles.words}>
@@ -32,11 +34,11 @@ export function ItemRow({ item, onOpen }: ItemRowProps) {
       <span className={styles.dim}>{describeCodes(item)}</span>
       <span className={styles.number}>
         <span className={styles.label}>Cost </span>
-        {formatMoney(item.unitCost)}
+        {formatCost(item.unitCost, currency)}
       </span>
       <span className={styles.number}>
         <span className={styles.label}>Price </span>
-        {formatMoney(item.unitPrice)}
+        {formatCost(item.unitPrice, currency)}
       </span>
     </UnstyledButton>
   )

@@ -12,6 +12,7 @@ import { ItemHead, ItemRow } from './item-row.tsx'
 
 interface WholeCatalogueProps {
   readonly orgId: string
+  readonly currency: string
   readonly onOpen: (item: ItemDetails) => void
   readonly onAdd: () => void
 }
@@ -23,7 +24,7 @@ const ROW_PX = 52
 const NEAR_END_ROWS = 60
 
 /** Every item, the newest first. Only what is in view is drawn, however long the list is. */
-export function WholeCatalogue({ orgId, onOpen, onAdd }: WholeCatalogueProps) {
+export function WholeCatalogue({ orgId, currency, onOpen, onAdd }: WholeCatalogueProps) {
   const { rows, status, total, error, loadMore } = usePaginatedQuery(
     api.items.list,
     { orgId },
@@ -64,7 +65,7 @@ export function WholeCatalogue({ orgId, onOpen, onAdd }: WholeCatalogueProps) {
                   aria-setsize={total ?? rows.length}
                   aria-posinset={index + 1}
                 >
-                  <ItemRow item={item} onOpen={onOpen} />
+                  <ItemRow item={item} currency={currency} onOpen={onOpen} />
                 </li>
               )
             )

@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
   /** Verb and object, as on the button that opened the question. */
   readonly confirmLabel: string
+  /** Where “Cancel” could be taken for what is asked. */
+  readonly dismissLabel?: string
   /** The dialog closes when it is done, and says why when it is refused. */
   readonly onConfirm: () => Promise<unknown>
 }
@@ -25,7 +27,13 @@ export function ConfirmDialog({ isOpen, onClose, title, ...question }: ConfirmDi
 
 type QuestionProps = Omit<ConfirmDialogProps, 'isOpen' | 'title'>
 
-function Question({ onClose, children, confirmLabel, onConfirm }: QuestionProps) {
+function Question({
+  onClose,
+  children,
+  confirmLabel,
+  dismissLabel = 'Cancel',
+  onConfirm,
+}: QuestionProps) {
   const { attempt, isBusy, refusal } = useAttempt()
   const confirm = async () => {
     if (await attempt(onConfirm)) onClose()
@@ -36,7 +44,7 @@ function Question({ onClose, children, confirmLabel, onConfirm }: QuestionProps)
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {dismissLabel}
         </Button>
         <Button color="red" loading={isBusy} onClick={confirm}>
           {confirmLabel}

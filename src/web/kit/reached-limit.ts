@@ -19,8 +19,13 @@ export function noticeLimit(error: unknown): void {
   const fault = parseFault(error)
   const { feature, required, billingCode } = fault?.details ?? {}
   if (fault?.code !== 'limit_reached' || typeof feature !== 'string' || billingCode) return
+  openLimit(feature, typeof required === 'number' ? required : 1)
+}
+
+/** For limits that are told by an answer, and for whoever asks how to get more. */
+export function openLimit(feature: string, required = 1): void {
   lastId += 1
-  replace({ id: lastId, feature, required: typeof required === 'number' ? required : 1 })
+  replace({ id: lastId, feature, required })
 }
 
 export function forgetLimit(): void {

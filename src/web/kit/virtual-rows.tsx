@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { MOST_PRINTED_ROWS, registerList } from './print-page.ts'
+import { useLatest } from './use-latest.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './virtual-rows.module.css'
 
@@ -22,7 +24,23 @@ const NEAR_END_ROWS = 60
 /** A list of any length: only what is in view is drawn, except on paper, which has no view. */
 export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
   const isPrinting = usePrinting()
+  useFetchRest(props)
   return isPrinting ? <PlainRows {...props} /> : <RowsInView {...props} />
+}
+
+/** Paper shows what nobody has scrolled to: before printing, the rest is fetched. */
+function useFetchRest<Row>(props: VirtualRowsProps<Row>): void {
+  const latest = useLatest(props)
+  useEffect(
+    () =>
+      registerList(() => {
+        const { rows, total, onNearEnd } = latest.current
+        if (rows.length >= Math.min(total, MOST_PRINTED_ROWS) || !onNearEnd) return true
+        onNearEnd()
+        return false
+      }),
+    [latest],
+  )
 }
 
 function RowsInView<Row>(props: VirtualRowsProps<Row>) {

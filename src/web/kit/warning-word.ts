@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<ScanWarning, string>> = {
   already_counted: 'counted before',
   wrong_location: 'not its usual place',
   unexpected_item: 'not in the baseline',
+  not_in_recount: 'not in this recount',
   unknown_code: 'unknown code',
   large_quantity: 'large quantity',
   serial_repeated: 'serial number repeated',

@@ -69,7 +69,7 @@ function Places({ store }: Pick<StoreFactsProps, 'store'>) {
           {
             key: 'settings',
             name: 'Store settings',
-            note: 'Name of the store, colours of this device, archive',
+            note: 'Name and currency of the store, colours of this device, archive',
             link: { to: '/stores/$storeId/settings', params },
           },
         ]}

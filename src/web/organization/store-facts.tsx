@@ -1,4 +1,5 @@
 import type { StoreSummary } from '#contract/stores.ts'
+import { currencyName } from '#domain/money.ts'
 import { roleName } from '../kit/role-name.ts'
 import { Facts, Section } from '../kit/section.tsx'
 
@@ -14,6 +15,11 @@ export function StoreFacts({ store, organizationName }: StoreFactsProps) {
         facts={[
           { id: 'name', name: 'Name', value: store.name },
           { id: 'organization', name: 'Organization', value: organizationName ?? '–' },
+          {
+            id: 'currency',
+            name: 'Currency',
+            value: `${store.currency}, ${currencyName(store.currency)}`,
+          },
           { id: 'role', name: 'Your role', value: roleName(store.role) },
         ]}
       />

@@ -6,6 +6,7 @@ import { Section } from '../kit/section.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { ArchiveStore } from './archive-store.tsx'
 import { RenameStore } from './rename-store.tsx'
+import { StoreCurrency } from './store-currency.tsx'
 import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 import styles from './store-settings-page.module.css'
 
@@ -25,6 +26,14 @@ export function StoreSettingsPage(props: StoreSettingsPageProps) {
       {isManager && (
         <Section title="Name" text="Everybody in the store sees the new name at once.">
           <RenameStore store={store} />
+        </Section>
+      )}
+      {isManager && (
+        <Section
+          title="Currency"
+          text="What costs and values are in. Audits that were started keep theirs, and no amount is converted: the numbers of your lists are read in this currency."
+        >
+          <StoreCurrency store={store} />
         </Section>
       )}
       {isManager && forManagers}

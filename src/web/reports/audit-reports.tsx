@@ -3,9 +3,9 @@ import { IconArrowsDiff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import type { AuditReport } from '#contract/reports.ts'
+import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatDay } from '../kit/format-day.ts'
-import { formatMoney, formatSignedMoney } from '../kit/format-money.ts'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { formatExactShare, formatPace, formatPart } from './figure-words.ts'
@@ -113,8 +113,8 @@ function ReportRow({ report, search, onSearch }: ReportRowProps) {
       <Cell label="Lines" value={figures.countedLines.toLocaleString('en-US')} />
       <Cell label="Match" value={formatPart(figures.accuracyByLine)} />
       <Cell label="Shrinkage" value={formatExactShare(figures.shrinkage)} />
-      <Cell label="Net value" value={formatSignedMoney(figures.netValue)} />
-      <Cell label="Gross value" value={formatMoney(figures.grossValue)} />
+      <Cell label="Net value" value={formatSignedMoney(figures.netValue, figures.currency)} />
+      <Cell label="Gross value" value={formatMoney(figures.grossValue, figures.currency)} />
       <Cell label="Coverage" value={formatPart(pace.coverage)} />
       <Cell label="Lines/min" value={formatPace(pace.linesPerMinute)} />
     </div>

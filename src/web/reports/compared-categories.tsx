@@ -1,6 +1,6 @@
 import type { AuditComparison } from '#contract/reports.ts'
+import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
-import { formatMoney, formatSignedMoney } from '../kit/format-money.ts'
 import { categoryName, formatPart } from './figure-words.ts'
 import styles from './reports.module.css'
 
@@ -59,8 +59,8 @@ function Cells({ figures }: { readonly figures: ReportFigures | null }) {
   return (
     <>
       <td>{formatPart(figures.accuracyByLine)}</td>
-      <td>{formatSignedMoney(figures.netValue)}</td>
-      <td>{formatMoney(figures.grossValue)}</td>
+      <td>{formatSignedMoney(figures.netValue, figures.currency)}</td>
+      <td>{formatMoney(figures.grossValue, figures.currency)}</td>
     </>
   )
 }

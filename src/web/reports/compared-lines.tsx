@@ -3,9 +3,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
+import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { countOf } from '../kit/count-of.ts'
-import { formatSignedMoney } from '../kit/format-money.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -89,10 +89,17 @@ function LineRow({ line, compared }: LineRowProps) {
       <Finding label={compared.later.name} finding={later} />
       <span className={styles.number}>
         <span className={styles.label}>Change of value</span>
-        {formatSignedMoney((later?.value ?? 0) - (earlier?.value ?? 0))}
+        {describeChange(line)}
       </span>
     </div>
   )
+}
+
+/** Between two currencies there is no change that a number could say. */
+function describeChange({ earlier, later }: ComparedLine): string {
+  const currency = commonCurrency([earlier, later].flatMap((one) => one?.currency ?? []))
+  if (currency === null) return '–'
+  return formatSignedMoney((later?.value ?? 0) - (earlier?.value ?? 0), currency)
 }
 
 function Finding({

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditComparison, AuditReport } from '#contract/reports.ts'
+import { describeUnlike } from '#domain/money.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { Empty } from '../kit/page.tsx'
@@ -81,6 +82,7 @@ function SideBySide({ orgId, auditIds }: SideBySideProps) {
   return (
     <>
       <section className={styles.section}>
+        <Warning text={describeUnlike(compared.currencies)} />
         <Warning text={describeWarning(compared.differences)} />
         {!compared.sameStores && (
           <Warning text="They counted different stores, so sums cannot be compared; items can." />

@@ -1,10 +1,10 @@
 // Figures of reports in words, each with what it means.
 
+import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
 import { DEFINITIONS } from '#domain/reports/paper-words.ts'
 import type { ProtocolDifference } from '#domain/reports/protocol-differences.ts'
 import { describeDifferences } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { formatMoney, formatSignedMoney, formatWholeMoney } from '../kit/format-money.ts'
 import { formatQuantity, formatShare, formatSigned } from '../kit/format-number.ts'
 import { formatDuration } from '../kit/format-time.ts'
 import type { Metric } from './report-search.ts'
@@ -53,14 +53,14 @@ export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatExactShare(figures.shrinkage),
-      beside: `of ${formatWholeMoney(figures.expectedValue)}`,
+      beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
       definition: DEFINITIONS.shrinkage,
     },
     {
       id: 'value',
       name: 'Value, net',
-      value: formatSignedMoney(figures.netValue),
-      beside: `gross ${formatMoney(figures.grossValue)}`,
+      value: formatSignedMoney(figures.netValue, figures.currency),
+      beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
       definition: DEFINITIONS.value,
     },
     {
@@ -88,10 +88,17 @@ export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly
 }
 
 /** "$1,284.60 short net", or over, or even. */
-export function describeNetValue(netValue: number | null): string {
+export function describeNetValue({
+  netValue,
+  netVariance,
+  currency,
+}: Pick<ReportFigures, 'netValue' | 'netVariance' | 'currency'>): string {
+  if (netValue === null && currency === null && netVariance !== null) {
+    return 'values are in different currencies'
+  }
   if (netValue === null) return 'nothing to compare with'
   if (netValue === 0) return 'even net'
-  return `${formatMoney(Math.abs(netValue))} ${netValue < 0 ? 'short' : 'over'} net`
+  return `${formatMoney(Math.abs(netValue), currency)} ${netValue < 0 ? 'short' : 'over'} net`
 }
 
 /** Empty where everything was run alike. */
@@ -131,7 +138,11 @@ export function metricOf(figures: ReportFigures, metric: Metric): number | null 
   }
 }
 
-export function formatMetric(value: number | null, metric: Metric): string {
+export function formatMetric(
+  value: number | null,
+  metric: Metric,
+  currency: Currency | null,
+): string {
   switch (metric) {
     case 'accuracy':
     case 'units':
@@ -139,10 +150,15 @@ export function formatMetric(value: number | null, metric: Metric): string {
     case 'shrinkage':
       return formatExactShare(value)
     case 'net':
-      return formatSignedMoney(value)
+      return formatSignedMoney(value, currency)
     case 'gross':
-      return formatMoney(value)
+      return formatMoney(value, currency)
   }
+}
+
+/** Money of one currency is never drawn on the axis of another. */
+export function isMoney(metric: Metric): boolean {
+  return metric === 'net' || metric === 'gross'
 }
 
 /** "Mar 2026". */

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportSummary } from '#contract/reports.ts'
+import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
-import { formatMoney, formatSignedMoney } from '../kit/format-money.ts'
 import { categoryName, formatExactShare, formatPart } from './figure-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
@@ -92,8 +92,8 @@ function GroupRow({ figures, children }: GroupRowProps) {
       <td>{formatPart(figures.accuracyByLine)}</td>
       <td>{formatPart(figures.accuracyByUnit)}</td>
       <td>{formatExactShare(figures.shrinkage)}</td>
-      <td>{formatSignedMoney(figures.netValue)}</td>
-      <td>{formatMoney(figures.grossValue)}</td>
+      <td>{formatSignedMoney(figures.netValue, figures.currency)}</td>
+      <td>{formatMoney(figures.grossValue, figures.currency)}</td>
       <td>{figures.uncountedLines.toLocaleString('en-US')}</td>
     </tr>
   )

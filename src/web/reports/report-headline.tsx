@@ -1,7 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReportSummary } from '#contract/reports.ts'
+import { describeUnlike, formatMoney } from '#domain/money.ts'
+import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatMoney } from '../kit/format-money.ts'
 import {
   describeNetValue,
   describeWarning,
@@ -13,49 +14,56 @@ import styles from './reports.module.css'
 
 /** The answer first, in words; then the figures with what they mean. */
 export function ReportHeadline({ summary }: { readonly summary: ReportSummary }) {
-  const { figures, pace, audits, stores, corrected } = summary
+  const { figures, pace } = summary
   return (
-    <section className={styles.headline} aria-label="Result">
-      <h2 className={styles.sentence}>
-        <strong>
-          {countOf(audits, 'audit')} in {countOf(stores.length, 'store')}.
-        </strong>{' '}
-        {figures.accuracyByLine !== null && (
-          <>
-            <strong>{formatPart(figures.accuracyByLine)}</strong> of lines match;{' '}
-          </>
-        )}
-        {describeNetValue(figures.netValue)}
-        {figures.grossValue !== null && `, ${formatMoney(figures.grossValue)} gross`}
-        {figures.shrinkage !== null && (
-          <>
-            ; shrinkage is <strong>{formatExactShare(figures.shrinkage)}</strong>
-          </>
-        )}
-        .
-      </h2>
-      <p className={styles.note}>
-        {countOf(figures.countedLines, 'line')} counted
-        {figures.uncountedLines > 0 &&
-          ` · ${countOf(figures.uncountedLines, 'line')} not counted, in no difference`}
-        {figures.unvaluedLines > 0 && ` · ${countOf(figures.unvaluedLines, 'line')} without a cost`}
-        {corrected > 0 &&
-          ` · ${countOf(corrected, 'audit')} corrected by a later one and left out here`}
-      </p>
-      <Warning text={describeWarning(summary.differences)} />
-      <dl className={styles.figures}>
-        {shownFigures(figures, pace).map(({ id, name, value, beside, definition }) => (
-          <div key={id} className={styles.figure}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={styles.value}>{value}</span>
-              {beside && <span className={styles.beside}>{beside}</span>}
-              <span className={styles.definition}>{definition}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Answer
+      sentence={<Sentence summary={summary} />}
+      note={<Note summary={summary} />}
+      warnings={
+        <>
+          <Warning text={describeUnlike(summary.currencies)} />
+          <Warning text={describeWarning(summary.differences)} />
+        </>
+      }
+      figures={shownFigures(figures, pace)}
+    />
+  )
+}
+
+function Sentence({ summary: { figures, audits, stores } }: { readonly summary: ReportSummary }) {
+  return (
+    <>
+      <strong>
+        {countOf(audits, 'audit')} in {countOf(stores.length, 'store')}.
+      </strong>{' '}
+      {figures.accuracyByLine !== null && (
+        <>
+          <strong>{formatPart(figures.accuracyByLine)}</strong> of lines match;{' '}
+        </>
+      )}
+      {describeNetValue(figures)}
+      {figures.grossValue !== null &&
+        `, ${formatMoney(figures.grossValue, figures.currency)} gross`}
+      {figures.shrinkage !== null && (
+        <>
+          ; shrinkage is <strong>{formatExactShare(figures.shrinkage)}</strong>
+        </>
+      )}
+      .
+    </>
+  )
+}
+
+function Note({ summary: { figures, corrected } }: { readonly summary: ReportSummary }) {
+  return (
+    <>
+      {countOf(figures.countedLines, 'line')} counted
+      {figures.uncountedLines > 0 &&
+        ` · ${countOf(figures.uncountedLines, 'line')} not counted, in no difference`}
+      {figures.unvaluedLines > 0 && ` · ${countOf(figures.unvaluedLines, 'line')} without a cost`}
+      {corrected > 0 &&
+        ` · ${countOf(corrected, 'audit')} corrected by a later one and left out here`}
+    </>
   )
 }
 

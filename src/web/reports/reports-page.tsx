@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
@@ -12,6 +11,7 @@ import { AuditReports } from './audit-reports.tsx'
 import { Comparison } from './comparison.tsx'
 import { GroupReports } from './group-reports.tsx'
 import { People } from './people.tsx'
+import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportHeadline } from './report-headline.tsx'
 import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
@@ -27,18 +27,10 @@ export interface ReportsPageProps {
 
 /** What completed audits say together, as far as the viewer's stores go. */
 export function ReportsPage(props: ReportsPageProps) {
-  const print = (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={16} stroke={1.8} aria-hidden />}
-      onClick={() => window.print()}
-      data-off-paper
-    >
-      Print
-    </Button>
-  )
+  const { store, search } = props
+  const actions = <ReportExport orgId={store.organizationId} search={search} />
   return (
-    <Page title="Reports" crumb={props.store.name} actions={print}>
+    <Page title="Reports" crumb={store.name} actions={actions}>
       <ReportFilters {...props} />
       <Suspense fallback={<WaitingRows />}>
         <Answer {...props} />

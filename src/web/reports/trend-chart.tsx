@@ -7,6 +7,7 @@ import type { TrendTable } from './trend-table.ts'
 interface TrendChartProps {
   readonly table: TrendTable
   readonly metric: Metric
+  readonly currency: string | null
 }
 
 /** Told apart by dashes and names as well: colours alone say nothing to many people, nor on paper. */
@@ -20,7 +21,7 @@ const LOOKS = [
 ] as const
 
 /** Comes late: drawing it takes a library. */
-export default function TrendChart({ table, metric }: TrendChartProps) {
+export default function TrendChart({ table, metric, currency }: TrendChartProps) {
   const data = table.months.map(({ month, values }) => ({
     month: formatMonth(month),
     ...Object.fromEntries(table.series.map(({ id, name }) => [name, values.get(id) ?? null])),
@@ -39,7 +40,7 @@ export default function TrendChart({ table, metric }: TrendChartProps) {
       connectNulls
       withLegend
       withDots
-      valueFormatter={(value) => formatMetric(value, metric)}
+      valueFormatter={(value) => formatMetric(value, metric, currency)}
       // Shares lie close together near the top: from 0 on they would all be one line.
       yAxisProps={{ width: 72, ...(metric !== 'gross' && { domain: ['auto', 'auto'] }) }}
       lineProps={{ isAnimationActive: false }}

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
 import { trendTable } from './trend-table.ts'
 
-const figures = (accuracyByLine: number) => ({ ...reportFigures(addSums([])), accuracyByLine })
+const figures = (accuracyByLine: number) => ({
+  ...reportFigures(addSums([]), 'EUR'),
+  accuracyByLine,
+})
 
 test('months go down, stores go across, and a month without an audit is not 0', () => {
   const table = trendTable(
@@ -15,8 +18,8 @@ test('months go down, stores go across, and a month without an audit is not 0', 
     ({ accuracyByLine }) => accuracyByLine,
   )
   expect(table.series).toEqual([
-    { id: 'b', name: 'Arcade' },
-    { id: 'a', name: 'Zoo' },
+    { id: 'b', name: 'Arcade', currency: 'EUR' },
+    { id: 'a', name: 'Zoo', currency: 'EUR' },
   ])
   expect(table.months.map(({ month }) => month)).toEqual(['2026-03', '2026-05'])
   expect(table.months[1]?.values.get('b')).toBe(0.9)

@@ -1,10 +1,18 @@
 // Points of a trend as a table: months down, stores or categories across.
 
 import type { TrendPoint } from '#contract/reports.ts'
+import { type Currency, commonCurrency } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
 
+export interface TrendSeries {
+  readonly id: string
+  readonly name: string
+  /** What its money is in; null: in several. */
+  readonly currency: Currency | null
+}
+
 export interface TrendTable {
-  readonly series: readonly { readonly id: string; readonly name: string }[]
+  readonly series: readonly TrendSeries[]
   readonly months: readonly TrendMonth[]
 }
 
@@ -23,7 +31,7 @@ export function trendTable(
   const months = Map.groupBy(points, ({ month }) => month)
   return {
     series: ids
-      .map((id) => ({ id, name: nameOf(id) }))
+      .map((id) => ({ id, name: nameOf(id), currency: currencyOf(points, id) }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
     months: [...months]
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -32,4 +40,9 @@ export function trendTable(
         values: new Map(own.map(({ of, figures }) => [of, pick(figures)])),
       })),
   }
+}
+
+function currencyOf(points: readonly TrendPoint[], id: string): Currency | null {
+  const own = points.filter(({ of }) => of === id)
+  return commonCurrency(own.map(({ figures }) => figures.currency))
 }

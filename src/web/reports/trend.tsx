@@ -1,10 +1,12 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
+import { commonCurrency, describeUnlike } from '#domain/money.ts'
 import {
   categoryName,
   formatMetric,
   formatMonth,
+  isMoney,
   METRIC_DEFINITIONS,
   METRIC_NAMES,
   metricOf,
@@ -29,6 +31,7 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
   const nameOf = (of: string) => (by === 'store' ? (names.get(of) ?? of) : categoryName(of))
   const points: readonly TrendPoint[] = by === 'store' ? summary.storeTrend : summary.categoryTrend
   const table = trendTable(points, nameOf, (figures) => metricOf(figures, metric))
+  const currency = commonCurrency(table.series.map((one) => one.currency))
   return (
     <section className={styles.section}>
       <div className={styles.choices} data-off-paper>
@@ -58,10 +61,15 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
         {METRIC_DEFINITIONS[metric]}
         {by === 'category' && '. The categories with the largest gross value are shown'}
       </p>
-      {table.months.length > 1 ? (
+      {isMoney(metric) && currency === null ? (
+        <p className={styles.explained}>
+          {describeUnlike(summary.currencies) || 'The currency has changed.'} No line is drawn, and
+          each number says its own.
+        </p>
+      ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>
           <Suspense fallback={<div className={styles.chartSpace} />}>
-            <TrendChart table={table} metric={metric} />
+            <TrendChart table={table} metric={metric} currency={currency} />
           </Suspense>
         </figure>
       ) : (
@@ -90,8 +98,8 @@ function TrendNumbers({ table, metric }: { readonly table: TrendTable; readonly 
           {table.months.map(({ month, values }) => (
             <tr key={month}>
               <th scope="row">{formatMonth(month)}</th>
-              {table.series.map(({ id }) => (
-                <td key={id}>{formatMetric(values.get(id) ?? null, metric)}</td>
+              {table.series.map(({ id, currency }) => (
+                <td key={id}>{formatMetric(values.get(id) ?? null, metric, currency)}</td>
               ))}
             </tr>
           ))}

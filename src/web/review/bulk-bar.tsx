@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { Decision } from '#domain/decision.ts'
-import { formatSignedMoney } from '../kit/format-money.ts'
+import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
 import { DECISION_LOOKS } from './decision-control.tsx'
 import { possibleDecisions } from './line-verdict.ts'
 import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
@@ -25,6 +25,7 @@ export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: Bul
   const [reason, setReason] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState<Decision>()
+  const currency = commonCurrency(lines.map((line) => line.currency))
   const value = lines.reduce((sum, line) => sum + (line.value ?? 0), 0)
   const decide = async (decision: Decision, concerned: readonly VarianceLine[]) => {
     const reasonCode = reasonCodeOf(reason)
@@ -39,7 +40,9 @@ export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: Bul
   return (
     <section className={styles.bulk} aria-label="Chosen lines">
       <strong aria-live="polite">{lines.length} selected</strong>
-      <span className={styles.note}>{formatSignedMoney(value)}</span>
+      <span className={styles.note}>
+        {currency === null ? 'in different currencies' : formatSignedMoney(value, currency)}
+      </span>
       <Select
         aria-label="Reason"
         placeholder={isMissing ? 'Choose a reason first' : 'Reason'}

@@ -33,8 +33,8 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
         </strong>{' '}
         <span className={styles.footerNote}>
           {decisions.stale > 0 && `${countOf(decisions.stale, 'line')} changed since. `}
-          Tolerance: {describeTolerance(tolerance)}. Accept sets stock to the count; reject keeps
-          the expected number.
+          Tolerance: {describeTolerance(tolerance, results.figures.currency)}. Accept sets stock to
+          the count; reject keeps the expected number.
         </span>
       </p>
       {decisions.recount > 0 && (

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { printPage } from '../kit/print-page.ts'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { fetchPaper } from './fetch-paper.tsx'
@@ -51,7 +52,7 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
           </FileItem>
           <Menu.Item
             leftSection={<IconPrinter {...ICON} />}
-            onClick={() => setTimeout(() => window.print(), 0)}
+            onClick={() => setTimeout(() => void printPage(), 0)}
           >
             Print this page
           </Menu.Item>

@@ -41,7 +41,7 @@ async function finish(address: string, noteId: string): Promise<void> {
     autoClose: false,
     message: (
       <Group justify="space-between" wrap="nowrap" gap="sm">
-        {made.name} is ready.
+        {made.name} is ready, for a day.
         <Button component="a" href={url} download={made.name} variant="subtle" size="compact-sm">
           Download
         </Button>

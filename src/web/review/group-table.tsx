@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceGroup } from '#contract/audit-results.ts'
+import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatMoney, formatSignedMoney } from '../kit/format-money.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
 import { Empty } from '../kit/page.tsx'
 import styles from './review.module.css'
@@ -56,7 +56,7 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
               />
               <Cell
                 label="Net / gross value"
-                value={`${formatSignedMoney(group.netValue)} / ${formatMoney(group.grossValue)}`}
+                value={`${formatSignedMoney(group.netValue, group.currency)} / ${formatMoney(group.grossValue, group.currency)}`}
               />
               <Cell label="To decide" value={group.open === 0 ? '–' : String(group.open)} />
             </UnstyledButton>

@@ -9,9 +9,9 @@ test('missing and extra follow from net and gross', () => {
 })
 
 test('the store is short, over or even', () => {
-  expect(describeNet(-1_284.6)).toBe('The store is $1,284.60 short net')
-  expect(describeNet(3)).toBe('The store is $3.00 over net')
-  expect(describeNet(0)).toBe('The store is even net')
+  expect(describeNet(-1_284.6, 'USD')).toBe('The store is $1,284.60 short net')
+  expect(describeNet(3, 'JPY')).toBe('The store is ¥3 over net')
+  expect(describeNet(0, 'USD')).toBe('The store is even net')
 })
 
 test('shrinkage has two decimals, and none is not zero', () => {

@@ -1,8 +1,8 @@
 // The result in words, and what each figure means.
 
 import type { ResultFigures, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
 import { DEFINITIONS } from '#domain/reports/paper-words.ts'
-import { formatMoney, formatSignedMoney, formatWholeMoney } from '../kit/format-money.ts'
 import { formatQuantity, formatShare, formatSigned } from '../kit/format-number.ts'
 
 export interface Figure {
@@ -37,9 +37,14 @@ export function missingAndExtra({
 }
 
 /** "The store is $1,284.60 short net", or over, or even. */
-export function describeNet(netValue: number, subject = 'The store is'): string {
+export function describeNet(
+  netValue: number,
+  currency: Currency | null,
+  subject = 'The store is',
+): string {
   if (netValue === 0) return `${subject} even net`
-  return `${subject} ${formatMoney(Math.abs(netValue))} ${netValue < 0 ? 'short' : 'over'} net`
+  const size = formatMoney(Math.abs(netValue), currency)
+  return `${subject} ${size} ${netValue < 0 ? 'short' : 'over'} net`
 }
 
 export function figuresToShow(figures: ResultFigures): readonly Figure[] {
@@ -72,8 +77,8 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
     {
       id: 'netValue',
       name: 'Value, net',
-      value: formatSignedMoney(figures.netValue),
-      beside: `gross ${formatMoney(figures.grossValue)}`,
+      value: formatSignedMoney(figures.netValue, figures.currency),
+      beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
       definition: DEFINITIONS.value,
       tab: 'all',
       sort: 'value',
@@ -82,7 +87,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatShrinkage(figures.shrinkage),
-      beside: `of ${formatWholeMoney(figures.expectedValue)}`,
+      beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
       definition: DEFINITIONS.shrinkage,
       tab: 'missing',
       sort: 'value',

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoreResults, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import { describeUnlike, formatMoney, formatWholeMoney } from '#domain/money.ts'
+import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatMoney, formatWholeMoney } from '../kit/format-money.ts'
 import { formatShare } from '../kit/format-number.ts'
 import styles from './headline.module.css'
 import { describeNet, figuresToShow, formatShrinkage, missingAndExtra } from './headline-words.ts'
@@ -16,6 +17,8 @@ export type ShownResults = Pick<
 
 interface HeadlineProps {
   readonly results: ShownResults
+  /** Of all stores of the audit. */
+  readonly currencies: readonly string[]
   /** What is "short" or "over": the store, or the stores together. */
   readonly subject: string
   readonly search: ReviewSearch
@@ -23,41 +26,41 @@ interface HeadlineProps {
   readonly isManager: boolean
 }
 
-/** The answer first, in words; then the figures, each with what it means. Numbers lead to their rows. */
+/** The answer first, in words; then the figures. Numbers lead to their rows. */
 export function Headline(props: HeadlineProps) {
   const { results, search } = props
-  return (
-    <section className={styles.headline} aria-label="Result">
-      <Sentence {...props} />
-      <Note {...props} />
-      <dl className={styles.figures}>
-        {figuresToShow(results.figures).map(
-          ({ id, name, value, beside, definition, tab, sort }) => (
-            <div key={id} className={styles.figure}>
-              <dt>{name}</dt>
-              <dd>
-                <Rows tab={tab} sort={sort} search={search}>
-                  <span className={styles.value}>{value}</span>
-                </Rows>
-                {beside && <span className={styles.beside}>{beside}</span>}
-                <span className={styles.definition}>{definition}</span>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
-    </section>
-  )
+  const figures = figuresToShow(results.figures).map(({ tab, sort, value, ...figure }) => ({
+    ...figure,
+    value: (
+      <Rows tab={tab} sort={sort} search={search}>
+        {value}
+      </Rows>
+    ),
+  }))
+  return <Answer sentence={<Sentence {...props} />} note={<Note {...props} />} figures={figures} />
 }
 
-function Sentence({ results: { figures }, subject, search }: HeadlineProps) {
+function Sentence({ results: { figures }, currencies, subject, search }: HeadlineProps) {
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
-    return <h2 className={styles.sentence}>Nothing is counted yet.</h2>
+    return 'Nothing is counted yet.'
+  }
+  if (figures.currency === null && figures.netVariance !== null) {
+    return (
+      <>
+        <strong>
+          <Rows tab="matched" search={search}>
+            {formatShare(figures.matched, figures.counted)}
+          </Rows>{' '}
+          of lines match.
+        </strong>{' '}
+        {describeUnlike(currencies)} Choose one store to see its values.
+      </>
+    )
   }
   if (figures.netValue === null || !parts) {
     return (
-      <h2 className={styles.sentence}>
+      <>
         <strong>
           <Rows tab="all" search={search}>
             {countOf(figures.counted, 'line')}
@@ -65,33 +68,33 @@ function Sentence({ results: { figures }, subject, search }: HeadlineProps) {
           counted.
         </strong>{' '}
         Without a baseline there is nothing to compare with.
-      </h2>
+      </>
     )
   }
   return (
-    <h2 className={styles.sentence}>
+    <>
       <strong>
         <Rows tab="matched" search={search}>
           {formatShare(figures.matched, figures.counted)}
         </Rows>{' '}
         of lines match.
       </strong>{' '}
-      {describeNet(figures.netValue, subject)}, from{' '}
+      {describeNet(figures.netValue, figures.currency, subject)}, from{' '}
       <Rows tab="missing" search={search}>
-        {formatMoney(parts.missing)} missing
+        {formatMoney(parts.missing, figures.currency)} missing
       </Rows>{' '}
       and{' '}
       <Rows tab="extra" search={search}>
-        {formatMoney(parts.extra)} extra
+        {formatMoney(parts.extra, figures.currency)} extra
       </Rows>
-      ; <strong>{formatMoney(figures.grossValue)}</strong> gross.{' '}
+      ; <strong>{formatMoney(figures.grossValue, figures.currency)}</strong> gross.{' '}
       {figures.shrinkage !== null && (
         <>
           Shrinkage is <strong>{formatShrinkage(figures.shrinkage)}</strong> of the{' '}
-          {formatWholeMoney(figures.expectedValue)} baseline.
+          {formatWholeMoney(figures.expectedValue, figures.currency)} baseline.
         </>
       )}
-    </h2>
+    </>
   )
 }
 
@@ -100,7 +103,7 @@ function Note({ results, search, isManager }: HeadlineProps) {
   const shelves = `${coverage.explained} of ${coverage.shelves} shelves explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
-    <p className={styles.note}>
+    <>
       <Rows tab="matched" search={search}>
         {countOf(figures.matched, 'line')}
       </Rows>{' '}
@@ -146,7 +149,7 @@ function Note({ results, search, isManager }: HeadlineProps) {
         </>
       )}
       {figures.unvalued > 0 && ` · ${countOf(figures.unvalued, 'line')} without a cost`}
-    </p>
+    </>
   )
 }
 

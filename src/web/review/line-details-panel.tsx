@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
+import { formatCost } from '#domain/money.ts'
 import { Clock } from '../kit/clock.tsx'
-import { formatMoney } from '../kit/format-money.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './line-details.module.css'
 import { LineEvents } from './line-events.tsx'
@@ -28,7 +28,7 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
             line.category,
             line.unitCost === null
               ? 'no cost known'
-              : `${formatMoney(line.unitCost)} per ${line.unit}`,
+              : `${formatCost(line.unitCost, line.currency)} per ${line.unit}`,
             line.inBaseline ? null : 'not in the baseline',
           ]
             .filter(Boolean)

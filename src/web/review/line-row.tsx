@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
-import { formatSignedMoney } from '../kit/format-money.ts'
+import { formatSignedMoney } from '#domain/money.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { LineDetailsPanel } from './line-details-panel.tsx'
@@ -88,7 +88,7 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
       </span>
       <span className={styles.number}>
         <span className={styles.label}>Value</span>
-        <strong>{formatSignedMoney(line.value)}</strong>
+        <strong>{formatSignedMoney(line.value, line.currency)}</strong>
       </span>
     </>
   )

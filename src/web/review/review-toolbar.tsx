@@ -10,6 +10,8 @@ interface ReviewToolbarProps {
   readonly search: ReviewSearch
   readonly onSearch: (search: ReviewSearch) => void
   readonly tolerance: Tolerance
+  /** What values are in; null: in several. */
+  readonly currency: string | null
 }
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
@@ -20,7 +22,7 @@ const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
 }
 
 /** How the lines are cut: words, tolerance, and what they are taken together by. */
-export function ReviewToolbar({ search, onSearch, tolerance }: ReviewToolbarProps) {
+export function ReviewToolbar({ search, onSearch, tolerance, currency }: ReviewToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <Find search={search} onSearch={onSearch} />
@@ -33,7 +35,12 @@ export function ReviewToolbar({ search, onSearch, tolerance }: ReviewToolbarProp
         value={search.by ?? 'item'}
         onChange={(by) => onSearch({ ...search, by: GROUPINGS.find((one) => one === by) })}
       />
-      <ToleranceFilter search={search} onSearch={onSearch} tolerance={tolerance} />
+      <ToleranceFilter
+        search={search}
+        onSearch={onSearch}
+        tolerance={tolerance}
+        currency={currency}
+      />
       {isCut(search) && (
         <Button
           variant="subtle"

@@ -79,6 +79,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       )}
       <Headline
         results={shown}
+        currencies={results.currencies}
         subject={search.stores === 'all' ? 'The stores are' : 'The store is'}
         search={search}
         isManager={isManager}
@@ -91,7 +92,12 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           counts={firstPage?.tabs}
           tabs={tabs}
         />
-        <ReviewToolbar search={search} onSearch={onSearch} tolerance={results.tolerance} />
+        <ReviewToolbar
+          search={search}
+          onSearch={onSearch}
+          tolerance={results.tolerance}
+          currency={shown.figures.currency}
+        />
       </div>
       <Suspense fallback={<WaitingRows />}>
         {search.by && search.by !== 'item' ? (

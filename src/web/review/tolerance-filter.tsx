@@ -10,6 +10,8 @@ interface ToleranceFilterProps {
   readonly onSearch: (search: ReviewSearch) => void
   /** Of the protocol. */
   readonly tolerance: Tolerance
+  /** What values are in; null: in several. */
+  readonly currency: string | null
 }
 
 const FIELDS = [
@@ -20,7 +22,8 @@ const FIELDS = [
 ] as const
 
 /** Looks at the lines with another tolerance than the audit's. What must be decided stays the same. */
-export function ToleranceFilter({ search, onSearch, tolerance }: ToleranceFilterProps) {
+export function ToleranceFilter(props: ToleranceFilterProps) {
+  const { search, onSearch, tolerance, currency } = props
   const [isOpen, setOpen] = useState(false)
   const own = toleranceIn(search)
   return (
@@ -32,7 +35,7 @@ export function ToleranceFilter({ search, onSearch, tolerance }: ToleranceFilter
           leftSection={<IconFilter size={15} stroke={1.8} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
-          Tolerance: {describeTolerance(own ?? tolerance)}
+          Tolerance: {describeTolerance(own ?? tolerance, currency)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

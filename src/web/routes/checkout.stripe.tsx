@@ -25,8 +25,7 @@ function CheckoutStripe() {
 }
 
 function NoCheckout() {
-  const lead =
-    'No payment is under way. When plans are sold here, the payment page of Stripe opens from this one.'
+  const lead = 'No payment is under way. Choose a plan, and the payment page opens.'
   return (
     <NarrowFrame title="Checkout" lead={lead}>
       <LinkButton to="/pricing" variant="default" fullWidth>

@@ -15,8 +15,8 @@ function organization(id: string, facts: Partial<OrganizationSummary> = {}): Org
 }
 
 const STORES = [
-  { id: 's1', organizationId: 'a', name: 'Harbor', role: 'manager' },
-  { id: 's2', organizationId: 'b', name: 'Mill', role: 'manager' },
+  { id: 's1', organizationId: 'a', name: 'Harbor', currency: 'USD', role: 'manager' },
+  { id: 's2', organizationId: 'b', name: 'Mill', currency: 'USD', role: 'manager' },
 ] as const
 
 test('a store is added where it is asked for, with the stores that are there', () => {

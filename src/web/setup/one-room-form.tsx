@@ -2,6 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import styles from './setup-store-page.module.css'
+import { StoreCurrencyInput } from './store-currency-input.tsx'
 import { StoreNameInput } from './store-name-input.tsx'
 import { EMPTY_STORE, type StoreDraft } from './store-plan.ts'
 import type { StoreCreation } from './use-create-store.ts'
@@ -26,6 +27,7 @@ export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
           onName={(name) => keep({ ...draft, name })}
           error={creation.errorOf('name')}
         />
+        <StoreCurrencyInput draft={draft} keep={keep} error={creation.errorOf('currency')} />
         <TextInput
           label="Name of the room"
           value={draft.roomName}

@@ -11,6 +11,7 @@ import { StoreDoors } from './store-doors.tsx'
 import { EMPTY_STORE, storeDraft } from './store-plan.ts'
 import { type StoreBaseline, useCreateStore } from './use-create-store.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useUsualCurrency } from './use-usual-currency.ts'
 
 export interface SetupStorePageProps {
   readonly userId: string
@@ -43,13 +44,16 @@ export function SetupStorePage(props: SetupStorePageProps) {
   )
 }
 
-function StoreSetup({ userId, organization, fileChoice, baseline }: SetupStorePageProps) {
+function StoreSetup(props: SetupStorePageProps) {
+  const { userId, organization, stores, fileChoice, baseline } = props
   const { draft, keep, forget } = useKeptDraft({
     key: `shelfcount-setup ${userId} store ${organization.id}`,
     schema: storeDraft,
     empty: EMPTY_STORE,
   })
   const creation = useCreateStore(organization.id, forget, baseline)
+  const usual = useUsualCurrency(stores)
+  const form = { draft: { ...draft, currency: draft.currency ?? usual }, keep, creation }
   return (
     <>
       <StoreDoors
@@ -58,8 +62,8 @@ function StoreSetup({ userId, organization, fileChoice, baseline }: SetupStorePa
         creation={creation}
       />
       {draft.door && fileChoice}
-      {draft.door === 'draw' && <StoreBuilder draft={draft} keep={keep} creation={creation} />}
-      {draft.door === 'one' && <OneRoomForm draft={draft} keep={keep} creation={creation} />}
+      {draft.door === 'draw' && <StoreBuilder {...form} />}
+      {draft.door === 'one' && <OneRoomForm {...form} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { countOf } from '../kit/count-of.ts'
 import { BuilderRow } from './builder-row.tsx'
 import { PlannedWall } from './planned-wall.tsx'
 import styles from './setup-store-page.module.css'
+import { StoreCurrencyInput } from './store-currency-input.tsx'
 import { StoreNameInput } from './store-name-input.tsx'
 import {
   isBlank,
@@ -49,6 +50,7 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
           onName={(name) => keep({ ...draft, name })}
           error={creation.errorOf('name')}
         />
+        <StoreCurrencyInput draft={draft} keep={keep} error={creation.errorOf('currency')} />
         <div className={styles.rows}>
           {plan.rooms.map((room) => (
             <BuilderRow
@@ -96,11 +98,15 @@ function labelOf(rooms: number, shelves: number): string {
   return `Create store with ${countOf(shelves, 'shelf', 'shelves')}`
 }
 
+/** Fields that are typed into; in a list to choose from, Enter chooses. */
+const TYPED = 'input:not([type=hidden], [aria-haspopup])'
+
 /** Enter goes to the next field, and behind the last one to a new row: nothing is made by accident. */
 function goOn(event: KeyboardEvent<HTMLElement>, add: () => void): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLInputElement>(TYPED)]
+  if (!inputs.includes(event.target)) return
   event.preventDefault()
-  const inputs = [...event.currentTarget.querySelectorAll('input')]
   const next = inputs[inputs.indexOf(event.target) + 1]
   if (next) next.focus()
   else add()

@@ -18,6 +18,8 @@ const roomRow = z.object({
 export const storeDraft = z.object({
   door: z.enum(['draw', 'one']).optional(),
   name: z.string(),
+  /** Absent until it is chosen: it follows the stores that are there, or the browser. */
+  currency: z.string().optional(),
   /** Name of the only room, behind the door "one room". */
   roomName: z.string(),
   rows: z.array(roomRow),

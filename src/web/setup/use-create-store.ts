@@ -63,6 +63,7 @@ export function useCreateStore(
         createStore({
           orgId,
           name: decideName(draft.name, 'name'),
+          ...(draft.currency && { currency: draft.currency }),
           rooms: [...rooms],
           ...(baseline && { baseline }),
         }),

@@ -42,7 +42,7 @@ test('a manager offers only stores that are managed', () => {
     active: true,
     suspendedReason: null,
   } as const
-  const store = { organizationId: 'org', name: 'Harbor Street' }
+  const store = { organizationId: 'org', name: 'Harbor Street', currency: 'USD' }
   const inviter = inviterOf(organization, [
     { ...store, id: 'harbor', role: 'manager' },
     { ...store, id: 'mill', role: 'scanner' },

@@ -76,6 +76,8 @@ export function billingViews() {
           status: 'paid',
           createdAt: 0,
           providerId: 'in_1',
+          refunded: amount(0),
+          credited: amount(0),
         },
         'https://example.test/invoice',
       ),

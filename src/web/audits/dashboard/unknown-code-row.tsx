@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { useBackendMutation } from '../../client/react.tsx'
 import { formatQuantity } from '../../kit/format-number.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -14,11 +15,13 @@ interface UnknownCodeRowProps {
   readonly auditId: string
   readonly orgId: string
   readonly unknown: UnknownCode
+  /** What the counts suggest that it is. */
+  readonly guess: NamedGuess | undefined
 }
 
 type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
-export function UnknownCodeRow({ auditId, orgId, unknown }: UnknownCodeRowProps) {
+export function UnknownCodeRow({ auditId, orgId, unknown, guess }: UnknownCodeRowProps) {
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const [task, setTask] = useState<'item' | 'park'>()
   const { attempt, isBusy, refusal } = useAttempt()
@@ -30,6 +33,12 @@ export function UnknownCodeRow({ auditId, orgId, unknown }: UnknownCodeRowProps)
         <div className={styles.words}>
           <p className={styles.code}>{unknown.code}</p>
           <p className={styles.note}>{describeUnknown(unknown)}</p>
+          {guess && (
+            <p className={styles.note}>
+              Could be <strong>{guess.name}</strong>, {Math.round(guess.confidence * 100)}% sure by
+              code and neighbours
+            </p>
+          )}
         </div>
         <span className={styles.code}>×{formatQuantity(unknown.quantity)}</span>
       </div>
@@ -43,6 +52,19 @@ export function UnknownCodeRow({ auditId, orgId, unknown }: UnknownCodeRowProps)
       ))}
       {task === undefined && (
         <div className={styles.actions}>
+          {guess && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              disabled={isBusy}
+              aria-label={`${unknown.code} is ${guess.name}`}
+              onClick={() =>
+                resolve({ kind: 'item', itemId: guess.itemId, addBarcode: false, quantity: 1 })
+              }
+            >
+              It is that
+            </Button>
+          )}
           <Button size="compact-sm" variant="default" onClick={() => setTask('item')}>
             It is an item
           </Button>

@@ -1,6 +1,8 @@
 import { Drawer } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { namedGuess } from '#domain/unknown-guess.ts'
 import { useLiveQuery } from '../../client/react.tsx'
+import { useFreshInsights } from '../../client/use-fresh-insights.ts'
 import { countOf } from '../../kit/count-of.ts'
 import styles from './drawer.module.css'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
@@ -29,6 +31,7 @@ function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'o
     state: 'waiting',
     paginationOpts: { numItems: SHOWN, cursor: null },
   })
+  const { insights } = useFreshInsights(auditId)
   if (!waiting) return null
   if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
   return (
@@ -36,7 +39,13 @@ function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'o
       <p className={styles.total}>{countOf(waiting.total, 'code')} waiting</p>
       <ul className={styles.list}>
         {waiting.page.map((unknown) => (
-          <UnknownCodeRow key={unknown.id} auditId={auditId} orgId={orgId} unknown={unknown} />
+          <UnknownCodeRow
+            key={unknown.id}
+            auditId={auditId}
+            orgId={orgId}
+            unknown={unknown}
+            guess={insights && namedGuess(insights, unknown.code)}
+          />
         ))}
       </ul>
     </>

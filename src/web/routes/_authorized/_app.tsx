@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { OverdueNotice } from '../../billing/overdue-notice.tsx'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
 import { AppError } from '../../shell/app-error.tsx'
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_authorized/_app')({
 const ContinueOnPhone = lazy(() => import('../../account/continue-on-phone.tsx'))
 
 function App() {
-  return <AppFrame continueOnPhone={ContinueOnPhone} />
+  return <AppFrame continueOnPhone={ContinueOnPhone} notice={OverdueNotice} />
 }

@@ -1,0 +1,62 @@
+// A line of an audit as text files have it: the sealed document, and the lines that a screen shows.
+
+import type { CsvCell } from '../csv-text.ts'
+
+export interface CsvLine {
+  readonly storeName: string
+  readonly sku: string | null
+  readonly name: string
+  readonly category: string | null
+  readonly unit: string
+  readonly unitCost: number | null
+  readonly expected: number | null
+  /** Null: not counted, which is not 0. */
+  readonly counted: number | null
+  readonly variance: number | null
+  readonly value: number | null
+  /** What cost and value are in; documents that were sealed before it was kept have none. */
+  readonly currency?: string | undefined
+  readonly review: string
+  readonly settled: number | null
+  readonly reasonCode: string | null
+  readonly note: string | null
+  readonly decidedBy: string | null
+  /** An ISO time. */
+  readonly decidedAt: string | null
+}
+
+export interface CsvHead {
+  readonly auditName: string
+  /** An ISO time. */
+  readonly completedAt: string | null
+  /** Null: not sealed. */
+  readonly confirmationNumber: string | null
+}
+
+export type CsvColumn = readonly [string, (line: CsvLine, head: CsvHead) => CsvCell]
+
+export const CSV_COLUMNS: readonly CsvColumn[] = [
+  ['store', (line) => line.storeName],
+  ['sku', (line) => line.sku],
+  ['item', (line) => line.name],
+  ['category', (line) => line.category],
+  ['unit', (line) => line.unit],
+  ['unit_cost', (line) => line.unitCost],
+  ['expected', (line) => line.expected],
+  ['counted', (line) => line.counted],
+  ['variance', (line) => line.variance],
+  ['variance_value', (line) => line.value],
+  ['currency', (line) => line.currency ?? null],
+  ['review', (line) => line.review],
+  ['settled', (line) => line.settled],
+  ['reason', (line) => line.reasonCode],
+  ['note', (line) => line.note],
+  ['decided_by', (line) => line.decidedBy],
+  ['decided_at', (line) => line.decidedAt],
+  ['audit', (_line, { auditName }) => auditName],
+  ['completed_at', (_line, { completedAt }) => completedAt],
+  ['confirmation_number', (_line, { confirmationNumber }) => confirmationNumber],
+]
+
+/** Of documents from before currencies were kept: their hash is that of these columns. */
+export const CSV_COLUMNS_WITHOUT_CURRENCY = CSV_COLUMNS.filter(([name]) => name !== 'currency')

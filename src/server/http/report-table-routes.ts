@@ -1,0 +1,85 @@
+// The tables of the reports page as files: `/api/reports.csv` and `.xlsx`, with what the screen filters
+// by in the address.
+
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { csvRow } from '#domain/csv-text.ts'
+import { Fault } from '#domain/fault.ts'
+import { columnName, REPORT_TABLES, textCell } from '#domain/reports/report-tables.ts'
+import type { AuthService } from '../auth/auth-service.ts'
+import { type AskedTable, type OpenTable, openTable } from '../reports/report-table.ts'
+import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
+import { attachText, callerOf, headFor } from './document-download.ts'
+import type { FunctionHost } from './function-host.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+
+interface ReportTableOptions {
+  readonly auth: AuthService
+  readonly functions: FunctionHost
+}
+
+const inAddress = z.strictObject({
+  orgId: z.uuid(),
+  table: z.enum(REPORT_TABLES),
+  storeId: z.uuid().optional(),
+  category: z.string().max(200).optional(),
+  fromMs: z.coerce.number().int().min(0).optional(),
+  untilMs: z.coerce.number().int().min(0).optional(),
+  /** In the name of the audit, or of the compared items. */
+  search: z.string().max(200).optional(),
+  a: z.uuid().optional(),
+  b: z.uuid().optional(),
+})
+
+const COLUMN_LETTERS = { text: 20, quantity: 12, money: 14, percent: 12, time: 18 } as const
+
+export function reportTableRoutes(options: ReportTableOptions): Hono<HostEnv> {
+  return new Hono<HostEnv>()
+    .get('/api/reports.csv', async (c) => {
+      const { name, open } = await opened(c, options)
+      const file = { name: `${name}.csv`, mime: 'text/csv; charset=utf-8' }
+      return attachText(c, file, textOf(open))
+    })
+    .get('/api/reports.xlsx', async (c) => {
+      const { name, open } = await opened(c, options)
+      const columns = open.columns.map((column) => ({
+        ...column,
+        width: Math.max(COLUMN_LETTERS[column.kind], column.title.length + 2),
+      }))
+      headFor(c, { name: `${name}.xlsx`, mime: WORKBOOK_MIME })
+      return c.body(writeWorkbook({ name: 'Report', columns }, open.rows))
+    })
+}
+
+async function opened(c: HostContext, options: ReportTableOptions) {
+  const { ask } = await callerOf(c, options)
+  const asked = askedIn(c)
+  const open = await openTable(ask, asked)
+  return { name: `Reports ${asked.table.replaceAll('_', ' ')}`, open }
+}
+
+function askedIn(c: HostContext): AskedTable {
+  const query = inAddress.safeParse(c.req.query())
+  if (!query.success) throw new Fault('invalid_argument')
+  const { orgId, table, storeId, category, fromMs, untilMs, search, a, b } = query.data
+  const isCompared = table === 'compared_items'
+  return {
+    orgId,
+    table,
+    filter: {
+      ...(storeId !== undefined && { storeIds: [storeId] }),
+      ...(category !== undefined && { category }),
+      ...(fromMs !== undefined && { fromMs }),
+      ...(untilMs !== undefined && { untilMs }),
+      ...(search !== undefined && !isCompared && { search }),
+    },
+    ...(a !== undefined && b !== undefined && { auditIds: [a, b] }),
+    ...(isCompared && search !== undefined && { search }),
+  }
+}
+
+async function* textOf({ columns, rows }: OpenTable): AsyncGenerator<string> {
+  // Spreadsheets read a table as UTF-8 only when it says so.
+  yield `\uFEFF${csvRow(columns.map(columnName))}\r\n`
+  for await (const row of rows) yield `${csvRow(row.map(textCell))}\r\n`
+}

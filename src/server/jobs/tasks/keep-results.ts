@@ -1,0 +1,50 @@
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import { parseProtocol } from '#domain/protocol.ts'
+import { limitsOf } from '#domain/variance.ts'
+import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { selectAudit, selectAuditStoreIds } from '#server/queries/audits.ts'
+import { keepLines } from '#server/queries/keep-lines.ts'
+import type { ResultsKey } from '../keep-results-job.ts'
+
+const payload = z.object({ organizationId: z.string(), auditId: z.string() })
+
+/** All lines of a large audit take longer than anybody who waits for an answer may. */
+const STATEMENT_TIMEOUT_MS = 120_000
+
+export function keepResultsTask(pool: Pool): Task {
+  return (input) => keepResults(pool, payload.parse(input))
+}
+
+/** Brings the kept lines of an audit up to date while there is anything that may move them. */
+export async function keepResults(pool: Pool, key: ResultsKey): Promise<void> {
+  const client = await pool.connect()
+  try {
+    leaveScope(client)
+    await client.query('begin')
+    await client.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
+    await keepAudit(scopedDatabase(client, { kind: 'audit', ...key }, new Set()), key)
+    await client.query('commit')
+    client.release()
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}
+
+async function keepAudit(db: ScopedDatabase, key: ResultsKey): Promise<void> {
+  const audit = await selectAudit(db)
+  if (audit?.status !== 'active' && audit?.status !== 'stopped' && audit?.status !== 'submitted') {
+    return
+  }
+  const storeIds = await selectAuditStoreIds(db)
+  await keepLines(db, {
+    ...key,
+    storeIds,
+    limits: limitsOf(parseProtocol(audit.protocol).tolerance),
+  })
+}

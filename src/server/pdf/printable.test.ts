@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { lettersOf } from './font-letters.ts'
+import { printable, printableText, UNPRINTED_NOTE } from './printable.ts'
+
+const require = createRequire(import.meta.url)
+const folder = path.dirname(require.resolve('pdfmake/package.json'))
+const font = (name: string) => readFileSync(path.join(folder, 'fonts', 'Roboto', name))
+const hasLetter = lettersOf(font('Roboto-Regular.ttf'))
+const print = (text: string) => printableText(text, hasLetter)
+
+describe('the font of documents', () => {
+  test.each([
+    ['Greek', 'Φέτα ΠΟΠ, ελιές'],
+    ['Russian', 'Чай чёрный, крупнолистовой'],
+    ['Ukrainian', 'Ґречка їстівна'],
+    ['Turkish', 'Işıklı çay, ağız şekeri, İncir'],
+    ['Polish', 'Żółty ser, gęś, źródło'],
+    ['Czech', 'Příliš žluťoučký kůň'],
+    ['Hungarian', 'Őszi gyümölcs, sűrű'],
+    ['Romanian', 'Brânză țărănească'],
+    ['Vietnamese', 'Cà phê sữa đặc biệt'],
+    ['Icelandic', 'Þorskur, æði'],
+    ['signs', '€ £ ¥ ₹ ₺ ₽ ₩ ₫ ₪ − – · “x” ½'],
+  ])('prints %s as it is', (_language, text) => {
+    expect(print(text)).toBe(text)
+  })
+
+  test('has the same letters in bold', () => {
+    const bold = lettersOf(font('Roboto-Medium.ttf'))
+    for (const letter of 'ΩЖłğ\uFFFD') expect(bold(letter.codePointAt(0) ?? 0)).toBe(true)
+  })
+})
+
+describe('letters that it does not have', () => {
+  test('are marked, a long run of them in short', () => {
+    expect(print('Tea 日本茶セット 20')).toBe('Tea \uFFFD\uFFFD\uFFFD 20')
+    expect(print('شاي')).toBe('\uFFFD\uFFFD\uFFFD')
+    expect(print('Gift 🎁')).toBe('Gift \uFFFD')
+  })
+
+  test('that nobody sees leave no mark, and letters in two pieces are put together', () => {
+    expect(print('Te\u200Da\u0007')).toBe('Tea')
+    expect(print('Cafe\u0301')).toBe('Caf\u00e9')
+    expect(print('one\ntwo')).toBe('one\ntwo')
+  })
+
+  test('are said to be left out, in a note on the document that has them', () => {
+    const paper = (name: string) => ({
+      footer: () => ({ columns: [{ text: name }] }),
+      content: [{ table: { widths: ['*'], body: [[{ text: [name, { text: '\nA1' }] }]] } }],
+    })
+    const plain = printable(paper('Чай'), hasLetter)
+    expect(plain.content).toEqual(paper('Чай').content)
+    const marked = printable(paper('お茶'), hasLetter)
+    expect(JSON.stringify(marked.content)).toContain(UNPRINTED_NOTE)
+    expect(JSON.stringify(marked.content)).not.toContain('お')
+    expect(marked.content).toMatchObject([{}, [{ table: { widths: ['*'] } }]])
+    const { footer } = marked
+    const size = { width: 1, height: 1, orientation: 'portrait' } as const
+    const foot = typeof footer === 'function' ? footer(1, 1, size) : undefined
+    expect(foot).toEqual({ columns: [{ text: '\uFFFD\uFFFD' }] })
+  })
+})

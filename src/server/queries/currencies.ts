@@ -1,0 +1,47 @@
+// What the money of a store is in: now, and in the audits that were counted there.
+
+import { type Currency, commonCurrency } from '#domain/money.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+/** By the id of the store. */
+export type StoreCurrencies = ReadonlyMap<string, Currency>
+
+const OF_AUDIT = rawStatement<{ store_id: string; currency: string }, [string]>()({
+  name: 'audit_currencies',
+  text: `
+    select s.store_id, coalesce(s.currency, t.currency) as currency
+    from audit_store s join store t on t.id = s.store_id
+    where s.audit_id = $1`,
+  reads: ['audit_store', 'store'],
+})
+
+const KEEP = rawStatement<Record<string, never>, [string]>()({
+  name: 'keep_currencies',
+  text: `
+    update audit_store s set currency = t.currency from store t
+    where s.audit_id = $1 and t.id = s.store_id`,
+  reads: ['audit_store', 'store'],
+})
+
+/** In the scope of the organization: as kept at the start, before it as the stores have them. */
+export async function selectCurrencies(
+  db: ScopedDatabase,
+  auditId: string,
+): Promise<StoreCurrencies> {
+  const rows = await db.raw(OF_AUDIT, [auditId])
+  return new Map(rows.map(({ store_id, currency }) => [store_id, currency]))
+}
+
+/** In the scope of the organization: from now on the audit has its own. */
+export function keepCurrencies(db: ScopedDatabase, auditId: string) {
+  return db.raw(KEEP, [auditId])
+}
+
+/** What all of these stores count in; null: they differ. */
+export function currencyIn(
+  currencies: StoreCurrencies,
+  storeIds: readonly string[],
+): Currency | null {
+  return commonCurrency(storeIds.map((id) => currencies.get(id) ?? null))
+}

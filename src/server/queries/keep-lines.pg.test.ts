@@ -1,0 +1,386 @@
+// Kept lines say what their sources say, whatever has happened and however long they were not looked
+// after: everything is asked twice, once with them and once as if nothing had been kept.
+
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/audit-results.ts'
+import { Fault } from '#domain/fault.ts'
+import { parseProtocol } from '#domain/protocol.ts'
+import { limitsOf } from '#domain/variance.ts'
+import { type CountedStore, World } from '#seeds/world.ts'
+import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { LINE_CURSOR } from './line-cursor.ts'
+import { selectLineKeys } from './report-documents.ts'
+import { selectFigures } from './result-figures.ts'
+import { selectGroups } from './result-groups.ts'
+import { selectMatchingLines } from './result-lines.ts'
+import { selectLinePage } from './result-page.ts'
+import { selectStand } from './result-stand.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const shop = await world.shop()
+
+const TOLERANCE = { units: 2, percent: null, value: null, valuePercent: 4 }
+const PROTOCOL = { tolerance: TOLERANCE }
+const LIMITS = limitsOf(parseProtocol(PROTOCOL).tolerance)
+const STRICT = limitsOf({ units: null, percent: 10, value: 5, valuePercent: null })
+const ITEMS = 6
+
+type Counted = CountedStore & { readonly itemIds: readonly string[] }
+
+async function countedAudit(mode: 'additive' | 'independent'): Promise<Counted> {
+  const draft = await world.draftAudit({
+    shop,
+    shelves: 2,
+    withoutBaseline: false,
+    protocol: { ...PROTOCOL, mode },
+  })
+  const itemIds = await world.items(
+    draft.organizationId,
+    Array.from({ length: ITEMS }, (_, n) => ({
+      name: `Item ${n}`,
+      ...(n % 2 === 0 && { category: 'Even' }),
+      unitCost: n === 3 ? null : 1.25 * n,
+    })),
+  )
+  const audit = { ...draft, itemIds }
+  await newBaseline(audit, 7)
+  await world.run(draft.owner, api.audits.start, { auditId: draft.auditId })
+  return audit
+}
+
+/** Of some of the items: the others are unexpected where they are counted. */
+function newBaseline({ organizationId, storeId, auditId, itemIds }: Counted, seed: number) {
+  const lines = itemIds
+    .slice(0, 4)
+    .filter((_, n) => (seed >> n) % 2 === 1)
+    .map((itemId, n) => ({ itemId, expected: 1 + ((seed + n) % 5) }))
+  return world.baseline({ organizationId, storeId, auditId, lines })
+}
+
+async function inAudit<Result>(
+  { organizationId, auditId }: Counted,
+  work: (db: ScopedDatabase) => Promise<Result>,
+): Promise<Result> {
+  const client = await database.app.connect()
+  try {
+    leaveScope(client)
+    await client.query('begin isolation level repeatable read')
+    return await work(scopedDatabase(client, { kind: 'audit', organizationId, auditId }, new Set()))
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function forgetting<Result>(
+  audit: Counted,
+  work: (db: ScopedDatabase) => Promise<Result>,
+): Promise<Result> {
+  return inAudit(audit, async (db) => {
+    await db.raw(
+      {
+        name: 'forget_for_a_test',
+        text: 'delete from result_store where audit_id = $1',
+        reads: ['result_store'],
+      },
+      [audit.auditId],
+    )
+    return work(db)
+  })
+}
+
+const standOf = (audit: Counted) =>
+  inAudit(audit, async (db) => (await selectStand(db, placeOf(audit), LIMITS)).source)
+
+const placeOf = ({ auditId, storeId }: Counted) => ({
+  auditId,
+  sealed: false,
+  storeIds: [storeId],
+})
+
+/** Everything that is asked of lines, each list in pages of two. */
+function everything(audit: Counted) {
+  return async (db: ScopedDatabase) => {
+    const place = placeOf(audit)
+    const plain = { limits: LIMITS, asked: LIMITS }
+    const filters = [
+      ...VARIANCE_TABS.map((tab) => ({ ...plain, tab })),
+      { ...plain, tab: 'all' as const, words: ['item', '1'] },
+      { ...plain, tab: 'missing' as const, category: 'Even' },
+      { ...plain, tab: 'open' as const, roomId: audit.roomId },
+      { tab: 'beyond' as const, limits: LIMITS, asked: STRICT },
+    ]
+    const pages = []
+    for (const filter of filters) {
+      for (const sort of filter.tab === 'all' ? VARIANCE_SORTS : (['value'] as const)) {
+        pages.push(await allPages(db, place, filter, sort))
+      }
+    }
+    const all = { ...plain, tab: 'all' as const }
+    const groups = []
+    for (const by of ['room', 'shelf', 'category'] as const) {
+      groups.push(new Set((await selectGroups(db, place, by, all)).map(comparable)))
+    }
+    return {
+      figures: await selectFigures(db, place, place.storeIds, LIMITS).then(onlyFigures),
+      pages,
+      groups,
+      keys: [
+        await selectLineKeys(db, place, all, 'value'),
+        await selectLineKeys(db, place, all, 'name'),
+      ],
+      matching: new Set((await selectMatchingLines(db, place, all)).map(comparable)),
+    }
+  }
+}
+
+async function allPages(
+  db: ScopedDatabase,
+  place: ReturnType<typeof placeOf>,
+  filter: Parameters<typeof selectLinePage>[2],
+  sort: (typeof VARIANCE_SORTS)[number],
+) {
+  const lists: unknown[] = []
+  for (let after: string | undefined; ; ) {
+    const range = {
+      after: after === undefined ? undefined : LINE_CURSOR.read(after),
+      until: undefined,
+      limit: 2,
+    }
+    const { rows, totals, tabs } = await selectLinePage(db, place, filter, { sort, range })
+    lists.push({ filter, sort, totals: onlyTotals(totals), tabs, rows: rows.map(comparable) })
+    const last = rows.at(-1)
+    if (!last || rows.length < 2) return lists
+    after = LINE_CURSOR.write(last.key)
+  }
+}
+
+const comparable = (row: object) => JSON.stringify(Object.entries(row).sort())
+
+const SUMS = ['lines', 'expected', 'counted', 'net', 'gross', 'net_value', 'gross_value'] as const
+const onlyTotals = (row: Readonly<Record<(typeof SUMS)[number], number | null>>) =>
+  SUMS.map((name) => row[name])
+
+/** Kept figures know more than a headline shows. */
+const onlyFigures = (rows: Awaited<ReturnType<typeof selectFigures>>) =>
+  rows.map((row) =>
+    Object.entries(row)
+      .filter(([name]) => name !== 'tab' && !name.startsWith('with_'))
+      .sort(),
+  )
+
+async function expectKeptToBeRight(audit: Counted): Promise<void> {
+  const kept = await inAudit(audit, everything(audit))
+  expect(kept).toEqual(await forgetting(audit, everything(audit)))
+}
+
+interface Step {
+  readonly kind: (typeof KINDS)[number]
+  readonly item: number
+  readonly number: number
+}
+
+const KINDS = [
+  'count',
+  'count',
+  'count unknown',
+  'undo',
+  'resolve',
+  'resolve',
+  'decide',
+  'decide',
+  'decide',
+  'decide many',
+  'recount lines',
+  'recount lines',
+  'recount shelf',
+  'hand in',
+  'exclude',
+  'rename',
+  'new cost',
+  'new baseline',
+  'submit',
+  'submit',
+  'reopen',
+  'release',
+  'keep',
+  'keep',
+] as const
+
+async function shelvesOf({ auditId }: Counted): Promise<readonly string[]> {
+  const { rows } = await database.owner.query<{ id: string }>(
+    `select id from assignment where audit_id = $1 and status in
+       ('open', 'assigned', 'in_progress', 'submitted', 'approved', 'excluded') order by id`,
+    [auditId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+const at = <Value>(list: readonly Value[], n: number) => list[n % list.length]
+
+type Doing = (audit: Counted, step: Step, shelf: string, itemId: string) => Promise<unknown>
+
+const DOINGS: Readonly<Record<Step['kind'], Doing>> = {
+  count: ({ owner }, { number }, shelf, itemId) =>
+    world.run(owner, api.scanEvents.recordMany, {
+      events: [world.scan(shelf, { itemId, entered: number })],
+    }),
+  'count unknown': ({ owner }, { number }, shelf) =>
+    world.run(owner, api.scanEvents.recordMany, {
+      events: [world.scan(shelf, { code: `mystery ${number % 2}`, entered: number })],
+    }),
+  undo: async ({ owner, auditId }, { number }) => {
+    const { rows } = await database.owner.query<{ id: string; assignment_id: string }>(
+      `select id, assignment_id from scan_event where audit_id = $1 and kind = 'add' order by id`,
+      [auditId],
+    )
+    const event = at(rows, number)
+    if (!event) return
+    const undo = world.scan(event.assignment_id, { kind: 'void', voids: event.id })
+    await world.run(owner, api.scanEvents.recordMany, { events: [undo] })
+  },
+  resolve: ({ owner, auditId }, { number }, _shelf, itemId) =>
+    world.run(owner, api.scanEvents.resolveUnknown, {
+      auditId,
+      unknownId: `?mystery ${number % 2}`,
+      resolution:
+        number > 4
+          ? { kind: 'junk', reason: 'A label' }
+          : { kind: 'item', itemId, addBarcode: false },
+    }),
+  decide: async (audit, { number }, _shelf, itemId) => {
+    const { auditId, storeId, owner } = audit
+    const { rows } = await database.owner.query<{ version: number }>(
+      'select version from audit_decision where audit_id = $1 and item_id = $2',
+      [auditId, itemId],
+    )
+    await world.run(owner, api.audits.decideLine, {
+      auditId,
+      storeId,
+      itemId,
+      decision: at(['accept', 'reject', 'recount', 'zero', null] as const, number) ?? null,
+      reasonCode: 'other',
+      note: 'As it is',
+      seenVersion: rows[0]?.version ?? 0,
+    })
+  },
+  'decide many': ({ auditId, owner }, { number }) =>
+    world.run(owner, api.audits.decideLines, {
+      auditId,
+      matching: { tab: at(VARIANCE_TABS, number) ?? 'all' },
+      decision: 'accept',
+      reasonCode: 'other',
+      note: 'All of them',
+    }),
+  'recount lines': ({ auditId, storeId, owner }, _step, _shelf, itemId) =>
+    world.run(owner, api.audits.requestRecount, {
+      auditId,
+      lines: [{ storeId, itemId }],
+      reason: 'Look again',
+      userId: owner.id,
+      sameCounterAllowed: true,
+    }),
+  'recount shelf': ({ auditId, owner }, _step, shelf) =>
+    world.run(owner, api.audits.requestRecount, {
+      auditId,
+      auditAssignmentIds: [shelf],
+      reason: 'All of it',
+      userId: owner.id,
+      sameCounterAllowed: true,
+    }),
+  'hand in': async ({ owner }, _step, auditAssignmentId) => {
+    const { rows } = await database.owner.query<{ sent: number }>(
+      'select count(*)::int as sent from scan_event where assignment_id = $1',
+      [auditAssignmentId],
+    )
+    await world.run(owner, api.auditAssignments.updateStatus, {
+      auditAssignmentId,
+      status: 'submitted',
+      deviceId: 'device-1',
+      eventsSent: rows[0]?.sent ?? 0,
+    })
+  },
+  exclude: ({ owner }, { number }, auditAssignmentId) =>
+    world.run(owner, api.auditAssignments.updateStatus, {
+      auditAssignmentId,
+      status: number > 6 ? 'excluded' : 'open',
+      reason: 'Closed aisle',
+    }),
+  rename: ({ organizationId: orgId, owner }, { number }, _shelf, itemId) =>
+    world.run(owner, api.items.upsert, { orgId, itemId, name: `Renamed ${number} ${itemId}` }),
+  'new cost': ({ organizationId: orgId, owner }, { number, item }, _shelf, itemId) =>
+    world.run(owner, api.items.upsert, {
+      orgId,
+      itemId,
+      name: `Item ${item} ${itemId}`,
+      unitCost: number === 0 ? null : number * 1.5,
+    }),
+  'new baseline': (audit, { number }) => newBaseline(audit, number + 1),
+  submit: (audit) => world.submit(audit),
+  reopen: ({ auditId, owner }, _step, shelf) =>
+    world.run(owner, api.audits.reopenSubmittedAudit, {
+      auditId,
+      reason: 'Not done',
+      auditAssignmentIds: [shelf],
+    }),
+  release: async ({ auditId, owner }, { number }) => {
+    const { rows } = await database.owner.query<{ id: string }>(
+      'select id from scan_event where audit_id = $1 and quarantined order by id',
+      [auditId],
+    )
+    const event = at(rows, number)
+    if (!event) return
+    await world.run(owner, api.scanEvents.releaseQuarantined, {
+      auditId,
+      eventIds: [event.id],
+      accept: number % 3 > 0,
+      reason: 'Counted in time',
+    })
+  },
+  keep: ({ organizationId, auditId }) => keepResults(database.app, { organizationId, auditId }),
+}
+
+/** What the rules refuse has not happened. */
+async function take(audit: Counted, step: Step): Promise<void> {
+  const shelf = at(await shelvesOf(audit), step.number)
+  if (!shelf) return
+  const itemId = at(audit.itemIds, step.item) ?? ''
+  try {
+    await DOINGS[step.kind](audit, step, shelf, itemId)
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error
+  }
+}
+
+const steps = fc.array(
+  fc.record<Step>({
+    kind: fc.constantFrom(...KINDS),
+    item: fc.nat({ max: ITEMS - 1 }),
+    number: fc.nat({ max: 9 }),
+  }),
+  { minLength: 8, maxLength: 24 },
+)
+
+for (const mode of ['additive', 'independent'] as const) {
+  test(`after anything that may happen to an ${mode} count`, { timeout: 180_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const audit = await countedAudit(mode)
+        for (let item = 0; item < ITEMS - 1; item += 1) {
+          await take(audit, { kind: 'count', item, number: item })
+        }
+        for (const step of taken) await take(audit, step)
+        await expectKeptToBeRight(audit)
+        await DOINGS.keep(audit, { kind: 'keep', item: 0, number: 0 }, '', '')
+        expect(await standOf(audit)).toBe('kept')
+        await expectKeptToBeRight(audit)
+      }),
+      { numRuns: 12 },
+    )
+  })
+}

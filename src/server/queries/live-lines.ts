@@ -1,0 +1,108 @@
+// The lines of an audit as its counts, its baselines and its decisions make them. As parts of
+// statements: $1 is the audit, $2 the stores.
+
+import { ASSIGNMENT_STATUSES, isInTotals } from '#domain/assignment.ts'
+import type { TableName } from '#server/db/schema.ts'
+
+export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+/**
+ * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
+ * items is superseded, and of everything else such a round counts nothing. $1 is the audit.
+ */
+export const PARTIAL_ROUNDS = `
+  superseded as (
+    select distinct a.id as assignment_id, r.item_id
+    from recount_item r
+    join assignment n on n.audit_id = r.audit_id and n.id = r.assignment_id
+    join assignment a on a.audit_id = n.audit_id and a.room_id = n.room_id
+      and a.shelf_id is not distinct from n.shelf_id and a.round < n.round
+    where r.audit_id = $1 and n.status in (${IN_TOTALS})
+  ), listed as (
+    select r.assignment_id, r.item_id from recount_item r where r.audit_id = $1
+  )`
+
+interface Naming {
+  readonly columns: string
+  readonly cost: string
+  readonly join: string
+}
+
+export const NAMED: Naming = {
+  columns: 'i.sku, i.name, i.category, i.unit',
+  cost: 'i.unit_cost',
+  join: 'join item i on i.id = item_id',
+}
+/** Whoever does not ask by names needs the costs of unexpected items alone. */
+export const UNNAMED: Naming = {
+  columns: 'null as sku, null as name, null as category, null as unit',
+  cost: '(select i.unit_cost from item i where i.id = item_id)',
+  join: '',
+}
+
+/** The few items in $4: to be run without nested loops. */
+export const NAMED_FEW: Naming = { ...NAMED, join: `${NAMED.join} and i.id = any($4)` }
+
+/** For the items in $4 alone. */
+export const PICKED = 'and ?.item_id = any($4)'
+
+/** Ends with `lines`. `items` narrows each source of them, which stands there as `?`. */
+export function liveLines(items: string, named: Naming): string {
+  return `
+  audited as (
+    select s.store_id, s.baseline_id from audit_store s
+    where s.audit_id = $1 and s.store_id = any($2)
+  ), ${PARTIAL_ROUNDS}, counted as (
+    select a.store_id, t.item_id, sum(t.quantity)::bigint as counted
+    from count_total t
+    join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
+      and a.id = t.assignment_id
+    left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
+    left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
+    where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
+      and a.store_id = any($2) and a.status in (${IN_TOTALS})
+      and x.item_id is null and (not a.partial or li.item_id is not null)
+    group by a.store_id, t.item_id
+  ), expected as (
+    select s.store_id, e.item_id, e.expected, e.unit_cost
+    from audited s join audit_item e on e.baseline_id = s.baseline_id ${items.replaceAll('?', 'e')}
+  ), decided as (
+    select d.* from audit_decision d
+    where d.audit_id = $1 and d.store_id = any($2) ${items.replaceAll('?', 'd')}
+  ), lines as (
+    select s.store_id, item_id, ${named.columns},
+      case when e.expected is null then ${named.cost} else e.unit_cost end as unit_cost,
+      case when s.baseline_id is not null then coalesce(e.expected, 0) end as expected,
+      e.expected is not null as in_baseline, c.counted,
+      coalesce(d.version, 0) as version, d.decision, d.expected as decided_expected,
+      d.counted as decided_counted, coalesce(d.recounted, false) as recounted
+    -- Full joins cannot become nested loops, whatever little is known of tables that were just filled.
+    from expected e
+    full join counted c using (store_id, item_id)
+    full join decided d using (store_id, item_id)
+    join audited s using (store_id)
+    ${named.join}
+    where e.expected is not null or c.counted is not null
+  )`
+}
+
+export const LIVE_READS: readonly TableName[] = [
+  'assignment',
+  'audit_decision',
+  'audit_item',
+  'audit_store',
+  'count_total',
+  'item',
+  'recount_item',
+]
+
+/** What the stores should be worth, where limits are a share of it. */
+export const LIVE_BASES = `
+  bases as (
+    select s.store_id, sum(house.value_cents(e.expected, e.unit_cost)) as base
+    from asked o cross join audited s join audit_item e on e.baseline_id = s.baseline_id
+    where coalesce(o."valuePercent", o."askedValuePercent") is not null
+    group by s.store_id
+  )`

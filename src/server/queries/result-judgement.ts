@@ -1,0 +1,122 @@
+// From figures to judgement: what differs by how much, where it stands in the review, and in which tabs
+// it is shown. As parts of statements: $3 is what is asked for.
+
+/** What is asked for, in $3, as one row named `asked`. */
+export const ASKED = `
+  asked as (
+    select * from jsonb_to_record($3::jsonb) as o (
+      units float8, percent float8, "valueCents" float8, "valuePercent" float8,
+      "askedUnits" float8, "askedPercent" float8, "askedValueCents" float8,
+      "askedValuePercent" float8, "sameLimits" boolean, tab text, patterns text[], "itemIds" uuid[], category text,
+      "roomId" uuid, "shelfId" uuid, sort text, "limit" int,
+      "afterNumber" float8, "afterText" text, "afterStore" uuid, "afterItem" uuid,
+      "untilNumber" float8, "untilText" text, "untilStore" uuid, "untilItem" uuid)
+  )`
+
+/** Whether a line is beyond the limits that are asked with, given that it is so by the protocol. */
+export function beyondAsked(line: string, byProtocol: string): string {
+  return `case when o."sameLimits" then ${byProtocol}
+    else house.is_beyond(${line}.variance, ${line}.expected, ${line}.value, b.base, o."askedUnits",
+      o."askedPercent", o."askedValueCents", o."askedValuePercent") end`
+}
+
+/**
+ * From `lines` and `bases` to `judged`, or whatever it is to be called. Materialized, so that functions
+ * are given plain columns, which lets the planner put them in line.
+ */
+export function judged(name = 'judged'): string {
+  return `
+  measured as materialized (
+    select l.*, f.found, f.found - l.expected as variance,
+      house.value_cents(f.found - l.expected, l.unit_cost) as value,
+      house.value_cents(l.expected, l.unit_cost) as expected_value,
+      house.value_cents(f.found, l.unit_cost) as found_value,
+      l.decided_expected is not distinct from l.expected
+        and l.decided_counted is not distinct from l.counted as unchanged
+    from lines l
+    -- What was not counted is none where somebody has said so.
+    cross join lateral (
+      select case when l.counted is null and l.decision = 'zero' and not l.recounted
+        and l.decided_counted is null and l.decided_expected is not distinct from l.expected
+        then 0 else l.counted end as found
+    ) f
+  ), compared as (
+    select m.*, p.beyond_protocol, ${beyondAsked('m', 'p.beyond_protocol')} as beyond
+    from measured m cross join asked o left join bases b using (store_id)
+    cross join lateral (
+      select house.is_beyond(m.variance, m.expected, m.value, b.base,
+        o.units, o.percent, o."valueCents", o."valuePercent") as beyond_protocol
+    ) p
+  ), ${name} as (
+    select c.*,
+      case
+        when c.decision is null then case when c.beyond_protocol then 'open' else 'none' end
+        when c.decision = 'recount' then case
+          when not c.recounted then 'recount'
+          when c.unchanged then 'recounted'
+          when c.beyond_protocol then 'stale'
+          else 'none' end
+        when c.recounted or not c.unchanged then 'stale'
+        when c.decision = 'accept' then 'accepted'
+        when c.decision = 'reject' then 'rejected'
+        else 'zero' end as review
+    from compared c
+  )`
+}
+
+/** Lines of `judged` that the filters let through, whatever the tab. `located`: which lie there. */
+export function filteredLines({ located }: { readonly located: string }): string {
+  return `
+  filtered as materialized (
+    select j.* from judged j cross join asked o
+    where (o.patterns is null or j.item_id = any(o."itemIds")
+        or lower(concat_ws(' ', j.sku, j.name, j.category)) like all (o.patterns))
+      and (o.category is null or coalesce(j.category, '') = o.category)
+      and (o."roomId" is null and o."shelfId" is null
+        or (j.store_id, j.item_id) in (${located}))
+  )`
+}
+
+export const TABS = {
+  open: `review in ('open', 'recount', 'stale')`,
+  beyond: 'beyond',
+  missing: 'variance < 0',
+  extra: 'variance > 0',
+  unexpected: 'not in_baseline and expected is not null and counted is not null',
+  uncounted: 'found is null',
+  matched: 'variance = 0',
+  decided: `review in ('accepted', 'rejected', 'zero', 'recounted')`,
+  all: 'true',
+} as const
+
+/** Whether a line belongs to the tab that is asked for. */
+export const IN_TAB = `case o.tab ${Object.entries(TABS)
+  .map(([tab, condition]) => `when '${tab}' then ${condition}`)
+  .join(' ')} end`
+
+export const TAB_COUNTS = Object.entries(TABS)
+  .map(([tab, condition]) => `count(*) filter (where ${condition})::int as "${tab}"`)
+  .join(', ')
+
+/** Where a line `f` stands in the order that is asked for, as a number and then as a text. */
+export const SORT_NUMBER = `
+  case o.sort
+    when 'value' then coalesce(-abs(f.value), 1)
+    when 'units' then coalesce(-abs(f.variance), 1)
+    when 'percent' then case
+      when f.variance is null then 1
+      when f.expected <> 0 then -abs(f.variance)::float8 / abs(f.expected)
+      when f.variance = 0 then 0
+      else -1e15 end
+    when 'expected' then coalesce(-f.expected, 1e15)
+    when 'counted' then coalesce(-f.found, 1e15)
+    else 0 end::float8`
+export const SORT_TEXT = `case o.sort when 'name' then lower(f.name) else '' end collate "C"`
+
+/** Sums over lines in the words of the domain. */
+export const SUMS = `
+  count(*)::int as lines, count(found)::int as lines_counted,
+  sum(expected)::bigint as expected, sum(expected_value) as expected_value,
+  sum(found)::bigint as counted, sum(found_value) as counted_value,
+  sum(variance)::bigint as net, sum(abs(variance))::bigint as gross,
+  sum(value) as net_value, sum(abs(value)) as gross_value`

@@ -1,0 +1,82 @@
+// A page of lines with totals and tabs beside.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectKeptPage } from './kept-page.ts'
+import { askedRange } from './line-cursor.ts'
+import {
+  chosenLines,
+  type LineOrder,
+  type LinePage,
+  NO_TABS,
+  NO_TOTALS,
+  PAGE,
+  PAGE_ORDER,
+  type PagedRow,
+  pageColumns,
+  type TabsRow,
+  type TotalsRow,
+  toPageRows,
+} from './line-page.ts'
+import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
+import { ASKED, filteredLines, SUMS, TAB_COUNTS } from './result-judgement.ts'
+import { FROZEN } from './result-sources.ts'
+import { type AuditPlace, selectStand } from './result-stand.ts'
+
+interface FilteredRow extends Omit<PagedRow, 'item_id'> {
+  /** Null: the page is empty, and the row is here for what stands beside it. */
+  readonly item_id: string | null
+  readonly totals: TotalsRow
+  readonly tabs: TabsRow
+}
+
+/** Where nobody asks by name, names are read for the page alone; frozen lines have theirs. */
+function pagesOver(names: 'of all' | 'of the page') {
+  const name = names === 'of all' ? 'result_page' : 'result_page_unnamed'
+  return questionOver<FilteredRow>(name, (source) => {
+    const isLate = names === 'of the page' && source !== FROZEN
+    return {
+      text: `
+        with ${ASKED}, ${isLate ? source.sums : source.lines}, ${filteredLines(source)},
+        ${chosenLines('filtered')}, totals as (
+          select to_jsonb(t) as totals from (select ${SUMS} from chosen) t
+        ), tabs as (
+          select to_jsonb(t) as tabs from (select ${TAB_COUNTS} from filtered) t
+        ), ${PAGE}
+        select totals, tabs, ${pageColumns(isLate ? 'n' : 'p')}
+        from totals cross join tabs left join page p on true
+        ${isLate ? 'left join item n on n.id = p.item_id' : ''} ${PAGE_ORDER}`,
+      reads: [...source.reads, ...source.locatedReads],
+    }
+  })
+}
+
+const NAMED = pagesOver('of all')
+const UNNAMED = pagesOver('of the page')
+
+/** In the scope of the audit. */
+export async function selectLinePage(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  filter: LineFilter,
+  order: LineOrder,
+): Promise<LinePage> {
+  const stand = await selectStand(db, place, filter.limits)
+  const asked = { ...askedOf(filter), sort: order.sort, ...askedRange(order.range) }
+  if (isPlain(filter) && (stand.source === 'kept' || stand.source === 'moved')) {
+    const movedItemIds = stand.source === 'moved' ? stand.itemIds : []
+    return selectKeptPage(db, { ...place, movedItemIds }, asked)
+  }
+  const byName = order.sort === 'name' || filter.category !== undefined || !!asked.patterns
+  const question = byName ? NAMED : UNNAMED
+  const rows = await askLines(db, question, { ...place, stand }, JSON.stringify(asked))
+  const [first] = rows
+  return {
+    rows: toPageRows(rows.flatMap(toPagedRow)),
+    totals: first?.totals ?? NO_TOTALS,
+    tabs: first?.tabs ?? NO_TABS,
+  }
+}
+
+function toPagedRow({ item_id, totals: _totals, tabs: _tabs, ...row }: FilteredRow) {
+  return item_id === null ? [] : [{ ...row, item_id }]
+}

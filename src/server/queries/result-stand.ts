@@ -1,0 +1,107 @@
+// What the kept lines of an audit are worth at this moment: nothing, everything, or everything but for
+// some items. Readers ask in their own snapshot, so that kept lines never say anything old.
+
+import type { VarianceLimits } from '#domain/variance.ts'
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { IN_TOTALS, LIVE_READS } from './live-lines.ts'
+
+export interface AuditPlace {
+  readonly auditId: string
+  /** Whether its values are frozen. */
+  readonly sealed: boolean
+  readonly storeIds: readonly string[]
+}
+
+/** Where lines are read from; `itemIds` are those that have moved since they were kept. */
+export type ResultStand =
+  | { readonly source: 'frozen' | 'live' | 'kept' }
+  | { readonly source: 'moved'; readonly itemIds: readonly string[] }
+
+/** More than these are not worked out one by one. */
+const MOST_MOVED = 5_000
+
+/** Assignments that are not as they were when their counts were taken over. $1 is the audit. */
+export const MOVED_PLACES = `
+  moved as (
+    select a.organization_id, a.audit_id, a.id, p.xmin as version, p.events,
+      a.status in (${IN_TOTALS}) as in_totals
+    from assignment a
+    join assignment_progress p on p.organization_id = a.organization_id
+      and p.audit_id = a.audit_id and p.assignment_id = a.id
+    left join result_place k on k.organization_id = a.organization_id
+      and k.audit_id = a.audit_id and k.assignment_id = a.id
+    where a.audit_id = $1 and (k.assignment_id is null or k.version <> p.xmin
+      or k.events <> p.events or k.in_totals <> (a.status in (${IN_TOTALS})))
+  )`
+
+/**
+ * What was counted there, or is to be: the lines of these items may have changed. Looked up place by
+ * place, however many the planner expects.
+ */
+export const MOVED_ITEMS = `
+  select t.item_id from moved m cross join lateral (
+    select t.item_id from count_total t
+    where t.organization_id = m.organization_id and t.audit_id = m.audit_id
+      and t.assignment_id = m.id and t.item_id is not null offset 0
+  ) t
+  union
+  select r.item_id from moved m cross join lateral (
+    select r.item_id from recount_item r
+    where r.organization_id = m.organization_id and r.audit_id = m.audit_id
+      and r.assignment_id = m.id offset 0
+  ) r`
+
+/** Whether every store in $2 has lines of its baseline, judged by the limits in $3. */
+export const ARE_KEPT = `
+  not exists (
+    select from audit_store s
+    left join result_store k on k.organization_id = s.organization_id
+      and k.audit_id = s.audit_id and k.store_id = s.store_id
+    where s.audit_id = $1 and s.store_id = any($2) and (k.store_id is null
+      or k.baseline_id is distinct from s.baseline_id or k.limits <> $3))`
+
+const STAND = rawStatement<
+  { readonly item_ids: readonly string[] | null },
+  [auditId: string, storeIds: readonly string[], limits: string, most: number]
+>()({
+  name: 'result_stand',
+  text: `
+    with ${MOVED_PLACES}
+    select case when ${ARE_KEPT} then array(
+      select item_id from (
+        ${MOVED_ITEMS}
+        union select k.item_id from result_mark k where k.audit_id = $1
+      ) changed limit $4 + 1
+    ) end as item_ids`,
+  reads: [
+    'assignment',
+    'assignment_progress',
+    'audit_store',
+    'count_total',
+    'recount_item',
+    'result_mark',
+    'result_place',
+    'result_store',
+  ],
+  // What kept lines were made from, so that whoever reads them is told.
+  readsThroughFunctions: LIVE_READS,
+})
+
+/** In the scope of the audit. */
+export async function selectStand(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+  limits: VarianceLimits,
+): Promise<ResultStand> {
+  if (sealed) return { source: 'frozen' }
+  const [row] = await db.raw(STAND, [auditId, storeIds, limitsText(limits), MOST_MOVED])
+  const itemIds = row?.item_ids ?? null
+  if (itemIds === null || itemIds.length > MOST_MOVED) return { source: 'live' }
+  return itemIds.length === 0 ? { source: 'kept' } : { source: 'moved', itemIds }
+}
+
+/** Limits as kept lines remember them. */
+export function limitsText({ units, percent, valueCents, valuePercent }: VarianceLimits): string {
+  return JSON.stringify([units, percent, valueCents, valuePercent])
+}

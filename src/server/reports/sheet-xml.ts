@@ -1,0 +1,99 @@
+// The one sheet of a workbook as XML: a row is text that is put together once, and nothing is kept.
+
+import type { CsvCell } from '#domain/csv-text.ts'
+
+export type WorkbookCell = CsvCell | Date
+
+export interface SheetShape {
+  /** In characters. */
+  readonly widths: readonly number[]
+  /** Which style each column has; 0: none. */
+  readonly styles: readonly number[]
+}
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const SHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+/** Rows are handed on by so many characters. */
+const PIECE_CHARACTERS = 65_536
+const DAY_MS = 86_400_000
+/** Days that sheets count from before the epoch. */
+const EPOCH_DAYS = 25_569
+
+export async function* sheetXml(
+  { widths, styles }: SheetShape,
+  titles: readonly string[],
+  rows: AsyncIterable<readonly WorkbookCell[]>,
+): AsyncGenerator<string> {
+  const cells = styles.map((style, n) => cellWriter(columnName(n), style))
+  let number = 1
+  let piece = `${XML_HEAD}<worksheet xmlns="${SHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.map(columnXml).join('')}</cols><sheetData>${rowXml(number, titles, cells)}`
+  for await (const row of rows) {
+    number += 1
+    piece += rowXml(number, row, cells)
+    if (piece.length < PIECE_CHARACTERS) continue
+    yield piece
+    piece = ''
+  }
+  yield `${piece}</sheetData></worksheet>`
+}
+
+type CellWriter = (cell: WorkbookCell, row: number) => string
+
+function rowXml(
+  number: number,
+  row: readonly WorkbookCell[],
+  cells: readonly CellWriter[],
+): string {
+  let xml = `<row r="${number}">`
+  for (let n = 0; n < row.length; n += 1) xml += cells[n]?.(row[n] ?? null, number) ?? ''
+  return `${xml}</row>`
+}
+
+/** Everything of a cell that is the same in every row is written once. */
+function cellWriter(column: string, style: number): CellWriter {
+  const styled = style === 0 ? '' : ` s="${style}"`
+  return (cell, row) => {
+    if (cell === null || cell === '') return ''
+    if (typeof cell === 'number') return `<c r="${column}${row}"${styled}><v>${cell}</v></c>`
+    if (cell instanceof Date) {
+      const days = cell.getTime() / DAY_MS + EPOCH_DAYS
+      return `<c r="${column}${row}"${styled}><v>${days}</v></c>`
+    }
+    if (typeof cell === 'boolean') return `<c r="${column}${row}" t="b"><v>${Number(cell)}</v></c>`
+    return `<c r="${column}${row}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+  }
+}
+
+function columnXml(width: number, n: number): string {
+  return `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`
+}
+
+function columnName(n: number): string {
+  const rest = Math.floor(n / 26)
+  return (rest > 0 ? columnName(rest - 1) : '') + String.fromCharCode(65 + (n % 26))
+}
+
+/** Signs that no XML document may have, as a file of items may well contain them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: most texts have none of these
+const SPECIAL = /[\u0000-\u0008\u000b\u000c\r\u000e-\u001f&<>_\ufffe\uffff]/
+
+export function xmlText(text: string): string {
+  if (!SPECIAL.test(text)) return text
+  return (
+    text
+      .replace(FORBIDDEN, '')
+      // Sheets read such a sequence as a sign: its first one is written as that sign instead.
+      .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('\r', '&#13;')
+  )
+}
+
+/** For attributes. */
+export function xmlAttribute(text: string): string {
+  return xmlText(text).replaceAll('"', '&quot;')
+}

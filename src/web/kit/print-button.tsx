@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useState } from 'react'
+import { printPage } from './print-page.ts'
+
+/** Prints the page with every row of its lists, as far as paper makes sense. */
+export function PrintButton(props: Pick<ButtonProps, 'leftSection'>) {
+  const [isGathering, setGathering] = useState(false)
+  const print = async () => {
+    setGathering(true)
+    await printPage()
+    setGathering(false)
+  }
+  return (
+    <Button
+      {...props}
+      variant="default"
+      loading={isGathering}
+      onClick={() => void print()}
+      data-off-paper
+    >
+      Print
+    </Button>
+  )
+}

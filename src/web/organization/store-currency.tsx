@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { currencyName } from '#domain/money.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { CurrencySelect } from '../kit/currency-select.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './store-settings-page.module.css'
+import { useForgetAccess } from './use-forget-access.ts'
+
+export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
+  const updateStore = useBackendMutation(api.stores.update)
+  const forgetAccess = useForgetAccess()
+  const { isBusy, refusal, attempt } = useAttempt()
+  // Undefined until somebody chooses: the field follows what others have chosen.
+  const [chosen, setChosen] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const currency = chosen ?? store.currency
+    const isDone = await attempt(async () => {
+      await updateStore({ storeId: store.id, currency })
+      await forgetAccess()
+      const name = currencyName(currency)
+      notifications.show({ message: `Money of the next audits is in ${currency}, ${name}` })
+    })
+    if (isDone) setChosen(undefined)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <CurrencySelect
+        className={styles.name ?? ''}
+        aria-label="Currency of the store"
+        value={chosen ?? store.currency}
+        onCurrency={setChosen}
+        error={refusal?.text}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={isBusy}
+        disabled={chosen === undefined || chosen === store.currency}
+      >
+        Change
+      </Button>
+    </form>
+  )
+}

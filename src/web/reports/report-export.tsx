@@ -1,0 +1,55 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { PrintButton } from '../kit/print-button.tsx'
+import type { ReportSearch } from './report-search.ts'
+import { tableAddress, tablesOf } from './table-address.ts'
+
+interface ReportExportProps {
+  readonly orgId: string
+  readonly search: ReportSearch
+}
+
+const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+/** Every row of what is shown, as a file; and the page on paper. */
+export function ReportExport({ orgId, search }: ReportExportProps) {
+  const tables = tablesOf(search)
+  return (
+    <>
+      {tables.length > 0 && (
+        <Menu position="bottom-end" width={250}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDownload {...ICON} />}>
+              Export
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {tables.map(({ table, name }) => (
+              <Fragment key={table}>
+                <Menu.Label>{name}, all rows</Menu.Label>
+                <Menu.Item
+                  component="a"
+                  href={tableAddress('xlsx', { orgId, table }, search)}
+                  download
+                  leftSection={<IconFileTypeXls {...ICON} />}
+                >
+                  Excel workbook
+                </Menu.Item>
+                <Menu.Item
+                  component="a"
+                  href={tableAddress('csv', { orgId, table }, search)}
+                  download
+                  leftSection={<IconFileTypeCsv {...ICON} />}
+                >
+                  CSV
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <PrintButton leftSection={<IconPrinter {...ICON} />} />
+    </>
+  )
+}

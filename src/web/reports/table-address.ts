@@ -1,0 +1,47 @@
+// Where the tables of the reports page are fetched as files. What is filtered on screen is filtered in
+// the file.
+
+import type { ReportTable } from '#domain/reports/report-tables.ts'
+import { type ReportSearch, reportFilterOf } from './report-search.ts'
+
+export type FileKind = 'csv' | 'xlsx'
+
+/** The tables that stand on a view, with what they are called. */
+export function tablesOf({ view, by, a, b }: ReportSearch): readonly {
+  readonly table: ReportTable
+  readonly name: string
+}[] {
+  switch (view ?? 'audits') {
+    case 'audits':
+      return [{ table: 'audits', name: 'Audits' }]
+    case 'trend':
+      return by === 'category'
+        ? [{ table: 'category_trend', name: 'Trend by category' }]
+        : [{ table: 'store_trend', name: 'Trend by store' }]
+    case 'groups':
+      return [
+        { table: 'stores', name: 'Stores' },
+        { table: 'categories', name: 'Categories' },
+      ]
+    case 'people':
+      return [{ table: 'people', name: 'People' }]
+    case 'compare':
+      return a && b && a !== b ? [{ table: 'compared_items', name: 'Compared items' }] : []
+  }
+}
+
+export function tableAddress(
+  kind: FileKind,
+  { orgId, table }: { readonly orgId: string; readonly table: ReportTable },
+  search: ReportSearch,
+): string {
+  const { storeIds, ...filter } = reportFilterOf(search)
+  const [storeId] = storeIds ?? []
+  const compared =
+    table === 'compared_items' ? { a: search.a, b: search.b } : { ...filter, storeId }
+  const address = new URLSearchParams({ orgId, table })
+  for (const [name, value] of Object.entries(compared)) {
+    if (value !== undefined) address.set(name, String(value))
+  }
+  return `/api/reports.${kind}?${address}`
+}

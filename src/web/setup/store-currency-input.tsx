@@ -1,0 +1,21 @@
+import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { CurrencySelect } from '../kit/currency-select.tsx'
+import type { StoreDraft } from './store-plan.ts'
+
+interface StoreCurrencyInputProps {
+  readonly draft: StoreDraft
+  readonly keep: (draft: StoreDraft) => void
+  readonly error: string | undefined
+}
+
+export function StoreCurrencyInput({ draft, keep, error }: StoreCurrencyInputProps) {
+  return (
+    <CurrencySelect
+      label="Currency"
+      description="What costs and values are in."
+      value={draft.currency ?? DEFAULT_CURRENCY}
+      onCurrency={(currency) => keep({ ...draft, currency })}
+      error={error}
+    />
+  )
+}

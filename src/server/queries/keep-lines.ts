@@ -10,7 +10,7 @@ import { LIVE_READS } from './live-lines.ts'
 import { askedBy } from './result-asked.ts'
 import { ASKED } from './result-judgement.ts'
 import { FRESH, LIVE } from './result-sources.ts'
-import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES } from './result-stand.ts'
+import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES, STAND_READS } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
 export interface KeptAudit {
@@ -49,16 +49,7 @@ const TAKE = rawStatement<
     )
     select ${ARE_KEPT} as are_kept,
       array(${MOVED_ITEMS} union select item_id from taken) as item_ids`,
-  reads: [
-    'assignment',
-    'assignment_progress',
-    'audit_store',
-    'count_total',
-    'recount_item',
-    'result_mark',
-    'result_place',
-    'result_store',
-  ],
+  reads: STAND_READS,
 })
 
 const LINE_COLUMNS = `store_id, item_id, unit_cost, expected, in_baseline, counted, found, variance,

@@ -61,6 +61,18 @@ export const ARE_KEPT = `
     where s.audit_id = $1 and s.store_id = any($2) and (k.store_id is null
       or k.baseline_id is distinct from s.baseline_id or k.limits <> $3))`
 
+/** What tells whether lines are kept, and which of them have moved. */
+export const STAND_READS = [
+  'assignment',
+  'assignment_progress',
+  'audit_store',
+  'count_total',
+  'recount_item',
+  'result_mark',
+  'result_place',
+  'result_store',
+] as const
+
 const STAND = rawStatement<
   { readonly item_ids: readonly string[] | null },
   [auditId: string, storeIds: readonly string[], limits: string, most: number]
@@ -74,16 +86,7 @@ const STAND = rawStatement<
         union select k.item_id from result_mark k where k.audit_id = $1
       ) changed limit $4 + 1
     ) end as item_ids`,
-  reads: [
-    'assignment',
-    'assignment_progress',
-    'audit_store',
-    'count_total',
-    'recount_item',
-    'result_mark',
-    'result_place',
-    'result_store',
-  ],
+  reads: STAND_READS,
   // What kept lines were made from, so that whoever reads them is told.
   readsThroughFunctions: LIVE_READS,
 })

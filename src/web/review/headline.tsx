@@ -45,16 +45,18 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
   if (figures.counted === 0) {
     return 'Nothing is counted yet.'
   }
+  const match = (
+    <strong>
+      <Rows tab="matched" search={search}>
+        {formatShare(figures.matched, figures.counted)}
+      </Rows>{' '}
+      of lines match.
+    </strong>
+  )
   if (figures.currency === null && figures.netVariance !== null) {
     return (
       <>
-        <strong>
-          <Rows tab="matched" search={search}>
-            {formatShare(figures.matched, figures.counted)}
-          </Rows>{' '}
-          of lines match.
-        </strong>{' '}
-        {describeUnlike(currencies)} Choose one store to see its values.
+        {match} {describeUnlike(currencies)} Choose one store to see its values.
       </>
     )
   }
@@ -73,13 +75,7 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
   }
   return (
     <>
-      <strong>
-        <Rows tab="matched" search={search}>
-          {formatShare(figures.matched, figures.counted)}
-        </Rows>{' '}
-        of lines match.
-      </strong>{' '}
-      {describeNet(figures.netValue, figures.currency, subject)}, from{' '}
+      {match} {describeNet(figures.netValue, figures.currency, subject)}, from{' '}
       <Rows tab="missing" search={search}>
         {formatMoney(parts.missing, figures.currency)} missing
       </Rows>{' '}

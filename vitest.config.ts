@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['**/*.pg.test.ts', '**/*.pg.test.tsx']
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e2e/**']
+/** Only what hangs ends here: a busy machine is not a failure. */
+const PATIENCE = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +20,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,scripts,seeds}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...DATABASE_TESTS],
+          ...PATIENCE,
         },
       },
       {
@@ -22,8 +29,7 @@ export default defineConfig({
           include: DATABASE_TESTS,
           exclude: NEVER,
           globalSetup: ['tests/support/postgres-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
     ],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { add, countPlaywright, countVitest, failedOnce, summaryLine } from './counts.ts'
+import {
+  add,
+  countPlaywright,
+  countVitest,
+  failedInVitest,
+  failedOnce,
+  summaryLine,
+} from './counts.ts'
 
 const vitest = {
   numPassedTests: 5,
@@ -15,8 +22,19 @@ test('the line has skipped only when something was', () => {
 })
 
 test('a file that cannot be loaded is a failure', () => {
-  const testResults = [{ status: 'failed', assertionResults: [] }]
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }]
   expect(countVitest({ ...vitest, testResults }, 1).failed).toBe(1)
+  expect(failedInVitest({ ...vitest, testResults })).toEqual(['a.test.ts'])
+})
+
+test('what failed has a name, what passed is not named', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'counts' },
+    { status: 'failed', fullName: 'adds up' },
+  ]
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }]
+  expect(failedInVitest({ ...vitest, testResults })).toEqual(['a.test.ts › adds up'])
+  expect(failedInVitest(undefined)).toEqual([])
 })
 
 test('a runner that ends badly is a failure, also with no failed test or no report', () => {

@@ -26,7 +26,11 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  readonly testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
 }
 
 /** A file that cannot even be loaded has no tests in the report, and is one failure. */
@@ -40,6 +44,16 @@ export function countVitest(report: unknown, exitCode: number): Counts {
   const failed = numFailedTests + broken.length
   const skipped = numPendingTests + numTodoTests
   return { passed: numPassedTests, failed: atLeastOne(failed, exitCode), skipped }
+}
+
+/** Named again at the end, since what was printed of them is far above. */
+export function failedInVitest(report: unknown): readonly string[] {
+  if (typeof report !== 'object' || report === null) return []
+  return (report as VitestReport).testResults.flatMap(({ name, status, assertionResults }) => {
+    if (status === 'failed' && assertionResults.length === 0) return [name]
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    return failed.map(({ fullName }) => `${name} › ${fullName}`)
+  })
 }
 
 interface PlaywrightReport {

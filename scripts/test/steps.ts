@@ -1,6 +1,6 @@
 /** The steps of `npm test`. A failed step does not keep the others from running. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildIfStale } from '../build.ts'
 import { runToEnd } from '../run-to-end.ts'
 import { ensureChromium } from './chromium.ts'
@@ -9,6 +9,7 @@ import {
   type Counts,
   countPlaywright,
   countVitest,
+  failedInVitest,
   failedOnce,
   NOTHING,
   passedOnce,
@@ -20,6 +21,7 @@ export type Step = (typeof ALL_STEPS)[number]
 
 const root = join(import.meta.dirname, '..', '..')
 const output = join(root, '.shelfcount')
+const vitestReport = join(output, 'vitest.json')
 const pendingFile = join(output, 'spec-pending.json')
 
 const RUN: Record<Step, (args: readonly string[]) => Promise<Counts>> = {
@@ -51,6 +53,9 @@ export async function runSteps(steps: readonly Step[], args: readonly string[]):
     const isBuilt = results.get('build')?.failed !== 1
     results.set(step, step === 'browser' && !isBuilt ? notBuilt() : await runStep(step, args))
   }
+  for (const name of results.has('unit') ? failedInVitest(readJson(vitestReport)) : []) {
+    console.log(`failed   ${relative(root, name)}`)
+  }
   const total = [...results.values()].reduce(add, NOTHING)
   for (const [step, counts] of results) console.log(`${step.padEnd(8)} ${summaryLine(counts)}`)
   console.log(summaryLine(total))
@@ -77,13 +82,12 @@ async function runTool(file: string, args: readonly string[]): Promise<Counts> {
 }
 
 async function runVitest(args: readonly string[]): Promise<Counts> {
-  const report = join(output, 'vitest.json')
-  rmSync(report, { force: true })
+  rmSync(vitestReport, { force: true })
   rmSync(pendingFile, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const code = await runToEnd(process.execPath, [vitest, 'run', ...reporters, ...args])
-  return add(countVitest(readJson(report), code), { ...NOTHING, skipped: pendingRows() })
+  return add(countVitest(readJson(vitestReport), code), { ...NOTHING, skipped: pendingRows() })
 }
 
 async function runBuild(): Promise<Counts> {

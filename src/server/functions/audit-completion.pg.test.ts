@@ -227,7 +227,7 @@ test('large documents come in parts that make one', async () => {
     expect(await verify(text)).toMatchObject({ status: 'valid' })
     await expect(part(2)).rejects.toMatchObject({ code: 'not_found' })
   }
-}, 30_000)
+})
 
 test('what is not completed has no document and no seal', async () => {
   const { auditId, owner } = await decidedAudit()

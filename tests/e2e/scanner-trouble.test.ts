@@ -58,6 +58,7 @@ test('two tabs count, one of them sends, and nothing arrives twice', async () =>
   await shoot(one, TEA, TEA)
   await shoot(other, TEA)
   await Promise.all([expect(onShelf(one)).toHaveText('3'), expect(onShelf(other)).toHaveText('3')])
+  for (const tab of [one, other]) await expect(chip(tab)).toHaveText('All sent')
   await shop.network.cut()
   await shoot(other, TEA, TEA)
   await shoot(one, TEA)

@@ -31,6 +31,19 @@ export function browserTabs(userId: string): Tabs {
   }
 }
 
+/**
+ * Work that two tabs would spoil for each other. Without HTTPS there are no locks, and nothing of what is
+ * kept for offline work either.
+ */
+export async function oneTabAtATime(
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(`shelfcount/${name}`, { signal }, work)
+}
+
 /** Pages without HTTPS have no locks: there every tab sends, and the server takes each count once. */
 function leadByLock(name: string, lead: () => () => void): () => void {
   if (typeof navigator === 'undefined' || !navigator.locks) return lead()

@@ -18,7 +18,11 @@ const CHEESE = { id: 'cheese', name: 'Cheese', sku: null, unit: 'kg', codes: [] 
 const CHEESE_KEY = '02812345000007'
 const CHEESE_TEMPLATE = '28IIIIIWWWWWC'
 
-function setUp(mode: EntryMode = EACH, askLater: CounterParts['askLater'] = () => undefined) {
+function setUp(
+  mode: EntryMode = EACH,
+  askLater: CounterParts['askLater'] = () => undefined,
+  { knowsAll = false } = {},
+) {
   const works: OutboxWork[] = []
   const log: string[] = []
   let failure: Error | undefined
@@ -45,6 +49,7 @@ function setUp(mode: EntryMode = EACH, askLater: CounterParts['askLater'] = () =
       return isTea ? { item: TEA, quantity: 1 } : undefined
     },
     askLater,
+    knowsAll: () => knowsAll,
     quantityOf: (line) => totals()(line),
     shelf: () => ({
       auditId: 'audit-1',
@@ -185,6 +190,17 @@ describe('a code that the device does not know yet', () => {
     expect(counter.state.recentResults[0]).toMatchObject({ tone: 'unknown' })
     expect(log).toEqual(['written', 'ok', 'unknown'])
     expect(events()).toHaveLength(1)
+  })
+
+  test('is unknown at once to a device that knows all, and named when it is new', async () => {
+    const server = Promise.withResolvers<{ item: typeof TEA; quantity: number }>()
+    const { read, counter, log } = setUp(EACH, () => server.promise, { knowsAll: true })
+    await read('777')
+    expect(counter.state.recentResults[0]).toMatchObject({ tone: 'unknown', isNameOnItsWay: false })
+    server.resolve({ item: TEA, quantity: 1 })
+    await settled()
+    expect(counter.state.recentResults[0]).toMatchObject({ tone: 'ok', name: 'Tea', line: 'tea' })
+    expect(log).toEqual(['written', 'unknown'])
   })
 
   test('is looked at again when the device knows more', async () => {

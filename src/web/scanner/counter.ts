@@ -40,6 +40,8 @@ export interface CounterParts {
   readonly lookUp: (reading: Reading) => Promise<Found | undefined>
   /** Who knows more than the device; undefined: nobody does. */
   readonly askLater: (reading: Reading) => Promise<Found | undefined> | undefined
+  /** Whether the device has the whole catalogue: a code that is not in it is unknown, unless it is new. */
+  readonly knowsAll: () => boolean
   /** What stands on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
@@ -99,7 +101,7 @@ export class Counter {
       const mode = sweep ? EACH : this.#parts.mode()
       const item = countedItem(reading, known, this.#parts.shelf())
       const asked = found ? undefined : this.#parts.askLater(reading)
-      const shown = { ...item, isNameOnItsWay: asked !== undefined }
+      const shown = { ...item, isNameOnItsWay: asked !== undefined && !this.#parts.knowsAll() }
       const counted = await this.#countReading(shown, reading, mode)
       if (asked && counted !== undefined) void this.#nameLater(counted, reading, asked)
     })

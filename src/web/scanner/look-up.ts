@@ -27,14 +27,15 @@ export async function lookUpHere(reading: Reading, orgId: string): Promise<Found
 }
 
 /**
- * What the server knows, while the device has not everything; undefined: the device knows as much. Where
- * nobody can be asked, the answer stays away: the catalogue will say when it has come.
+ * What the server knows: of a device that has everything, what was added since. Undefined: nobody knows
+ * more than the device. Where nobody can be asked, the answer stays away: the catalogue will say when it
+ * has come.
  */
 export function askServer(
   reading: Reading,
   { queryClient, orgId, isComplete, isOnline }: LookUpFacts,
 ): Promise<Found | undefined> | undefined {
-  if (isComplete) return undefined
+  if (isComplete && !isOnline) return undefined
   const stayAway = () => new Promise<never>(() => {})
   return isOnline ? findAtServer(queryClient, orgId, reading).catch(stayAway) : stayAway()
 }

@@ -9,6 +9,7 @@ import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { dropOlderEditions, saveCatalogueSlice } from '../outbox/kept-catalogue.ts'
 import { keepValue, readKeptValue } from '../outbox/kept-values.ts'
+import { oneTabAtATime } from '../outbox/tabs.ts'
 
 export interface KeptEdition {
   readonly edition: number
@@ -46,15 +47,21 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
     const tell = (next: CatalogueState) => {
       if (!stopped.signal.aborted) setState(next)
     }
-    const run = async () => {
+    const { signal } = stopped
+    const wanted = storeIds.split(' ').filter(Boolean)
+    /** Answers whether what is kept will do. */
+    const readKept = async () => {
       const kept = await readKeptValue(editionKey(orgId), isEdition)
       if (kept) tell({ items: kept.items, isComplete: true, isLoading: false })
-      const wanted = storeIds.split(' ').filter(Boolean)
       const hasPlaces = wanted.every((id) => kept?.storeIds?.includes(id))
-      const isYoung = kept && kept.items === items && Date.now() - kept.edition < FRESH_MS
-      if ((isYoung && hasPlaces) || !isOnline) return
-      const { signal } = stopped
-      await download({ queryClient, auditId, orgId, storeIds: wanted, signal, tell })
+      return kept?.items === items && Date.now() - kept.edition < FRESH_MS && hasPlaces
+    }
+    const run = async () => {
+      if ((await readKept()) || !isOnline) return
+      await oneTabAtATime(editionKey(orgId), signal, async () => {
+        if (await readKept()) return
+        await download({ queryClient, auditId, orgId, storeIds: wanted, signal, tell })
+      })
     }
     run().catch((error: unknown) => {
       if (!stopped.signal.aborted) console.warn('The catalogue is not on this device yet', error)

@@ -33,6 +33,7 @@ export function useCounter(facts: CounterFacts): {
         append: (works) => outbox.append(works),
         lookUp: (reading) => lookUpHere(reading, latest.current.catalogue.orgId),
         askLater: (reading) => askServer(reading, { queryClient, ...latest.current.catalogue }),
+        knowsAll: () => latest.current.catalogue.isComplete,
         quantityOf: (line) => latest.current.ledger.quantityOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,

@@ -86,8 +86,7 @@ async function download(plan: Download): Promise<void> {
   let cursor: string | null = null
   let items = 0
   for (;;) {
-    const answer = await fetchSlice(queryClient, auditId, cursor)
-    if (signal.aborted) return
+    const answer = await unlessAborted(fetchSlice(queryClient, auditId, cursor), signal)
     await saveCatalogueSlice(orgId, edition, answer.page)
     items += answer.page.length
     cursor = answer.continueCursor
@@ -109,6 +108,14 @@ async function fetchSlice(
   const answer = await queryClient.fetchQuery(slice)
   queryClient.removeQueries({ queryKey: slice.queryKey, exact: true })
   return answer
+}
+
+/** A slice may never come, and other tabs wait. */
+function unlessAborted<T>(awaited: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => aborted.reject(signal.reason), { once: true })
+  return Promise.race([awaited, aborted.promise])
 }
 
 function editionKey(orgId: string): string {

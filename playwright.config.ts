@@ -4,12 +4,19 @@ import { defineConfig } from '@playwright/test'
 /** Of the distribution, unless told; with neither, the one that Playwright downloads. */
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
+const MATCH = ['e2e/**/*.test.ts', 'spec/**/*.browser.ts']
+const LOOKS = ['e2e/camera.test.ts', 'e2e/looks.test.ts']
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.test.ts', 'spec/**/*.browser.ts'],
+  // Looking at every page takes long and changes nothing, so that it goes on beside everything else.
+  projects: [
+    { name: 'journeys', testMatch: MATCH, testIgnore: LOOKS, workers: 1 },
+    { name: 'looks', testMatch: LOOKS, workers: 1 },
+  ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -102,7 +102,6 @@ test('every label of a film is counted once each time it comes by, also several 
 })
 
 test('a label that stays in view counts once, a tap on it counts one more, an unknown one is said to be so', async () => {
-  test.setTimeout(120_000)
   await watchFilm('held', [UNKNOWN], { framesPerCode: 60, gapFrames: 0, tilt: 6 })
   const { page, count } = await openScanner()
   await expect(page.getByText('Unknown code, kept')).toBeVisible({ timeout: 60_000 })
@@ -123,7 +122,6 @@ test.describe('a label that comes by now and then', () => {
   })
 
   test('is read when the decoder is there; without it the camera says so, and typing goes on', async () => {
-    test.setTimeout(120_000)
     const { page, count, complaints } = await openScanner({ serviceWorkers: 'block' }, (opened) =>
       opened.context().route(/\.wasm$/, (route) => route.abort()),
     )
@@ -139,7 +137,6 @@ test.describe('a label that comes by now and then', () => {
   })
 
   test('is read again when the camera was lost, and started again with a tap', async () => {
-    test.setTimeout(120_000)
     const { page, count } = await openScanner()
     await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
     await page.evaluate(() => {
@@ -166,13 +163,11 @@ test.describe('a dark room', () => {
   })
 
   test('makes the page ask for light', async () => {
-    test.setTimeout(120_000)
     const { page } = await openScanner()
     await expect(page.getByText('It is dark here')).toBeVisible({ timeout: 60_000 })
   })
 
   test('does not keep a photo from being read: one code counts, several are asked about, none is said', async () => {
-    test.setTimeout(120_000)
     const { page, count } = await openScanner()
     const choose = (name: string) => page.getByLabel('Photo', { exact: true }).setInputFiles(name)
     const [one, many, none] = await Promise.all([
@@ -195,7 +190,6 @@ test.describe('a dark room', () => {
   })
 
   test('has light, zoom and a choice of cameras, and the choice is kept', async () => {
-    test.setTimeout(120_000)
     const { page } = await openScanner({}, (opened) =>
       opened.context().addInitScript(pretendPhoneCamera),
     )

@@ -112,7 +112,6 @@ test.describe('with a model', () => {
   test('an owner switches it on, and gets sentences and answers that were checked', async ({
     open,
   }) => {
-    test.setTimeout(120_000)
     const owner = await Caller.signIn(host.url, ACCOUNTS.owner)
     const state = await owner.http.storageState()
     const page = await open(undefined, { baseURL: host.url, storageState: state })

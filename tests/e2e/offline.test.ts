@@ -78,7 +78,6 @@ test('counts survive a cut, a reload without network and a killed browser, each 
 })
 
 test('a scanner page that was never opened works without network, and the shelf is handed in later', async () => {
-  test.setTimeout(120_000)
   const { network, manager, folder } = shop
   const count = await startNightCount(shop)
   const { storeId, auditId, shelves } = count

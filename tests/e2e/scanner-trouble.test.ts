@@ -48,7 +48,6 @@ async function startOnPhone(name: string) {
 }
 
 test('two tabs count, one of them sends, and nothing arrives twice', async () => {
-  test.setTimeout(120_000)
   const { context, shelf, address } = await startOnPhone('tabs')
   const [one, other] = [await openAs(context, shop, address), await context.newPage()]
   const [byOne, byOther] = [batchesOf(one), batchesOf(other)]
@@ -75,7 +74,6 @@ test('two tabs count, one of them sends, and nothing arrives twice', async () =>
 })
 
 test('an expired login stops nothing: counts wait, and are sent after signing in again', async () => {
-  test.setTimeout(120_000)
   const { context, shelf, address } = await startOnPhone('expired')
   const page = await openAs(context, shop, address)
   await readyForOffline(page)
@@ -102,7 +100,6 @@ test('an expired login stops nothing: counts wait, and are sent after signing in
 })
 
 test('another person on the phone sends their own counts, and leaves those of the first alone', async () => {
-  test.setTimeout(120_000)
   const { context, count, shelf, address } = await startOnPhone('shared')
   // Otherwise the browser sends them by itself, before anybody else signs in.
   await context.addInitScript(() => {
@@ -139,7 +136,6 @@ test('another person on the phone sends their own counts, and leaves those of th
 })
 
 test('a full phone says that a count was not saved, and counts on when there is room', async () => {
-  test.setTimeout(90_000)
   const { context, shelf, address } = await startOnPhone('full')
   const page = await openAs(context, shop, address)
   await readyForOffline(page)
@@ -160,7 +156,6 @@ test('a full phone says that a count was not saved, and counts on when there is 
 })
 
 test('a wrong clock is said, and counts carry the right time', async () => {
-  test.setTimeout(90_000)
   const { context, shelf, address } = await startOnPhone('clock')
   await context.addInitScript((behindMs) => {
     const right = Date.now
@@ -179,7 +174,6 @@ test('a wrong clock is said, and counts carry the right time', async () => {
 })
 
 test('an app that was closed without network sends when the browser wakes it', async () => {
-  test.setTimeout(120_000)
   const { context, shelf, address } = await startOnPhone('closed')
   await context.grantPermissions(['background-sync'], { origin: shop.network.url }).catch(() => {})
   const page = await openAs(context, shop, address)

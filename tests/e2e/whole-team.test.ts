@@ -30,7 +30,6 @@ test('sign up, draw a store, invite, join as a scanner, change the password, del
   open,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   page.setDefaultTimeout(20_000)
   // A page that a role may not see answers 403, and a deleted account cannot sign in.
   complaints.allow(/status of 403/)

@@ -7,6 +7,12 @@ type Done = (error?: Error | null) => void
  * them; a transaction begins with several, and each would be a system call of its own.
  */
 export class GatheringSocket extends Socket {
+  constructor() {
+    super()
+    // Connecting puts the `write` of every socket over the one below.
+    this.once('connect', () => Reflect.deleteProperty(this, 'write'))
+  }
+
   override write(
     chunk: string | Uint8Array,
     encoding?: BufferEncoding | Done,

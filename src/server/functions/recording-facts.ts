@@ -92,20 +92,22 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
     times: { status, pauses: parsePauses(pauses) },
     blind: parseProtocol(protocol).blind,
     assignments: new Map(row.assignments.map((one) => [one.id, one])),
-    known: new Map(row.known.map((one) => [one.id, one])),
+    known: new Map((row.known ?? []).map((one) => [one.id, one])),
     items: new Set(row.items),
     barcodes: new Map(row.barcodes.map((one) => [one.key, one])),
-    resolutions: new Map(row.resolutions.map((one) => [one.line, one])),
+    resolutions: new Map((row.resolutions ?? []).map((one) => [one.line, one])),
     totals: new Map(
-      [...row.totals, ...row.apartTotals].map((one) => [
+      [...(row.totals ?? []), ...(row.apartTotals ?? [])].map((one) => [
         totalKey(one.assignmentId, one.line),
         one.quantity,
       ]),
     ),
-    serials: new Set(row.serials.map(({ line, serial }) => serialKey(line, serial))),
+    serials: new Set((row.serials ?? []).map(({ line, serial }) => serialKey(line, serial))),
     files: new Set(row.files),
-    unexpected: new Set(row.unexpected.map((one) => unexpectedKey(one.storeId, one.itemId))),
-    unlisted: new Set(row.unlisted.map((one) => totalKey(one.assignmentId, one.line))),
+    unexpected: new Set(
+      (row.unexpected ?? []).map((one) => unexpectedKey(one.storeId, one.itemId)),
+    ),
+    unlisted: new Set((row.unlisted ?? []).map((one) => totalKey(one.assignmentId, one.line))),
   }
 }
 

@@ -74,23 +74,34 @@ export function valuesOf(event: RecordedEvent): readonly unknown[] {
 
 /**
  * An array for each column, as PostgreSQL reads it. Written here and not by the driver, which looks at
- * every value for what it might be; a column that nobody filled is null as a whole.
+ * every value for what it might be. A column that nobody filled is null as a whole, and one with the same
+ * in every row says it once.
  */
 export function columnsOf(events: readonly RecordedEvent[]): readonly (string | null)[] {
-  const rows = events.map(valuesOf)
-  return (rows[0] ?? []).map((_, column) => {
-    let isFilled = false
-    const cells = rows.map((row) => {
-      const value = row[column]
-      if (value === null) return 'null'
-      isFilled = true
-      return cellOf(value)
-    })
-    return isFilled ? `{${cells.join()}}` : null
+  const rows = events.map((event) => valuesOf(withoutOwnLine(event)))
+  return (rows[0] ?? []).map((first, column) => {
+    if (column > 0 && rows.every((row) => isSame(row[column], first))) {
+      return first === null ? null : `{${cellOf(first)}}`
+    }
+    return `{${rows.map((row) => cellOf(row[column])).join()}}`
   })
 }
 
+/** The line of an item is its id: the database knows. */
+function withoutOwnLine(event: RecordedEvent): RecordedEvent {
+  return event.line === event.itemId ? { ...event, line: null } : event
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (isEmptyList(one) && isEmptyList(other))
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
 function cellOf(value: unknown): string {
+  if (value === null) return 'null'
   if (typeof value === 'string') return quoted(value)
   // Of warnings an array inside the array, as text.
   if (Array.isArray(value)) return value.length === 0 ? '"{}"' : quoted(`{${value.join()}}`)

@@ -9,6 +9,9 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
+/** Left out or null: there is nothing of it. */
+type Some<Fact> = readonly Fact[] | null
+
 export interface RecordingRow {
   /** Null: there is no such audit. */
   readonly audit: {
@@ -24,35 +27,35 @@ export interface RecordingRow {
     readonly mode: CountMode
   }[]
   /** Events that are recorded already, and by whom. */
-  readonly known: readonly {
+  readonly known?: Some<{
     readonly id: string
     readonly userId: string
     readonly warnings: readonly ScanWarning[]
-  }[]
+  }>
   /** Also archived ones: what was counted stands. */
-  readonly items: readonly string[]
+  readonly items?: Some<string>
   readonly barcodes: readonly {
     readonly key: string
     readonly itemId: string
     readonly quantity: number
   }[]
   /** Unknown codes that somebody has resolved; junk has no item. */
-  readonly resolutions: readonly {
+  readonly resolutions?: Some<{
     readonly line: string
     readonly itemId: string | null
     readonly factor: number
-  }[]
-  readonly totals: readonly LineTotal[]
+  }>
+  readonly totals?: Some<LineTotal>
   /** Of shelves that are counted independently, each count for itself. */
-  readonly apartTotals: readonly LineTotal[]
+  readonly apartTotals?: Some<LineTotal>
   /** Serial numbers that were counted and not undone. */
-  readonly serials: readonly { readonly line: string; readonly serial: string }[]
+  readonly serials?: Some<{ readonly line: string; readonly serial: string }>
   /** Files that the recorder has uploaded. */
-  readonly files: readonly string[]
+  readonly files?: Some<string>
   /** Items that the baseline of a store does not have. */
-  readonly unexpected: readonly { readonly storeId: string; readonly itemId: string }[]
+  readonly unexpected?: Some<{ readonly storeId: string; readonly itemId: string }>
   /** Lines that a recount of single items is not about. */
-  readonly unlisted: readonly { readonly assignmentId: string; readonly line: string }[]
+  readonly unlisted?: Some<{ readonly assignmentId: string; readonly line: string }>
 }
 
 interface LineTotal {

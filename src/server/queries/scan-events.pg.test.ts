@@ -44,14 +44,16 @@ async function freshAssignment(): Promise<Place> {
   return { auditId, assignmentId }
 }
 
-async function inScope<T>(work: (db: ScopedDatabase) => Promise<T>): Promise<T> {
+async function inScope<T>(
+  work: (db: ScopedDatabase, client: PoolClient) => Promise<T>,
+): Promise<T> {
   const client: PoolClient = await database.app.connect()
   try {
     leaveScope(client)
     await client.query('begin')
-    const result = await work(
-      scopedDatabase(client, { kind: 'organization', organizationId }, new Set()),
-    )
+    await client.query(`select set_config('app.organization_id', '${organizationId}', true)`)
+    const scope = { kind: 'organization', organizationId } as const
+    const result = await work(scopedDatabase(client, scope, new Set()), client)
     await client.query('commit')
     return result
   } catch (error) {
@@ -122,13 +124,15 @@ test('any interleaving, retry, duplication and reordering by several devices giv
       // All at once: they meet in the database in whatever order it takes them.
       await Promise.all(
         batches.map((batch) =>
-          inScope((db) =>
-            recordEvents(
-              db,
-              auditId,
-              batch.map((event, seq) => recorded(event, assignmentId, seq)),
-            ),
-          ),
+          inScope(async (db, client) => {
+            // As whoever reads the facts of a count does.
+            await client.query(
+              'select from assignment_progress where assignment_id = $1 for update',
+              [assignmentId],
+            )
+            const events = batch.map((event, seq) => recorded(event, assignmentId, seq))
+            return recordEvents(db, auditId, events)
+          }),
         ),
       )
       const expected = [...totalsOf(events)].sort()

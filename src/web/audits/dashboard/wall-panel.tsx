@@ -33,7 +33,9 @@ export function WallPanel(props: WallPanelProps) {
         <Tab tab="shelves" word="Shelves" view={view} onView={onView} />
         <Tab tab="people" word={`People ${dashboard.people.length}`} view={view} onView={onView} />
         <Tab tab="counts" word="Counts" view={view} onView={onView} />
-        {total > 0 && <LeftOrAll left={left} total={total} filter={filter} onChoose={choose} />}
+        {total > 0 && (
+          <LeftOrAll left={left} total={total} filter={view.show ?? 'left'} onChoose={choose} />
+        )}
       </div>
       <section className={styles.wall} data-tab={view.tab} aria-label="Shelves">
         {total === 0 ? (
@@ -86,7 +88,7 @@ interface LeftOrAllProps {
   readonly onChoose: (filter: WallFilter) => void
 }
 
-/** On a phone: what is left, or everything. */
+/** Only on a phone, which begins with what is left, also before it is known to be one. */
 function LeftOrAll({ left, total, filter, onChoose }: LeftOrAllProps) {
   return (
     <span className={styles.leftOrAll}>

@@ -7,6 +7,8 @@ import '#server/jobs/enqueue-job.ts'
 import { allRawStatements } from './raw-statement.ts'
 
 const database = await testDatabase()
+/** Whoever reads a table reads what lies behind it. */
+const FRONTS: Readonly<Record<string, string>> = { 'house.audit_item_rows': 'audit_item' }
 
 interface PlanNode {
   readonly 'Relation Name'?: string
@@ -17,7 +19,7 @@ interface PlanNode {
 function relationsOf(node: PlanNode): readonly string[] {
   const name = node['Relation Name']
   const own = name ? [node.Schema === 'public' ? name : `${node.Schema}.${name}`] : []
-  return [...own, ...(node.Plans ?? []).flatMap(relationsOf)]
+  return [...own.map((one) => FRONTS[one] ?? one), ...(node.Plans ?? []).flatMap(relationsOf)]
 }
 
 async function plannedRelations(text: string): Promise<readonly string[]> {

@@ -45,7 +45,7 @@ test('every table of a tenant is held by row-level security, also for its owner'
 
 test('every table of a tenant tags its changes, lets another one do it, or is never read live', async () => {
   const { rows } = await database.owner.query<{ relname: string }>(
-    `select relname from pg_class c where relname = any($1) and relkind = 'r'
+    `select relname from pg_class c where relname = any($1) and relkind in ('r', 'p')
      and relnamespace = 'public'::regnamespace
      and (select count(*) from pg_trigger where tgrelid = c.oid and tgname like 'log_%') < 4`,
     [await tenantTables()],
@@ -69,6 +69,36 @@ test('a scope shows the rows of its organization and cannot write into another',
       [other.organizationId, other.storeId],
     )
     await expect(intrusion).rejects.toThrow('row-level security')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('behind the items of baselines the app can only add, and only for the organization it works for', async () => {
+  const client = await database.app.connect()
+  const values = 'values (gen_random_uuid(), gen_random_uuid(), 1000)'
+  const add = `insert into house.audit_item_rows (baseline_id, item_id, expected) ${values}`
+  const asOther = `insert into house.audit_item_rows (organization_id, baseline_id, item_id, expected)
+    values ('${other.organizationId}', gen_random_uuid(), gen_random_uuid(), 1000)`
+  try {
+    await expect(client.query(add)).rejects.toThrow(/app\.organization_id|type uuid: ""/)
+    for (const forbidden of [
+      asOther,
+      'select from house.audit_item_rows',
+      'update house.audit_item_rows set expected = 0',
+      'delete from house.audit_item_rows',
+      'truncate house.audit_item_rows',
+    ]) {
+      await expect(client.query(forbidden), forbidden).rejects.toThrow('permission denied')
+    }
+    await client.query('begin')
+    await client.query("select set_config('app.organization_id', $1, true)", [shop.organizationId])
+    await client.query(add)
+    const mine = await client.query('select organization_id from audit_item')
+    expect(mine.rows).toEqual([{ organization_id: shop.organizationId }])
+    await client.query("select set_config('app.organization_id', $1, true)", [other.organizationId])
+    expect((await client.query('select from audit_item')).rowCount).toBe(0)
   } finally {
     await client.query('rollback')
     client.release()

@@ -2,9 +2,10 @@
 
 import { Fault } from '#domain/fault.ts'
 import { type BaselineWords, decideBaseline, requireStatus } from '#domain/import/import-status.ts'
+import { planPlaces } from '#domain/import/places.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { APPLY_IMPORT, enqueueImportJob } from '#server/jobs/import-jobs.ts'
-import { countImportRows } from '#server/queries/import-rows.ts'
+import { countImportRows, selectUnplaced } from '#server/queries/import-rows.ts'
 import { lockImport, selectImport, selectTarget, updateImport } from '#server/queries/imports.ts'
 import { insertShelves, selectRooms, selectShelves } from '#server/queries/rooms.ts'
 import { parseSummary } from './import-views.ts'
@@ -47,7 +48,7 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
     const need = { db, organizationId, feature: 'items', amount: summary.newItems } as const
     await services.entitlements.require(need)
   }
-  if (words.createPlaces ?? true) await addPlaces(call, summary?.newPlaces ?? [])
+  if (words.createPlaces ?? true) await addPlaces(call, importId)
   await updateImport(db, importId, {
     status: 'importing',
     confirmed_by: scope.userId,
@@ -59,20 +60,20 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
   await enqueueImportJob(db, APPLY_IMPORT, { organizationId, importId })
 }
 
-type NewPlaces = readonly { readonly room: string; readonly codes: readonly string[] }[]
-
-/** The map may have changed since the check: what is there by now is not added again. */
-async function addPlaces({ db, scope, services }: Call, places: NewPlaces): Promise<void> {
-  if (places.length === 0) return
+/**
+ * As the rows say it, and not as the check has listed it: there are more places than a list names, rows
+ * are mended, and the map may have changed since.
+ */
+async function addPlaces({ db, scope, services }: Call, importId: string): Promise<void> {
+  const unplaced = await selectUnplaced(db, importId)
+  if (unplaced.length === 0) return
   const shelves = await selectShelves(db)
-  const taken = new Set(shelves.map(({ code }) => code.toLowerCase()))
-  const rooms = new Map((await selectRooms(db)).map(({ id, name }) => [name.toLowerCase(), id]))
-  const wanted = places
-    .map(({ room, codes }) => ({
-      room,
-      codes: codes.filter((code) => !taken.has(code.toLowerCase())),
-    }))
-    .filter(({ codes }) => codes.length > 0)
+  const stored = await selectRooms(db)
+  const rooms = new Map(stored.map(({ id, name }) => [name.toLowerCase(), id]))
+  const names = new Map(stored.map(({ id, name }) => [id, name]))
+  const map = shelves.map((shelf) => ({ ...shelf, roomName: names.get(shelf.room_id) ?? '' }))
+  const named = unplaced.map(({ room, shelf }) => ({ room, shelf: shelf ?? '' }))
+  const wanted = planPlaces(named, map).added
   const fresh = wanted.filter(({ room }) => !rooms.has(room.toLowerCase()))
   const newRooms = fresh.map(({ room, codes }) => ({
     name: room,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
-import { mappingSchema } from '#contract/imports.ts'
+import { type ImportSummary, mappingSchema } from '#contract/imports.ts'
 import { Fault } from '#domain/fault.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
 import { FINDINGS, type Finding, type FindingCode, severityOf } from '#domain/import/finding.ts'
@@ -10,7 +10,13 @@ import type { ImportRow } from '#domain/import/import-row.ts'
 import { requireStatus } from '#domain/import/import-status.ts'
 import { RowReader } from '#domain/import/row-reader.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { replaceFindings, selectBadRow, updateImportRow } from '#server/queries/import-rows.ts'
+import {
+  isInCatalogue,
+  isMadeByOtherRow,
+  replaceFindings,
+  selectBadRow,
+  updateImportRow,
+} from '#server/queries/import-rows.ts'
 import { lockImport, selectImport, updateImport } from '#server/queries/imports.ts'
 import { implementMutation, inStore } from './implement.ts'
 import { parseDecisions, parseSummary } from './import-views.ts'
@@ -38,7 +44,8 @@ const fix = implementMutation(api.imports.fix, {
     const summary = parseSummary(one.summary)
     if (summary) {
       const counts = recount(summary, stored.errors ?? [], { row: named, findings })
-      const text = JSON.stringify({ ...summary, ...counts })
+      const matches = await recountItems(db, one, { row: named, wasKnown: stored.item_id !== null })
+      const text = JSON.stringify({ ...summary, ...counts, ...matches })
       await updateImport(db, args.importId, { summary: text })
     }
     return { fine: errors.length === 0 }
@@ -88,6 +95,22 @@ function recount(
     fine: counts.fine + (!isBad && flags.length === 0 ? 1 : 0),
     warned: counts.warned + (!isBad && flags.length > 0 ? 1 : 0),
   }
+}
+
+/** A mended row may be of a new item, and that counts before anybody confirms it. */
+async function recountItems(
+  db: ScopedDatabase,
+  { id, summary: stored }: { readonly id: string; readonly summary: unknown },
+  { row, wasKnown }: { readonly row: ImportRow; readonly wasKnown: boolean },
+): Promise<Partial<ImportSummary>> {
+  const summary = parseSummary(stored)
+  if (!summary) return {}
+  const { knownRows, newRows, newItems } = summary
+  const others = knownRows - (wasKnown ? 1 : 0)
+  if (row.isBad) return { knownRows: others }
+  if (await isInCatalogue(db, row)) return { knownRows: others + 1 }
+  const added = (await isMadeByOtherRow(db, id, row)) ? 0 : 1
+  return { knownRows: others, newRows: newRows + 1, newItems: newItems + added }
 }
 
 export const importRepairs = [fix, decide]

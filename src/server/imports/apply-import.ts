@@ -19,8 +19,9 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
   try {
     const stored = await selectImport(client, request.importId)
     if (stored?.status !== 'importing') return
-    await applyAll(client, stored)
-    await bringIntoForce(client, stored)
+    const hasAdded = await applyAll(client, stored)
+    await bringIntoForce(client, stored, hasAdded)
+    if (stored.baseline_id) await client.query('select from house.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
     // A guard that no longer holds: the audit went on meanwhile.
@@ -33,9 +34,9 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
 
 /**
  * Goes on after the last row that was done: `rows_done` is written with the rows themselves, and held
- * while they are, so that a twin of this job goes on behind it.
+ * while they are, so that a twin of this job goes on behind it. Answers whether there are any rows.
  */
-async function applyAll(client: pg.Client, stored: StoredImport): Promise<void> {
+async function applyAll(client: pg.Client, stored: StoredImport): Promise<boolean> {
   const isAnything = (await findStep(client, stored.id, 0)) !== undefined
   for (let steps = 0, isMore = isAnything; isMore; steps += 1) {
     if (isPowerOfTwo(steps)) await client.query('select from house.count_import_tables()')
@@ -49,6 +50,7 @@ async function applyAll(client: pg.Client, stored: StoredImport): Promise<void> 
       return true
     })
   }
+  return isAnything
 }
 
 /** Tables grow: what the planner knows of them is renewed while it still matters. */

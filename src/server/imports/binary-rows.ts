@@ -2,6 +2,7 @@
 
 const SIGNATURE_BYTES = 19
 const END = -1
+const NOTHING = Buffer.alloc(0)
 
 /** One row: where its fields begin and end. Valid until the next row. */
 export interface BinaryRow {
@@ -15,7 +16,9 @@ export class BinaryRows implements BinaryRow {
   readonly #onRow: (row: BinaryRow) => void
   readonly #starts: Int32Array
   readonly #ends: Int32Array
-  bytes: Buffer = Buffer.alloc(0)
+  bytes: Buffer = NOTHING
+  #rest: Buffer = NOTHING
+  #end = 0
   #isBegun = false
   #isEnded = false
 
@@ -33,40 +36,45 @@ export class BinaryRows implements BinaryRow {
     return this.#ends[field] ?? -1
   }
 
-  feed(chunk: Buffer): void {
-    this.bytes = this.bytes.length === 0 ? chunk : Buffer.concat([this.bytes, chunk])
-    let at = this.#isBegun ? 0 : this.#skipHeader()
+  /** More of the stream: a part of bytes that may hold other things before and behind it. */
+  feed(chunk: Buffer, from = 0, to = chunk.length): void {
+    const hasRest = this.#rest.length > 0
+    this.bytes = hasRest ? Buffer.concat([this.#rest, chunk.subarray(from, to)]) : chunk
+    this.#end = hasRest ? this.bytes.length : to
+    const start = hasRest ? 0 : from
+    let at = this.#isBegun ? start : this.#skipHeader(start)
     while (!this.#isEnded) {
       const next = this.#read(at)
       if (next === undefined) break
       at = next
     }
-    this.bytes = this.bytes.subarray(at)
+    this.#rest = at < this.#end ? this.bytes.subarray(at, this.#end) : NOTHING
   }
 
-  #skipHeader(): number {
-    if (this.bytes.length < SIGNATURE_BYTES) return 0
+  #skipHeader(from: number): number {
+    if (this.#end - from < SIGNATURE_BYTES) return from
     this.#isBegun = true
-    return SIGNATURE_BYTES
+    return from + SIGNATURE_BYTES
   }
 
   /** Where the next row begins; undefined: this one is not complete. */
   #read(from: number): number | undefined {
     const { bytes } = this
-    if (!this.#isBegun || from + 2 > bytes.length) return undefined
+    const end = this.#end
+    if (!this.#isBegun || from + 2 > end) return undefined
     const fields = bytes.readInt16BE(from)
     this.#isEnded = fields === END
     if (this.#isEnded) return from + 2
     let at = from + 2
     for (let field = 0; field < fields; field += 1) {
-      if (at + 4 > bytes.length) return undefined
+      if (at + 4 > end) return undefined
       const length = int32At(bytes, at)
       at += 4
       this.#starts[field] = length < 0 ? -1 : at
       at += Math.max(0, length)
       this.#ends[field] = at
     }
-    if (at > bytes.length) return undefined
+    if (at > end) return undefined
     this.#onRow(this)
     return at
   }

@@ -9,9 +9,13 @@ import { selectCurrentBaseline } from './finish-check.ts'
 import { inTransaction } from './import-connection.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
-export async function bringIntoForce(client: pg.Client, stored: StoredImport): Promise<void> {
-  // Adding up takes time on a million rows, and nobody changes them any more.
-  const totals = stored.baseline_id ? await addUp(client, stored.baseline_id) : undefined
+/** `hasAdded`: rows came to the baseline after its file was read. */
+export async function bringIntoForce(
+  client: pg.Client,
+  stored: StoredImport,
+  hasAdded: boolean,
+): Promise<void> {
+  const totals = stored.baseline_id && (await totalsOf(client, stored.baseline_id, hasAdded))
   await inTransaction(client, async () => {
     await client.query('set local synchronous_commit = on')
     const { rowCount } = await client.query(
@@ -33,11 +37,22 @@ interface Totals {
   readonly byShelf: boolean
 }
 
-async function addUp(client: pg.Client, baselineId: string): Promise<Totals> {
+const BY_SHELF = `exists (select from audit_item_shelf where baseline_id = $1) as by_shelf`
+/** As the check has noted them. */
+const SELECT_NOTED = `select items, quantity, ${BY_SHELF} from baseline where id = $1`
+const ADD_UP = `
+  select count(*)::int as items, coalesce(sum(expected), 0)::bigint as quantity, ${BY_SHELF}
+  from audit_item where baseline_id = $1`
+
+/** Adding up takes time on a million rows: only where it has to be, and before anybody is held up. */
+async function totalsOf(client: pg.Client, baselineId: string, hasAdded: boolean): Promise<Totals> {
+  const noted = await selectTotals(client, SELECT_NOTED, baselineId)
+  return hasAdded || noted.items === 0 ? selectTotals(client, ADD_UP, baselineId) : noted
+}
+
+async function selectTotals(client: pg.Client, text: string, baselineId: string): Promise<Totals> {
   const { rows } = await client.query<{ items: number; quantity: string; by_shelf: boolean }>(
-    `select count(*)::int as items, coalesce(sum(expected), 0)::bigint as quantity,
-       exists (select from audit_item_shelf where baseline_id = $1) as by_shelf
-     from audit_item where baseline_id = $1`,
+    text,
     [baselineId],
   )
   const [row] = rows

@@ -1,10 +1,11 @@
 // Items of the catalogue as the rows of a file ask for them: by SKU, by code, by name. A number stands
 // for an item here; ids and costs lie flat beside each other, a million of them in some 100 MB.
 
+import type { CopyBytes } from './copy-bytes.ts'
 import { KeyIndex } from './key-index.ts'
 
 const SMALLEST = 1 << 10
-const ID_BYTES = 16
+export const ID_BYTES = 16
 /** A code of an item that is not here. */
 const NOBODY = 0xffffffff
 
@@ -22,6 +23,9 @@ export class Catalogue {
   readonly #byName = new KeyIndex()
   #ids: Buffer
   #costs: Float64Array
+  /** The last code of each item and the one before each code, counted from 1. */
+  #lastCodes = new Uint32Array(0)
+  #earlierCodes = new Uint32Array(0)
   #count = 0
 
   /** `expected`: how many items there may be, so that there is room for them from the start. */
@@ -30,6 +34,10 @@ export class Catalogue {
     this.codes = new KeyIndex(expected)
     this.#costs = new Float64Array(Math.max(SMALLEST, expected))
     this.#ids = Buffer.allocUnsafeSlow(this.#costs.length * ID_BYTES)
+  }
+
+  get size(): number {
+    return this.#count
   }
 
   /** An item that is not here yet; answers its number. */
@@ -59,6 +67,8 @@ export class Catalogue {
    * lie in nearly the same order as items do, so that most belong to this item or to the next one.
    */
   settleCodes(owners: Buffer): void {
+    this.#lastCodes = new Uint32Array(this.#count)
+    this.#earlierCodes = new Uint32Array(this.codes.size)
     let item = 0
     let ids: KeyIndex | undefined
     for (let code = 0; code < this.codes.size; code += 1) {
@@ -70,7 +80,20 @@ export class Catalogue {
       }
       this.codes.setValueAt(code, item)
       if (item === NOBODY) item = 0
+      else this.#chain(item, code)
     }
+  }
+
+  /** The number of a code of this item; undefined: it is not one of its own. */
+  codeOf(item: number, key: Uint8Array): number | undefined {
+    let code = this.#lastCodes[item] ?? 0
+    while (code > 0 && !this.codes.isAt(code - 1, key)) code = this.#earlierCodes[code - 1] ?? 0
+    return code > 0 ? code - 1 : undefined
+  }
+
+  #chain(item: number, code: number): void {
+    this.#earlierCodes[code] = this.#lastCodes[item] ?? 0
+    this.#lastCodes[item] = code + 1
   }
 
   ofSku(sku: string | null): number | undefined {
@@ -91,10 +114,13 @@ export class Catalogue {
     return Number.isNaN(cost) ? null : cost
   }
 
-  /** The sixteen bytes of an id. */
-  copyId(item: number, target: Buffer, at: number): void {
-    const start = item * ID_BYTES
-    for (let byte = 0; byte < ID_BYTES; byte += 1) target[at + byte] = this.#ids[start + byte] ?? 0
+  writeId(item: number, target: CopyBytes): void {
+    target.uuid(this.#ids, item * ID_BYTES)
+  }
+
+  /** Four bytes of an id, as a number. */
+  idWord(item: number, from: number): number {
+    return this.#ids.readUInt32BE(item * ID_BYTES + from)
   }
 
   idOf(item: number): string {

@@ -63,7 +63,7 @@ async function check(
     catalogue: catalogue.catalogue,
     map: await selectMap(main, stored.store_id),
     byName: isByName(mapping),
-    isStaging: baselineId !== null,
+    baselineId,
   })
   // One writer: two would only wait for each other at the end of the same index.
   const writer = await createChunkWriter(main, stored, baselineId)
@@ -78,7 +78,8 @@ async function check(
   await queue.end()
   for (const items of sorter.staged.takeLater(LATER_ROWS)) await writer.addToItems(items)
   const { counts, places } = reading.doctor
-  const result = { counts, places: sorter.planPlaces(places), ...sorter.counts }
+  const { totals } = sorter.staged
+  const result = { counts, places: sorter.planPlaces(places), totals, ...sorter.counts }
   await finishCheck(main, stored, baselineId, result)
 }
 

@@ -7,7 +7,7 @@ import type { Finding } from '#domain/import/finding.ts'
 import { KEPT_COLUMNS, KEPT_TYPES, SHELF_TYPES } from './copy-text.ts'
 import { inTransaction } from './import-connection.ts'
 import type { SortedRows } from './sort-rows.ts'
-import { NO_COST, STAGED_COLUMNS } from './staged-items.ts'
+import { ADDED_COLUMNS, STAGED_COLUMNS } from './staged-items.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
 /** More findings of one kind are counted and not listed. */
@@ -27,15 +27,13 @@ export interface ChunkWriter {
 }
 
 // COPY is not possible into tables with row-level security: rows pass through tables of the session.
+// Items alone have a table that they may be copied into, as those of this organization.
 const CREATE_TABLES = `
-  create temp table if not exists item_chunk (${STAGED_COLUMNS}) on commit delete rows;
+  create temp table if not exists item_chunk (${ADDED_COLUMNS}) on commit delete rows;
   create temp table if not exists shelf_chunk (${SHELF_TYPES}) on commit delete rows;
   create temp table if not exists kept_chunk (${KEPT_TYPES}) on commit delete rows`
 
-/** In the order of the index that they go into. */
-const STAGE_ITEMS = `
-  insert into audit_item (organization_id, baseline_id, item_id, expected, unit_cost)
-  select $1, $2, item_id, expected, nullif(unit_cost, ${NO_COST}) from item_chunk order by item_id`
+const STAGE_ITEMS = `house.audit_item_rows (${STAGED_COLUMNS}) from stdin (format binary)`
 
 const ADD_TO_ITEMS = `
   update audit_item a set expected = a.expected + c.expected from item_chunk c
@@ -71,10 +69,7 @@ export async function createChunkWriter(
   return {
     write: ({ rows: { items, shelves, kept }, findings, rowsDone, bytesDone }) =>
       inTransaction(client, async () => {
-        if (items) {
-          await copy(client, 'item_chunk from stdin (format binary)', items)
-          await client.query(STAGE_ITEMS, [organizationId, baselineId])
-        }
+        if (items) await copy(client, STAGE_ITEMS, items)
         if (shelves) {
           await copy(client, 'shelf_chunk from stdin', shelves)
           await client.query(STAGE_SHELVES, [organizationId, baselineId])

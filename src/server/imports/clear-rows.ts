@@ -12,20 +12,21 @@ const STEP = 20_000
 
 const ENDED = `status in ('done', 'failed', 'cancelled', 'undone')`
 
-const deleteSome = (table: string, column: string) => `
-  delete from ${table} where ctid = any(array(
-    select ctid from ${table} where ${column} = $1 limit ${STEP}))`
+/** `row`: what tells the rows apart. */
+const deleteSome = (table: string, column: string, row: string) => `
+  delete from ${table} where ${column} = $1 and ${row} = any(array(
+    select ${row} from ${table} where ${column} = $1 limit ${STEP}))`
 
 export async function clearImportRows(
   client: pg.Client,
   importId: string,
   state: ClearedState,
 ): Promise<void> {
-  const deleteAll = async (table: string, column: string, id: string) => {
+  const deleteAll = async (table: string, column: string, id: string, row = 'ctid') => {
     for (let deleted = STEP; deleted >= STEP; ) {
       deleted = await inTransaction(client, async () => {
         await holdImport(client, importId, state)
-        return (await client.query(deleteSome(table, column), [id])).rowCount ?? 0
+        return (await client.query(deleteSome(table, column, row), [id])).rowCount ?? 0
       })
     }
   }
@@ -34,7 +35,7 @@ export async function clearImportRows(
   const baselineId = await findStagedBaseline(client, importId)
   if (baselineId === undefined) return
   await deleteAll('audit_item_shelf', 'baseline_id', baselineId)
-  await deleteAll('audit_item', 'baseline_id', baselineId)
+  await deleteAll('audit_item', 'baseline_id', baselineId, 'item_id')
   await inTransaction(client, async () => {
     await holdImport(client, importId, state)
     await client.query(`delete from baseline where id = $1 and status = 'staging'`, [baselineId])

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
 import { type BinaryRow, BinaryRows } from './binary-rows.ts'
 
 /** Every row of a query in PostgreSQL's own format: many times faster than objects. */
@@ -10,8 +9,8 @@ export async function copyOut(
   onRow: (row: BinaryRow) => void,
 ): Promise<void> {
   const rows = new BinaryRows(fields, onRow)
-  const stream = client.query(copyTo(`copy (${query}) to stdout (format binary)`))
-  for await (const chunk of stream) rows.feed(chunk)
+  const text = `copy (${query}) to stdout (format binary)`
+  await client.query(new CopyOut(text, (bytes, from, to) => rows.feed(bytes, from, to))).done
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -20,4 +19,100 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export function uuidLiteral(id: string): string {
   if (!UUID.test(id)) throw new Error('This is not an id')
   return `'${id}'::uuid`
+}
+
+type OnBytes = (bytes: Buffer, from: number, to: number) => void
+type OnData = (bytes: Buffer) => void
+
+const [COPY_DATA, COPY_OUT_BEGINS] = [0x64, 0x48]
+/** Notices, notifications and settings may come at any time. */
+const IN_BETWEEN: readonly number[] = [0x4e, 0x41, 0x53]
+/** A letter and the length of everything behind it. */
+const HEAD_BYTES = 5
+
+/**
+ * Reads what PostgreSQL sends from the socket itself: millions of rows come as millions of messages,
+ * and a message that becomes an object of its own costs more than what is done with it.
+ */
+class CopyOut implements pg.Submittable {
+  readonly #text: string
+  readonly #onBytes: OnBytes
+  readonly #ending = Promise.withResolvers<void>()
+  /** The beginning of a message, and how much of it is still to come at least. */
+  #chunks: Buffer[] = []
+  #missing = 0
+  #failure: unknown
+  #giveBack: OnData = () => {}
+
+  constructor(text: string, onBytes: OnBytes) {
+    this.#text = text
+    this.#onBytes = onBytes
+  }
+
+  get done(): Promise<void> {
+    return this.#ending.promise
+  }
+
+  submit(connection: pg.Connection): void {
+    const { stream } = connection
+    const listeners = parseListeners(stream.listeners('data'))
+    const onData: OnData = (bytes) => this.#read(bytes)
+    this.#giveBack = (bytes) => {
+      stream.off('data', onData)
+      for (const listener of listeners) stream.on('data', listener)
+      stream.emit('data', bytes)
+    }
+    stream.removeAllListeners('data')
+    stream.on('data', onData)
+    connection.query(this.#text)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    if (this.#failure === undefined) this.#ending.resolve()
+    else this.#ending.reject(this.#failure)
+  }
+
+  handleError(error: unknown): void {
+    this.#ending.reject(error)
+  }
+
+  #read(chunk: Buffer): void {
+    this.#missing -= chunk.length
+    this.#chunks.push(chunk)
+    if (this.#missing > 0) return
+    const bytes = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks)
+    this.#chunks = []
+    this.#missing = 0
+    let at = 0
+    while (at + HEAD_BYTES <= bytes.length) {
+      const kind = bytes[at] ?? 0
+      if (kind !== COPY_DATA && kind !== COPY_OUT_BEGINS && !IN_BETWEEN.includes(kind)) {
+        // The end, or an error: that is for whoever read before.
+        this.#giveBack(bytes.subarray(at))
+        return
+      }
+      const end = at + 1 + bytes.readInt32BE(at + 1)
+      this.#missing = end - bytes.length
+      if (this.#missing > 0) break
+      if (kind === COPY_DATA) this.#take(bytes, at + HEAD_BYTES, end)
+      at = end
+    }
+    if (at < bytes.length) this.#chunks.push(bytes.subarray(at))
+  }
+
+  #take(bytes: Buffer, from: number, to: number): void {
+    if (this.#failure !== undefined) return
+    try {
+      this.#onBytes(bytes, from, to)
+    } catch (error) {
+      this.#failure = error
+    }
+  }
+}
+
+/** Those of a socket are all called with bytes. */
+function parseListeners(listeners: readonly unknown[]): readonly OnData[] {
+  return listeners as readonly OnData[]
 }

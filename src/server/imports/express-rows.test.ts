@@ -17,17 +17,21 @@ const MAPPING: Mapping = {
   gtins: true,
 }
 const SKUS = ['A-1', 'A-2', 'A-3', '0']
-const CODES = ['4006381333931', '0012345678905', '5901234123457']
+/** The last one is a second code of the first item. */
+const CODES = ['4006381333931', '0012345678905', '5901234123457', '9501101530003']
+const CODED_ITEMS = 3
+const BASELINE = '0198c0de-0000-7000-8000-000000000001'
 
 function catalogueOf(): Catalogue {
   const whole = (bytes: Buffer) => ({ bytes, from: 0, to: bytes.length })
   const catalogue = new Catalogue()
+  const idOf = (at: number) => Buffer.alloc(16, at + 1)
   for (const [at, sku] of SKUS.entries()) {
-    const item = catalogue.addItem(whole(Buffer.alloc(16, at + 1)), at === 1 ? null : at * 100)
+    const item = catalogue.addItem(whole(idOf(at)), at === 1 ? null : at * 100)
     catalogue.addSku(whole(Buffer.from(sku)), item)
-    const code = CODES[at]
-    if (code) catalogue.addCode(whole(Buffer.from(code.padStart(14, '0'))), item)
   }
+  for (const code of CODES) catalogue.addCode(whole(Buffer.from(code.padStart(14, '0'))), 0)
+  catalogue.settleCodes(Buffer.concat(CODES.map((_, at) => idOf(at % CODED_ITEMS))))
   return catalogue
 }
 
@@ -52,7 +56,7 @@ async function readAll(source: FileSource, { isExpress }: { readonly isExpress: 
     codeNumber: (code: string) => codes.entryOf(code),
   }
   const doctor = new ImportDoctor({ hasPlaces: false, known: isExpress ? known : undefined })
-  const sorter = new RowSorter({ catalogue, map: [], byName: false, isStaging: true })
+  const sorter = new RowSorter({ catalogue, map: [], byName: false, baselineId: BASELINE })
   const reader = new RowReader(MAPPING, 'baseline')
   const lane = openExpressLane({ mapping: MAPPING, delimiter: ',', catalogue, doctor, sorter })
   const table = await openTable(source, { delimiter: ',' })

@@ -57,6 +57,8 @@ class ExpressRows implements ExpressLane {
   readonly #cells: PlainCells
   readonly #at: Readonly<Record<ColumnKind, number>>
   readonly #gtin = new Uint8Array(GTIN_KEY_BYTES)
+  /** Lists come again in the order in which their items were made. */
+  #nextSku = 0
 
   constructor(options: ExpressOptions) {
     this.#options = options
@@ -91,7 +93,12 @@ class ExpressRows implements ExpressLane {
   #skuIn(bytes: Uint8Array): number | undefined {
     if (!this.#isText(bytes, 'sku')) return undefined
     const [from, to] = [this.#startOf('sku'), this.#endOf('sku')]
-    return from === to ? undefined : this.#options.catalogue.skus.entryOfBytes(bytes, from, to)
+    if (from === to) return undefined
+    const { skus } = this.#options.catalogue
+    const isNext = skus.isAt(this.#nextSku, bytes, from, to)
+    const sku = isNext ? this.#nextSku : skus.entryOfBytes(bytes, from, to)
+    if (sku !== undefined) this.#nextSku = sku + 1
+    return sku
   }
 
   /** The number of the code of this item. */
@@ -99,9 +106,7 @@ class ExpressRows implements ExpressLane {
     const [from, to] = [this.#startOf('barcode'), this.#endOf('barcode')]
     if (from === to) return EMPTY
     if (!writeGtinKey(bytes, from, to, this.#gtin)) return NOT_PLAIN
-    const { codes } = this.#options.catalogue
-    const code = codes.entryOfBytes(this.#gtin)
-    return code !== undefined && codes.valueAt(code) === item ? code : NOT_PLAIN
+    return this.#options.catalogue.codeOf(item, this.#gtin) ?? NOT_PLAIN
   }
 
   #numberIn(bytes: Uint8Array, kind: ColumnKind, largest: number): number {

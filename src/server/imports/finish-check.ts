@@ -6,11 +6,14 @@ import type { CheckCounts } from '#domain/import/doctor.ts'
 import type { PlacePlan } from '#domain/import/places.ts'
 import { LISTED_FINDINGS } from './chunk-writer.ts'
 import { inTransaction } from './import-connection.ts'
+import type { StagedTotals } from './staged-items.ts'
 import { ImportOvertaken, type StoredImport } from './stored-import.ts'
 
 export interface CheckResult {
   readonly counts: CheckCounts
   readonly places: PlacePlan
+  /** Of the rows that are in the baseline already. */
+  readonly totals: StagedTotals
   readonly known: number
   readonly fresh: number
   readonly freshItems: number
@@ -38,6 +41,12 @@ export async function finishCheck(
       [stored.id, stored.run, JSON.stringify(summary), summary.rows],
     )
     if (rowCount === 0) throw new ImportOvertaken()
+    const { items, quantity } = result.totals
+    await client.query('update baseline set items = $2, quantity = $3 where id = $1', [
+      baselineId,
+      items,
+      quantity,
+    ])
   })
 }
 
@@ -113,7 +122,8 @@ async function compare(
      ), staged as (select item_id, sum(expected) as expected from rows group by item_id),
      before as (select item_id, expected from audit_item where baseline_id = $1)
      select (count(*) filter (where b.item_id is null) + (
-         select count(*) from import_row where import_id = $3 and errors is null and item_id is null
+         select count(distinct coalesce(sku, code_key, name)) from import_row
+         where import_id = $3 and errors is null and item_id is null
        ))::int as added,
        (count(*) filter (where s.item_id is null))::int as gone,
        (count(*) filter (where s.expected <> b.expected))::int as changed

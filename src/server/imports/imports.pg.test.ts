@@ -145,6 +145,17 @@ describe('a file', () => {
     ])
   })
 
+  test('with more rooms than the check names adds all of them', async () => {
+    const importer = await newImporter()
+    const rows = Array.from({ length: 60 }, (_, at) => `S-${at},R${at}/1,1`)
+    const checked = await importer.check(files.utf8(`SKU,Bin,Qty\n${rows.join('\n')}\n`))
+    expect(checked.summary?.newPlaces).toHaveLength(50)
+    await importer.confirm(checked.id)
+    const { storeId } = importer.shop
+    expect(await count('room where store_id = $1', storeId)).toBe(60)
+    expect(await count('shelf where store_id = $1', storeId)).toBe(60)
+  })
+
   test('of items alone renews the catalogue and makes no baseline', async () => {
     const importer = await newImporter()
     const { organizationId, storeId } = importer.shop
@@ -193,7 +204,7 @@ describe('problems', () => {
     const { id, summary } = await importer.check(
       csv('A-1,,Pencil,12 ea,', 'A-2,,Ruler,see Bob,', 'A-3,,Ink,-2,', 'A-4,,Pad,5,'),
     )
-    expect(summary).toMatchObject({ rows: 4, fine: 1, warned: 1, bad: 2 })
+    expect(summary).toMatchObject({ rows: 4, fine: 1, warned: 1, bad: 2, newItems: 2 })
     const listed = await ask(node, owner, api.imports.findings, {
       storeId,
       importId: id,
@@ -212,6 +223,8 @@ describe('problems', () => {
       fine: 2,
       bad: 1,
       byCode: { quantity_not_a_number: 1, quantity_negative: 1 },
+      newRows: 3,
+      newItems: 3,
     })
     await world.run(owner, api.imports.decide, {
       storeId,
@@ -225,6 +238,34 @@ describe('problems', () => {
       { sku: 'A-3', expected: 0 },
       { sku: 'A-4', expected: 5_000 },
     ])
+  })
+
+  test('a mended row counts as its item, which may be known, or made by another row', async () => {
+    const importer = await newImporter()
+    const { storeId, owner } = importer.shop
+    await importer.import(csv('A-1,,Pencil,1,'))
+    const { id, summary } = await importer.check(
+      csv(
+        'A-1,,Pencil,5 ea,',
+        'A-2,,Ruler,2,',
+        'A-2,,Ruler,5 ea,',
+        'A-3,,Ink,5 ea,',
+        'A-4,,Pad,4,',
+        'A-5,,Cup,6,',
+        'A-6,,Mug,7,',
+      ),
+    )
+    expect(summary).toMatchObject({ knownRows: 1, newRows: 4, newItems: 4 })
+    const countsAfter = async (row: number, value: string) => {
+      const mended = { storeId, importId: id, row, column: 'quantity' as const, value }
+      await world.run(owner, api.imports.fix, mended)
+      const { summary: now } = await importer.status(id)
+      return [now?.knownRows, now?.newRows, now?.newItems]
+    }
+    await countsAfter(2, 'y')
+    expect(await countsAfter(2, '5')).toEqual([1, 4, 4])
+    expect(await countsAfter(4, '5')).toEqual([1, 5, 4])
+    expect(await countsAfter(5, '5')).toEqual([1, 6, 5])
   })
 
   test('a shortened barcode is no problem where the catalogue knows the SKU', async () => {

@@ -1,5 +1,5 @@
 // Finds a number by a text, for a million texts: flat in memory, and exact. Hashes only say where to
-// look.
+// look, and are made when somebody looks: who asks in the order that keys came in needs none.
 
 const SMALLEST = 1 << 12
 const NONE = 0
@@ -7,9 +7,9 @@ const NONE = 0
 const KEY_BYTES = 16
 
 export class KeyIndex {
-  #capacity: number
-  /** Pairs of a hash and the entry, counted from 1. */
-  #slots: Uint32Array
+  /** Pairs of a hash and the entry, counted from 1; undefined: nobody has looked yet. */
+  #slots: Uint32Array | undefined
+  #mask = 0
   #values: Uint32Array
   /** Where the bytes of each entry begin; one more than there are entries. */
   #starts: Uint32Array
@@ -18,23 +18,25 @@ export class KeyIndex {
 
   /** `expected`: how many keys there may be, so that there is room for them from the start. */
   constructor(expected = 0) {
-    this.#capacity = SMALLEST
-    while (this.#capacity < expected * 2) this.#capacity *= 2
-    this.#slots = new Uint32Array(this.#capacity * 2)
-    this.#values = new Uint32Array(this.#capacity / 2)
-    this.#starts = new Uint32Array(this.#capacity / 2 + 1)
-    this.#bytes = Buffer.allocUnsafeSlow(this.#values.length * KEY_BYTES)
+    const room = Math.max(SMALLEST, expected)
+    this.#values = new Uint32Array(room)
+    this.#starts = new Uint32Array(room + 1)
+    this.#bytes = Buffer.allocUnsafeSlow(room * KEY_BYTES)
   }
 
   /** The first value of a key stays. */
   add(bytes: Buffer, from: number, to: number, value: number): void {
-    if (this.#count === this.#values.length) this.#grow()
+    if (this.#slots === undefined) {
+      this.#keep(bytes, from, to, value)
+      return
+    }
     const hash = hashBytes(bytes, from, to)
-    const place = this.#find(hash, bytes, from, to)
+    const place = this.#find(this.#slots, hash, bytes, from, to)
     if (this.#slots[place + 1] !== NONE) return
     this.#keep(bytes, from, to, value)
     this.#slots[place] = hash
     this.#slots[place + 1] = this.#count
+    if (this.#count > this.#mask / 2) this.#slots = undefined
   }
 
   get size(): number {
@@ -45,8 +47,8 @@ export class KeyIndex {
   entryOf(text: string): number | undefined {
     const hash = hashAscii(text)
     if (hash === undefined) return this.entryOfBytes(Buffer.from(text))
-    const slots = this.#slots
-    const mask = this.#capacity - 1
+    const slots = this.#slots ?? this.#makeSlots()
+    const mask = this.#mask
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const entry = slots[place * 2 + 1] ?? NONE
       if (entry === NONE) return undefined
@@ -55,9 +57,15 @@ export class KeyIndex {
   }
 
   entryOfBytes(bytes: Uint8Array, from = 0, to = bytes.length): number | undefined {
-    const place = this.#find(hashBytes(bytes, from, to), bytes, from, to)
-    const entry = this.#slots[place + 1] ?? NONE
+    const slots = this.#slots ?? this.#makeSlots()
+    const place = this.#find(slots, hashBytes(bytes, from, to), bytes, from, to)
+    const entry = slots[place + 1] ?? NONE
     return entry === NONE ? undefined : entry - 1
+  }
+
+  /** Whether these bytes are the key of this number. */
+  isAt(entry: number, bytes: Uint8Array, from = 0, to = bytes.length): boolean {
+    return entry < this.#count && this.#isSame(entry + 1, bytes, from, to)
   }
 
   valueAt(entry: number): number | undefined {
@@ -74,9 +82,8 @@ export class KeyIndex {
   }
 
   /** Where these bytes are, or may be put. */
-  #find(hash: number, bytes: Uint8Array, from: number, to: number): number {
-    const slots = this.#slots
-    const mask = this.#capacity - 1
+  #find(slots: Uint32Array, hash: number, bytes: Uint8Array, from: number, to: number): number {
+    const mask = this.#mask
     for (let place = hash & mask; ; place = (place + 1) & mask) {
       const entry = slots[place * 2 + 1] ?? NONE
       if (entry === NONE) return place * 2
@@ -87,7 +94,8 @@ export class KeyIndex {
   #isSame(entry: number, bytes: Uint8Array, from: number, to: number): boolean {
     const start = this.#starts[entry - 1] ?? 0
     if ((this.#starts[entry] ?? 0) - start !== to - from) return false
-    for (let at = from; at < to; at += 1) {
+    // The last letters differ most.
+    for (let at = to - 1; at >= from; at -= 1) {
       if (this.#bytes[start + at - from] !== bytes[at]) return false
     }
     return true
@@ -103,6 +111,7 @@ export class KeyIndex {
   }
 
   #keep(bytes: Buffer, from: number, to: number, value: number): void {
+    if (this.#count === this.#values.length) this.#grow()
     const start = this.#starts[this.#count] ?? 0
     const end = start + to - from
     if (end > this.#bytes.length) {
@@ -115,20 +124,26 @@ export class KeyIndex {
   }
 
   #grow(): void {
-    const old = this.#slots
-    this.#capacity *= 2
-    this.#slots = new Uint32Array(this.#capacity * 2)
-    this.#values = enlarged(this.#values, this.#capacity / 2)
-    this.#starts = enlarged(this.#starts, this.#capacity / 2 + 1)
-    const mask = this.#capacity - 1
-    for (let from = 0; from < old.length; from += 2) {
-      const [hash = 0, entry = NONE] = [old[from], old[from + 1]]
-      if (entry === NONE) continue
-      let place = hash & mask
-      while (this.#slots[place * 2 + 1] !== NONE) place = (place + 1) & mask
-      this.#slots[place * 2] = hash
-      this.#slots[place * 2 + 1] = entry
+    this.#values = enlarged(this.#values, this.#values.length * 2)
+    this.#starts = enlarged(this.#starts, this.#values.length + 1)
+  }
+
+  /** Half of the places stay free at least. */
+  #makeSlots(): Uint32Array {
+    let capacity = SMALLEST
+    while (capacity < this.#count * 2 + SMALLEST) capacity *= 2
+    const slots = new Uint32Array(capacity * 2)
+    this.#mask = capacity - 1
+    for (let entry = 1; entry <= this.#count; entry += 1) {
+      const [from = 0, to = 0] = [this.#starts[entry - 1], this.#starts[entry]]
+      const hash = hashBytes(this.#bytes, from, to)
+      const place = this.#find(slots, hash, this.#bytes, from, to)
+      if (slots[place + 1] !== NONE) continue
+      slots[place] = hash
+      slots[place + 1] = entry
     }
+    this.#slots = slots
+    return slots
   }
 }
 

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import type { BinaryRow } from './binary-rows.ts'
-import { Catalogue, type Slice } from './catalogue.ts'
+import { Catalogue, ID_BYTES, type Slice } from './catalogue.ts'
 import { copyOut } from './copy-out.ts'
 import { LearnedCatalogue } from './learned-catalogue.ts'
 
@@ -21,6 +21,7 @@ export interface CatalogueSource {
 const MOST_ITEMS = 1_200_000
 /** A catalogue of this size is read at once for any file. */
 const FEW_ITEMS = 20_000
+const CODES_PER_ITEM = 2
 /** A short row of a file. */
 const ROW_BYTES = 32
 
@@ -35,19 +36,15 @@ export async function openCatalogue(
   file: { readonly mapping: Mapping; readonly sizeBytes: number },
 ): Promise<CatalogueSource> {
   const byName = isByName(file.mapping)
-  const most = Math.min(MOST_ITEMS, Math.max(FEW_ITEMS, file.sizeBytes / ROW_BYTES))
-  const items = await countItems(connections.first, Math.floor(most))
-  if (items > most) {
-    const learned = new LearnedCatalogue(connections.first, byName)
-    return {
-      catalogue: learned.catalogue,
-      isComplete: false,
-      learn: (readings) => learned.learn(readings),
-    }
+  const rows = Math.max(FEW_ITEMS, Math.floor(file.sizeBytes / ROW_BYTES))
+  const whole = await loadAll(connections, Math.min(MOST_ITEMS, rows), byName)
+  if (whole) return { catalogue: whole, isComplete: true, learn: async () => {} }
+  const learned = new LearnedCatalogue(connections.first, byName)
+  return {
+    catalogue: learned.catalogue,
+    isComplete: false,
+    learn: (readings) => learned.learn(readings),
   }
-  const catalogue = new Catalogue(items)
-  await loadAll(connections, catalogue, byName)
-  return { catalogue, isComplete: true, learn: async () => {} }
 }
 
 /** Names tell items apart only where nothing else does. */
@@ -55,51 +52,54 @@ export function isByName({ columns }: Mapping): boolean {
   return !columns.includes('sku') && !columns.includes('barcode')
 }
 
-/** One more than `most` stands for any number beyond it. */
-async function countItems(client: pg.Client, most: number): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::int as count from (select from item limit $1) as counted',
-    [most + 1],
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** Of archived items, codes alone still say which item is meant. */
-const allItems = (byName: boolean) => `
+const allItems = (byName: boolean, most: number) => `
   select id, unit_cost, case when archived_at is null then sku end,
     case when archived_at is null and ${byName} then name end
-  from item${byName ? ' order by id' : ''}`
-const ALL_CODES = 'select item_id, code_key from item_barcode'
+  from item${byName ? ' order by id' : ''} limit ${most}`
+const allCodes = (most: number) => `select item_id, code_key from item_barcode limit ${most}`
 
-/** Both at once, neither in any order: that is what it would wait for. */
+/**
+ * Both at once, neither in any order: that is what it would wait for. Undefined: there are more items
+ * than that.
+ */
 async function loadAll(
   { first, second }: CatalogueConnections,
-  catalogue: Catalogue,
+  most: number,
   byName: boolean,
-): Promise<void> {
-  const owners = new ByteList()
+): Promise<Catalogue | undefined> {
+  const catalogue = new Catalogue(most)
+  const owners = new IdList(most)
+  const mostCodes = most * CODES_PER_ITEM
   await Promise.all([
-    copyOut(first, allItems(byName), 4, (row) => {
+    copyOut(first, allItems(byName, most + 1), 4, (row) => {
       const item = catalogue.addItem(slice(row, 0), numberAt(row, 1))
       if (row.start(2) >= 0) catalogue.addSku(slice(row, 2), item)
       if (row.start(3) >= 0) catalogue.addName(slice(row, 3), item)
     }),
-    copyOut(second, ALL_CODES, 2, (row) => {
+    copyOut(second, allCodes(mostCodes + 1), 2, (row) => {
       owners.add(slice(row, 0))
       catalogue.addCode(slice(row, 1), 0)
     }),
   ])
+  if (catalogue.size > most || catalogue.codes.size > mostCodes) return undefined
   catalogue.settleCodes(owners.bytes)
+  return catalogue
 }
 
-class ByteList {
-  bytes = Buffer.allocUnsafeSlow(1 << 16)
+/** Sixteen bytes each. */
+class IdList {
+  bytes: Buffer
   #length = 0
+
+  constructor(expected: number) {
+    this.bytes = Buffer.allocUnsafeSlow(expected * ID_BYTES)
+  }
 
   add({ bytes, from, to }: Slice): void {
     const end = this.#length + to - from
     if (end > this.bytes.length) this.bytes = Buffer.concat([this.bytes], this.bytes.length * 2)
-    bytes.copy(this.bytes, this.#length, from, to)
+    for (let at = from; at < to; at += 1) this.bytes[this.#length + at - from] = bytes[at] ?? 0
     this.#length = end
   }
 }

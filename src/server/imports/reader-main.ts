@@ -1,5 +1,6 @@
 // What runs in the reader's process.
 
+import { flushCompileCache } from 'node:module'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import { type CheckRequest, checkImport } from './check-import.ts'
 import type { ReaderMessage } from './reader-process.ts'
@@ -15,6 +16,8 @@ export function runAsReader(): void {
 async function answer(request: CheckRequest): Promise<void> {
   try {
     await checkImport(request, (rows) => tell({ kind: 'progress', rows }))
+    // The process is ended from outside, and would keep nothing of what the next one can use.
+    flushCompileCache()
     tell({ kind: 'done' })
   } catch (error) {
     if (error instanceof UnreadableFile) tell({ kind: 'unreadable', message: error.message })

@@ -5,6 +5,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { CheckRequest } from './check-import.ts'
+import { compileCache } from './compile-cache.ts'
 import { processUsage } from './process-usage.ts'
 
 export type ReaderOutcome =
@@ -39,7 +40,7 @@ export async function runReader(
       '--max-semi-space-size=16',
     ],
     // Nothing of this process's settings and secrets.
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...(await compileCache()) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   const watch = watchReader(child, limits)

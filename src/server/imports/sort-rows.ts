@@ -29,8 +29,8 @@ interface SortOptions {
   readonly catalogue: Catalogue
   readonly map: readonly MapShelf[]
   readonly byName: boolean
-  /** There is a baseline that rows may go into. */
-  readonly isStaging: boolean
+  /** Of the baseline that rows may go into; null: there is none. */
+  readonly baselineId: string | null
 }
 
 export class RowSorter {
@@ -44,11 +44,11 @@ export class RowSorter {
 
   constructor(options: SortOptions) {
     this.#options = options
-    this.staged = new StagedItems(options.catalogue)
+    this.staged = new StagedItems(options.catalogue, options.baselineId)
   }
 
   add(row: ImportRow, findings: RowReading['findings'], cells: readonly string[]): void {
-    const { catalogue, byName, isStaging } = this.#options
+    const { catalogue, byName, baselineId } = this.#options
     const bySku = catalogue.ofSku(row.sku)
     const byCode = catalogue.ofCode(row.codeKey)
     const isNameless = !byName || row.sku !== null || row.codeKey !== null
@@ -60,7 +60,7 @@ export class RowSorter {
     const isNamed = row.codeKey === null || byCode === item
     const isFine = !row.isBad && row.flags.length === 0 && row.quantity !== null
     const unitCost = row.unitCost ?? catalogue.costOf(bySku) ?? catalogue.costOf(byCode)
-    if (isStaging && isFine && isPlaced && isNamed && item !== undefined) {
+    if (baselineId !== null && isFine && isPlaced && isNamed && item !== undefined) {
       this.#stage(item, row.quantity ?? 0, unitCost, shelfId)
       return
     }

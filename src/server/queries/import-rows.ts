@@ -97,15 +97,69 @@ export async function countImportRows(db: ScopedDatabase, importId: string): Pro
   return row?.count ?? 0
 }
 
+/** Places of rows that will be imported, and that the map did not have, in the order of the file. */
+export function selectUnplaced(db: ScopedDatabase, importId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select(['room', 'shelf'])
+      .where('import_id', '=', importId)
+      .where('errors', 'is', null)
+      .where('shelf', 'is not', null)
+      .where('shelf_id', 'is', null)
+      .groupBy(['room', 'shelf'])
+      .orderBy((eb) => eb.fn.min('row_number')),
+  )
+}
+
 export function selectBadRow(db: ScopedDatabase, importId: string, row: number) {
   return db.first(
     sqlBuilder
       .selectFrom('import_row')
-      .select(['errors', 'name', 'cells'])
+      .select(['errors', 'name', 'cells', 'item_id'])
       .where('import_id', '=', importId)
       .where('row_number', '=', row)
       .where('errors', 'is not', null),
   )
+}
+
+type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name'>
+
+/** Whether the catalogue has the item of a row, as it is looked for when the row is imported. */
+export async function isInCatalogue(db: ScopedDatabase, row: Identity): Promise<boolean> {
+  const { sku, codeKey, name } = row
+  const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
+  if (sku !== null && (await db.first(items.where('sku', '=', sku)))) return true
+  if (codeKey !== null) {
+    const codes = sqlBuilder.selectFrom('item_barcode').select('item_id')
+    return (await db.first(codes.where('code_key', '=', codeKey))) !== undefined
+  }
+  if (sku !== null || name === null) return false
+  return (await db.first(items.where('name', '=', name))) !== undefined
+}
+
+/** Whether another row of the file makes the same new item. */
+export async function isMadeByOtherRow(
+  db: ScopedDatabase,
+  importId: string,
+  row: Identity & Pick<ImportRow, 'row'>,
+): Promise<boolean> {
+  const found = await db.first(
+    sqlBuilder
+      .selectFrom('import_row')
+      .select('row_number')
+      .where('import_id', '=', importId)
+      .where('row_number', '<>', row.row)
+      .where('errors', 'is', null)
+      .where('item_id', 'is', null)
+      .where(
+        (eb) => eb.fn.coalesce('sku', 'code_key', 'name'),
+        '=',
+        row.sku ?? row.codeKey ?? row.name ?? '',
+      )
+      .limit(1),
+  )
+  return found !== undefined
 }
 
 /** A row read anew after somebody mended it. Its item is looked for when it is imported. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   CURRENCIES,
+  coinOf,
   commonCurrency,
   currencyDecimals,
   currencyName,
@@ -27,6 +28,7 @@ describe('writing money', () => {
     expect(formatMoney(1284.6, 'JPY')).toBe('¥1,285')
     expect(formatMoney(1284.6, 'KWD')).toBe('KWD\u00a01,284.600')
     expect(['USD', 'JPY', 'KWD'].map(currencyDecimals)).toEqual([2, 0, 3])
+    expect(['USD', 'JPY', 'KWD'].map(coinOf)).toEqual([10, 10, 1])
   })
 
   test('what one unit costs is not rounded to a coin', () => {

@@ -42,6 +42,19 @@ export function currencyDecimals(currency: Currency): number {
   return formatterOf(currency, 'exact').resolvedOptions().maximumFractionDigits ?? 2
 }
 
+/** The smallest coin of most currencies, in thousandths. */
+export const USUAL_COIN = 10
+
+/** What values are rounded to, in thousandths: hundredths, or thousandths where money has them. */
+export function coinOf(currency: Currency): number {
+  return currencyDecimals(currency) > 2 ? 1 : USUAL_COIN
+}
+
+/** Of thousandths, which sums are kept in; null: nobody knows. */
+export function fromThousandths(value: number | null): number | null {
+  return value === null ? null : value / 1_000
+}
+
 /** What all of them are in; null where they differ, so that their values must not be added up. */
 export function commonCurrency(currencies: Iterable<Currency | null>): Currency | null {
   const [first, ...others] = new Set(currencies)

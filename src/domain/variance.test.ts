@@ -5,8 +5,8 @@ import {
   isBeyond,
   limitsOf,
   type ResultLine,
-  valueCents,
   variancePercent,
+  worthOf,
 } from './variance.ts'
 
 /** Cost in whole currency units. */
@@ -32,8 +32,8 @@ describe('figures of a result worked out by hand', () => {
     expect(figures).toMatchObject({
       netVariance: toMilli(1),
       grossVariance: toMilli(5),
-      netValueCents: -500 + 1_000 + 100,
-      grossValueCents: 1_600,
+      netValue: -5_000 + 10_000 + 1_000,
+      grossValue: 16_000,
     })
   })
 
@@ -74,8 +74,15 @@ test('a percentage of a zero expectation is new, not infinity', () => {
 })
 
 test('fractions of units have values to the cent', () => {
-  expect(valueCents(toMilli(0.335), 99_900)).toBe(335)
-  expect(valueCents(toMilli(-1.5), 12_345)).toBe(-185)
+  expect(worthOf(toMilli(0.335), 99_900)).toBe(3_350)
+  expect(worthOf(toMilli(-1.5), 12_345)).toBe(-1_850)
+})
+
+test('where money has three places, values have them too', () => {
+  expect(worthOf(toMilli(0.335), 99_900, 1)).toBe(3_347)
+  expect(worthOf(toMilli(-1.5), 12_345, 1)).toBe(-1_852)
+  expect(figuresOf([line(3, 0, 0.125)], 1).netValue).toBe(-375)
+  expect(figuresOf([line(3, 0, 0.125)]).netValue).toBe(-370)
 })
 
 describe('tolerance', () => {
@@ -89,7 +96,7 @@ describe('tolerance', () => {
     expect(isBeyond(line(100, 98), { units: toMilli(2), percent: 2 })).toBe(false)
     expect(isBeyond(line(100, 97), { units: toMilli(2) })).toBe(true)
     expect(isBeyond(line(10, 9), { units: toMilli(2), percent: 5 })).toBe(true)
-    expect(isBeyond(line(100, 98, 50), { units: toMilli(2), valueCents: 5_000 })).toBe(true)
+    expect(isBeyond(line(100, 98, 50), { units: toMilli(2), value: 50_000 })).toBe(true)
     expect(isBeyond(line(0, 1), { percent: 50 })).toBe(true)
   })
 })
@@ -109,16 +116,16 @@ test('without a baseline there is no variance, and nothing to be accurate about'
 
 test('a value may be measured by what the whole store is worth', () => {
   const missing = line(10, 8, 50)
-  expect(isBeyond(missing, { valuePercent: 1 }, 1_000_000)).toBe(false)
-  expect(isBeyond(missing, { valuePercent: 0.9 }, 1_000_000)).toBe(true)
-  expect(isBeyond(missing, { valuePercent: 1 }, 0)).toBe(true)
+  expect(isBeyond(missing, { valuePercent: 1 }, { storeValue: 10_000_000 })).toBe(false)
+  expect(isBeyond(missing, { valuePercent: 0.9 }, { storeValue: 10_000_000 })).toBe(true)
+  expect(isBeyond(missing, { valuePercent: 1 }, { storeValue: 0 })).toBe(true)
 })
 
-test('limits of a protocol are measured in thousandths and cents', () => {
+test('limits of a protocol are measured in thousandths', () => {
   expect(limitsOf({ units: 1.5, percent: 5, value: 2.5, valuePercent: null })).toEqual({
     units: 1_500,
     percent: 5,
-    valueCents: 250,
+    value: 2_500,
     valuePercent: null,
   })
 })

@@ -1,5 +1,6 @@
 // The numbers of a result, as they are defined beside every figure on screen.
 
+import { USUAL_COIN } from './money.ts'
 import type { Milli } from './quantity.ts'
 
 export interface ResultLine {
@@ -23,12 +24,12 @@ export interface ResultSums {
   readonly grossVariance: Milli
   /** Of the same lines: what was expected, without signs. */
   readonly comparedExpected: Milli
-  /** In cents, over lines whose cost is known. */
-  readonly netValueCents: number
-  readonly grossValueCents: number
+  /** Thousandths of the currency, over lines whose cost is known. */
+  readonly netValue: number
+  readonly grossValue: number
   /** The sum of what is missing, below zero. */
-  readonly shortCents: number
-  readonly comparedCents: number
+  readonly shortValue: number
+  readonly comparedValue: number
 }
 
 export interface ResultRatios {
@@ -46,9 +47,9 @@ export function varianceOf({ expected, counted }: ResultLine): Milli | null {
   return counted === null || expected === null ? null : counted - expected
 }
 
-/** In cents, rounded once per line. */
-export function valueCents(quantity: Milli, unitCost: number): number {
-  return Math.round((quantity * unitCost) / 100_000)
+/** In thousandths of the currency: whole coins of it, rounded once per line. */
+export function worthOf(quantity: Milli, unitCost: number, coin = USUAL_COIN): number {
+  return Math.round((quantity * unitCost) / (10_000 * coin)) * coin
 }
 
 /** Of a zero expectation there is no percentage: what was found is new. */
@@ -59,7 +60,8 @@ export function variancePercent(line: ResultLine): number | 'new' | null {
   return variance === 0 ? 0 : 'new'
 }
 
-export function figuresOf(lines: readonly ResultLine[]): ResultFigures {
+/** Of lines that are all in one currency. */
+export function figuresOf(lines: readonly ResultLine[], coin = USUAL_COIN): ResultFigures {
   const counted = lines.filter((line) => line.counted !== null)
   const compared = counted.flatMap((line) => {
     const variance = varianceOf(line)
@@ -69,7 +71,7 @@ export function figuresOf(lines: readonly ResultLine[]): ResultFigures {
   const costed = compared.flatMap(({ variance, expected, unitCost }) =>
     unitCost === null
       ? []
-      : [{ value: valueCents(variance, unitCost), base: valueCents(expected, unitCost) }],
+      : [{ value: worthOf(variance, unitCost, coin), base: worthOf(expected, unitCost, coin) }],
   )
   const values = costed.map(({ value }) => value)
   const sums = {
@@ -80,21 +82,21 @@ export function figuresOf(lines: readonly ResultLine[]): ResultFigures {
     netVariance: sum(compared.map(({ variance }) => variance)),
     grossVariance: sum(compared.map(({ variance }) => Math.abs(variance))),
     comparedExpected: sum(compared.map(({ expected }) => Math.abs(expected))),
-    netValueCents: sum(values),
-    grossValueCents: sum(values.map(Math.abs)),
-    shortCents: sum(values.filter((value) => value < 0)),
-    comparedCents: sum(costed.map(({ base }) => base)),
+    netValue: sum(values),
+    grossValue: sum(values.map(Math.abs)),
+    shortValue: sum(values.filter((value) => value < 0)),
+    comparedValue: sum(costed.map(({ base }) => base)),
   }
   return { ...sums, ...ratiosOf(sums) }
 }
 
 export function ratiosOf(sums: ResultSums): ResultRatios {
-  const { grossVariance, comparedExpected, comparedCents, shortCents } = sums
+  const { grossVariance, comparedExpected, comparedValue, shortValue } = sums
   return {
     accuracyByLine: sums.linesCompared === 0 ? null : sums.linesMatched / sums.linesCompared,
     accuracyByUnit:
       comparedExpected === 0 ? null : Math.max(0, 1 - grossVariance / comparedExpected),
-    shrinkage: comparedCents > 0 ? Math.abs(shortCents) / comparedCents : null,
+    shrinkage: comparedValue > 0 ? Math.abs(shortValue) / comparedValue : null,
   }
 }
 
@@ -102,7 +104,8 @@ export function ratiosOf(sums: ResultSums): ResultRatios {
 export interface VarianceLimits {
   readonly units?: Milli | null | undefined
   readonly percent?: number | null | undefined
-  readonly valueCents?: number | null | undefined
+  /** Thousandths of the currency. */
+  readonly value?: number | null | undefined
   /** Of what the whole store is expected to be worth. */
   readonly valuePercent?: number | null | undefined
 }
@@ -119,26 +122,30 @@ export function limitsOf(tolerance: {
   return {
     units: scaled(tolerance.units, 1_000),
     percent: tolerance.percent ?? null,
-    valueCents: scaled(tolerance.value, 100),
+    value: scaled(tolerance.value, 1_000),
     valuePercent: tolerance.valuePercent ?? null,
   }
 }
 
 /** Beyond the limits: somebody has to decide. A line that was not counted is not a variance. */
-export function isBeyond(line: ResultLine, limits: VarianceLimits, storeCents = 0): boolean {
+export function isBeyond(
+  line: ResultLine,
+  limits: VarianceLimits,
+  { storeValue = 0, coin = USUAL_COIN } = {},
+): boolean {
   const variance = varianceOf(line)
   if (variance === null || variance === 0 || line.expected === null) return false
   const { units, percent, valuePercent } = limits
-  const value = line.unitCost === null ? null : Math.abs(valueCents(variance, line.unitCost))
+  const value = line.unitCost === null ? null : Math.abs(worthOf(variance, line.unitCost, coin))
   const checks: boolean[] = []
   if (isLimit(units)) checks.push(Math.abs(variance) > units)
   if (isLimit(percent)) {
     const share = Math.abs(variance) * 100 > percent * Math.abs(line.expected)
     checks.push(line.expected === 0 || share)
   }
-  if (isLimit(limits.valueCents) && value !== null) checks.push(value > limits.valueCents)
-  if (isLimit(valuePercent) && value !== null && storeCents > 0) {
-    checks.push(value * 100 > valuePercent * storeCents)
+  if (isLimit(limits.value) && value !== null) checks.push(value > limits.value)
+  if (isLimit(valuePercent) && value !== null && storeValue > 0) {
+    checks.push(value * 100 > valuePercent * storeValue)
   }
   return checks.length === 0 || checks.some(Boolean)
 }

@@ -38,7 +38,7 @@ async function mutate(caller: Caller, path: string, args: object): Promise<unkno
 }
 
 /** A store of its own whose stock was imported; two of its three items were counted. */
-async function submittedAudit(owner: Caller): Promise<SubmittedAudit> {
+async function submittedAudit(owner: Caller, currency = 'USD'): Promise<SubmittedAudit> {
   const [organization] = listIn(await owner.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
   const upload = `/api/files?organizationId=${orgId}&name=reports.csv&purpose=import`
@@ -51,6 +51,7 @@ async function submittedAudit(owner: Caller): Promise<SubmittedAudit> {
     await mutate(owner, 'stores:createWithBaseline', {
       orgId,
       name: `Mole ${Date.now().toString(36)}`,
+      currency,
       rooms: [{ name: 'Hall', shelves: [{ code: 'R-01' }] }],
       baseline: { fileId, ...READING },
     }),
@@ -182,9 +183,38 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await page.getByRole('link', { name: 'Audits', exact: true }).last().click()
     const list = page.getByRole('list', { name: 'Completed audits' })
     await expect(list).toContainText(number)
+    const table = await bytesOf(await exported(page, 'CSV'))
+    expect(new TextDecoder().decode(table)).toContain(number)
     await list.getByRole('link', { name: 'Year end' }).click()
     await expect(page).toHaveURL(new RegExp(`/audit/${auditId}/results`))
   })
+})
+
+test('money is in the currency of the store, and paper is light whatever the screen is', async ({
+  open,
+  callAs,
+}) => {
+  test.setTimeout(120_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'), 'KWD')
+  const page = await open('owner')
+  await page.addInitScript(() => localStorage.setItem('shelfcount-color-scheme', 'dark'))
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=missing`)
+  await untilLive(page)
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+    'The store is KWD 55.000 short net',
+  )
+  const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  await expect(line).toContainText('−KWD 60.000')
+  const [head] = readWorkbook(await bytesOf(await exported(page, 'Excel workbook')))
+  expect([...(head?.values() ?? [])].map(({ text }) => text)).toContain('Value (KWD)')
+
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  const status = page.locator('[data-status="submitted"]').first()
+  await expect(status).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(line).toHaveCSS('color', 'rgb(29, 33, 38)')
+  await expect(page.getByRole('link', { name: 'Rooms & shelves' })).toHaveCount(0)
 })
 
 test('somebody who counts blind gets no results, and no file of them', async ({

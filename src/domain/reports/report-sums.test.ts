@@ -16,12 +16,12 @@ const fruit: ReportSums = {
   net: 1_000,
   gross: 5_000,
   comparedExpected: 10_000,
-  expectedCents: 2_500,
-  countedCents: 2_050,
-  netCents: 50,
-  grossCents: 850,
-  shortCents: -400,
-  comparedCents: 2_000,
+  expectedValue: 25_000,
+  countedValue: 20_500,
+  netValue: 500,
+  grossValue: 8_500,
+  shortValue: -4_000,
+  comparedValue: 20_000,
 }
 /** Flour by weight: expected 2.5 kg, counted 2.5 kg, at $4.00. */
 const flour: ReportSums = {
@@ -38,12 +38,12 @@ const flour: ReportSums = {
   net: 0,
   gross: 0,
   comparedExpected: 2_500,
-  expectedCents: 1_000,
-  countedCents: 1_000,
-  netCents: 0,
-  grossCents: 0,
-  shortCents: null,
-  comparedCents: 1_000,
+  expectedValue: 10_000,
+  countedValue: 10_000,
+  netValue: 0,
+  grossValue: 0,
+  shortValue: null,
+  comparedValue: 10_000,
 }
 
 describe('figures of a report', () => {
@@ -88,10 +88,10 @@ describe('figures of a report', () => {
       net: null,
       gross: null,
       comparedExpected: null,
-      comparedCents: null,
-      shortCents: null,
-      netCents: null,
-      grossCents: null,
+      comparedValue: null,
+      shortValue: null,
+      netValue: null,
+      grossValue: null,
     }
     const found = reportFigures(uncompared, 'USD')
     expect([expected, net, gross]).not.toContain(null)
@@ -103,7 +103,7 @@ describe('figures of a report', () => {
   })
 
   test('of a baseline below zero have no shrinkage', () => {
-    expect(reportFigures({ ...fruit, comparedCents: -2_000 }, 'USD').shrinkage).toBeNull()
+    expect(reportFigures({ ...fruit, comparedValue: -20_000 }, 'USD').shrinkage).toBeNull()
   })
 })
 

@@ -2,11 +2,11 @@
 // so that a share of many is never the mean of shares.
 
 import { paceOf } from '../estimate.ts'
-import type { Currency } from '../money.ts'
+import { type Currency, fromThousandths } from '../money.ts'
 import { fromMilli, type Milli } from '../quantity.ts'
 import { ratiosOf } from '../variance.ts'
 
-/** Quantities in thousandths, values in cents; null: there is nothing to add up, which is not 0. */
+/** Quantities in thousandths, values in thousandths too; null: there is nothing to add up, which is not 0. */
 export interface ReportSums {
   readonly lines: number
   readonly countedLines: number
@@ -21,12 +21,12 @@ export interface ReportSums {
   readonly net: Milli | null
   readonly gross: Milli | null
   readonly comparedExpected: Milli | null
-  readonly expectedCents: number | null
-  readonly countedCents: number | null
-  readonly netCents: number | null
-  readonly grossCents: number | null
-  readonly shortCents: number | null
-  readonly comparedCents: number | null
+  readonly expectedValue: number | null
+  readonly countedValue: number | null
+  readonly netValue: number | null
+  readonly grossValue: number | null
+  readonly shortValue: number | null
+  readonly comparedValue: number | null
 }
 
 /** As people read them: units and currency, and shares from 0 to 1. */
@@ -89,12 +89,12 @@ const NO_SUMS: ReportSums = {
   net: null,
   gross: null,
   comparedExpected: null,
-  expectedCents: null,
-  countedCents: null,
-  netCents: null,
-  grossCents: null,
-  shortCents: null,
-  comparedCents: null,
+  expectedValue: null,
+  countedValue: null,
+  netValue: null,
+  grossValue: null,
+  shortValue: null,
+  comparedValue: null,
 }
 
 const NO_EFFORT: ReportEffort = { shelves: 0, explained: 0, lines: 0, quantity: 0, activeMs: 0 }
@@ -109,7 +109,7 @@ export function addEffort(parts: readonly ReportEffort[]): ReportEffort {
 
 /** Sums over different currencies say nothing: without one in common there are no values. */
 export function reportFigures(sums: ReportSums, currency: Currency | null): ReportFigures {
-  const value = (cents: number | null) => (cents === null || currency === null ? null : cents / 100)
+  const value = (sum: number | null) => (currency === null ? null : fromThousandths(sum))
   const ratios = ratiosOfSums(sums)
   return {
     currency,
@@ -122,13 +122,13 @@ export function reportFigures(sums: ReportSums, currency: Currency | null): Repo
     uncountedLines: sums.lines - sums.countedLines,
     unvaluedLines: sums.unvaluedLines,
     expectedQuantity: units(sums.expected),
-    expectedValue: value(sums.expectedCents),
+    expectedValue: value(sums.expectedValue),
     countedQuantity: units(sums.counted),
-    countedValue: value(sums.countedCents),
+    countedValue: value(sums.countedValue),
     netVariance: units(sums.net),
     grossVariance: units(sums.gross),
-    netValue: value(sums.netCents),
-    grossValue: value(sums.grossCents),
+    netValue: value(sums.netValue),
+    grossValue: value(sums.grossValue),
     ...ratios,
     shrinkage: currency === null ? null : ratios.shrinkage,
   }
@@ -143,10 +143,10 @@ function ratiosOfSums(sums: ReportSums) {
     netVariance: sums.net ?? 0,
     grossVariance: sums.gross ?? 0,
     comparedExpected: sums.comparedExpected ?? 0,
-    netValueCents: sums.netCents ?? 0,
-    grossValueCents: sums.grossCents ?? 0,
-    shortCents: sums.shortCents ?? 0,
-    comparedCents: sums.comparedCents ?? 0,
+    netValue: sums.netValue ?? 0,
+    grossValue: sums.grossValue ?? 0,
+    shortValue: sums.shortValue ?? 0,
+    comparedValue: sums.comparedValue ?? 0,
   })
 }
 

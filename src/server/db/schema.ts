@@ -140,6 +140,8 @@ export interface Schema {
     baseline_id: Generated<string | null>
     /** Kept at the start; null before it. */
     currency: Generated<string | null>
+    /** What values are rounded to, in thousandths of the currency; kept with it. */
+    coin: Generated<number>
   }
   baseline: {
     organization_id: string
@@ -245,12 +247,12 @@ export interface Schema {
     net: number | null
     gross: number | null
     compared_expected: number | null
-    expected_cents: number | null
-    counted_cents: number | null
-    net_cents: number | null
-    gross_cents: number | null
-    short_cents: number | null
-    compared_cents: number | null
+    expected_value: number | null
+    counted_value: number | null
+    net_value: number | null
+    gross_value: number | null
+    short_value: number | null
+    compared_value: number | null
   }
   report_store: {
     organization_id: string

@@ -1,4 +1,4 @@
-// Results as screens see them: units and currency instead of thousandths and cents.
+// Results as screens see them: units and currency instead of thousandths of them.
 
 import type {
   BaselineFacts,
@@ -12,7 +12,7 @@ import type {
 } from '#contract/audit-results.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
-import type { Currency } from '#domain/money.ts'
+import { type Currency, fromThousandths } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { BaselineRow } from '#server/queries/audit-baselines.ts'
@@ -36,13 +36,13 @@ export function toFigures(rows: readonly FigureRow[], currency: Currency | null)
     netVariance: count((row) => row.net ?? 0),
     grossVariance: count((row) => row.gross ?? 0),
     comparedExpected: count((row) => row.compared_expected ?? 0),
-    netValueCents: count((row) => row.net_value ?? 0),
-    grossValueCents: count((row) => row.gross_value ?? 0),
-    shortCents: count((row) => row.short_value ?? 0),
-    comparedCents: count((row) => row.compared_value ?? 0),
+    netValue: count((row) => row.net_value ?? 0),
+    grossValue: count((row) => row.gross_value ?? 0),
+    shortValue: count((row) => row.short_value ?? 0),
+    comparedValue: count((row) => row.compared_value ?? 0),
   }
   const value = (pick: (row: FigureRow) => number | null) =>
-    currency === null ? null : currencyOf(total(rows, pick))
+    currency === null ? null : fromThousandths(total(rows, pick))
   const ratios = ratiosOf(sums)
   return {
     currency,
@@ -88,8 +88,8 @@ export function toTotals(row: TotalsRow, currency: Currency | null): VarianceTot
     countedQuantity: unitsOf(row.counted),
     netVariance: unitsOf(row.net),
     grossVariance: unitsOf(row.gross),
-    netValue: currency === null ? null : currencyOf(row.net_value),
-    grossValue: currency === null ? null : currencyOf(row.gross_value),
+    netValue: currency === null ? null : fromThousandths(row.net_value),
+    grossValue: currency === null ? null : fromThousandths(row.gross_value),
   }
 }
 
@@ -134,7 +134,7 @@ export function toLine(
     counted: unitsOf(row.counted),
     variance: unitsOf(varianceOf(figures)),
     percent: variancePercent(figures),
-    value: currencyOf(row.value),
+    value: fromThousandths(row.value),
     beyond: row.beyond,
     review: row.review,
     settled: unitsOf(settledQuantity(row, row.review)),
@@ -222,8 +222,4 @@ function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): nu
 
 function unitsOf(milli: number | null): number | null {
   return milli === null ? null : fromMilli(milli)
-}
-
-function currencyOf(cents: number | null): number | null {
-  return cents === null ? null : cents / 100
 }

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import { needsDecision, reviewOf } from '#domain/decision.ts'
-import { figuresOf, isBeyond, limitsOf, valueCents } from '#domain/variance.ts'
+import { figuresOf, isBeyond, limitsOf, worthOf } from '#domain/variance.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -141,13 +141,13 @@ test('lines and figures are those of the domain, whatever was expected, counted 
         }))
         const base = own.reduce(
           (sum, { expected, unitCost }) =>
-            sum + (unitCost === null ? 0 : valueCents(expected, unitCost)),
+            sum + (unitCost === null ? 0 : worthOf(expected, unitCost)),
           0,
         )
         const measured = limitsOf(limits)
         for (const [n, figures] of own.entries()) {
           const found = shown.find(({ itemId }) => itemId === itemIds[n])
-          const beyond = isBeyond(figures, measured, base)
+          const beyond = isBeyond(figures, measured, { storeValue: base })
           expect(found?.beyond).toBe(beyond)
           expect(found?.review).toBe(reviewOf({ figures, beyond, decision: null }))
         }
@@ -162,7 +162,7 @@ test('lines and figures are those of the domain, whatever was expected, counted 
           shrinkage: sums.shrinkage,
         })
         expect(results.figures.netVariance ?? 0).toBe(sums.netVariance / 1_000)
-        expect(results.figures.grossValue ?? 0).toBe(sums.grossValueCents / 100)
+        expect(results.figures.grossValue ?? 0).toBe(sums.grossValue / 1_000)
         expect(results.decisions.open).toBe(
           shown.filter(({ review }) => needsDecision(review)).length,
         )

@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import { fromMoney } from '#domain/item.ts'
+import { fromThousandths } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import {
-  EXPORT_FORMATS,
   type ExportFormat,
   type ExportLine,
   frameOf,
@@ -18,10 +18,11 @@ import {
   type SealFacts,
   sealText,
 } from '#domain/seal.ts'
-import { valueCents, varianceOf } from '#domain/variance.ts'
+import { varianceOf, worthOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDigests } from '#server/queries/audit-freeze.ts'
 import { type FrozenLineRow, selectFrozenLines } from '#server/queries/audit-seals.ts'
+import { selectCoins } from '#server/queries/currencies.ts'
 import { type PlaceRow, selectPlacesOf } from '#server/queries/result-places.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { lineId } from './audit-result-views.ts'
@@ -40,17 +41,22 @@ export async function makeSeal(
 ): Promise<Seal> {
   const lines = await selectAllExportLines(db, place, facts)
   const { baselines, events, decisions } = await selectDigests(db, place.auditId)
+  const texts = lines.map(canonicalJson)
   const parts = {
     baseline: sha256(canonicalJson(baselines)),
     events: sha256(canonicalJson(events)),
     decisions: sha256(canonicalJson(decisions)),
-    lines: sha256(lines.map(canonicalJson).join('\n')),
+    lines: sha256(texts.join('\n')),
   }
   const sealed = { ...facts, parts }
   const seal = sha256(sealText(sealed))
   const header = { confirmationNumber: confirmationNumberOf(seal), seal, facts: sealed }
-  const [json, csv] = EXPORT_FORMATS.map((format) => contentHash(format, lines, header))
-  return { ...header, exports: { json: json ?? '', csv: csv ?? '' } }
+  const rows = lines.map((line) => lineText('csv', line, header))
+  const exports = {
+    json: contentHash('json', texts, header),
+    csv: contentHash('csv', rows, header),
+  }
+  return { ...header, exports }
 }
 
 /** Frozen lines in the order of exports. */
@@ -64,8 +70,13 @@ export async function selectExportLines(
   const itemIds = [...new Set(rows.map((row) => row.item_id))]
   const places = Map.groupBy(await selectPlacesOf(db, place, itemIds), lineId)
   const currencies = new Map(stores.map(({ id, currency }) => [id, currency]))
+  const coins = await selectCoins(db)
   return rows.map((row) =>
-    toExportLine(row, currencies.get(row.store_id), places.get(lineId(row)) ?? []),
+    toExportLine(row, {
+      currency: currencies.get(row.store_id),
+      coin: coins.get(row.store_id),
+      places: places.get(lineId(row)) ?? [],
+    }),
   )
 }
 
@@ -85,26 +96,25 @@ async function selectAllExportLines(
   }
 }
 
-function contentHash(
-  format: ExportFormat,
-  lines: readonly ExportLine[],
-  header: SealedHeader,
-): string {
+/** Of the lines as they are written in that format. */
+function contentHash(format: ExportFormat, lines: readonly string[], header: SealedHeader): string {
   const { head, between, tail } = frameOf(format, header)
-  const text = head + lines.map((line) => lineText(format, line, header)).join(between) + tail
+  const text = head + lines.join(between) + tail
   // JSON is written canonically but for the ends of its lines.
   return sha256(format === 'json' ? text.replaceAll('\n', '') : contentText(text))
 }
 
-function toExportLine(
-  row: FrozenLineRow,
-  currency: string | undefined,
-  places: readonly PlaceRow[],
-): ExportLine {
+interface KnownOfLine {
+  readonly currency: string | undefined
+  readonly coin: number | undefined
+  readonly places: readonly PlaceRow[]
+}
+
+function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLine): ExportLine {
   const found = row.review === 'zero' ? 0 : row.counted
   const variance = varianceOf({ expected: row.expected, counted: found, unitCost: null })
   const value =
-    variance === null || row.unit_cost === null ? null : valueCents(variance, row.unit_cost)
+    variance === null || row.unit_cost === null ? null : worthOf(variance, row.unit_cost, coin)
   return {
     storeName: row.store_name,
     itemId: row.item_id,
@@ -117,7 +127,7 @@ function toExportLine(
     expected: units(row.expected),
     counted: units(row.counted),
     variance: units(variance),
-    value: value === null ? null : value / 100,
+    value: fromThousandths(value),
     review: row.review,
     settled: units(row.settled),
     decision: row.decision,

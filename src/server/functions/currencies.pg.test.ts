@@ -74,6 +74,58 @@ describe('the currency of a store', () => {
   })
 })
 
+describe('money with three places behind the point', () => {
+  const FILS: readonly LineFacts[] = [
+    { name: 'Dates', category: 'Dry', expected: 3, counted: 0, cost: 0.125 },
+    { name: 'Mint', category: 'Dry', expected: 1, counted: 2.5, cost: 0.3331 },
+  ]
+
+  test('is rounded to its own coin in results, reports and exports', async () => {
+    const shop = await world.shop()
+    const orgId = shop.organizationId
+    const protocol = { tolerance: { units: 5, percent: null, value: 0.374, valuePercent: null } }
+    const { auditId, owner } = await world.submittedAudit({
+      shop,
+      currency: 'KWD',
+      lines: FILS,
+      protocol,
+    })
+    // 3 × 0.125 missing, 1.5 × 0.3331 extra: 0.375 and 0.49965.
+    const values = { netValue: 0.125, grossValue: 0.875 }
+    const results = await ask(node, owner, api.audits.getResults, { auditId })
+    expect(results.figures).toMatchObject({ ...values, shrinkage: 375 / (375 + 333) })
+    const { page } = await ask(node, owner, api.audits.getVariances, { auditId, tab: 'beyond' })
+    expect(page.map(({ name, value }) => [name, value])).toEqual([
+      ['Mint', 0.5],
+      ['Dates', -0.375],
+    ])
+    const categories = { auditId, groupBy: 'category' } as const
+    const { page: groups } = await ask(node, owner, api.audits.getVarianceGroups, categories)
+    expect(groups.map(({ grossValue }) => grossValue)).toEqual([0.875])
+    await world.run(owner, api.audits.decideLines, {
+      auditId,
+      matching: { tab: 'open' },
+      ...ACCEPT,
+    })
+    await world.run(owner, api.audits.complete, { auditId })
+    const sealed = await ask(node, owner, api.audits.getResults, { auditId })
+    expect(sealed.figures).toMatchObject(values)
+    const summary = await ask(node, owner, api.reports.getSummary, { orgId })
+    expect(summary.figures).toMatchObject(values)
+    const exported = { auditId, format: 'csv' } as const
+    const { text } = await ask(node, owner, api.audits.exportResults, exported)
+    expect(text).toContain(',-0.375,KWD,')
+  })
+
+  test('is kept with the currency: a store that changes it does not round what is counted', async () => {
+    const shop = await world.shop()
+    const audit = await world.submittedAudit({ shop, currency: 'EUR', lines: FILS })
+    await world.run(audit.owner, api.stores.update, { storeId: audit.storeId, currency: 'KWD' })
+    const results = await ask(node, audit.owner, api.audits.getResults, { auditId: audit.auditId })
+    expect(results.figures).toMatchObject({ currency: 'EUR', netValue: 0.13, grossValue: 0.87 })
+  })
+})
+
 describe('unlike money', () => {
   test('of two stores is in no sum of a report; units, lines and each store are', async () => {
     const shop = await world.shop()

@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import type { DocumentLine } from '#contract/reports.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
-import { DEFAULT_CURRENCY } from '#domain/money.ts'
+import { DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { varianceOf, variancePercent } from '#domain/variance.ts'
@@ -125,7 +125,7 @@ function toLine(
     counted: units(row.counted),
     variance: units(varianceOf(figures)),
     percent: variancePercent(figures),
-    value: row.value === null ? null : row.value / 100,
+    value: fromThousandths(row.value),
     review: row.review,
     settled: units(settledQuantity(row, row.review)),
     reasonCode: decision?.reason_code ?? null,

@@ -8,7 +8,7 @@ import type {
   StoreReport,
 } from '#contract/reports.ts'
 import { paceOf } from '#domain/estimate.ts'
-import { commonCurrency, DEFAULT_CURRENCY } from '#domain/money.ts'
+import { commonCurrency, DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { ProtocolFacts } from '#domain/reports/protocol-differences.ts'
@@ -100,7 +100,7 @@ export function toComparedLine(row: ComparedRow): ComparedLine {
           currency: row.earlier_currency,
           expected: row.earlier_expected,
           found: row.earlier_found,
-          cents: row.earlier_value,
+          value: row.earlier_value,
         })
       : null,
     later: row.in_later
@@ -108,7 +108,7 @@ export function toComparedLine(row: ComparedRow): ComparedLine {
           currency: row.later_currency,
           expected: row.later_expected,
           found: row.later_found,
-          cents: row.later_value,
+          value: row.later_value,
         })
       : null,
   }
@@ -118,12 +118,12 @@ function toFinding({
   currency,
   expected,
   found,
-  cents,
+  value,
 }: {
   readonly currency: string | null
   readonly expected: number | null
   readonly found: number | null
-  readonly cents: number | null
+  readonly value: number | null
 }) {
   const units = (milli: number | null) => (milli === null ? null : fromMilli(milli))
   return {
@@ -131,6 +131,6 @@ function toFinding({
     expected: units(expected),
     counted: units(found),
     variance: expected === null || found === null ? null : fromMilli(found - expected),
-    value: cents === null ? null : cents / 100,
+    value: fromThousandths(value),
   }
 }

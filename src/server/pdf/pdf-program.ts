@@ -8,6 +8,7 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
+import { printableLabels } from '../labels/printable-labels.ts'
 import { type CountSheetJob, countSheetDocument } from '../reports/count-sheet-document.ts'
 import { type ResultsJob, resultsDocument } from '../reports/results-document.ts'
 import { type HasLetter, lettersOf } from './font-letters.ts'
@@ -64,7 +65,7 @@ function definitionOf(work: PdfWork, hasLetter: HasLetter): TDocumentDefinitions
     case 'document':
       return work.definition
     case 'labels':
-      return labelDocument(work.job)
+      return labelDocument(printableLabels(work.job, hasLetter))
     case 'results':
       return printable(resultsDocument(work.job), hasLetter)
     case 'count sheets':

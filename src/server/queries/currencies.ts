@@ -1,8 +1,11 @@
 // What the money of a store is in: now, and in the audits that were counted there.
 
-import { type Currency, commonCurrency } from '#domain/money.ts'
+import { CURRENCIES, type Currency, coinOf, commonCurrency } from '#domain/money.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+const COINS = JSON.stringify(Object.fromEntries(CURRENCIES.map((code) => [code, coinOf(code)])))
 
 /** By the id of the store. */
 export type StoreCurrencies = ReadonlyMap<string, Currency>
@@ -16,10 +19,12 @@ const OF_AUDIT = rawStatement<{ store_id: string; currency: string }, [string]>(
   reads: ['audit_store', 'store'],
 })
 
-const KEEP = rawStatement<Record<string, never>, [string]>()({
+const KEEP = rawStatement<Record<string, never>, [string, coins: string]>()({
   name: 'keep_currencies',
   text: `
-    update audit_store s set currency = t.currency from store t
+    update audit_store s set currency = t.currency,
+      coin = coalesce(($2::jsonb ->> t.currency)::smallint, s.coin)
+    from store t
     where s.audit_id = $1 and t.id = s.store_id`,
   reads: ['audit_store', 'store'],
 })
@@ -35,7 +40,13 @@ export async function selectCurrencies(
 
 /** In the scope of the organization: from now on the audit has its own. */
 export function keepCurrencies(db: ScopedDatabase, auditId: string) {
-  return db.raw(KEEP, [auditId])
+  return db.raw(KEEP, [auditId, COINS])
+}
+
+/** In the scope of the audit: what values of its stores are rounded to, in thousandths. */
+export async function selectCoins(db: ScopedDatabase): Promise<ReadonlyMap<string, number>> {
+  const stores = sqlBuilder.selectFrom('audit_store').select(['store_id', 'coin'])
+  return new Map((await db.rows(stores)).map(({ store_id, coin }) => [store_id, coin]))
 }
 
 /** What all of these stores count in; null: they differ. */

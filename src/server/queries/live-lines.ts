@@ -52,7 +52,7 @@ export const PICKED = 'and ?.item_id = any($4)'
 export function liveLines(items: string, named: Naming): string {
   return `
   audited as (
-    select s.store_id, s.baseline_id from audit_store s
+    select s.store_id, s.baseline_id, s.coin from audit_store s
     where s.audit_id = $1 and s.store_id = any($2)
   ), ${PARTIAL_ROUNDS}, counted as (
     select a.store_id, t.item_id, sum(t.quantity)::bigint as counted
@@ -72,7 +72,7 @@ export function liveLines(items: string, named: Naming): string {
     select d.* from audit_decision d
     where d.audit_id = $1 and d.store_id = any($2) ${items.replaceAll('?', 'd')}
   ), lines as (
-    select s.store_id, item_id, ${named.columns},
+    select s.store_id, item_id, ${named.columns}, s.coin,
       case when e.expected is null then ${named.cost} else e.unit_cost end as unit_cost,
       case when s.baseline_id is not null then coalesce(e.expected, 0) end as expected,
       e.expected is not null as in_baseline, c.counted,
@@ -101,7 +101,7 @@ export const LIVE_READS: readonly TableName[] = [
 /** What the stores should be worth, where limits are a share of it. */
 export const LIVE_BASES = `
   bases as (
-    select s.store_id, sum(house.value_cents(e.expected, e.unit_cost)) as base
+    select s.store_id, sum(house.worth_of(e.expected, e.unit_cost, s.coin)) as base
     from asked o cross join audited s join audit_item e on e.baseline_id = s.baseline_id
     where coalesce(o."valuePercent", o."askedValuePercent") is not null
     group by s.store_id

@@ -36,8 +36,8 @@ export interface ComparedKey {
 const linesOf = (place: string) => `
   select l.store_id, l.item_id, l.store_name, l.sku, l.name, l.category, l.expected,
     case when l.review = 'zero' then 0 else l.counted end as found,
-    house.value_cents(
-      case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost) as value,
+    house.worth_of(
+      case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost, k.coin) as value,
     k.currency
   from audit_line l
   join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id

@@ -3,7 +3,7 @@
 import type { VarianceSort } from '#contract/audit-results.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { IN_TOTALS } from './live-lines.ts'
+import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from './result-judgement.ts'
 import { type AuditPlace, selectStand } from './result-stand.ts'
@@ -29,7 +29,7 @@ const WHOLE = {
   live: rawStatement<{ keys: string | null }, [string, readonly string[]]>()({
     name: 'report_all_line_keys_live',
     text: `
-      with lines as (
+      with ${PARTIAL_ROUNDS}, lines as (
         select s.store_id, e.item_id from audit_store s
         join audit_item e on e.baseline_id = s.baseline_id
         where s.audit_id = $1 and s.store_id = any($2)
@@ -37,13 +37,16 @@ const WHOLE = {
         select a.store_id, t.item_id from count_total t
         join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
           and a.id = t.assignment_id
+        left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
+        left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
         where t.audit_id = $1 and t.item_id is not null and t.events > 0
           and a.store_id = any($2) and a.status in (${IN_TOTALS})
+          and x.item_id is null and (not a.partial or li.item_id is not null)
       )
       select string_agg(l.store_id || '/' || l.item_id, ' '
         order by l.store_id, lower(i.name) collate "C", l.item_id) as keys
       from lines l join item i on i.id = l.item_id`,
-    reads: ['assignment', 'audit_item', 'audit_store', 'count_total', 'item'],
+    reads: ['assignment', 'audit_item', 'audit_store', 'count_total', 'item', 'recount_item'],
   }),
   frozen: rawStatement<{ keys: string | null }, [string, readonly string[]]>()({
     name: 'report_all_line_keys_frozen',

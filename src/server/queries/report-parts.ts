@@ -55,12 +55,12 @@ const SUMMED = [
   'net',
   'gross',
   'compared_expected',
-  'expected_cents',
-  'counted_cents',
-  'net_cents',
-  'gross_cents',
-  'short_cents',
-  'compared_cents',
+  'expected_value',
+  'counted_value',
+  'net_value',
+  'gross_value',
+  'short_value',
+  'compared_value',
 ] as const
 
 /** Sums over rows `f` of report_figure. */
@@ -93,12 +93,12 @@ export function sumsOf(row: FigureSumsRow): ReportSums {
     net: row.net,
     gross: row.gross,
     comparedExpected: row.compared_expected,
-    expectedCents: row.expected_cents,
-    countedCents: row.counted_cents,
-    netCents: row.net_cents,
-    grossCents: row.gross_cents,
-    shortCents: row.short_cents,
-    comparedCents: row.compared_cents,
+    expectedValue: row.expected_value,
+    countedValue: row.counted_value,
+    netValue: row.net_value,
+    grossValue: row.gross_value,
+    shortValue: row.short_value,
+    comparedValue: row.compared_value,
   }
 }
 

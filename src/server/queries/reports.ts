@@ -133,7 +133,7 @@ const GROUPS = rawStatement<GroupSumsRow & { kind: 'store' | 'category' }, Value
       where c.corrected_by is null and (o.category is null or f.category = o.category)
     ), largest as (
       select f.category from figures f group by f.category
-      order by sum(f.gross_cents) desc nulls last, f.category limit ${CATEGORIES_IN_TREND}
+      order by sum(f.gross_value) desc nulls last, f.category limit ${CATEGORIES_IN_TREND}
     )
     select 'store' as kind, f.store as of, f.month, ${IN_COMMON('f.currency')}, ${FIGURE_SUMS}
     from figures f group by f.store, f.month

@@ -26,10 +26,11 @@ export interface LineFilter {
 export function askedOf({ limits, asked, words, ...filter }: LineFilter) {
   return {
     ...limits,
+    valueLimit: limits.value,
     sameLimits: asked === limits,
     askedUnits: asked.units,
     askedPercent: asked.percent,
-    askedValueCents: asked.valueCents,
+    askedValue: asked.value,
     askedValuePercent: asked.valuePercent,
     patterns: words && words.length > 0 ? words.map(patternOf) : undefined,
     ...filter,

@@ -49,10 +49,11 @@ const PLACED = `
     from places p group by p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code
   ), grouped as (
     select p.*, c.beyond, c.review, p.found - p.expected as variance,
-      house.value_cents(p.expected, c.unit_cost) as expected_value,
-      house.value_cents(p.found, c.unit_cost) as found_value,
-      house.value_cents(p.found - p.expected, c.unit_cost) as value
+      house.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
+      house.worth_of(p.found, c.unit_cost, k.coin) as found_value,
+      house.worth_of(p.found - p.expected, c.unit_cost, k.coin) as value
     from chosen c join placed p on p.store_id = c.store_id and p.item_id = c.item_id
+    join audit_store k on k.audit_id = $1 and k.store_id = c.store_id
   )`
 
 const FROZEN_PLACES = `places as (
@@ -73,7 +74,7 @@ function placesOver(level: 'room' | 'shelf') {
         with ${chosenLines(source)}, ${places.text}, ${PLACED}
         select store_id, room_id, room_name, ${own}, null as category, ${SUMS}, ${REVIEWED}
         from grouped group by ${keys}`,
-      reads: [...source.reads, ...source.locatedReads, ...places.reads],
+      reads: ['audit_store', ...source.reads, ...source.locatedReads, ...places.reads],
     }
   })
 }

@@ -5,8 +5,8 @@
 export const ASKED = `
   asked as (
     select * from jsonb_to_record($3::jsonb) as o (
-      units float8, percent float8, "valueCents" float8, "valuePercent" float8,
-      "askedUnits" float8, "askedPercent" float8, "askedValueCents" float8,
+      units float8, percent float8, "valueLimit" float8, "valuePercent" float8,
+      "askedUnits" float8, "askedPercent" float8, "askedValue" float8,
       "askedValuePercent" float8, "sameLimits" boolean, tab text, patterns text[], "itemIds" uuid[], category text,
       "roomId" uuid, "shelfId" uuid, sort text, "limit" int,
       "afterNumber" float8, "afterText" text, "afterStore" uuid, "afterItem" uuid,
@@ -17,7 +17,7 @@ export const ASKED = `
 export function beyondAsked(line: string, byProtocol: string): string {
   return `case when o."sameLimits" then ${byProtocol}
     else house.is_beyond(${line}.variance, ${line}.expected, ${line}.value, b.base, o."askedUnits",
-      o."askedPercent", o."askedValueCents", o."askedValuePercent") end`
+      o."askedPercent", o."askedValue", o."askedValuePercent") end`
 }
 
 /**
@@ -28,9 +28,9 @@ export function judged(name = 'judged'): string {
   return `
   measured as materialized (
     select l.*, f.found, f.found - l.expected as variance,
-      house.value_cents(f.found - l.expected, l.unit_cost) as value,
-      house.value_cents(l.expected, l.unit_cost) as expected_value,
-      house.value_cents(f.found, l.unit_cost) as found_value,
+      house.worth_of(f.found - l.expected, l.unit_cost, l.coin) as value,
+      house.worth_of(l.expected, l.unit_cost, l.coin) as expected_value,
+      house.worth_of(f.found, l.unit_cost, l.coin) as found_value,
       l.decided_expected is not distinct from l.expected
         and l.decided_counted is not distinct from l.counted as unchanged
     from lines l
@@ -45,7 +45,7 @@ export function judged(name = 'judged'): string {
     from measured m cross join asked o left join bases b using (store_id)
     cross join lateral (
       select house.is_beyond(m.variance, m.expected, m.value, b.base,
-        o.units, o.percent, o."valueCents", o."valuePercent") as beyond_protocol
+        o.units, o.percent, o."valueLimit", o."valuePercent") as beyond_protocol
     ) p
   ), ${name} as (
     select c.*,

@@ -57,14 +57,16 @@ export const LIVE: PickedSource = {
 function frozenLines(items: string): string {
   return `
   lines as (
-    select l.store_id, l.item_id, l.sku, l.name, l.category, l.unit, l.unit_cost, l.expected,
+    select l.store_id, l.item_id, l.sku, l.name, l.category, l.unit, k.coin, l.unit_cost, l.expected,
       l.in_baseline, l.counted, l.version, l.decision, l.decided_expected, l.decided_counted,
       l.recounted
     from audit_line l
+    join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
     where l.audit_id = $1 and l.store_id = any($2) ${items.replaceAll('?', 'l')}
   ), bases as (
-    select l.store_id, sum(house.value_cents(l.expected, l.unit_cost)) as base
+    select l.store_id, sum(house.worth_of(l.expected, l.unit_cost, k.coin)) as base
     from asked o cross join audit_line l
+    join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
     where l.audit_id = $1 and l.store_id = any($2)
       and coalesce(o."valuePercent", o."askedValuePercent") is not null
     group by l.store_id
@@ -76,7 +78,7 @@ export const FROZEN: PickedSource = {
   lines: frozenLines(''),
   sums: frozenLines(''),
   picked: frozenLines(PICKED),
-  reads: ['audit_line'],
+  reads: ['audit_line', 'audit_store'],
   located: `
     select p.store_id, p.item_id from audit_line_place p cross join asked o
     where p.audit_id = $1 and (p.in_totals or p.expected <> 0)

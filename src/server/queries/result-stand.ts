@@ -105,6 +105,6 @@ export async function selectStand(
 }
 
 /** Limits as kept lines remember them. */
-export function limitsText({ units, percent, valueCents, valuePercent }: VarianceLimits): string {
-  return JSON.stringify([units, percent, valueCents, valuePercent])
+export function limitsText({ units, percent, value, valuePercent }: VarianceLimits): string {
+  return JSON.stringify([units, percent, value, valuePercent])
 }

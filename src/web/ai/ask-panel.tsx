@@ -20,11 +20,13 @@ interface AskPanelProps {
 export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const ask = useBackendAction(api.ai.ask)
   const [question, setQuestion] = useState('')
+  const [asking, setAsking] = useState('')
   const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: Answer }>()
   const { attempt, isBusy, refusal } = useAttempt()
   const send = (text: string) => {
     const asked = text.trim()
     if (asked === '') return
+    setAsking(asked)
     void attempt(async () => {
       const answer = await ask({ auditId, question: asked })
       setAnswered({ to: asked, answer })
@@ -55,6 +57,9 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
         </Button>
       </form>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
+      <p role="status" className={styles.waiting}>
+        {isBusy && `Looking up “${asking}”.`}
+      </p>
       <div aria-live="polite">
         {answered && (
           <AnswerView

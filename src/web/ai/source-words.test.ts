@@ -12,6 +12,6 @@ test('an answer of the model names it', () => {
 
 test('what was left out is said', () => {
   expect(describeLeftOut(0)).toBeNull()
-  expect(describeLeftOut(1)).toContain('1 sentence was')
-  expect(describeLeftOut(3)).toContain('3 sentences were')
+  expect(describeLeftOut(1)).toContain('1 sentence was left out: the data do not bear it out.')
+  expect(describeLeftOut(3)).toContain('3 sentences were left out: the data do not bear them out.')
 })

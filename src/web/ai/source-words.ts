@@ -22,6 +22,6 @@ export function describeSource(source: AnswerSource): string {
 
 export function describeLeftOut(leftOut: number): string | null {
   if (leftOut === 0) return null
-  const sentences = leftOut === 1 ? '1 sentence was' : `${leftOut} sentences were`
-  return `${sentences} left out: the data do not bear them out.`
+  if (leftOut === 1) return '1 sentence was left out: the data do not bear it out.'
+  return `${leftOut} sentences were left out: the data do not bear them out.`
 }

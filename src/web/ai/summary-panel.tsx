@@ -41,6 +41,9 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
         ))}
       </div>
       <SourceMark source={written?.source ?? BY_RULE} leftOut={written?.leftOut ?? 0} />
+      <p role="status" className={styles.waiting}>
+        {isBusy && `${model} is writing. This one stays until it is done.`}
+      </p>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       {model && (
         <div className={styles.actions}>

@@ -80,7 +80,12 @@ export function CataloguePage({ store, more }: CataloguePageProps) {
           />
         )}
       </Suspense>
-      <ItemDrawer orgId={orgId} item={opened} onClose={() => setOpened(undefined)} />
+      <ItemDrawer
+        orgId={orgId}
+        currency={store.currency}
+        item={opened}
+        onClose={() => setOpened(undefined)}
+      />
     </Page>
   )
 }

@@ -6,13 +6,15 @@ import { ItemForm } from './item-form.tsx'
 
 interface ItemDrawerProps {
   readonly orgId: string
+  /** Of the store that the catalogue is looked at from. */
+  readonly currency: string
   /** Undefined: closed. */
   readonly item: ItemDetails | 'new' | undefined
   readonly onClose: () => void
 }
 
 /** One item: what it is, the codes that stand for it, and the way out of the catalogue. */
-export function ItemDrawer({ orgId, item, onClose }: ItemDrawerProps) {
+export function ItemDrawer({ orgId, currency, item, onClose }: ItemDrawerProps) {
   return (
     <Drawer
       opened={item !== undefined}
@@ -21,10 +23,10 @@ export function ItemDrawer({ orgId, item, onClose }: ItemDrawerProps) {
       size="md"
       title={item === 'new' || !item ? 'New item' : item.name}
     >
-      {item === 'new' && <ItemForm orgId={orgId} onDone={onClose} />}
+      {item === 'new' && <ItemForm orgId={orgId} currency={currency} onDone={onClose} />}
       {item && item !== 'new' && (
         <>
-          <ItemForm key={item.id} orgId={orgId} item={item} onDone={onClose} />
+          <ItemForm key={item.id} orgId={orgId} currency={currency} item={item} onDone={onClose} />
           <ItemBarcodes key={`codes ${item.id}`} orgId={orgId} itemId={item.id} />
           <ArchiveItem orgId={orgId} item={item} onDone={onClose} />
         </>

@@ -1,21 +1,22 @@
-import { Alert, Button, Group, NumberInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
-import { useBackendMutation } from '../client/react.tsx'
+import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM } from './item-draft.ts'
 
 interface ItemFormProps {
   readonly orgId: string
+  readonly currency: string
   /** Left out: a new one. */
   readonly item?: ItemDetails
   readonly onDone: () => void
 }
 
-export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
+export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
   const upsert = useBackendMutation(api.items.upsert)
   const { attempt, isBusy, errorOf } = useAttempt()
   const [draft, setDraft] = useState<ItemDraft>(item ? draftOf(item) : NEW_ITEM)
@@ -64,7 +65,7 @@ export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
             onChange={(event) => change({ unit: event.currentTarget.value })}
           />
           <NumberInput
-            label="Unit cost"
+            label={`Unit cost, ${currency}`}
             min={0}
             decimalScale={4}
             hideControls
@@ -73,7 +74,7 @@ export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
             onChange={(unitCost) => change({ unitCost })}
           />
           <NumberInput
-            label="Price"
+            label={`Price, ${currency}`}
             min={0}
             decimalScale={4}
             hideControls
@@ -82,6 +83,7 @@ export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
             onChange={(unitPrice) => change({ unitPrice })}
           />
         </Group>
+        <OtherCurrencies orgId={orgId} currency={currency} />
         {!item && (
           <TextInput
             label="Barcode"
@@ -105,5 +107,20 @@ export function ItemForm({ orgId, item, onDone }: ItemFormProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+/** The catalogue is one for all stores, and its amounts are plain numbers in each of them. */
+function OtherCurrencies({ orgId, currency }: Pick<ItemFormProps, 'orgId' | 'currency'>) {
+  const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
+  const others = [...new Set(stores.map((store) => store.currency))].filter(
+    (other) => other !== currency,
+  )
+  if (others.length === 0) return null
+  return (
+    <Text size="xs" c="dimmed">
+      Other stores count in {others.toSorted().join(', ')}: there the same number is in their own
+      currency. A baseline may bring the costs of its store.
+    </Text>
   )
 }

@@ -91,7 +91,7 @@ function Find({ search, onSearch }: Filtering) {
       <TextInput
         size="xs"
         aria-label="Name of the audit"
-        placeholder="Name of the audit"
+        placeholder="Audit name"
         leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

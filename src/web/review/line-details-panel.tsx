@@ -16,6 +16,11 @@ interface LineDetailsPanelProps {
   readonly canDecide: boolean
 }
 
+/** "$2.50 each", "$4.10 per kg". */
+function describeCost(unitCost: number, { currency, unit }: VarianceLine): string {
+  return `${formatCost(unitCost, currency)} ${unit === 'each' ? unit : `per ${unit}`}`
+}
+
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
 export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelProps) {
   const [isShown, setShown] = useState(false)
@@ -26,9 +31,7 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
         <p className={styles.facts}>
           {[
             line.category,
-            line.unitCost === null
-              ? 'no cost known'
-              : `${formatCost(line.unitCost, line.currency)} per ${line.unit}`,
+            line.unitCost === null ? 'no cost known' : describeCost(line.unitCost, line),
             line.inBaseline ? null : 'not in the baseline',
           ]
             .filter(Boolean)

@@ -10,6 +10,7 @@ import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireReview } from '#domain/decision.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
@@ -73,7 +74,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           <SealedPanel storeId={store.id} audit={audit} isManager={isManager} />
         </Suspense>
       )}
-      <Notice audit={audit} isManager={isManager} />
+      <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
       {results.stores.length > 1 && (
         <StoreChoice store={store} count={results.stores.length} search={search} />
       )}
@@ -149,17 +150,22 @@ function cutTo(group: VarianceGroup, { by }: ReviewSearch): Partial<ReviewSearch
   return group.roomId ? { room: group.roomId } : {}
 }
 
-function Notice({
-  audit,
-  isManager,
-}: Pick<ReviewProps, 'audit'> & { readonly isManager: boolean }) {
-  if (!isManager) return null
-  if (audit.status === 'active' || audit.status === 'stopped') {
-    return (
-      <p className={styles.notice}>
-        Counting goes on, so these figures still move. Lines are decided once counting is closed.
-      </p>
-    )
-  }
-  return null
+interface NoticeProps extends Pick<ReviewProps, 'audit'> {
+  readonly coverage: AuditResults['coverage']
+  readonly isManager: boolean
+}
+
+/** What lies on two shelves looks short while only one of them is counted. */
+function Notice({ audit, coverage, isManager }: NoticeProps) {
+  const isCounting = audit.status === 'active' || audit.status === 'stopped'
+  if (!isManager || !isCounting) return null
+  const left = coverage.shelves - coverage.explained
+  return (
+    <p className={styles.notice}>
+      {left === 0
+        ? 'Counting is not closed, so these figures may still move.'
+        : `Counting goes on, with ${countOf(left, 'shelf', 'shelves')} left: lines that also lie there look short until then.`}{' '}
+      Lines are decided once counting is closed.
+    </p>
+  )
 }

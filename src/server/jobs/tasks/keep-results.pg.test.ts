@@ -1,0 +1,67 @@
+// From a submitted count through the job to kept lines, and on to what a decision leaves of them.
+
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+import { KEEP_RESULTS } from '../keep-results-job.ts'
+import { runJobsOnce } from '../run-jobs-once.ts'
+import { keepResultsTask } from './keep-results.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const LINES = [
+  { name: 'Tea', expected: 10, counted: 7, cost: 2.5 },
+  { name: 'Salt', expected: 4, counted: 4, cost: 1 },
+  { name: 'Rice', expected: 6, counted: null, cost: 3 },
+]
+
+/** As the product does, without the other jobs that happen to be due. */
+const runJobs = () =>
+  runJobsOnce(database, { [KEEP_RESULTS]: keepResultsTask(database.app) }, () => {})
+
+async function keptOf(auditId: string) {
+  const { rows } = await database.owner.query<{ name: string; value: number; review: string }>(
+    `select i.name, l.value, l.review from result_line l
+     join item i on i.organization_id = l.organization_id and i.id = l.item_id
+     where l.audit_id = $1 order by i.name`,
+    [auditId],
+  )
+  return rows.map(({ name, value, review }) => [name, value, review])
+}
+
+test('lines are kept after a count is submitted, follow a decision, and are gone once it is sealed', async () => {
+  const { auditId, storeId, itemIds, owner } = await world.submittedAudit({ lines: LINES })
+  expect(await keptOf(auditId)).toEqual([])
+  await runJobs()
+  expect(await keptOf(auditId)).toEqual([
+    ['Rice', null, 'none'],
+    ['Salt', 0, 'none'],
+    ['Tea', -7_500, 'open'],
+  ])
+
+  const accept = { decision: 'accept', reasonCode: 'miscount', note: null } as const
+  const [itemId = ''] = itemIds
+  await world.run(owner, api.audits.decideLine, {
+    auditId,
+    storeId,
+    itemId,
+    ...accept,
+    seenVersion: 0,
+  })
+  // Nobody waits for the job: what it has not kept yet is read from where it was said.
+  const { decisions } = await ask(node, owner, api.audits.getResults, { auditId })
+  expect(decisions).toMatchObject({ open: 0, accepted: 1 })
+  await runJobs()
+  expect(await keptOf(auditId)).toContainEqual(['Tea', -7_500, 'accepted'])
+
+  await world.run(owner, api.audits.complete, { auditId })
+  expect(await keptOf(auditId)).toEqual([])
+  await runJobs()
+  expect(await keptOf(auditId)).toEqual([])
+})

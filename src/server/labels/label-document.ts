@@ -36,6 +36,10 @@ const SUBTITLE_POINTS = 7
 /** From one line of text to the next, and below a sign. */
 const LINE_MM = 4.5
 const BELOW_SIGN_MM = 10
+/** Narrower bars run together on paper, and guns do not read them. */
+const NARROWEST_BAR_MM = 0.19
+/** Wider ones are not worth the height that they cost: low bars are not read at a slant. */
+const WIDE_BAR_MM = 0.33
 
 export function labelDocument({ labels, sheet, use }: LabelJob): TDocumentDefinitions {
   const places = placesOf(sheet, labels.length, use)
@@ -62,18 +66,11 @@ function labelContent(
   { left, top }: LabelPlace,
   { label: size }: LabelSheet,
 ): readonly Content[] {
-  const symbol: LabelSymbol = label.square
-    ? { symbology: 'qrcode', text: label.code }
-    : symbolOf(label.code)
+  const { isSquare, y, box, svg } = printedSymbol(label, size)
   const width = size.width - 2 * PADDING_MM
-  const height = size.height - 2 * PADDING_MM
-  const isSquare = symbol.symbology === 'qrcode'
   const text = isSquare
-    ? { x: PADDING_MM + height + PADDING_MM, width: width - height - PADDING_MM }
+    ? { x: PADDING_MM + box.width + PADDING_MM, width: width - box.width - PADDING_MM }
     : { x: PADDING_MM, width }
-  const bars = isSquare
-    ? { y: PADDING_MM, width: height, height }
-    : { y: PADDING_MM + 2 * LINE_MM, width, height: height - 2 * LINE_MM }
   const at = (x: number, y: number) => ({ x: points(left + x), y: points(top + y) })
   const line = (said: string, fontSize: number, y: number): Content => ({
     absolutePosition: at(text.x, y),
@@ -90,9 +87,9 @@ function labelContent(
     line(label.title, label.square ? SIGN_POINTS : TITLE_POINTS, PADDING_MM),
     line(label.subtitle, SUBTITLE_POINTS, PADDING_MM + (label.square ? BELOW_SIGN_MM : LINE_MM)),
     {
-      svg: drawSymbol(symbol),
-      fit: [points(bars.width), points(bars.height)],
-      absolutePosition: at(PADDING_MM, bars.y),
+      svg,
+      fit: [points(box.width), points(box.height)],
+      absolutePosition: at(PADDING_MM, y),
     },
   ]
 }
@@ -104,18 +101,73 @@ function shortened(text: string, widthMm: number, fontPoints: number): string {
   return letters.length <= room ? text : `${letters.slice(0, Math.max(1, room - 1)).join('')}…`
 }
 
-export function drawSymbol({ symbology, text }: LabelSymbol): string {
+interface PrintedSymbol {
+  readonly svg: string
+  readonly isSquare: boolean
+  /** From the label's upper edge, and the room that it fills. */
+  readonly y: number
+  readonly box: Size
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Bars where they are wide enough to be read on this label, a square code otherwise. */
+export function printedSymbol(
+  { code, square }: Pick<PrintedLabel, 'code' | 'square'>,
+  label: Size,
+): PrintedSymbol {
+  const width = label.width - 2 * PADDING_MM
+  const height = label.height - 2 * PADDING_MM
+  const y = PADDING_MM + 2 * LINE_MM
+  const below = { width, height: height - 2 * LINE_MM }
+  const symbol = square ? squareOf(code) : symbolOf(code)
+  const bars = symbol.symbology === 'qrcode' ? undefined : drawBars(symbol, below)
+  if (bars) return { svg: bars, isSquare: false, y, box: below }
+  const svg = draw(squareOf(symbol.text), {})
+  return { svg, isSquare: true, y: PADDING_MM, box: { width: height, height } }
+}
+
+function squareOf(text: string): LabelSymbol {
+  return { symbology: 'qrcode', text }
+}
+
+/** Lower than usual where that makes the bars wide enough; undefined where the room is too narrow. */
+function drawBars(symbol: LabelSymbol, room: Size): string | undefined {
+  const usual = draw(symbol, { height: USUAL_HEIGHT_MM })
+  const { width, height } = sizeOf(usual)
+  const bars = width / UNITS_PER_BAR
+  if (room.width < bars * NARROWEST_BAR_MM) return undefined
+  const wide = Math.min(room.width, bars * WIDE_BAR_MM)
+  const tooHigh = height - width * (room.height / wide)
+  if (tooHigh <= 0) return usual
+  return draw(symbol, { height: USUAL_HEIGHT_MM - tooHigh / UNITS_PER_MM })
+}
+
+/** The drawing's own measures: the narrowest bar, and a millimetre of height, in its units. */
+const UNITS_PER_BAR = 2
+const UNITS_PER_MM = UNITS_PER_BAR * POINTS_PER_MM
+const USUAL_HEIGHT_MM = 12
+
+function draw({ symbology, text }: LabelSymbol, { height }: { readonly height?: number }): string {
   const isSquare = symbology === 'qrcode'
   return bwip.toSVG({
     bcid: symbology,
     text,
-    scale: 2,
-    ...(!isSquare && { height: 12, includetext: true }),
+    scale: UNITS_PER_BAR,
+    ...(height !== undefined && { height, includetext: true }),
     // Trade item numbers put their digits between the long bars by themselves.
     ...((symbology === 'code128' || symbology === 'itf14') && { textxalign: 'center' as const }),
     // Room on both sides, without which readers do not find where the bars begin.
     paddingwidth: isSquare ? 4 : 10,
   })
+}
+
+function sizeOf(svg: string): Size {
+  const [, width = '', height = ''] = /viewBox="0 0 (\S+) ([^"]+)"/.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
 }
 
 function points(millimetres: number): number {

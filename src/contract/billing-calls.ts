@@ -101,6 +101,10 @@ export const checkBody = body({
   withPreview: z.boolean().nullish(),
   entityData: entityData.nullish(),
   customerData: customerData.nullish(),
+  /** What is about to be attached: a preview is of that, and of nothing else. */
+  options,
+  freeTrial: z.boolean().nullish(),
+  reward: z.string().max(200).nullish(),
 })
 
 export const trackBody = body({

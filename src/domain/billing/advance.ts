@@ -2,14 +2,15 @@
 // order in which it would have happened, however long nobody looked.
 
 import type { AttachedProduct, Balance } from './account.ts'
-import { expire, giveProduct } from './attach-apply.ts'
 import type { Passing } from './attach-plan.ts'
 import { billLeftUsage } from './bill-usage.ts'
 import { defaultOf } from './cancel.ts'
 import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
+import { giveProduct } from './give-product.ts'
 import { carryUsage, grantBalances, resetBalance } from './grants.ts'
 import { addDays, NEVER_MS, nextBoundary } from './interval.ts'
+import { expire } from './product-changes.ts'
 import { renew } from './renew.ts'
 import { currentMain, isMain, isRunning } from './standing.ts'
 

@@ -1,14 +1,15 @@
 // Doing what was planned and, where it costs something, has been paid.
 
-import { type AttachedProduct, type InvoiceLine, KEPT, WITHOUT_CYCLE } from './account.ts'
+import { type InvoiceLine, KEPT } from './account.ts'
 import { type Amount, ZERO } from './amount.ts'
 import type { AttachPlan, AttachStep, Moment } from './attach-plan.ts'
-import { billingInterval, findProduct, isFree, isOneOff } from './catalog.ts'
+import { billingInterval, isFree, isOneOff } from './catalog.ts'
 import type { Draft } from './draft.ts'
-import { carryUsage, grantBalances, grantedBy, revokeBalances, rowsFrom } from './grants.ts'
+import { giveProduct } from './give-product.ts'
+import { grantBalances } from './grants.ts'
 import { addIntervals } from './interval.ts'
-import type { Quantities } from './quantities.ts'
-import { currentMain, endOfCycle, scheduledMain } from './standing.ts'
+import { dropScheduled, keepRunning, noteTrial, replace, setQuantities } from './product-changes.ts'
+import { currentMain, endOfCycle } from './standing.ts'
 
 export interface Paid {
   /** Names the payment: whoever pays twice under one name pays once. */
@@ -102,56 +103,10 @@ function begin(
   if (old) replace(draft, old, attached, moment)
 }
 
-export function replace(
-  draft: Draft,
-  old: AttachedProduct,
-  by: AttachedProduct,
-  moment: Moment,
-): void {
-  carryUsage(draft, old, by, moment.catalog, moment.now)
-  expire(draft, old, moment.now)
-}
-
-/** Ends a product and takes its balances with it. */
-export function expire(draft: Draft, attached: AttachedProduct, now: number): void {
-  revokeBalances(draft, attached.id, now)
-  draft.changeProduct(attached.id, { status: 'expired', endsAt: now })
-}
-
-export function noteTrial(draft: Draft, productId: string): void {
-  draft.putCustomer({ trialsUsed: [...draft.customer.trialsUsed, productId] })
-}
-
-export function keepRunning(draft: Draft, current: AttachedProduct | undefined): void {
-  if (!current) return
-  draft.changeProduct(current.id, { canceledAt: null, endsAt: null })
-  dropScheduled(draft, current.product.group, current.entityId)
-}
-
-export function dropScheduled(draft: Draft, group: string, entityId: string | null): void {
-  const scheduled = scheduledMain(draft, group, entityId)
-  if (scheduled) draft.changeProduct(scheduled.id, { status: 'expired' })
-}
-
 function changeQuantity(draft: Draft, { current, quantities }: AttachStep, now: number): void {
   if (!current) return
   draft.changeProduct(current.id, { quantities })
   setQuantities(draft, current, quantities, now)
-}
-
-export function setQuantities(
-  draft: Draft,
-  { id, product }: AttachedProduct,
-  quantities: Quantities,
-  now: number,
-): void {
-  for (const row of rowsFrom(draft, id)) {
-    const item = product.items.find(({ featureId }) => featureId === row.featureId)
-    if (!item || row.expiresAt !== null) continue
-    const granted = grantedBy(item, quantities)
-    draft.changeBalance(row.id, { granted })
-    draft.post(row.id, granted.minus(row.granted), 'quantity', now)
-  }
 }
 
 /** The running plan goes on to the end of what was paid; then the other one begins. */
@@ -199,36 +154,4 @@ function writeInvoice(draft: Draft, plan: AttachPlan, paid: Paid, { catalog, now
   if (total.gt(ZERO)) {
     draft.payments.push({ id: paid.paymentId, amount: total, currency, invoiceId: id, at: now })
   }
-}
-
-/** Without money: by the operator, as a reward, or because it is free. Never billed. */
-export function giveProduct(
-  draft: Draft,
-  productId: string,
-  moment: Moment,
-  entityId: string | null = null,
-): void {
-  const product = findProduct(moment.catalog, productId)
-  if (!product) return
-  const isPlan = !product.isAddOn && !isOneOff(product)
-  const old = isPlan ? currentMain(draft, product.group, entityId) : undefined
-  const quantities = Object.fromEntries(
-    product.items
-      .filter(({ usageModel }) => usageModel === 'prepaid')
-      .map((item) => [item.featureId ?? '', item.included ? 0 : (item.billingUnits ?? 1)]),
-  )
-  const { now, catalog } = moment
-  const attached = draft.putProduct({
-    id: draft.newId(),
-    product,
-    entityId,
-    status: 'active',
-    quantities,
-    startedAt: now,
-    anchorAt: now,
-    ...WITHOUT_CYCLE,
-  })
-  grantBalances(draft, attached, catalog, now)
-  if (isPlan) dropScheduled(draft, product.group, entityId)
-  if (old) replace(draft, old, attached, moment)
 }

@@ -2,13 +2,14 @@
 
 import { type AttachedProduct, type InvoiceLine, WITHOUT_CYCLE } from './account.ts'
 import { most, roundMoney, sum, ZERO } from './amount.ts'
-import { dropScheduled, expire, giveProduct } from './attach-apply.ts'
 import type { Moment, Passing } from './attach-plan.ts'
 import { billLeftUsage } from './bill-usage.ts'
 import { billingFault } from './billing-fault.ts'
 import { defaultProducts, isFree, type Product } from './catalog.ts'
 import type { Draft } from './draft.ts'
+import { giveProduct } from './give-product.ts'
 import { linesOf, remainingPart } from './price.ts'
+import { dropScheduled, expire } from './product-changes.ts'
 import { endOfCycle, isMain, isRunning } from './standing.ts'
 
 export interface CancelRequest {

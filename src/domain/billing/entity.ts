@@ -3,7 +3,6 @@
 
 import type { AttachedProduct } from './account.ts'
 import { amount, ZERO } from './amount.ts'
-import { expire } from './attach-apply.ts'
 import type { Moment, Passing } from './attach-plan.ts'
 import { deduct, hasRoomFor, refund, rowsOf } from './balance.ts'
 import { billLeftUsage } from './bill-usage.ts'
@@ -12,6 +11,7 @@ import { creditUnused } from './cancel.ts'
 import { type Feature, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { grantItem } from './grants.ts'
+import { expire } from './product-changes.ts'
 import { givesAccess, isRunning } from './standing.ts'
 
 export interface NewEntity {

@@ -4,7 +4,9 @@ import type { AttachPlan, AttachStep } from './attach-plan.ts'
 import { billingFault } from './billing-fault.ts'
 import {
   type Catalog,
+  type Feature,
   findFeature,
+  includedAmount,
   isFree,
   isOneOff,
   isPriced,
@@ -36,14 +38,16 @@ export function previewFeature(
   const feature = findFeature(facts.catalog, featureId)
   if (!feature) throw billingFault('feature_not_found', `There is no feature ${featureId}.`)
   const scenario = check.balance === undefined ? 'feature_flag' : 'usage_limit'
+  const offers = productsWith(draft, featureId, facts.catalog)
+  const isEnough = (product: Product) => suffices(product, feature, check)
   return {
     scenario,
     title: scenario === 'usage_limit' ? 'Limit reached' : 'Feature unavailable',
     message: paywallText(scenario, feature.name),
     feature_id: featureId,
     feature_name: feature.name,
-    products: productsWith(draft, featureId, facts.catalog).map((product) =>
-      viewProduct(product, draft, facts, quantitiesIn(draft, product)),
+    products: [...offers.filter(isEnough), ...offers.filter((one) => !isEnough(one))].map(
+      (product) => viewProduct(product, draft, facts, quantitiesIn(draft, product)),
     ),
   }
 }
@@ -52,6 +56,16 @@ function paywallText(scenario: 'usage_limit' | 'feature_flag', name: string): st
   return scenario === 'usage_limit'
     ? `Your plan has no more of this: ${name}.`
     : `Your plan does not include this: ${name}.`
+}
+
+/** Whether what was asked for would go through: who is sent to buy something can use it then. */
+function suffices(product: Product, feature: Feature, check: WireFeatureCheck): boolean {
+  if (check.feature_id !== feature.id) return true
+  const item = product.items.find(({ featureId }) => featureId === feature.id)
+  if (!item || item.included === 'inf' || item.usageModel) return true
+  // What is held stays held; what is used up is full again under another plan.
+  const held = feature.type === 'continuous_use' ? (check.usage ?? 0) : 0
+  return feature.type === 'boolean' || includedAmount(item) >= held + check.required_balance
 }
 
 /** Plans above the ones that are there, the cheapest first, then what can be added. */
@@ -94,6 +108,7 @@ export function previewProduct(plan: AttachPlan, { catalog }: ViewFacts): WirePr
     product_name: product.name,
     recurring: !isOneOff(product) && !isFree(product),
     ...(step.branch === 'none' && { error_on_attach: true }),
+    ...(step.trialEndsAt !== null && { free_trial: true }),
     ...(nextCycle && { next_cycle_at: nextCycle.startsAt }),
     ...(current && { current_product_name: current.product.name }),
     items: product.items.filter(isPriced).map((item) => {

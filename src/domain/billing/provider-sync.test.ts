@@ -3,10 +3,10 @@ import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import type { Account } from './account.ts'
 import { advance } from './advance.ts'
 import { amount, ZERO } from './amount.ts'
-import { giveProduct } from './attach-apply.ts'
 import { findProduct } from './catalog.ts'
 import { consume } from './consume.ts'
 import { Draft } from './draft.ts'
+import { giveProduct } from './give-product.ts'
 import { addDays } from './interval.ts'
 import { mirrorInvoices } from './provider-invoices.ts'
 import { syncAccount } from './provider-sync.ts'
@@ -187,6 +187,7 @@ function invoice(facts: Partial<ProviderInvoice> = {}): ProviderInvoice {
     status: 'paid',
     subscriptionId: 'sub_1',
     operationId: null,
+    checkoutId: null,
     lines: [{ description: 'PRO', amount: amount(20), featureId: null }],
     total: amount(20),
     currency: 'usd',

@@ -28,6 +28,8 @@ export interface ProviderInvoice {
   readonly status: 'paid' | 'open' | 'void'
   readonly subscriptionId: string | null
   readonly operationId: string | null
+  /** The page on which something was bought once. */
+  readonly checkoutId: string | null
   readonly lines: readonly InvoiceLine[]
   /** What a card was, or is to be, charged. */
   readonly total: Amount

@@ -7,6 +7,7 @@ import { billingFault } from './billing-fault.ts'
 import {
   type Item,
   includedAmount,
+  isPriced,
   type Product,
   prepaidItems,
   unitsPerPackage,
@@ -30,13 +31,27 @@ export function decideQuantities(
     const message = `${product.name} has no quantity of ${featureId} to choose.`
     throw billingFault('invalid_options', message, { featureId })
   }
-  return Object.fromEntries(
+  const decided = Object.fromEntries(
     [...items].map(([featureId, item]) => {
       const quantity = asked[featureId] ?? usualQuantity(item, current[featureId])
       refuseQuantity(item, quantity)
       return [featureId, quantity]
     }),
   )
+  if (Object.keys(asked).length > 0) refuseNothing(product, decided)
+  return decided
+}
+
+/** What is sold in packages only is not taken without one. */
+function refuseNothing(product: Product, quantities: Quantities): void {
+  const isBought = product.items
+    .filter(isPriced)
+    .some(
+      ({ usageModel, included, featureId = '' }) =>
+        usageModel !== 'prepaid' || Boolean(included) || (quantities[featureId] ?? 0) > 0,
+    )
+  if (isBought) return
+  throw billingFault('invalid_options', `Choose at least one package of ${product.name}.`)
 }
 
 /** Without a word: what there was, in whole packages; or one, where nothing is included. */

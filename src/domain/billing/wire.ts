@@ -213,6 +213,8 @@ export interface WireProductPreview {
   readonly product_name: string
   readonly recurring: boolean
   readonly error_on_attach?: boolean
+  /** It begins with a trial: until the next cycle nothing is paid. */
+  readonly free_trial?: boolean
   readonly next_cycle_at?: number
   readonly current_product_name?: string
   readonly items: readonly {

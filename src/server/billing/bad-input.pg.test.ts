@@ -47,6 +47,26 @@ describe('quantities', () => {
     },
   )
 
+  test('of none are no purchase of what is sold in packages only', async () => {
+    const orgId = await customer()
+    const options = [{ featureId: 'credits', quantity: 0 }]
+    const body = { productId: 'ai_credits', options }
+    expect(await faultOf(billing.checkout(orgId, body))).toMatchObject({ code: 'invalid_options' })
+    await expect(billing.attach(orgId, body)).rejects.toThrow(
+      'Choose at least one package of AI credits.',
+    )
+    const { products, features } = await billing.createCustomer(orgId, {})
+    expect(products.map(({ id }) => id)).toEqual(['free'])
+    expect(features.credits).toBeUndefined()
+  })
+
+  test('of none are fine where something is included', async () => {
+    const orgId = await customer()
+    const options = [{ featureId: 'members', quantity: 0 }]
+    const { total, free_trial } = await billing.checkout(orgId, { productId: 'team', options })
+    expect({ total, free_trial }).toEqual({ total: 0, free_trial: true })
+  })
+
   test('of what the product does not sell in advance are refused', async () => {
     const orgId = await customer()
     const options = [{ featureId: 'stores', quantity: 5 }]

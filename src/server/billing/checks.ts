@@ -2,16 +2,15 @@
 
 import type { CheckBody } from '#contract/billing-calls.ts'
 import type { Amount } from '#domain/billing/amount.ts'
-import { planAttach } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Feature } from '#domain/billing/catalog.ts'
 import { decideValue } from '#domain/billing/consume.ts'
-import { viewCustomer } from '#domain/billing/customer-view.ts'
-import { checkFeature, checkProduct, requiredBalanceOf } from '#domain/billing/entitlement.ts'
+import { checkFeature, requiredBalanceOf } from '#domain/billing/entitlement.ts'
 import { viewFeatures } from '#domain/billing/feature-view.ts'
-import { previewFeature, previewProduct } from '#domain/billing/preview.ts'
+import { previewFeature } from '#domain/billing/preview.ts'
 import type { WireFeatureCheck, WireProductCheck } from '#domain/billing/wire.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
+import { checkProductOf } from './product-checks.ts'
 import { requireEntity } from './purchase.ts'
 import { refuseReport, requireFeature, type Source, takeUsage, type Used } from './take-usage.ts'
 
@@ -29,7 +28,7 @@ export class Checks {
     body: CheckBody,
     source: Source,
   ): Promise<WireFeatureCheck | WireProductCheck> {
-    if (body.productId) return this.#checkProduct(organizationId, body, body.productId)
+    if (body.productId) return checkProductOf(this.#accounts, organizationId, body, body.productId)
     if (!body.featureId) {
       throw billingFault('invalid_inputs', 'A check needs a feature_id or a product_id.')
     }
@@ -73,26 +72,6 @@ export class Checks {
         preview: previewFeature(draft, answer, feature.id, { catalog, env }),
       }),
     }
-  }
-
-  #checkProduct(organizationId: string, body: CheckBody, productId: string) {
-    const { catalog, provider } = this.#accounts.options
-    return this.#accounts.look(organizationId, [], ({ draft, passing }): WireProductCheck => {
-      const facts = { catalog, env: provider.env }
-      const customer = viewCustomer(draft, { ...passing, ...facts })
-      const entityId = body.entityId ?? undefined
-      const answer = checkProduct(customer, { productId, entityId })
-      if (!body.withPreview) return { ...answer, code: 'product_found' }
-      const request = {
-        productIds: [productId],
-        entityId: entityId ?? null,
-        quantities: {},
-        freeTrial: true,
-        reward: null,
-      }
-      const plan = planAttach(draft, request, passing)
-      return { ...answer, code: 'product_found', preview: previewProduct(plan, facts) }
-    })
   }
 }
 

@@ -1,10 +1,10 @@
 // Puts billing together.
 
 import type { Pool } from 'pg'
-import { giveProduct } from '#domain/billing/attach-apply.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
 import { findProduct } from '#domain/billing/catalog.ts'
+import { giveProduct } from '#domain/billing/give-product.ts'
 import type { Billing } from '../functions/billing-service.ts'
 import type { Entitlements } from '../functions/services.ts'
 import { Accounts } from './accounts.ts'

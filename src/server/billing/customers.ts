@@ -13,9 +13,9 @@ import { viewReferralPrograms } from '#domain/billing/referral-view.ts'
 import type { WireCustomer, WireEntity, WireInvoice, WireProduct } from '#domain/billing/wire.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
-import { toInvoice } from './account-rows.ts'
 import type { Accounts } from './accounts.ts'
 import { withCustomer } from './customer-scope.ts'
+import { toInvoice } from './invoice-rows.ts'
 import { refuseSecond, selectPending } from './operations.ts'
 
 type Expand = NonNullable<CreateCustomerBody['expand']>[number]
@@ -159,7 +159,7 @@ export class Customers {
   }
 }
 
-function requireView(view: WireEntity | undefined, id: string): WireEntity {
+export function requireView(view: WireEntity | undefined, id: string): WireEntity {
   if (view) return view
   throw billingFault('entity_not_found', `There is no entity ${id}.`)
 }

@@ -5,11 +5,19 @@ import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
 import { planAttach } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Catalog, Reward } from '#domain/billing/catalog.ts'
+import type { Draft } from '#domain/billing/draft.ts'
 import { createEntity } from '#domain/billing/entity.ts'
-import type { OpenAccount } from './accounts.ts'
+import type { Accounts, OpenAccount } from './accounts.ts'
 import { claimTrial, trialsTaken } from './trials.ts'
 
-export function readPurchase(body: PurchaseBody, catalog: Catalog): AttachRequest {
+/** What of a body says what is bought. */
+type PurchaseWords = Pick<
+  PurchaseBody,
+  'productId' | 'entityId' | 'options' | 'freeTrial' | 'reward'
+> &
+  Partial<Pick<PurchaseBody, 'productIds'>>
+
+export function readPurchase(body: PurchaseWords, catalog: Catalog): AttachRequest {
   const productIds = body.productIds ?? (body.productId ? [body.productId] : [])
   if (productIds.length === 0) throw billingFault('invalid_inputs', 'Say which product.')
   return {
@@ -69,4 +77,31 @@ export async function planPurchase(
       ? await claimTrial(open.db, trial.product.id, fingerprint, id)
       : !(await trialsTaken(open.db, fingerprint, id)).includes(trial.product.id)
   return isFree ? plan : planAttach(draft, { ...request, freeTrial: false }, passing)
+}
+
+/** What a plan is decided on: who asks, for what, and what the product holds now. */
+export async function preparePurchase(
+  accounts: Accounts,
+  open: OpenAccount,
+  body: Pick<PurchaseBody, 'customerData' | 'entityId' | 'entityData'>,
+): Promise<void> {
+  const { draft, passing } = open
+  const fingerprint = body.customerData?.fingerprint
+  if (fingerprint && draft.customer.fingerprint === null) draft.putCustomer({ fingerprint })
+  requireEntity(open, body.entityId, body.entityData)
+  const observed = passing.catalog.features.filter((one) => one.observed)
+  await accounts.observe(
+    open,
+    observed.map(({ id }) => id),
+  )
+}
+
+/** Whether it is paid on a page, and not with the card that is there. */
+export function goesToCheckout(
+  { customer }: Draft,
+  plan: AttachPlan,
+  body: Pick<PurchaseBody, 'forceCheckout' | 'invoice'>,
+): boolean {
+  if (!plan.needsPayment) return false
+  return !customer.paymentMethod || body.forceCheckout === true || body.invoice === true
 }

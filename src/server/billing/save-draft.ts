@@ -5,7 +5,10 @@ import type { LedgerEntry } from '#domain/billing/account.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
-import { attachedRow, balanceRow, customerColumns, invoiceRow } from './account-rows.ts'
+import { customerColumns } from './account-rows.ts'
+import { balanceRow } from './balance-rows.ts'
+import { invoiceRow } from './invoice-rows.ts'
+import { attachedRow } from './product-rows.ts'
 
 export interface Saving {
   /** Rows that usage may be taken from without looking at the rest. */

@@ -10,12 +10,12 @@ import { isFree, isOneOff } from '#domain/billing/catalog.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { viewCheckout } from '#domain/billing/preview.ts'
 import type { WireAttach, WireCheckout } from '#domain/billing/wire.ts'
-import type { Accounts, OpenAccount } from './accounts.ts'
+import type { Accounts } from './accounts.ts'
 import type { Charge, Charges } from './charges.ts'
 import { storeRequest } from './checkouts.ts'
 import { accountOf, type Checkouts } from './open-checkouts.ts'
 import { beginNotedOperation, type Operation, refuseSecond, selectPending } from './operations.ts'
-import { planPurchase, readPurchase, requireEntity } from './purchase.ts'
+import { goesToCheckout, planPurchase, preparePurchase, readPurchase } from './purchase.ts'
 
 type Decided =
   | { readonly kind: 'done'; readonly plan: AttachPlan; readonly draft: Draft }
@@ -53,7 +53,7 @@ export class Subscriptions {
     return this.#accounts.change(organizationId, async (open): Promise<Decided> => {
       const { db, draft, passing } = open
       if (await selectPending(db)) refuseSecond()
-      await this.#prepare(open, body)
+      await preparePurchase(this.#accounts, open, body)
       const plan = await planPurchase(open, request, 'claim')
       refuseNothing(plan)
       if (goesToCheckout(draft, plan, body)) {
@@ -78,7 +78,7 @@ export class Subscriptions {
     const { catalog, provider } = this.#accounts.options
     const request = readPurchase(body, catalog)
     const { view, url, order } = await this.#accounts.change(organizationId, async (open) => {
-      await this.#prepare(open, body)
+      await preparePurchase(this.#accounts, open, body)
       const plan = await planPurchase(open, request, 'look')
       const view = viewCheckout(open.draft, plan, { catalog, env: provider.env })
       const url = goesToCheckout(open.draft, plan, body)
@@ -90,18 +90,6 @@ export class Subscriptions {
     if (url) return { ...view, url: await url() }
     const billed = await provider.preview?.(order)
     return billed ? { ...view, ...linesOf(billed) } : view
-  }
-
-  async #prepare(open: OpenAccount, body: PurchaseBody): Promise<void> {
-    const { draft } = open
-    const fingerprint = body.customerData?.fingerprint
-    if (fingerprint && draft.customer.fingerprint === null) draft.putCustomer({ fingerprint })
-    requireEntity(open, body.entityId, body.entityData)
-    const observed = open.passing.catalog.features.filter((one) => one.observed)
-    await this.#accounts.observe(
-      open,
-      observed.map(({ id }) => id),
-    )
   }
 
   async setupPayment(organizationId: string, body: SetupPaymentBody) {
@@ -119,11 +107,6 @@ function sendAway(facts: Pick<WireAttach, 'customer_id' | 'product_ids'>, url: s
     code: 'checkout_created',
     message: 'Go on to the checkout.',
   }
-}
-
-function goesToCheckout({ customer }: Draft, plan: AttachPlan, body: PurchaseBody): boolean {
-  if (!plan.needsPayment) return false
-  return !customer.paymentMethod || body.forceCheckout === true || body.invoice === true
 }
 
 function refuseNothing({ steps }: AttachPlan): void {

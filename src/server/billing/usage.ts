@@ -13,16 +13,18 @@ import type { Accounts } from './accounts.ts'
 import { codeOf, withCustomer } from './customer-scope.ts'
 import { sumEvents } from './events.ts'
 import { requireEntity } from './purchase.ts'
-import { quickTrackAlone } from './quick-track.ts'
 import { refuseReport, requireFeature, type Source, takeUsage, type Used } from './take-usage.ts'
+import { UsageLanes } from './usage-lanes.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 export class Usage {
   readonly #accounts: Accounts
+  readonly #lanes: UsageLanes
 
   constructor(accounts: Accounts) {
     this.#accounts = accounts
+    this.#lanes = new UsageLanes(accounts.options.pool)
   }
 
   async track(organizationId: string, body: TrackBody, source: Source): Promise<WireTrack> {
@@ -79,12 +81,11 @@ export class Usage {
     const [feature] = used.features
     if (!feature || feature.observed || used.features.length > 1) return false
     if (used.entityId || !used.value.gt(ZERO)) return false
-    const { pool, now } = this.#accounts.options
-    return quickTrackAlone(pool, {
+    return this.#lanes.take({
       organizationId,
       featureId: feature.id,
       value: used.value.toFixed(),
-      nowMs: now().getTime(),
+      nowMs: this.#accounts.options.now().getTime(),
       eventId,
       eventName: used.eventName,
       idempotencyKey: used.idempotencyKey,

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
-import { confirmationText } from './confirmation-text.ts'
+import { changesNothing, confirmationText } from './confirmation-text.ts'
 import { Lines } from './lines.tsx'
 import { PreviewContent } from './preview-content.tsx'
 import type { PlanDialogProps, PurchaseParams } from './purchase.ts'
@@ -34,7 +34,9 @@ function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) 
       featureId: one.feature_id,
       quantity: one.quantity,
     }))
-    return run(() => attach({ ...params, productId: result.product.id, options }))
+    return changesNothing(result)
+      ? onClose()
+      : run(() => attach({ ...params, productId: result.product.id, options }))
   }
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>

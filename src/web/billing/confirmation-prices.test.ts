@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   detailLines,
+  fewestPackages,
   optionsWith,
   priceLines,
   readPackages,
@@ -66,4 +67,13 @@ test.each([
   [1e9, undefined],
 ])('%j packages are read as %j', (typed, packages) => {
   expect(readPackages(typed)).toBe(packages)
+})
+
+test('what is sold in packages only is not taken without one', () => {
+  const { product } = checkoutResult()
+  const [, , seats] = product.items
+  if (!seats) throw new Error('no item')
+  const only = checkoutResult({ product: { ...product, items: [seats] } })
+  expect([fewestPackages(checkoutResult()), fewestPackages(only)]).toEqual([0, 1])
+  expect([readPackages(0, 1), readPackages(1, 1)]).toEqual([undefined, 1])
 })

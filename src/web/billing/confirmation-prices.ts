@@ -4,6 +4,9 @@ import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
 import { isUpdate } from './confirmation-text.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 
+/** What is billed by use is known when it has been used. */
+export const USAGE_PRICES = ' + usage prices'
+
 export interface PriceLine {
   readonly key: string
   readonly label: string
@@ -56,7 +59,7 @@ export function totalLines(result: WireCheckout): readonly TotalLine[] {
     today,
     {
       label: `Due next cycle (${formatBillDate(next_cycle.starts_at)})`,
-      text: `${formatAmount(next_cycle.total, currency)}${hasUsage ? ' + usage prices' : ''}`,
+      text: `${formatAmount(next_cycle.total, currency)}${hasUsage ? USAGE_PRICES : ''}`,
     },
   ]
 }
@@ -76,9 +79,16 @@ export function optionsWith(
 
 export const MOST_PACKAGES = 10_000
 
-/** Whole packages only; nothing, not a number and less than none are refused before anybody is asked. */
-export function readPackages(typed: string | number): number | undefined {
+/** What is sold in packages only is not taken without one. */
+export function fewestPackages({ product: { items } }: WireCheckout): number {
+  const priced = items.filter(({ type }) => type !== 'feature')
+  const isOnly = priced.length === 1 && priced[0]?.usage_model === 'prepaid'
+  return isOnly && !priced[0]?.included_usage ? 1 : 0
+}
+
+/** Whole packages only; nothing, not a number and too few are refused before anybody is asked. */
+export function readPackages(typed: string | number, fewest = 0): number | undefined {
   const packages = typeof typed === 'number' ? typed : Number.parseFloat(typed)
-  const isFine = Number.isInteger(packages) && packages >= 0 && packages <= MOST_PACKAGES
+  const isFine = Number.isInteger(packages) && packages >= fewest && packages <= MOST_PACKAGES
   return isFine ? packages : undefined
 }

@@ -46,6 +46,11 @@ export function isUpdate({ product }: WireCheckout): boolean {
   return !properties.is_one_off && scenario === 'active' && properties.updateable
 }
 
+/** What is there, or on its way, and stays as it is: confirming it is only reading it. */
+export function changesNothing({ product: { scenario }, has_prorations }: WireCheckout): boolean {
+  return scenario === 'scheduled' || (scenario === 'active' && !has_prorations)
+}
+
 const UPDATE: Words = {
   title: 'Update Plan',
   message:

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireProductPreview } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { USAGE_PRICES } from './confirmation-prices.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 import { type Line, Lines } from './lines.tsx'
 import { previewText } from './preview-text.ts'
@@ -20,14 +21,19 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
   const { attach } = useCustomer()
   const { isBusy, problem, run } = useTask()
   const { title, message } = previewText(preview)
+  const confirm = () => (preview.error_on_attach ? onClose() : run(() => attach(params)))
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
       <Stack gap="md">
         <p>{message}</p>
-        <Lines className="au-lines" lines={linesOf(preview)} />
+        {preview.items.length > 0 && <Lines className="au-lines" lines={priceLines(preview)} />}
+        <Lines className="au-totals" lines={totalLines(preview)} />
         {problem && <RefusalNote>{problem}</RefusalNote>}
-        <Group justify="flex-end">
-          <Button loading={isBusy} onClick={() => run(() => attach(params))} data-autofocus>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <Button loading={isBusy} onClick={confirm} data-autofocus>
             Confirm
           </Button>
         </Group>
@@ -36,16 +42,24 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
   )
 }
 
-function linesOf(preview: WireProductPreview): readonly Line[] {
+function priceLines({ items }: WireProductPreview): readonly Line[] {
+  return items.map(({ description, price }) => ({ label: description, text: price }))
+}
+
+function totalLines(preview: WireProductPreview): readonly Line[] {
   const { items, due_today: today, due_next_cycle: next, next_cycle_at: at } = preview
+  const usage = items.some(({ usage_model }) => usage_model === 'pay_per_use') ? USAGE_PRICES : ''
   const isOther = next && at !== undefined && next.price !== today?.price
   return [
-    ...items.map(({ description, price }) => ({ label: description, text: price })),
     ...(today ? [due('Total due today', today)] : []),
-    ...(isOther ? [due(`Due next cycle (${formatBillDate(at)})`, next)] : []),
+    ...(isOther ? [due(`Due next cycle (${formatBillDate(at)})`, next, usage)] : []),
   ]
 }
 
-function due(label: string, { price, currency }: { price: number; currency: string }): Line {
-  return { label, text: formatAmount(price, currency) }
+function due(
+  label: string,
+  { price, currency }: { readonly price: number; readonly currency: string },
+  more = '',
+): Line {
+  return { label, text: `${formatAmount(price, currency)}${more}` }
 }

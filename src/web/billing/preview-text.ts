@@ -11,6 +11,6 @@ export function previewText(preview: WireProductPreview): Words {
     isFree: items.length === 0,
     isOneOff: !recurring && items.length > 0,
     isUpdateable: !preview.error_on_attach,
-    hasTrial: false,
+    hasTrial: preview.free_trial === true,
   })
 }

@@ -57,8 +57,8 @@ export async function attach(
   { dialog, ...params }: WithDialog<PurchaseParams>,
 ): Promise<BillingAnswer<WireAttach | WireProductPreview>> {
   if (!dialog || tools.isDialogOpen()) return attachNow(tools, params)
-  const { productId, entityId, entityData } = params
-  const asked = { productId, entityId, entityData, withPreview: true }
+  const { productId, entityId, entityData, options, freeTrial, reward } = params
+  const asked = { productId, entityId, entityData, options, freeTrial, reward, withPreview: true }
   const answer = await tools.client.call('check', asked)
   if (answer.error) return answer
   const preview = 'product_id' in answer.data ? answer.data.preview : undefined

@@ -2,7 +2,7 @@ import { Button, NumberInput, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
 import { useBilling } from './billing-context.ts'
-import { MOST_PACKAGES, optionsWith, readPackages } from './confirmation-prices.ts'
+import { fewestPackages, MOST_PACKAGES, optionsWith, readPackages } from './confirmation-prices.ts'
 import type { PurchaseParams } from './purchase.ts'
 import { useTask } from './use-task.ts'
 
@@ -24,7 +24,8 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
   const units = item.billing_units ?? 1
   const quantity = result.options.find((one) => one.feature_id === item.feature_id)?.quantity ?? 0
   const [typed, setTyped] = useState<string | number>(quantity / units)
-  const packages = readPackages(typed)
+  const fewest = fewestPackages(result)
+  const packages = readPackages(typed, fewest)
   const save = async () => {
     if (packages === undefined) return
     const options = optionsWith(result, item, packages)
@@ -56,7 +57,7 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
             description={units === 1 ? undefined : `Packages of ${units} ${noun}`}
             value={typed}
             onChange={setTyped}
-            min={0}
+            min={fewest}
             max={MOST_PACKAGES}
             allowDecimal={false}
             allowNegative={false}

@@ -1,4 +1,4 @@
-import { Button, Code, TextInput } from '@mantine/core'
+import { Button, Code, CopyButton, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { WireReferralProgram } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
@@ -33,8 +33,15 @@ function OwnCode({ program }: ReferralProps) {
   return (
     <>
       {code ? (
-        <p>
+        <p className="au-code">
           Your code: <Code>{code}</Code>
+          <CopyButton value={code}>
+            {({ copied, copy }) => (
+              <Button variant="default" size="compact-sm" onClick={copy}>
+                {copied ? 'Copied' : 'Copy code'}
+              </Button>
+            )}
+          </CopyButton>
         </p>
       ) : (
         <Button variant="default" loading={isBusy} onClick={create}>
@@ -57,17 +64,20 @@ function RedeemCode({ program }: ReferralProps) {
   }
   if (isRedeemed) return <p role="status">{redeemedText(program)}</p>
   return (
-    <form onSubmit={redeem} className="au-actions">
-      <TextInput
-        label="Code of a friend"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        maxLength={64}
-        error={problem}
-      />
-      <Button type="submit" variant="default" loading={isBusy} disabled={typed.trim() === ''}>
-        Redeem code
-      </Button>
+    <form onSubmit={redeem}>
+      <div className="au-actions">
+        <TextInput
+          label="Code of a friend"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={64}
+          error={problem !== undefined}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={typed.trim() === ''}>
+          Redeem code
+        </Button>
+      </div>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
     </form>
   )
 }

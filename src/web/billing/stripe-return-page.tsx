@@ -26,28 +26,43 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
   useEffect(() => {
     if (data?.status === 'complete') openUrl(data.url, false)
   }, [data])
+  const looking = { isFetching, refetch }
   const refusal = error ? parseFault(error)?.code : undefined
-  if (refusal === 'not_found') return <CheckoutUnknown />
-  if (refusal === 'unauthenticated') return <SignInFirst />
-  if (error) return <CheckoutUnclear text={textOfFailure(error)} {...{ isFetching, refetch }} />
-  if (data?.status === 'expired') return <CheckoutOver />
-  if (data?.status === 'open') return <CheckoutOpen {...{ isFetching, refetch }} />
-  return <NarrowFrame title="Checkout" lead="The payment is being confirmed. One moment." />
+  if (refusal === 'not_found') return <CheckoutFrame lead={UNKNOWN} ways={<WaysOn />} />
+  if (refusal === 'unauthenticated') return <CheckoutFrame lead={SIGN_IN_FIRST} ways={<SignIn />} />
+  if (error) return <CheckoutUnclear text={textOfFailure(error)} {...looking} />
+  if (data?.status === 'expired') return <CheckoutFrame lead={OVER} ways={<WaysOn />} />
+  if (data?.status === 'open')
+    return <CheckoutFrame lead={OPEN} ways={<LookAgain {...looking} />} />
+  return <CheckoutFrame lead="The payment is being confirmed. One moment." />
+}
+
+const OPEN =
+  'Stripe has not confirmed the payment yet. This page goes on by itself when it has; nothing is lost if you leave it.'
+const OVER =
+  'This checkout has ended without a change of your plan. If a card was charged for it, the money goes back.'
+/** Nobody learns whether somebody else has it. */
+const UNKNOWN =
+  'This checkout is not one of yours. If you have paid with another account, sign in with that one.'
+const SIGN_IN_FIRST = 'Sign in to see how the payment went. It is confirmed all the same.'
+
+interface CheckoutFrameProps {
+  readonly lead: string
+  readonly ways?: ReactNode
+}
+
+/** What becomes of the payment is said aloud when it changes. */
+function CheckoutFrame({ lead, ways }: CheckoutFrameProps) {
+  return (
+    <NarrowFrame title="Checkout" lead={<span role="status">{lead}</span>}>
+      {ways}
+    </NarrowFrame>
+  )
 }
 
 interface Looking {
   readonly isFetching: boolean
   readonly refetch: () => void
-}
-
-function CheckoutOpen(looking: Looking) {
-  const lead =
-    'Stripe has not confirmed the payment yet. This page goes on by itself when it has; nothing is lost if you leave it.'
-  return (
-    <NarrowFrame title="Checkout" lead={lead}>
-      <LookAgain {...looking} />
-    </NarrowFrame>
-  )
 }
 
 function CheckoutUnclear({ text, ...looking }: Looking & { readonly text: string }) {
@@ -74,35 +89,11 @@ function LookAgain({ isFetching, refetch, children }: Looking & { readonly child
   )
 }
 
-function SignInFirst() {
-  const lead = 'Sign in to see how the payment went. It is confirmed all the same.'
+function SignIn() {
   return (
-    <NarrowFrame title="Checkout" lead={lead}>
-      <LinkButton to="/sign-in" fullWidth>
-        Sign in
-      </LinkButton>
-    </NarrowFrame>
-  )
-}
-
-/** Nobody learns whether somebody else has it. */
-function CheckoutUnknown() {
-  const lead =
-    'This checkout is not one of yours. If you have paid with another account, sign in with that one.'
-  return (
-    <NarrowFrame title="Checkout" lead={lead}>
-      <WaysOn />
-    </NarrowFrame>
-  )
-}
-
-function CheckoutOver() {
-  const lead =
-    'This checkout has ended without a change of your plan. If a card was charged for it, the money goes back.'
-  return (
-    <NarrowFrame title="Checkout" lead={lead}>
-      <WaysOn />
-    </NarrowFrame>
+    <LinkButton to="/sign-in" fullWidth>
+      Sign in
+    </LinkButton>
   )
 }
 

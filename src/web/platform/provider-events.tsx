@@ -15,15 +15,17 @@ export function ProviderEvents() {
   const isNarrowed = wantsFailed && failed.length > 0
   return (
     <Section title="Payment events" text={textOf(events.length, failed.length)}>
-      {failed.length > 0 && (
-        <Checkbox
-          className={styles.find}
-          label="Only those that failed"
-          checked={wantsFailed}
-          onChange={(event) => setWantsFailed(event.currentTarget.checked)}
-        />
-      )}
-      {events.length > 0 && <EventTable events={isNarrowed ? failed : events} />}
+      <div className={styles.inset}>
+        {failed.length > 0 && (
+          <Checkbox
+            className={styles.find}
+            label="Only those that failed"
+            checked={wantsFailed}
+            onChange={(event) => setWantsFailed(event.currentTarget.checked)}
+          />
+        )}
+        {events.length > 0 && <EventTable events={isNarrowed ? failed : events} />}
+      </div>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 // A subscription of the double begins, with its first invoice.
 
 import { composeInvoice, finalize, saveInvoice } from './money.ts'
-import { pay } from './payments.ts'
+import { cardOf, type Presence, pay } from './payments.ts'
 import type { StripeState } from './state.ts'
 import { cycleEnd, fullLine, newItem, type Wanted } from './subscription-items.ts'
 import { invalid, listOf, type Metadata, type Subscription } from './wire.ts'
@@ -14,7 +14,7 @@ export interface Beginning {
   readonly paymentMethod: string | null
   readonly discounts: readonly string[]
   readonly metadata: Metadata
-  readonly presence: 'present' | 'absent'
+  readonly presence: Presence
 }
 
 export function beginSubscription(state: StripeState, beginning: Beginning): Subscription {
@@ -73,6 +73,6 @@ export function beginSubscription(state: StripeState, beginning: Beginning): Sub
     subscription.status = 'active'
     state.emit('customer.subscription.updated', subscription)
   })
-  pay(state, invoice, paymentMethod, beginning.presence)
+  pay(state, invoice, cardOf(state, subscription), beginning.presence)
   return subscription
 }

@@ -15,14 +15,20 @@ export const CATALOGUE_ROUTES: readonly Route[] = [
   }),
   route('GET', 'prices', (state, _id, form) => {
     const keys = new Set(Object.values(textsOf(form, 'lookup_keys')))
-    return listOf([...state.prices.values()].filter(({ lookup_key }) => keys.has(lookup_key ?? '')))
+    return listOf(
+      [...state.prices.values()].filter(
+        ({ active, lookup_key }) => active && keys.has(lookup_key ?? ''),
+      ),
+    )
   }),
   route('GET', 'prices/:id', (state, id) => requireRow(state.prices, id, 'price')),
   route('POST', 'prices', (state, _id, form) => {
     const key = textOf(form, 'lookup_key')
-    if (key && [...state.prices.values()].some(({ lookup_key }) => lookup_key === key)) {
+    const holder = [...state.prices.values()].find(({ lookup_key }) => key && lookup_key === key)
+    if (holder && textOf(form, 'transfer_lookup_key') !== 'true') {
       throw invalid('A price with this lookup key exists')
     }
+    if (holder) state.prices.set(holder.id, { ...holder, lookup_key: null })
     return savePrice(state, form)
   }),
   route('POST', 'coupons', (state, _id, form) => {

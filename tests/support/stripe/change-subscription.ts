@@ -97,11 +97,19 @@ function changedItems(
 export function updateSubscription(state: StripeState, subscription: Subscription, form: Form) {
   if (subscription.status === 'canceled')
     throw invalid('The subscription has ended', 'resource_missing')
+  if (has(form, 'cancel_at') && has(form, 'cancel_at_period_end'))
+    throw invalid('Only one of cancel_at and cancel_at_period_end')
+  if (subscription.schedule && (has(form, 'cancel_at') || has(form, 'cancel_at_period_end')))
+    throw invalid('The subscription is managed by its schedule')
   if (has(form, 'items') || has(form, 'trial_end')) changeItems(state, subscription, form)
   if (has(form, 'cancel_at_period_end')) {
     subscription.cancel_at_period_end = textOf(form, 'cancel_at_period_end') === 'true'
     subscription.canceled_at = subscription.cancel_at_period_end ? Math.floor(state.now) : null
     subscription.cancel_at = subscription.cancel_at_period_end ? periodEnd(subscription) : null
+  }
+  if (has(form, 'cancel_at')) {
+    subscription.cancel_at = numberOf(form, 'cancel_at')
+    subscription.canceled_at = subscription.cancel_at === null ? null : Math.floor(state.now)
   }
   // What waits for its payment brings its own when it is there.
   if (has(form, 'metadata') && !subscription.pending_update) {
@@ -133,7 +141,8 @@ function changeItems(state: StripeState, subscription: Subscription, form: Form)
     subscription.pending_update = null
     state.emit('customer.subscription.updated', subscription)
   })
-  if (pay(state, invoice, cardOf(state, subscription), 'absent')) return
+  const presence = textOf(form, 'off_session') === 'true' ? 'absent' : 'asking'
+  if (pay(state, invoice, cardOf(state, subscription), presence)) return
   if (!isPending) throw invalid('The payment failed')
   subscription.pending_update = { expires_at: Math.floor(state.now) + DAY }
 }

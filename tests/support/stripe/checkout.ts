@@ -1,7 +1,7 @@
 // Hosted checkouts of the double.
 
 import { beginSubscription } from './begin-subscription.ts'
-import { chooseCard, saveCard } from './cards.ts'
+import { saveCard } from './cards.ts'
 import { type Form, formOf, formsOf, numberOf, textOf, textsOf } from './form.ts'
 import { composeInvoice, costOf, couponsIn, finalize, saveInvoice } from './money.ts'
 import { pay, tryCard } from './payments.ts'
@@ -50,10 +50,17 @@ export function openSession(state: StripeState, form: Form): Session {
 }
 
 export function expireSession(state: StripeState, session: Session): Session {
-  if (session.status !== 'open') throw invalid('Only open sessions can be expired')
+  if (session.status !== 'open' || isPaid(session)) {
+    throw invalid('Only open sessions can be expired')
+  }
   session.status = 'expired'
   state.emit('checkout.session.expired', session)
   return session
+}
+
+/** Also before its page says so. */
+export function isPaid({ subscription, payment_intent, setup_intent }: Session): boolean {
+  return (subscription ?? payment_intent ?? setup_intent) !== null
 }
 
 export function sessionTotal(state: StripeState, session: Session): number {
@@ -78,7 +85,8 @@ export function paySession(
   if (tryCard(state, card, 'present') !== 'succeeded') {
     throw new StripeProblem(402, 'card_error', 'Your card was declined.', { code: 'card_declined' })
   }
-  chooseCard(state, session.customer, card)
+  // It is attached, and not more: whoever wants it for everything says so.
+  state.emit('payment_method.attached', requireRow(state.paymentMethods, card, 'payment_method'))
   const form = state.orders.get(session.id) ?? {}
   if (session.mode === 'subscription') subscribe(state, session, form, card)
   else if (session.mode === 'payment') payOnce(state, session, form, card)

@@ -1,6 +1,7 @@
 // Time passes at the double: trials and cycles end, drafts become invoices, cards are tried again.
 
 import { dropPending, pendingInvoice } from './change-subscription.ts'
+import { isPaid } from './checkout.ts'
 import { endSubscription, releaseSchedule } from './end-subscription.ts'
 import { composeInvoice, finalize, saveInvoice, voidInvoice } from './money.ts'
 import { cardOf, pay } from './payments.ts'
@@ -34,7 +35,7 @@ export function nextDue(state: StripeState, until: number): Due | undefined {
 
 function sessions(state: StripeState): readonly Due[] {
   return [...state.sessions.values()]
-    .filter(({ status }) => status === 'open')
+    .filter((session) => session.status === 'open' && !isPaid(session))
     .map((session) => ({
       at: session.expires_at,
       run: () => {

@@ -3,7 +3,7 @@
 import { formOf, numberOf, textOf, textsOf } from './form.ts'
 import { newest, type Route, route } from './route.ts'
 import { requireRow } from './state.ts'
-import { listOf } from './wire.ts'
+import { type BalanceTransaction, listOf } from './wire.ts'
 
 export const CUSTOMER_ROUTES: readonly Route[] = [
   route('POST', 'customers', (state, _id, form) => {
@@ -35,9 +35,19 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     const customer = requireRow(state.customers, id, 'customer')
     customer.balance += numberOf(form, 'amount') ?? 0
     state.emit('customer.updated', customer)
-    const object = 'customer_balance_transaction'
-    return { id: state.id('cbtxn'), object, ending_balance: customer.balance }
+    const transaction: BalanceTransaction = {
+      id: state.id('cbtxn'),
+      object: 'customer_balance_transaction',
+      customer: customer.id,
+      ending_balance: customer.balance,
+      metadata: textsOf(form, 'metadata'),
+    }
+    state.balanceTransactions.set(transaction.id, transaction)
+    return transaction
   }),
+  route('GET', 'customers/:id/balance_transactions', (state, id) =>
+    listOf([...state.balanceTransactions.values()].filter((one) => one.customer === id)),
+  ),
   route('GET', 'customers/:id/payment_methods', (state, id) =>
     listOf([...state.paymentMethods.values()].filter((one) => one.customer === id)),
   ),

@@ -76,7 +76,7 @@ export function payInvoice(state: StripeState, invoice: Invoice, form: Form): In
   const usual = subscription
     ? cardOf(state, subscription)
     : customer.invoice_settings.default_payment_method
-  const presence = textOf(form, 'off_session') === 'false' ? 'present' : 'absent'
+  const presence = textOf(form, 'off_session') === 'true' ? 'absent' : 'asking'
   const isPaid = pay(state, invoice, textOf(form, 'payment_method') ?? usual, presence)
   if (subscription) settle(state, subscription)
   if (isPaid) return invoice

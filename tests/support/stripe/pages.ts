@@ -118,10 +118,9 @@ function portalPage(
     const card = textOf(form, 'card')
     if (card) chooseCard(state, customer.id, saveCard(state, customer.id, card))
     const change = textOf(form, 'change')
-    if (running && change === 'cancel')
-      updateSubscription(state, running, { cancel_at_period_end: 'true' })
-    if (running && change === 'keep')
-      updateSubscription(state, running, { cancel_at_period_end: 'false' })
+    // The portal leaves alone what a schedule is about to change.
+    if (running && running.schedule === null && (change === 'cancel' || change === 'keep'))
+      updateSubscription(state, running, { cancel_at_period_end: String(change === 'cancel') })
     if (running && change === 'end') cancelSubscription(state, running, {})
   }
   const change = running?.cancel_at_period_end ? 'keep' : 'cancel'

@@ -3,9 +3,10 @@
 import { endSubscription, releaseSchedule } from './end-subscription.ts'
 import { formsOf, numberOf, textOf } from './form.ts'
 import { type Route, route } from './route.ts'
+import type { StripeState } from './state.ts'
 import { requireRow } from './state.ts'
 import { wantedItems } from './subscription-items.ts'
-import { invalid } from './wire.ts'
+import { invalid, type Schedule, type Subscription } from './wire.ts'
 
 export const SCHEDULE_ROUTES: readonly Route[] = [
   route('POST', 'subscription_schedules', (state, _id, form) => {
@@ -21,7 +22,7 @@ export const SCHEDULE_ROUTES: readonly Route[] = [
       customer: from.customer,
       subscription: from.id,
       status: 'active' as const,
-      phases: [{ start_date, end_date, items }],
+      phases: [{ start_date, end_date, items, trial_end: trialOf(from) }],
       current_phase: { start_date, end_date },
       metadata: {},
     }
@@ -35,14 +36,20 @@ export const SCHEDULE_ROUTES: readonly Route[] = [
   ),
   route('POST', 'subscription_schedules/:id', (state, id, form) => {
     const schedule = requireRow(state.schedules, id, 'schedule')
+    const [running] = formsOf(form, 'phases')
+    if (numberOf(running ?? {}, 'start_date') !== schedule.current_phase?.start_date) {
+      throw invalid('The phase that runs keeps its start')
+    }
     schedule.phases = formsOf(form, 'phases').map((phase) => ({
       start_date: numberOf(phase, 'start_date') ?? 0,
       end_date: numberOf(phase, 'end_date'),
+      trial_end: numberOf(phase, 'trial_end'),
       items: wantedItems(state, formsOf(phase, 'items')).map(({ price, quantity }) => ({
         price: price.id,
         quantity,
       })),
     }))
+    endDroppedTrial(state, schedule)
     return schedule
   }),
   /** With the subscription, as against its release. */
@@ -61,3 +68,15 @@ export const SCHEDULE_ROUTES: readonly Route[] = [
     return released
   }),
 ]
+
+function trialOf({ status, trial_end }: Subscription): number | null {
+  return status === 'trialing' ? trial_end : null
+}
+
+/** A phase that runs without the trial it had ends that trial. */
+function endDroppedTrial(state: StripeState, { subscription, phases }: Schedule): void {
+  const owner = state.subscriptions.get(subscription ?? '')
+  if (owner?.status !== 'trialing' || phases[0]?.trial_end !== null) return
+  owner.status = 'active'
+  owner.trial_end = Math.floor(state.now)
+}

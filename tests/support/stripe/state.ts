@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Form } from './form.ts'
 import {
+  type BalanceTransaction,
   type CardManner,
   type Coupon,
   type CreditNote,
@@ -28,6 +29,7 @@ export class StripeState {
   now: number
   origin = ''
   readonly customers = new Map<string, Customer>()
+  readonly balanceTransactions = new Map<string, BalanceTransaction>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly manners = new Map<string, CardManner>()
   readonly products = new Map<string, Product>()

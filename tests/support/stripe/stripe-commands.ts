@@ -3,11 +3,11 @@
 import fc from 'fast-check'
 import { Fault } from '#domain/fault.ts'
 import { CARDS, chooseCard, saveCard } from './cards.ts'
-import { paySession } from './checkout.ts'
+import { isPaid, paySession } from './checkout.ts'
 import { confirmInvoice } from './pages.ts'
 import { disputedOf, openDispute, refundPayment, writeCreditNote } from './returns.ts'
 import { Crash, type StripeWorld } from './stripe-world.ts'
-import type { CardManner, StripeEvent } from './wire.ts'
+import type { CardManner, Session, StripeEvent } from './wire.ts'
 
 export type Command =
   | {
@@ -18,7 +18,8 @@ export type Command =
     }
   | { readonly kind: 'entity'; readonly remove: boolean }
   | { readonly kind: 'back'; readonly how: 'refund' | 'note' | 'dispute'; readonly part: number }
-  | { readonly kind: 'pay' }
+  /** Not noticed: its page says only later that it was paid. */
+  | { readonly kind: 'pay'; readonly noticed: boolean }
   | { readonly kind: 'confirm' }
   | { readonly kind: 'cancel'; readonly productId: string; readonly now: boolean }
   | { readonly kind: 'track'; readonly featureId: string; readonly value: number }
@@ -49,7 +50,10 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     how: fc.constantFrom('refund', 'refund', 'note', 'dispute'),
     part: fc.constantFrom(0.25, 0.5, 1),
   }),
-  { weight: 4, arbitrary: fc.record({ kind: one('pay') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: one('pay'), noticed: fc.constantFrom(true, true, false) }),
+  },
   fc.record({ kind: one('confirm') }),
   { weight: 2, arbitrary: fc.record({ kind: one('cancel'), productId, now: fc.boolean() }) },
   {
@@ -87,6 +91,7 @@ export class StripeRun {
   readonly world: StripeWorld
   readonly orgId: string
   readonly #pages: string[] = []
+  readonly #unnoticed: (() => void)[] = []
 
   constructor(world: StripeWorld, orgId: string) {
     this.world = world
@@ -113,7 +118,7 @@ export class StripeRun {
       case 'back':
         return this.#giveBack(command.how, command.part)
       case 'pay':
-        return this.#pay()
+        return this.#pay(command.noticed)
       case 'confirm':
         return this.#confirm()
       case 'cancel': {
@@ -184,14 +189,24 @@ export class StripeRun {
   }
 
   /** The oldest page that is still open, in whichever tab that was. */
-  async #pay(): Promise<void> {
+  async #pay(noticed: boolean): Promise<void> {
     const { state } = this.world.double
     for (const url of this.#pages) {
       const session = state.sessions.get(url.split('/').at(-1) ?? '')
-      if (session?.status !== 'open') continue
+      if (session?.status !== 'open' || isPaid(session)) continue
       paySession(state, session, CARDS.works, true)
+      if (!noticed) this.#noticeLater(session)
       return
     }
+  }
+
+  #noticeLater(session: Session): void {
+    const { status, payment_status } = session
+    Object.assign(session, { status: 'open', payment_status: 'unpaid' })
+    this.#unnoticed.push(() => {
+      Object.assign(session, { status, payment_status })
+      this.world.double.state.emit('checkout.session.completed', session)
+    })
   }
 
   async #confirm(): Promise<void> {
@@ -215,6 +230,7 @@ export class StripeRun {
     const { double } = world
     world.crashes = 0
     double.troubles.length = 0
+    for (const notice of this.#unnoticed) notice()
     await double.advance(0.01)
     await double.deliver()
     for (let round = 0; round < 3; round += 1) {

@@ -24,22 +24,25 @@ export const CHECKOUT_ROUTES: readonly Route[] = [
 export const SUBSCRIPTION_ROUTES: readonly Route[] = [
   route('POST', 'subscriptions', (state, _id, form) => {
     const customer = requireRow(state.customers, textOf(form, 'customer'), 'customer')
-    const card = textOf(form, 'default_payment_method')
     return beginSubscription(state, {
       customer: customer.id,
       items: wantedItems(state, formsOf(form, 'items')),
       once: wantedItems(state, formsOf(form, 'add_invoice_items')),
       trialEnd: numberOf(form, 'trial_end'),
-      paymentMethod: card ?? customer.invoice_settings.default_payment_method,
+      paymentMethod: textOf(form, 'default_payment_method'),
       discounts: couponsIn(state, form),
       metadata: textsOf(form, 'metadata'),
-      presence: 'absent',
+      presence: textOf(form, 'off_session') === 'true' ? 'absent' : 'asking',
     })
   }),
   route('GET', 'subscriptions', (state, _id, form) => {
     const customer = textOf(form, 'customer')
-    const all = newest(state.subscriptions.values())
-    return listOf(customer ? all.filter((one) => one.customer === customer) : all)
+    const isAll = textOf(form, 'status') === 'all'
+    return listOf(
+      newest(state.subscriptions.values())
+        .filter((one) => !customer || one.customer === customer)
+        .filter((one) => isAll || one.status !== 'canceled'),
+    )
   }),
   route('GET', 'subscriptions/:id', (state, id) =>
     requireRow(state.subscriptions, id, 'subscription'),

@@ -36,6 +36,14 @@ export interface PaymentMethod {
   readonly card: { readonly brand: string; readonly last4: string }
 }
 
+export interface BalanceTransaction {
+  readonly id: string
+  readonly object: 'customer_balance_transaction'
+  readonly customer: string
+  readonly ending_balance: number
+  readonly metadata: Metadata
+}
+
 export interface Product {
   readonly id: string
   readonly object: 'product'
@@ -90,6 +98,7 @@ export interface Subscription {
 export interface Phase {
   start_date: number
   end_date: number | null
+  trial_end: number | null
   items: readonly { readonly price: string; readonly quantity: number }[]
 }
 
@@ -137,9 +146,15 @@ export interface Invoice {
   metadata: Metadata
   discounts: string[]
   parent: { readonly type: string; readonly subscription_details: { subscription: string } } | null
-  payments: List<{ readonly payment: { type: 'payment_intent'; payment_intent: string } }>
+  payments: List<InvoicePayment>
   period_start: number
   period_end: number
+}
+
+export interface InvoicePayment {
+  readonly payment: { readonly type: 'payment_intent'; readonly payment_intent: string }
+  readonly is_default: boolean
+  status: 'open' | 'paid'
 }
 
 export interface InvoiceItem {
@@ -162,6 +177,7 @@ export interface PaymentIntent {
   readonly currency: string
   readonly invoice: string | null
   status: 'succeeded' | 'requires_action' | 'requires_payment_method' | 'canceled'
+  last_payment_error: { readonly code: string } | null
   payment_method: string | null
   amount_refunded: number
 }

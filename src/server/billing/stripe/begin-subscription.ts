@@ -10,6 +10,12 @@ import { idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import type { PricedItem } from './stripe-prices.ts'
 
+/**
+ * What was used is added as items that wait for the next invoice of the subscription. Only in this mode do
+ * they come with the invoice of a change; in the newer one they would wait for the end of the cycle.
+ */
+export const BILLING_MODE = { type: 'classic' } as const
+
 export async function beginSubscription(
   parts: StripeParts,
   order: ChargeOrder,
@@ -28,6 +34,7 @@ export async function beginSubscription(
       ...(once.length > 0 && { add_invoice_items: once }),
       ...trialOf(order),
       ...(card && { default_payment_method: card }),
+      billing_mode: BILLING_MODE,
       payment_behavior: 'allow_incomplete',
       off_session: true,
       discounts: await rewards.discountsOf(plan),
@@ -57,8 +64,10 @@ async function itemsOf(
 }
 
 async function findBegun(stripe: Stripe, customer: string, operationId: string) {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-  return data.find(({ metadata }) => metadata.operation_id === operationId)
+  for await (const one of stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (one.metadata.operation_id === operationId) return one
+  }
+  return undefined
 }
 
 /** The card was refused, or its owner has to confirm first. */

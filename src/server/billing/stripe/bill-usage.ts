@@ -3,6 +3,7 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
 import { amount } from '#domain/billing/amount.ts'
+import { CALL, findCall } from './provider-calls.ts'
 import { hasCode, idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import { addUsageLine, type UsageLine } from './usage-lines.ts'
@@ -58,19 +59,21 @@ function isClosed(error: unknown): boolean {
 async function billAlone(parts: StripeParts, usage: Usage, customer: string): Promise<void> {
   const { stripe, calls, catalog } = parts
   const { organizationId, name, subscriptionId } = usage
+  const asked = `${name}:invoice`
   const { id: invoice } = await calls.once<Stripe.InvoiceCreateParams, { readonly id: string }>({
     organizationId,
-    name: `${name}:invoice`,
+    name: asked,
     params: {
       customer,
       currency: catalog.currency,
       auto_advance: false,
       collection_method: 'charge_automatically',
       pending_invoice_items_behavior: 'exclude',
-      metadata: { organization_id: organizationId, usage_of: subscriptionId },
+      metadata: { organization_id: organizationId, usage_of: subscriptionId, [CALL]: asked },
     },
     make: async (params, options) => named(await stripe.invoices.create(params, options)),
     find: async (id) => ({ id }),
+    recall: () => findCall(stripe.invoices.list({ customer, limit: 100 }), asked),
   })
   for (const line of linesOf(usage)) {
     await addUsageLine(parts, { ...line, onto: { customer, invoice } })

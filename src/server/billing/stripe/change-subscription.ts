@@ -10,7 +10,7 @@ import { usageLines } from '#domain/billing/price.ts'
 import { ownerOfPrice, providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
 import { billedBy, DECLINED, metadataOf, pageToConfirm, paid, trialOf } from './charge-outcomes.ts'
-import { goOn } from './keep-subscription.ts'
+import { goOn, willEnd } from './keep-subscription.ts'
 import { periodOf } from './read-view.ts'
 import { dropWaiting } from './schedule-change.ts'
 import { setAside } from './set-aside.ts'
@@ -47,7 +47,7 @@ export async function changeSubscription(
   }
   // Whoever finishes what a crash left behind may find that it was declined then.
   if (!(await isThere(parts, step, changed))) return DECLINED
-  const kept = changed.cancel_at_period_end ? await goOn(parts, order, id) : changed
+  const kept = willEnd(changed) ? await goOn(parts, order, changed) : changed
   // An update that was waiting for its payment is there now.
   const now = invoice?.status === 'paid' ? await stripe.subscriptions.retrieve(id) : kept
   return paid(parts, now, customer)

@@ -2,7 +2,7 @@
 // got it another way, and then the money goes back.
 
 import type { Stripe } from 'stripe'
-import { applyAttach, type Billed } from '#domain/billing/attach-apply.ts'
+import { applyAttach } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { isRunning } from '#domain/billing/standing.ts'
 import { Fault } from '#domain/fault.ts'
@@ -13,24 +13,17 @@ import type { OpenAccount } from '../accounts.ts'
 import { type Checkout, restoreRequest, type StoredRequest, selectCheckout } from '../checkouts.ts'
 import type { BillingEngine } from '../create-billing.ts'
 import { planPurchase } from '../purchase.ts'
+import { takeCard } from './follow-card.ts'
+import { type PaidSession, readPaidSession } from './paid-session.ts'
 import { UNDO_PAYMENT } from './provider-jobs.ts'
-import { periodOf, readCard } from './read-view.ts'
+import { readCard } from './read-view.ts'
 import { noteRefused, selectRefused } from './refused-checkouts.ts'
 import type { StripeCheckoutPages } from './stripe-checkout-pages.ts'
 import { idOf } from './stripe-client.ts'
-import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import { countLook } from './sync-mark.ts'
 
 type Session = Stripe.Checkout.Session
-
-interface PaidSession {
-  readonly subscriptionId: string | null
-  readonly invoiceId: string | null
-  readonly paymentIntentId: string | null
-  readonly card: string | null
-  readonly billed: Billed | null
-}
 
 export class CheckoutCompletion {
   readonly #parts: StripeParts
@@ -49,52 +42,12 @@ export class CheckoutCompletion {
     if (!session) return false
     if (session.status === 'expired') return this.#end(organizationId, checkoutId, 'expired')
     if (session.status !== 'complete') return false
-    if (session.payment_status === 'unpaid') return false
-    const paid = await this.#read(session)
+    if (session.payment_status === 'unpaid' || isWithoutInvoice(session)) return false
+    const paid = await readPaidSession(this.#parts, session)
     const customer = idOf(session.customer)
-    if (customer !== null && paid.card !== null) {
-      const invoice_settings = { default_payment_method: paid.card }
-      await this.#parts.stripe.customers.update(customer, { invoice_settings })
-    }
+    if (customer !== null && paid.card !== null) await takeCard(this.#parts, customer, paid.card)
     if (session.mode === 'setup') return this.#continue(organizationId, checkoutId, paid.card)
     return this.#apply(organizationId, checkoutId, paid)
-  }
-
-  async #read(session: Session): Promise<PaidSession> {
-    const { stripe, invoices, customers } = this.#parts
-    const subscriptionId = idOf(session.subscription)
-    const subscription =
-      subscriptionId === null ? null : await stripe.subscriptions.retrieve(subscriptionId)
-    const invoiceId = idOf(session.invoice) ?? idOf(subscription?.latest_invoice)
-    const invoice = invoiceId === null ? null : await invoices.whole(invoiceId)
-    const paymentIntentId =
-      idOf(session.payment_intent) ?? (invoice && invoices.paymentIntentOf(invoice))
-    const lines = invoice ? linesOfInvoice(invoice).filter(({ amount }) => !amount.eq(0)) : []
-    return {
-      subscriptionId,
-      invoiceId,
-      paymentIntentId,
-      card: await this.#cardOf(session, subscription, paymentIntentId),
-      billed: invoice && {
-        lines,
-        total: totalOfInvoice(invoice),
-        credit: await customers.credit(idOf(session.customer) ?? ''),
-        period: subscription && periodOf(subscription),
-      },
-    }
-  }
-
-  async #cardOf(
-    session: Session,
-    subscription: Stripe.Subscription | null,
-    paymentIntentId: string | null,
-  ): Promise<string | null> {
-    const { stripe } = this.#parts
-    const setup = idOf(session.setup_intent)
-    if (setup !== null) return idOf((await stripe.setupIntents.retrieve(setup)).payment_method)
-    const own = idOf(subscription?.default_payment_method)
-    if (own !== null || paymentIntentId === null) return own
-    return idOf((await stripe.paymentIntents.retrieve(paymentIntentId)).payment_method)
   }
 
   #apply(organizationId: string, checkoutId: string, paid: PaidSession): Promise<boolean> {
@@ -104,7 +57,12 @@ export class CheckoutCompletion {
       if (!checkout?.request || checkout.status === 'complete') return false
       if ((await selectRefused(db)).has(checkoutId)) return false
       await countLook(db, organizationId)
-      const plan = await fittingPlan(open, checkout, paid)
+      // Already in use: what was seen before the page said so. Nobody ends that.
+      if (isInUse(open, paid)) {
+        await setStatus(db, checkoutId, 'complete')
+        return true
+      }
+      const plan = await fittingPlan(open, checkout)
       if (!plan) {
         await this.#refuse(db, organizationId, checkoutId, paid)
         return true
@@ -172,19 +130,25 @@ export class CheckoutCompletion {
   }
 }
 
+/** It has been paid, and its invoice is written a moment later: the money is booked by that. */
+function isWithoutInvoice({ mode, payment_intent, invoice }: Session): boolean {
+  return mode === 'payment' && payment_intent !== null && invoice === null
+}
+
+function isInUse({ draft }: OpenAccount, { subscriptionId }: PaidSession): boolean {
+  return [...draft.products.values()].some(
+    (one) => subscriptionId !== null && one.subscriptionId === subscriptionId && isRunning(one),
+  )
+}
+
 /** The plan, if what was paid for can still be had as it was paid for. */
 async function fittingPlan(
   open: OpenAccount,
   { request }: Checkout,
-  { subscriptionId }: PaidSession,
 ): Promise<AttachPlan | undefined> {
   if (!request) return undefined
   const { draft, passing } = open
   if (request.entityId !== null && !draft.entities.has(request.entityId)) return undefined
-  const isThere = [...draft.products.values()].some(
-    (one) => subscriptionId !== null && one.subscriptionId === subscriptionId && isRunning(one),
-  )
-  if (isThere) return undefined
   const plan = await planPurchase(open, restoreRequest(request, passing.catalog), 'claim').catch(
     () => undefined,
   )

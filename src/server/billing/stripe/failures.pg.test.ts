@@ -183,6 +183,52 @@ describe('an answer that never came', () => {
     await expectBooksToAgree(orgId)
   })
 
+  test('about a new plan, paid with the card on file, begins one', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pack')
+    trouble('lost', /POST \/v1\/subscriptions$/, 3)
+    const work = billing.attach(orgId, { productId: 'pro' })
+    expect(await faultOf(work)).toMatchObject({ code: 'provider_unreachable' })
+    double.troubles.length = 0
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['pack active', 'pro active'])
+    const owner = (await world.providerCustomer(orgId))?.id
+    const begun = [...double.state.subscriptions.values()].filter((one) => one.customer === owner)
+    expect(begun, 'not even for a moment are there two').toHaveLength(1)
+    await expectBooksToAgree(orgId)
+  })
+
+  test('about what is bought once, at any of its steps, charges once', async () => {
+    for (const step of [
+      'invoices',
+      'invoiceitems',
+      'invoices/in_.+/finalize',
+      'invoices/in_.+/pay',
+    ]) {
+      const orgId = await world.customer()
+      await world.subscribe(orgId, 'pack')
+      const before = await world.charged(orgId)
+      trouble('lost', new RegExp(`POST /v1/${step}$`), 3)
+      await faultOf(billing.attach(orgId, { productId: 'pack' }))
+      double.troubles.length = 0
+      await later(orgId)
+      expect(await world.charged(orgId), step).toBe(2 * before)
+      await expectBooksToAgree(orgId)
+    }
+  })
+
+  test('about a downgrade leaves it scheduled', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'max', 'works', { freeTrial: false })
+    world.crashes = 1
+    await billing.attach(orgId, { productId: 'pro' }).catch(() => undefined)
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['max active', 'pro scheduled'])
+    await world.pass(32)
+    expect(await world.held(orgId)).toEqual(['pro active'])
+    await expectBooksToAgree(orgId)
+  })
+
   test('about a cancellation ends the plan once', async () => {
     const orgId = await world.customer()
     await world.subscribe(orgId, 'pro')
@@ -215,6 +261,17 @@ describe('an answer that never came', () => {
   })
 })
 
+/** Those that have come and are not done with. */
+async function waitingReports(orgId: string): Promise<number> {
+  const owner = await world.providerCustomer(orgId)
+  const { rows } = await database.owner.query(
+    `select count(*)::int as waiting from house.provider_event
+     where customer_id = $1 and status = 'waiting'`,
+    [owner?.id],
+  )
+  return rows[0]?.waiting
+}
+
 describe('reports', () => {
   test('twice, backwards and late come to the same account', async () => {
     const orgId = await world.customer()
@@ -243,12 +300,30 @@ describe('reports', () => {
     await eventually(() => expect(double.calls.at(-1)).toMatch(CHANGE))
     await world.runJobs()
     expect(await world.held(orgId)).toEqual(['pro active'])
+    expect(await waitingReports(orgId), 'none has been called handled').toBeGreaterThan(0)
     answer.resolve()
     await attaching
     expect(await world.held(orgId)).toEqual(['max active'])
     await world.stripe.sync.run(orgId)
     expect(await world.held(orgId)).toEqual(['max active'])
     await expectBooksToAgree(orgId)
+  })
+
+  test('are not acted on when the plan has changed since somebody looked', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    const answer = Promise.withResolvers<void>()
+    const list = /GET \/v1\/subscriptions$/
+    double.calls.length = 0
+    // The first list is for the cards, the second is what is made of it.
+    double.troubles.push({ kind: 'slow', call: list, delayMs: 1, times: 1 })
+    double.troubles.push({ kind: 'slow', call: list, until: answer.promise, times: 1 })
+    const looking = world.stripe.sync.run(orgId)
+    await eventually(() => expect(double.calls.filter((one) => list.test(one))).toHaveLength(2))
+    await billing.attach(orgId, { productId: 'max', freeTrial: false })
+    answer.resolve()
+    expect(await looking, 'the old look is thrown away').toEqual([])
+    expect(await world.held(orgId)).toEqual(['max active'])
   })
 
   test('of somebody unknown are kept and left alone', async () => {

@@ -15,15 +15,28 @@ export async function keepSubscription(
   id: string,
   customer: string,
 ): Promise<ChargeOutcome> {
-  const { schedule, cancel_at_period_end } = await parts.stripe.subscriptions.retrieve(id)
-  const scheduleId = idOf(schedule)
+  const subscription = await parts.stripe.subscriptions.retrieve(id)
+  const scheduleId = idOf(subscription.schedule)
   if (scheduleId !== null) await releaseSchedule(parts, order, scheduleId)
-  if (cancel_at_period_end) await goOn(parts, order, id)
+  if (willEnd(subscription)) await goOn(parts, order, subscription)
   return unchanged(parts, id, customer)
 }
 
-export function goOn(parts: StripeParts, order: Asking, id: string): Promise<Stripe.Subscription> {
-  return update(parts, order, id, 'keep', { cancel_at_period_end: false })
+type Ending = Pick<Stripe.Subscription, 'cancel_at' | 'cancel_at_period_end'>
+
+/** With its cycle, or on a day that somebody chose in the dashboard. */
+export function willEnd({ cancel_at, cancel_at_period_end }: Ending): boolean {
+  return cancel_at_period_end || cancel_at !== null
+}
+
+/** Each way to end is taken back in its own words; Stripe refuses both at once. */
+export function goOn(
+  parts: StripeParts,
+  order: Asking,
+  { id, cancel_at_period_end }: Ending & { readonly id: string },
+): Promise<Stripe.Subscription> {
+  const words = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const }
+  return update(parts, order, id, 'keep', words)
 }
 
 export async function endLater(parts: StripeParts, order: Asking, id: string): Promise<void> {

@@ -23,6 +23,22 @@ export interface Call<Params, Result> {
   recall?(): Promise<Result | undefined>
 }
 
+/** In the metadata of what a call made, so that it is found by its name. */
+export const CALL = 'shelfcount_call'
+
+interface Made {
+  readonly id: string
+  readonly metadata?: Readonly<Record<string, string>> | null
+}
+
+export async function findCall<Found extends Made>(
+  all: AsyncIterable<Found>,
+  name: string,
+): Promise<Found | undefined> {
+  for await (const one of all) if (one.metadata?.[CALL] === name) return one
+  return undefined
+}
+
 /** The provider answers the same under the same name for a day; an hour is left for clocks that differ. */
 const REMEMBERED_MS = 23 * 3_600_000
 

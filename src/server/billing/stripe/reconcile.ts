@@ -1,6 +1,8 @@
 // Compares every customer with what Stripe says of them, repairs what differs, and says what it found.
 
 import type { Pool } from 'pg'
+import { providerPrice } from '#domain/billing/provider-price.ts'
+import { Fault } from '#domain/fault.ts'
 import { rawStatement } from '../../db/raw-statement.ts'
 import { withCustomer } from '../customer-scope.ts'
 import type { StripeParts } from './stripe-parts.ts'
@@ -46,6 +48,7 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
     totals.failures += outcome.failure === null ? 0 : 1
   }
   await options.runJobs()
+  totals.failures += await checkPrices(options)
   totals.findings += await endStrangers(
     options,
     new Set(rows.map((row) => row.provider_customer_id)),
@@ -64,6 +67,21 @@ async function lookAt({ sync, pool }: ReconcileOptions, organizationId: string) 
       error instanceof ProviderBusy || error instanceof Error ? error.message : 'unknown'
     return { findings: [], failure }
   }
+}
+
+/** Prices that the operator has named, and that cost something else: nobody here can repair them. */
+async function checkPrices({ parts: { prices, catalog }, say }: ReconcileOptions): Promise<number> {
+  let wrong = 0
+  for (const product of catalog.products) {
+    for (const item of product.items.filter(({ stripePrice }) => stripePrice !== undefined)) {
+      await prices.idOf(providerPrice(product, item, catalog)).catch((error: unknown) => {
+        if (!(error instanceof Fault)) throw error
+        say(String(error.details?.reason ?? error.message))
+        wrong += 1
+      })
+    }
+  }
+  return wrong
 }
 
 /** Customers that were made here, whose organization is gone, and who still pay. */

@@ -16,6 +16,23 @@ export async function selectRefused(db: ScopedDatabase): Promise<ReadonlySet<str
   return new Set(rows.map(({ name }) => name.slice(REFUSED.length)))
 }
 
+export interface UnfinishedCheckouts {
+  readonly refused: ReadonlySet<string>
+  /** Nobody has said yet what comes of them. */
+  readonly undecided: ReadonlySet<string>
+}
+
+export async function selectUnfinished(db: ScopedDatabase): Promise<UnfinishedCheckouts> {
+  const [refused, rows] = await Promise.all([
+    selectRefused(db),
+    db.rows(
+      sqlBuilder.selectFrom('billing_checkout').select('id').where('status', '<>', 'complete'),
+    ),
+  ])
+  const undecided = rows.map(({ id }) => id).filter((id) => !refused.has(id))
+  return { refused, undecided: new Set(undecided) }
+}
+
 export async function noteRefused(
   db: ScopedDatabase,
   organizationId: string,

@@ -6,10 +6,10 @@ import { isFree } from '#domain/billing/catalog.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
 import { metadataOf, unchanged } from './charge-outcomes.ts'
-import { endLater, goOn, releaseSchedule } from './keep-subscription.ts'
-import { periodOf } from './read-view.ts'
-import { idOf, seconds } from './stripe-client.ts'
+import { endLater, goOn, releaseSchedule, willEnd } from './keep-subscription.ts'
+import { idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
+import type { PricedItem } from './stripe-prices.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 export async function scheduleChange(
@@ -18,22 +18,25 @@ export async function scheduleChange(
   step: AttachStep,
   customer: string,
 ): Promise<ChargeOutcome> {
-  const { stripe } = parts
+  const { stripe, calls } = parts
+  const organizationId = order.account.customer.id
   const id = step.current?.subscriptionId ?? ''
   const subscription = await stripe.subscriptions.retrieve(id)
   const schedule = idOf(subscription.schedule)
-  if (schedule !== null) await releaseSchedule(parts, order, schedule)
+  // Whoever finishes what a crash left behind may find what it was to schedule.
+  const own = await calls.resultOf(organizationId, scheduleCall(order.operationId))
+  if (schedule !== null && schedule !== own) await releaseSchedule(parts, order, schedule)
   await dropWaiting(parts, order, subscription)
   if (isFree(step.product)) {
     await endLater(parts, order, id)
     return unchanged(parts, id, customer)
   }
-  if (subscription.cancel_at_period_end) await goOn(parts, order, id)
+  if (willEnd(subscription)) await goOn(parts, order, subscription)
   await schedulePhase(parts, {
-    organizationId: order.account.customer.id,
+    organizationId,
     name: order.operationId,
     subscription,
-    next: await nextPhase(parts, order, step),
+    next: await phaseOf(parts, order, step),
   })
   return unchanged(parts, id, customer)
 }
@@ -54,20 +57,31 @@ export async function dropWaiting(
 /** What comes after the cycle that runs; when it begins is known when it is scheduled. */
 export type NextPhase = Omit<Stripe.SubscriptionScheduleUpdateParams.Phase, 'start_date'>
 
-async function nextPhase(
+type Cycle = Pick<Stripe.Price.Recurring, 'interval' | 'interval_count'>
+
+/** One cycle of it: after that the subscription goes on by itself. */
+export function nextPhase(
+  items: readonly PricedItem[],
+  cycle: Cycle | null,
+  metadata: Record<string, string>,
+): NextPhase {
+  return {
+    items: [...items],
+    ...(cycle && { duration: { interval: cycle.interval, interval_count: cycle.interval_count } }),
+    proration_behavior: 'none',
+    metadata,
+  }
+}
+
+async function phaseOf(
   { prices, catalog }: StripeParts,
   order: ChargeOrder,
   { product, quantities }: AttachStep,
 ): Promise<NextPhase> {
   const wanted = providerItems(product, quantities, catalog)
   const recurring = wanted[0]?.price.recurring
-  return {
-    items: await prices.items(wanted),
-    ...(recurring && {
-      duration: { interval: recurring.interval, interval_count: recurring.count },
-    }),
-    metadata: metadataOf(order),
-  }
+  const cycle = recurring && { interval: recurring.interval, interval_count: recurring.count }
+  return nextPhase(await prices.items(wanted), cycle ?? null, metadataOf(order))
 }
 
 export interface Scheduling {
@@ -81,40 +95,50 @@ export interface Scheduling {
 export async function schedulePhase(
   { stripe, calls }: StripeParts,
   { organizationId, name, subscription, next }: Scheduling,
-): Promise<string> {
+): Promise<void> {
   const find = (id: string) => stripe.subscriptionSchedules.retrieve(id)
-  const { id } = await calls.once<
+  const schedule = await calls.once<
     Stripe.SubscriptionScheduleCreateParams,
     Stripe.SubscriptionSchedule
   >({
     organizationId,
-    name: `${name}:schedule`,
+    name: scheduleCall(name),
     params: { from_subscription: subscription.id },
     make: (params, options) => stripe.subscriptionSchedules.create(params, options),
     find,
   })
+  const { id } = schedule
+  const phases = phasesOf(schedule, next)
+  // It has come, or was taken back, since it was scheduled.
+  if (!phases) return
   await calls.once<Stripe.SubscriptionScheduleUpdateParams, Stripe.SubscriptionSchedule>({
     organizationId,
     name: `${name}:phases`,
     params: {
       end_behavior: 'release',
       proration_behavior: 'none',
-      phases: phasesOf(subscription, next),
+      phases,
     },
     make: (params, options) => stripe.subscriptionSchedules.update(id, params, options),
     find,
   })
-  return id
 }
 
-function phasesOf(subscription: Stripe.Subscription, next: NextPhase) {
-  const { start, end } = periodOf(subscription)
-  const items = subscription.items.data.map(({ price, quantity = 1 }) => ({
-    price: price.id,
-    quantity,
-  }))
-  return [
-    { items, start_date: seconds(start), end_date: seconds(end) },
-    { ...next, start_date: seconds(end) },
-  ]
+function scheduleCall(name: string): string {
+  return `${name}:schedule`
+}
+
+function phasesOf({ phases, current_phase }: Stripe.SubscriptionSchedule, next: NextPhase) {
+  const running = phases.find(({ start_date }) => start_date === current_phase?.start_date)
+  return running && [asItIs(running), { ...next, start_date: running.end_date }]
+}
+
+/** The phase that runs is said again, in its own dates: a trial that is left out would be over. */
+function asItIs({ items, start_date, end_date, trial_end }: Stripe.SubscriptionSchedule.Phase) {
+  return {
+    items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
+    start_date,
+    end_date,
+    ...(trial_end !== null && { trial_end }),
+  }
 }

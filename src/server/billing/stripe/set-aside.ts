@@ -4,8 +4,8 @@
 import type { Stripe } from 'stripe'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
-import { type Asking, releaseSchedule } from './keep-subscription.ts'
-import { type NextPhase, schedulePhase } from './schedule-change.ts'
+import { type Asking, releaseSchedule, willEnd } from './keep-subscription.ts'
+import { type NextPhase, nextPhase, schedulePhase } from './schedule-change.ts'
 import { idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
@@ -34,7 +34,7 @@ export async function setAside(
   if (next) {
     const { id: subscriptionId } = subscription
     const after = pricesOf(subscription)
-    const params: Written = { subscriptionId, after, next: wordsOf(next) }
+    const params: Written = { subscriptionId, after, next: await wordsOf(parts, next) }
     await parts.calls.note(order.account.customer.id, `${ASIDE}${scheduleId}`, params)
   }
   await releaseSchedule(parts, order, scheduleId)
@@ -45,11 +45,13 @@ function pricesOf({ items }: Stripe.Subscription): readonly string[] {
 }
 
 /** A phase as it is asked for: it lasts a cycle, and then the subscription goes on by itself. */
-function wordsOf({ items, metadata }: Stripe.SubscriptionSchedule.Phase): NextPhase {
-  return {
-    items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
-    ...(metadata && { metadata }),
-  }
+async function wordsOf(
+  { stripe }: StripeParts,
+  { items, metadata }: Stripe.SubscriptionSchedule.Phase,
+): Promise<NextPhase> {
+  const wanted = items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity }))
+  const { recurring } = await stripe.prices.retrieve(wanted[0]?.price ?? '')
+  return nextPhase(wanted, recurring, metadata ?? {})
 }
 
 /** Those of which nobody knows yet whether they are wanted again. */
@@ -104,8 +106,8 @@ export async function settleAsides(
 
 /** Nobody wants back what has been replaced, or what would follow something that is no more. */
 function isFree(subscription: Stripe.Subscription, { after }: Aside): boolean {
-  const { status, schedule, cancel_at_period_end } = subscription
+  const { status, schedule } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return false
-  if (schedule !== null || cancel_at_period_end) return false
+  if (schedule !== null || willEnd(subscription)) return false
   return pricesOf(subscription).join() === after.join()
 }

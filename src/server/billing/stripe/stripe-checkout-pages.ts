@@ -4,15 +4,16 @@ import type { Stripe } from 'stripe'
 import { isOneOff } from '#domain/billing/catalog.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { CheckoutOrder } from '../provider.ts'
+import { BILLING_MODE } from './begin-subscription.ts'
 import { seconds } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
 /** What callers may say about the page; everything else on it is decided here. */
-const PASSED_ON = [
+const PASSED_ON = ['billing_address_collection', 'custom_text', 'locale'] as const
+
+/** Where only a card is left, nothing is sold. */
+const PASSED_ON_TO_SALES = [
   'automatic_tax',
-  'billing_address_collection',
-  'custom_text',
-  'locale',
   'phone_number_collection',
   'tax_id_collection',
 ] as const
@@ -56,14 +57,11 @@ export class StripeCheckoutPages {
       checkout_id: checkoutId,
       ...(plan?.request.entityId && { entity_id: plan.request.entityId }),
     }
-    const passedOn = Object.fromEntries(
-      PASSED_ON.flatMap((name) =>
-        parameters[name] === undefined ? [] : [[name, parameters[name]]],
-      ),
-    )
+    const sale = await this.#sale(order, metadata)
     return {
-      ...passedOn,
-      ...(await this.#sale(order, metadata)),
+      ...passOn(parameters, PASSED_ON),
+      ...(sale.mode !== 'setup' && forSales(parameters)),
+      ...sale,
       customer,
       currency: this.#parts.catalog.currency,
       client_reference_id: account.customer.id,
@@ -95,7 +93,11 @@ export class StripeCheckoutPages {
     return {
       mode: 'subscription' as const,
       ...sale,
-      subscription_data: { metadata, ...(trial && { trial_period_days: trial.days }) },
+      subscription_data: {
+        metadata,
+        billing_mode: BILLING_MODE,
+        ...(trial && { trial_period_days: trial.days }),
+      },
     }
   }
 
@@ -111,5 +113,24 @@ export class StripeCheckoutPages {
     const { stripe, calls } = this.#parts
     const sessionId = await calls.resultOf(organizationId, checkoutCall(checkoutId))
     return sessionId ? stripe.checkout.sessions.retrieve(sessionId) : undefined
+  }
+}
+
+function passOn(
+  parameters: CheckoutOrder['parameters'],
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(
+    names.flatMap((name) => (parameters[name] === undefined ? [] : [[name, parameters[name]]])),
+  )
+}
+
+/** Taxes need an address and a name, which somebody known is asked for only if they are to be kept. */
+function forSales(parameters: CheckoutOrder['parameters']) {
+  const said = passOn(parameters, PASSED_ON_TO_SALES)
+  const isTaxed = 'automatic_tax' in said || 'tax_id_collection' in said
+  return {
+    ...said,
+    ...(isTaxed && { customer_update: { address: 'auto', name: 'auto' } as const }),
   }
 }

@@ -7,7 +7,9 @@ import { type Amount, amount, fromMinorUnits, toMinorUnits } from '#domain/billi
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 import { withCustomer } from '../customer-scope.ts'
-import type { ProviderCalls } from './provider-calls.ts'
+import { CALL, findCall, type ProviderCalls } from './provider-calls.ts'
+
+type BalanceParams = Stripe.CustomerCreateBalanceTransactionParams
 
 export class StripeCustomers {
   readonly #stripe: Stripe
@@ -51,18 +53,25 @@ export class StripeCustomers {
   async tellCredit(organizationId: string, customerId: string): Promise<void> {
     const untold = await withCustomer(this.#pool, organizationId, selectUntold)
     for (const grant of untold) {
-      await this.#calls.once({
+      const name = `credit:${grant.id}`
+      await this.#calls.once<BalanceParams, { readonly id: string }>({
         organizationId,
-        name: `credit:${grant.id}`,
+        name,
         params: {
           // What is owed to a customer is below zero there.
           amount: -toMinorUnits(amount(grant.amount), this.#currency),
           currency: this.#currency,
           description: 'Reward',
+          metadata: { [CALL]: name },
         },
         make: (params, options) =>
           this.#stripe.customers.createBalanceTransaction(customerId, params, options),
         find: async (id) => ({ id }),
+        recall: () =>
+          findCall(
+            this.#stripe.customers.listBalanceTransactions(customerId, { limit: 100 }),
+            name,
+          ),
       })
       await withCustomer(this.#pool, organizationId, (db) => markTold(db, grant.id))
     }

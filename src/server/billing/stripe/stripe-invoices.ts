@@ -5,7 +5,7 @@ import type { InvoiceLine } from '#domain/billing/account.ts'
 import { type Amount, fromMinorUnits } from '#domain/billing/amount.ts'
 import type { ProviderInvoice } from '#domain/billing/provider-view.ts'
 import { idOf } from './stripe-client.ts'
-import { type Returns, returnedOf } from './stripe-returns.ts'
+import { MOST, type Returns, returnedOf } from './stripe-returns.ts'
 
 type InvoiceFacts = Pick<
   Stripe.Invoice,
@@ -53,6 +53,7 @@ export function toProviderInvoice(
       status,
       subscriptionId: subscriptionOf(invoice),
       operationId: invoice.metadata?.operation_id ?? null,
+      checkoutId: invoice.metadata?.checkout_id ?? null,
       lines: linesOfInvoice(invoice),
       total: totalOfInvoice(invoice),
       currency: invoice.currency,
@@ -84,19 +85,26 @@ export class StripeInvoices {
   async whole(id: string): Promise<Stripe.Invoice> {
     const invoice = await this.#stripe.invoices.retrieve(id, { expand: ['payments'] })
     if (!invoice.lines.has_more) return invoice
-    const lines = await this.#stripe.invoices.listLineItems(id, { limit: 100 })
-    return { ...invoice, lines }
+    const data = await this.#stripe.invoices
+      .listLineItems(id, { limit: 100 })
+      .autoPagingToArray({ limit: MOST })
+    return { ...invoice, lines: { ...invoice.lines, data, has_more: false } }
   }
 
   paymentIntentOf(invoice: Stripe.Invoice): string | null {
-    return idOf(invoice.payments?.data.at(-1)?.payment.payment_intent)
+    const tries = invoice.payments?.data ?? []
+    const paid = tries.find(({ status }) => status === 'paid')
+    const last = tries.find(({ is_default }) => is_default) ?? tries[0]
+    return idOf((paid ?? last)?.payment.payment_intent)
   }
 
   /** Whether the owner of the card has to do something before it is paid. */
   async needsAction(invoice: Stripe.Invoice): Promise<boolean> {
     const id = this.paymentIntentOf(invoice)
     if (id === null) return false
-    const { status } = await this.#stripe.paymentIntents.retrieve(id)
-    return status === 'requires_action' || status === 'requires_confirmation'
+    const { status, last_payment_error } = await this.#stripe.paymentIntents.retrieve(id)
+    if (status === 'requires_action' || status === 'requires_confirmation') return true
+    // Tried while nobody was there: the bank has refused, and wants to be asked on the page.
+    return last_payment_error?.code === 'authentication_required'
   }
 }

@@ -1,6 +1,7 @@
 // The prices of the plan file at Stripe: named by the operator, or found and made by a key of ours.
 
 import type { Stripe } from 'stripe'
+import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { ProviderItem, ProviderPrice } from '#domain/billing/provider-price.ts'
 
 export interface PricedItem {
@@ -23,14 +24,24 @@ export class StripePrices {
   }
 
   idOf(price: ProviderPrice): Promise<string> {
-    if (price.configured !== null) return Promise.resolve(price.configured)
-    const known = this.#ids.get(price.key)
+    const { configured } = price
+    const name = configured ?? price.key
+    const known = this.#ids.get(name)
     if (known) return known
-    const found = this.#findOrMake(price)
-    this.#ids.set(price.key, found)
+    const found = configured === null ? this.#findOrMake(price) : this.#check(price, configured)
+    this.#ids.set(name, found)
     // What failed is tried again by the next one.
-    found.catch(() => this.#ids.delete(price.key))
+    found.catch(() => this.#ids.delete(name))
     return found
+  }
+
+  /** Nobody is charged anything else than what they have read. */
+  async #check(price: ProviderPrice, id: string): Promise<string> {
+    const there = await this.#stripe.prices.retrieve(id)
+    if (costsTheSame(price, there)) return id
+    const message = 'This cannot be bought at the moment: its price is not set up right.'
+    const reason = `${id} does not cost at Stripe what ${price.productId} costs in the plans file`
+    throw billingFault('provider_refused', message, { reason })
   }
 
   async #findOrMake(price: ProviderPrice): Promise<string> {
@@ -54,6 +65,8 @@ export class StripePrices {
         product: product.id,
         currency,
         lookup_key: key,
+        // A price that somebody archived keeps its key.
+        transfer_lookup_key: true,
         metadata,
         ...costOf(price),
         ...(recurring && {
@@ -73,4 +86,16 @@ function costOf({ unitAmount, tiers }: ProviderPrice) {
     tiers_mode: 'graduated' as const,
     tiers: tiers.map(({ upTo, unitAmount: unit_amount }) => ({ up_to: upTo, unit_amount })),
   }
+}
+
+/** Tiers are not compared: they come only when they are asked for, and then in other words. */
+function costsTheSame(
+  { unitAmount, tiers, currency, recurring }: ProviderPrice,
+  there: Stripe.Price,
+) {
+  const isSameCycle =
+    (there.recurring?.interval ?? null) === (recurring?.interval ?? null) &&
+    (there.recurring?.interval_count ?? 1) === (recurring?.count ?? 1)
+  const isSameCost = tiers !== null || there.unit_amount === unitAmount
+  return isSameCycle && isSameCost && there.currency === currency
 }

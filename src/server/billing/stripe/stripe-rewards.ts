@@ -11,6 +11,9 @@ export type Discount = { readonly coupon: string } | { readonly promotion_code: 
 /** What the coupons of the plan file begin with. */
 const OWN = 'shelfcount_'
 
+/** Stripe takes no longer ones for coupons. */
+const LONGEST_NAME = 40
+
 export class StripeRewards {
   readonly #stripe: Stripe
   readonly #currency: string
@@ -43,7 +46,12 @@ export class StripeRewards {
       : { amount_off: toMinorUnits(amount(value), this.#currency), currency: this.#currency }
     const couponId = `${OWN}${id}_${isPercent ? 'percent' : this.#currency}_${value}`
     try {
-      await this.#stripe.coupons.create({ id: couponId, name, duration: 'once', ...off })
+      await this.#stripe.coupons.create({
+        id: couponId,
+        name: name.slice(0, LONGEST_NAME),
+        duration: 'once',
+        ...off,
+      })
     } catch (error) {
       if (!hasCode(error, 'resource_already_exists')) throw error
     }

@@ -4,6 +4,7 @@ import { Stripe } from 'stripe'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
 import { DECLINED, pageToConfirm } from './charge-outcomes.ts'
+import { CALL, findCall } from './provider-calls.ts'
 import { linesOfInvoice, totalOfInvoice } from './stripe-invoices.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import { voidInvoice } from './void-invoice.ts'
@@ -64,9 +65,11 @@ export class StripeSales {
   }
 
   async #findWritten(customer: string, operationId: string) {
-    const { data } = await this.#parts.stripe.invoices.list({ customer, limit: 100 })
-    const found = data.find(({ metadata }) => metadata?.operation_id === operationId)
-    return found && named(found)
+    const { stripe } = this.#parts
+    for await (const invoice of stripe.invoices.list({ customer, limit: 100 })) {
+      if (invoice.metadata?.operation_id === operationId) return named(invoice)
+    }
+    return undefined
   }
 
   async #addItems(order: ChargeOrder, customer: string, invoice: string): Promise<void> {
@@ -77,12 +80,15 @@ export class StripeSales {
       ),
     )
     for (const [index, { price, quantity }] of items.entries()) {
+      const name = `${order.operationId}:item:${index}`
+      const metadata = { [CALL]: name }
       await calls.once<Stripe.InvoiceItemCreateParams, { readonly id: string }>({
         organizationId: order.account.customer.id,
-        name: `${order.operationId}:item:${index}`,
-        params: { customer, invoice, pricing: { price }, quantity },
+        name,
+        params: { customer, invoice, pricing: { price }, quantity, metadata },
         make: (params, options) => stripe.invoiceItems.create(params, options),
         find: async (id) => ({ id }),
+        recall: () => findCall(stripe.invoiceItems.list({ customer, limit: 100 }), name),
       })
     }
   }

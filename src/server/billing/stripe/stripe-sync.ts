@@ -9,6 +9,7 @@ import type { BillingEngine } from '../create-billing.ts'
 import { withCustomer } from '../customer-scope.ts'
 import { applyView } from './apply-view.ts'
 import type { CheckoutCompletion } from './complete-checkout.ts'
+import { followCard } from './follow-card.ts'
 import { readView } from './read-view.ts'
 import { selectRefused } from './refused-checkouts.ts'
 import { selectAsides, settleAsides } from './set-aside.ts'
@@ -72,9 +73,11 @@ export class StripeSync {
     const mark = await withCustomer(this.#pool, organizationId, readMark)
     if (mark.customerId === null) return 'none'
     if (mark.isBusy) throw new ProviderBusy('A change is under way.')
-    await customers.tellCredit(organizationId, mark.customerId)
+    const { customerId: customer, card: known } = mark
+    await customers.tellCredit(organizationId, customer)
+    await followCard(this.#parts, { organizationId, customer, known })
     const waiting = await this.#settleAsides(organizationId)
-    const seen = await readView(stripe, mark.customerId, catalog)
+    const seen = await readView(stripe, customer, catalog)
     const view = seen && withAwaited(seen, waiting)
     if (!view) return ['the customer was deleted at Stripe']
     if (await this.#completeCheckouts(organizationId, view)) return 'again'
@@ -95,16 +98,17 @@ export class StripeSync {
   }
 
   /** Pages that were paid while nobody looked. */
-  async #completeCheckouts(organizationId: string, { subscriptions }: ProviderView) {
+  async #completeCheckouts(organizationId: string, { subscriptions, invoices }: ProviderView) {
     const known = await withCustomer(this.#pool, organizationId, selectCheckouts)
-    const paid = subscriptions
-      .filter(({ status }) => status !== 'ended' && status !== 'waiting')
-      .flatMap(({ id, origin }) =>
-        known.held.has(id) || !origin.checkoutId ? [] : [origin.checkoutId],
-      )
-      .filter((id) => !known.decided.has(id))
+    const paid = [
+      ...subscriptions
+        .filter(({ status }) => status !== 'ended' && status !== 'waiting')
+        .map(({ id, origin }) => (known.held.has(id) ? null : origin.checkoutId)),
+      ...invoices.filter(({ status }) => status === 'paid').map(({ checkoutId }) => checkoutId),
+    ]
+    const undecided = paid.flatMap((id) => (id === null || known.decided.has(id) ? [] : [id]))
     let hasChanged = false
-    for (const id of new Set([...known.open, ...paid])) {
+    for (const id of new Set([...known.open, ...undecided])) {
       if (await this.#completion.run(organizationId, id)) hasChanged = true
     }
     return hasChanged

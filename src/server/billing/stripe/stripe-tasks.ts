@@ -13,6 +13,7 @@ import {
 } from './provider-jobs.ts'
 import { isMissing } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
+import { MOST } from './stripe-returns.ts'
 import { ProviderBusy, type StripeSync } from './stripe-sync.ts'
 import type { StripeWebhooks } from './stripe-webhooks.ts'
 import { undoPayment } from './undo-payment.ts'
@@ -62,16 +63,22 @@ export function stripeTasks({ parts, sync, webhooks }: StripeTaskOptions): TaskL
   }
 }
 
-/** The organization is gone: nobody pays for it any longer. */
+/** The organization is gone: nobody pays for it any longer. A customer of other keys is not there at all. */
 export async function forget(stripe: Stripe, customer: string): Promise<number> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-  const running = data.filter(
-    ({ status }) => status !== 'canceled' && status !== 'incomplete_expired',
-  )
+  const all = await stripe.subscriptions
+    .list({ customer, status: 'all', limit: 100 })
+    .autoPagingToArray({ limit: MOST })
+    .catch(nothingIfMissing)
+  const running = all.filter(({ status }) => !OVER.has(status))
   for (const { id: found } of running) {
-    await stripe.subscriptions.cancel(found, { prorate: false }).catch((error: unknown) => {
-      if (!isMissing(error)) throw error
-    })
+    await stripe.subscriptions.cancel(found, { prorate: false }).catch(nothingIfMissing)
   }
   return running.length
+}
+
+const OVER: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired'])
+
+function nothingIfMissing(error: unknown): [] {
+  if (isMissing(error)) return []
+  throw error
 }

@@ -45,7 +45,7 @@ async function heldThere(customerId: string) {
 
 const BEGINNING: readonly Command[] = [
   { kind: 'attach', productId: 'pro', packages: 1, forEntity: false },
-  { kind: 'pay' },
+  { kind: 'pay', noticed: true },
   { kind: 'deliver', order: 'forwards' },
   { kind: 'jobs' },
 ]

@@ -1,19 +1,26 @@
 // Whether somebody else was at an account between a look at the provider and what is made of it.
 
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 
 export interface SyncMark {
   readonly customerId: string | null
+  /** The card that is known here. */
+  readonly card: string | null
   /** Something is under way at the provider: what is seen there is half of it. */
   readonly isBusy: boolean
   /** Changes with every operation and every look. */
   readonly text: string
 }
 
+const CARD = sql<string | null>`payment_method ->> 'id'`
+
 export async function readMark(db: ScopedDatabase): Promise<SyncMark> {
   const [customer, operations, look] = await Promise.all([
-    db.first(sqlBuilder.selectFrom('billing_customer').select('provider_customer_id')),
+    db.first(
+      sqlBuilder.selectFrom('billing_customer').select(['provider_customer_id', CARD.as('card')]),
+    ),
     db.rows(
       sqlBuilder
         .selectFrom('billing_operation')
@@ -25,6 +32,7 @@ export async function readMark(db: ScopedDatabase): Promise<SyncMark> {
   ])
   return {
     customerId: customer?.provider_customer_id ?? null,
+    card: customer?.card ?? null,
     isBusy: operations.some(({ status }) => status === 'pending'),
     text: [...operations.map((one) => `${one.status} ${one.count}`), look?.looks ?? 0].join('/'),
   }

@@ -3,6 +3,7 @@
 import type { Stripe } from 'stripe'
 import type { InvoiceLine } from '#domain/billing/account.ts'
 import { toMinorUnits } from '#domain/billing/amount.ts'
+import { CALL, findCall } from './provider-calls.ts'
 import { isMissing } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
@@ -30,19 +31,12 @@ export async function addUsageLine(
       currency,
       amount: toMinorUnits(line.amount, currency),
       description: line.description,
-      metadata: { shelfcount_call: name },
+      metadata: { [CALL]: name },
     },
     make: (params, options) => stripe.invoiceItems.create(params, options),
     find: async (id) => ({ id }),
-    recall: () => findLine(stripe, onto.customer, name),
+    recall: () => findCall(stripe.invoiceItems.list({ customer: onto.customer, limit: 100 }), name),
   })
-}
-
-async function findLine(stripe: Stripe, customer: string, name: string) {
-  for await (const item of stripe.invoiceItems.list({ customer, limit: 100 })) {
-    if (item.metadata?.shelfcount_call === name) return item
-  }
-  return undefined
 }
 
 /** One that is on an invoice already stays there. */

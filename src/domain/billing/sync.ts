@@ -1,0 +1,21 @@
+// What is at hand while an account is made to agree with its provider.
+
+import type { Passing } from './attach-plan.ts'
+import type { Draft } from './draft.ts'
+import type { ProviderSubscription, ProviderView } from './provider-view.ts'
+
+export interface Sync {
+  readonly draft: Draft
+  readonly passing: Passing
+  readonly view: ProviderView
+  readonly findings: string[]
+  /** Changes that were paid later than anybody waited: their usage was billed with them. */
+  readonly late: ReadonlySet<string>
+  readonly surplus: ProviderSubscription[]
+}
+
+/** Pays for something now. What ends or changes at this very moment is left to the next look. */
+export function isLive({ status, endsAt }: ProviderSubscription, now: number): boolean {
+  if (endsAt !== null && endsAt <= now) return false
+  return status === 'active' || status === 'trialing' || status === 'past_due'
+}

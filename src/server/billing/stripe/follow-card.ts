@@ -1,0 +1,99 @@
+// One card pays for everything that runs. Stripe keeps one for the customer and one for each subscription,
+// of which the latter counts; in its portal people may choose either.
+
+import { Stripe } from 'stripe'
+import { idOf } from './stripe-client.ts'
+import { subscriptionOf } from './stripe-invoices.ts'
+import type { StripeParts } from './stripe-parts.ts'
+
+export interface CardFacts {
+  readonly organizationId: string
+  /** At Stripe. */
+  readonly customer: string
+  /** The card that paid when somebody last looked. */
+  readonly known: string | null
+}
+
+/** A card that somebody has chosen since the last look pays from now on, also what could not be paid before. */
+export async function followCard(parts: StripeParts, facts: CardFacts): Promise<void> {
+  const { stripe } = parts
+  const owner = await stripe.customers.retrieve(facts.customer)
+  if (owner.deleted) return
+  const usual = idOf(owner.invoice_settings.default_payment_method)
+  const running = await listRunning(stripe, facts.customer)
+  const chosen = chosenCard(facts.known, usual, running.map(cardOf))
+  if (chosen === null) return
+  await payWith(parts, { customer: facts.customer, card: chosen, usual, running })
+  if (facts.known !== null && facts.known !== chosen) await payLate(parts, facts, chosen)
+}
+
+/** Somebody has left a card on a page of Stripe: it pays from now on. */
+export async function takeCard(parts: StripeParts, customer: string, card: string): Promise<void> {
+  const running = await listRunning(parts.stripe, customer)
+  await payWith(parts, { customer, card, usual: null, running })
+}
+
+/** What differs from the card that was known is what somebody chose; the customer's own goes first. */
+export function chosenCard(
+  known: string | null,
+  usual: string | null,
+  own: readonly (string | null)[],
+): string | null {
+  if (usual !== null && usual !== known) return usual
+  return own.find((card) => card !== null && card !== known) ?? usual
+}
+
+function cardOf({ default_payment_method }: Stripe.Subscription): string | null {
+  return idOf(default_payment_method)
+}
+
+/** Without a status: those that are not over. */
+function listRunning(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
+  return stripe.subscriptions.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 })
+}
+
+interface Paying {
+  readonly customer: string
+  readonly card: string
+  readonly usual: string | null
+  readonly running: readonly Stripe.Subscription[]
+}
+
+async function payWith({ stripe }: StripeParts, { customer, card, usual, running }: Paying) {
+  if (usual !== card) {
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } })
+  }
+  for (const subscription of running) {
+    const own = cardOf(subscription)
+    if (own === null || own === card) continue
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: card })
+  }
+}
+
+/** Stripe would try again in some days; whoever has mended a card does not want to wait for that. */
+async function payLate({ stripe, calls }: StripeParts, facts: CardFacts, card: string) {
+  const { organizationId, customer } = facts
+  const { data } = await stripe.invoices.list({ customer, status: 'open', limit: 100 })
+  for (const invoice of data.filter(isOfCycle)) {
+    await calls
+      .once<Stripe.InvoicePayParams, { readonly id: string }>({
+        organizationId,
+        name: `late:${invoice.id}:${card}`,
+        params: { payment_method: card, off_session: true },
+        make: (params, options) => stripe.invoices.pay(invoice.id, params, options),
+        find: async (id) => ({ id }),
+      })
+      .catch(ignoreRefusal)
+  }
+}
+
+function isOfCycle(invoice: Stripe.Invoice): boolean {
+  return invoice.billing_reason === 'subscription_cycle' && subscriptionOf(invoice) !== null
+}
+
+/** It stays open, and Stripe asks for it again. */
+function ignoreRefusal(error: unknown): void {
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+  if (error instanceof StripeCardError || error instanceof StripeInvalidRequestError) return
+  throw error
+}

@@ -48,7 +48,7 @@ async function benchSettings(): Promise<void> {
     for (const seed of seeds) {
       const audit = simulate(name, seed, Number(options.size))
       if (options.write !== undefined) await writeAudit(options.write, audit)
-      measured.push(measureAudit(audit.facts, audit.truth).measured)
+      measured.push(measureAudit(audit.facts, audit.truth, audit.world).measured)
     }
     const some = figuresOf(name, measured)
     print(some)

@@ -8,9 +8,12 @@ import {
   writeAudit,
   writeFindings,
 } from '../../bench/support/insights/audit-folder.ts'
+import { Draws } from '../../bench/support/insights/draws.ts'
 import { figuresOf, measureAudit } from '../../bench/support/insights/measure-insights.ts'
+import { bestRecall } from '../../bench/support/insights/oracle/best-recall.ts'
 import { SETTINGS } from '../../bench/support/insights/settings.ts'
 import { simulate } from '../../bench/support/insights/simulate.ts'
+import { slipChances, slipOf } from '../../bench/support/insights/slip-numbers.ts'
 
 const SIZE = 500
 
@@ -43,6 +46,40 @@ describe('the bench of insights', () => {
       }
     }
   }, 60_000)
+
+  test('asks oracles, who find no less than all and are right about most of it', () => {
+    const { facts, truth, world } = simulate('err5', 3, 2_000)
+    const { oracles } = measureAudit(facts, truth, world).measured
+    for (const kind of ['keying', 're_read'] as const) {
+      const labels = oracles[kind].filter(({ isRight }) => isRight)
+      expect(labels.length).toBeGreaterThan(5)
+      expect(bestRecall(oracles[kind], 0)).toBeGreaterThan(0.5)
+      expect(bestRecall(oracles[kind], 0.9)).toBeGreaterThan(0.3)
+      expect(bestRecall(oracles[kind], 0.9)).toBeLessThanOrEqual(bestRecall(oracles[kind], 0.5))
+    }
+  })
+
+  test('finds the most that precision allows: after one wrong in four, two of three', () => {
+    const candidates = [
+      { odds: 9, isRight: true },
+      { odds: 8, isRight: true },
+      { odds: 7, isRight: false },
+      { odds: 6, isRight: true },
+    ]
+    expect(bestRecall(candidates, 0.75)).toBe(1)
+    expect(bestRecall(candidates, 0.8)).toBeCloseTo(2 / 3)
+  })
+
+  test('knows what its own slips make of a number, and how often', () => {
+    const chances = slipChances(24)
+    const sum = [...chances.values()].reduce((all, chance) => all + chance, 0)
+    expect(sum).toBeCloseTo(1)
+    expect(chances.get(42)).toBeCloseTo(3 / 21)
+    const draws = new Draws(5)
+    const typed = Array.from({ length: 4_000 }, () => slipOf(draws, 24))
+    const share = typed.filter((number) => number === 2).length / typed.length
+    expect(Math.abs(share - (chances.get(2) ?? 0))).toBeLessThan(0.02)
+  })
 
   test('gives an audit back from a folder as it was written, with what was found beside it', async () => {
     const audit = simulate('compound', 4, SIZE)

@@ -45,9 +45,13 @@ export function stepsFor(
 
 function units(draws: Draws, habit: Habit, spot: Spot, quantity: number): readonly Step[] {
   const code = spot.item.barcodes[0]?.code ?? ''
-  const chance = quantity <= 3 ? 0.9 : quantity <= 12 ? habit.piecewise : habit.piecewise / 6
-  if (!draws.happens(chance)) return [typed(spot, code, quantity, 1)]
+  if (!draws.happens(piecewiseChance(habit, quantity))) return [typed(spot, code, quantity, 1)]
   return Array.from({ length: quantity }, () => piece(spot))
+}
+
+/** That a person scans so many units one by one; oracles read this too. */
+export function piecewiseChance({ piecewise }: Habit, quantity: number): number {
+  return quantity <= 3 ? 0.9 : quantity <= 12 ? piecewise : piecewise / 6
 }
 
 export function piece(spot: Spot): Step {

@@ -108,6 +108,13 @@ function noteOf(setting: string, goal: Goal, values: ReadonlyMap<string, number>
   const kind = goal.figure.split('.')[0] ?? ''
   const known = OUT_OF_REACH[setting]?.[kind]
   if (known !== undefined) return known
+  if (values.get(`${setting}.${kind}.labels`) === 0) {
+    return `none was made, and ${values.get(`${setting}.${kind}.findings`)} said`
+  }
+  const told = values.get(`${setting}.${kind}.oracle_recall`)
+  if (goal.figure === `${kind}.recall` && told !== undefined && told < goal.goal) {
+    return `the oracle finds ${told.toFixed(2)}`
+  }
   const best = values.get(`${setting}.${goal.figure.replace('_ratio_', '_ceiling_')}`)
   if (best === undefined || !goal.figure.includes('_ratio_')) return ''
   const isBeyond = goal.isMost ? best > goal.goal : best < goal.goal

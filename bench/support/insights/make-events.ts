@@ -11,11 +11,20 @@ const START_MS = 1_760_000_000_000
 const RECOUNTED_SHELVES = 0.02
 const GAPS = { nextItem: 3_500, typing: 2_800, nextShelf: 60_000 }
 
+export interface MadeEvents {
+  readonly events: readonly ScanFact[]
+  /** The usual time between two pieces, by person. */
+  readonly paces: ReadonlyMap<string, number>
+}
+
+/** How far times scatter, in logarithms; oracles read this too. */
+export const TIME_SPREADS = { reRead: 0.25, pace: 0.3 }
+
 export function makeEvents(
   draws: Draws,
   setting: Setting,
   walks: ReadonlyMap<string, Walk>,
-): readonly ScanFact[] {
+): MadeEvents {
   const devices = new Devices(draws, setting)
   for (const walk of walks.values()) {
     const isRecounted = draws.happens(RECOUNTED_SHELVES)
@@ -27,7 +36,7 @@ export function makeEvents(
     devices.count({ ...walk, round, isStanding: true })
     if (walk.again) devices.count({ ...walk, ...walk.again, round, isStanding: true })
   }
-  return devices.events
+  return { events: devices.events, paces: devices.paces() }
 }
 
 interface Counting {
@@ -54,6 +63,10 @@ class Devices {
   constructor(draws: Draws, setting: Setting) {
     this.#draws = draws
     this.#setting = setting
+  }
+
+  paces(): ReadonlyMap<string, number> {
+    return new Map([...this.#devices].map(([userId, { paceMs }]) => [userId, paceMs]))
   }
 
   count(counting: Counting): void {
@@ -84,9 +97,9 @@ class Devices {
   }
 
   #gap({ paceMs }: Device, step: Step, isNext: boolean): number {
-    if (step.isReRead) return this.#draws.logNormal(this.#setting.reReadMs, 0.25)
+    if (step.isReRead) return this.#draws.logNormal(this.#setting.reReadMs, TIME_SPREADS.reRead)
     if (isNext) return this.#draws.logNormal(GAPS.nextItem, 0.4)
-    return this.#draws.logNormal(step.mode === 'typed' ? GAPS.typing : paceMs, 0.3)
+    return this.#draws.logNormal(step.mode === 'typed' ? GAPS.typing : paceMs, TIME_SPREADS.pace)
   }
 
   #device(userId: string): Device {

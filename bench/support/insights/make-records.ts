@@ -5,6 +5,22 @@ import type { Shop, Spot } from './make-shop.ts'
 import type { Setting } from './settings.ts'
 import type { Twin } from './truth.ts'
 
+/** How large honest differences are; oracles read this too. */
+export const RECORDS = {
+  /** Weighing is off by this share. */
+  weighing: 0.02,
+  size: (actual: number) => 1.3 + Math.sqrt(actual) * 0.25,
+  /** One in three of the setting's heavy tail: any size. */
+  heavy: { ofTail: 0.33, least: 3, share: 0.6, spread: 1.1 },
+  lost: (actual: number) => 1 + actual * 0.15,
+  stolenCases: 0.15,
+  packAndOne: 0.2,
+}
+
+export function heavyShare({ heavyTail }: Setting): number {
+  return heavyTail * RECORDS.heavy.ofTail
+}
+
 /** Moves expectations and stock apart; answers with what looks like a mistake and is none. */
 export function makeRecords(draws: Draws, setting: Setting, shop: Shop): readonly Twin[] {
   const twins: Twin[] = []
@@ -27,33 +43,34 @@ interface Disturbing {
 
 function disturb({ draws, setting, spot, twins }: Disturbing): void {
   if (spot.isWeighed) {
-    spot.expected = grams(Math.max(0.05, spot.actual * (1 + 0.02 * draws.normal())))
+    spot.expected = grams(Math.max(0.05, spot.actual * (1 + RECORDS.weighing * draws.normal())))
   }
   const weight = unruliness(spot)
   if (draws.happens(setting.recordErrors * weight)) {
     add(spot, draws.sign() * errorSize(draws, setting, spot))
   }
   if (draws.happens(setting.shrinkage)) {
-    const isCase = spot.pack !== null && draws.happens(0.15)
-    add(spot, isCase && spot.pack ? spot.pack : draws.geometric(1 + spot.actual * 0.15))
+    const isCase = spot.pack !== null && draws.happens(RECORDS.stolenCases)
+    add(spot, isCase && spot.pack ? spot.pack : draws.geometric(RECORDS.lost(spot.actual)))
   }
   if (spot.pack !== null && draws.happens(setting.receiving * 2)) {
-    add(spot, draws.sign() * spot.pack + (draws.happens(0.2) ? draws.sign() : 0))
+    add(spot, draws.sign() * spot.pack + (draws.happens(RECORDS.packAndOne) ? draws.sign() : 0))
     twins.push(twin('receiving', [spot], spot.pack))
   }
   if (draws.happens(setting.gone)) spot.actual = 0
 }
 
 /** Some categories are kept in better order than others. */
-function unruliness({ item }: Spot): number {
+export function unruliness({ item }: Spot): number {
   return 0.5 + ((item.category ?? '').length % 5) * 0.25
 }
 
 function errorSize(draws: Draws, setting: Setting, { actual }: Spot): number {
-  if (draws.happens(setting.heavyTail * 0.33)) {
-    return Math.round(draws.logNormal(Math.max(3, actual * 0.6), 1.1))
+  if (draws.happens(heavyShare(setting))) {
+    const { least, share, spread } = RECORDS.heavy
+    return Math.round(draws.logNormal(Math.max(least, actual * share), spread))
   }
-  return draws.geometric(1.3 + Math.sqrt(actual) * 0.25)
+  return draws.geometric(RECORDS.size(actual))
 }
 
 function add(spot: Spot, units: number): void {

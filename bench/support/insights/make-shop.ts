@@ -28,6 +28,8 @@ const PACKS = [4, 6, 8, 10, 12, 15, 20, 24]
 const PACKED_SHARE = 0.5
 const MAKERS = 80
 const SHELVES_PER_ROOM = 12
+/** Units at one place. */
+export const STOCK = { median: 9, spread: 0.9 }
 
 export function makeShop(draws: Draws, setting: Setting, size: number): Shop {
   const makers = new Array<number>(MAKERS).fill(0)
@@ -124,7 +126,7 @@ function fillStore({ draws, setting, items, storeId, shelves, spots }: Filling):
 function makeSpot(draws: Draws, place: Pick<Spot, 'storeId' | 'shelfId' | 'item'>): Spot {
   const { item } = place
   const isWeighed = item.name.includes(' loose ')
-  const amount = Math.max(1, draws.logNormal(9, 0.9))
+  const amount = Math.max(1, draws.logNormal(STOCK.median, STOCK.spread))
   const actual = isWeighed ? Math.round(amount * 1_000) / 1_000 : Math.round(amount)
   const pack = item.barcodes.find(({ factor }) => factor > 1)?.factor ?? null
   return { ...place, pack, isWeighed, actual, expected: actual }

@@ -6,30 +6,44 @@ import type { Insights } from '#domain/insights/finding.ts'
 import type { Figure } from '../figure.ts'
 import { judgeFindings } from './judge-findings.ts'
 import { calibration, type Judged, kindScores } from './kind-scores.ts'
+import { bestRecall } from './oracle/best-recall.ts'
+import {
+  askOracles,
+  NO_ORACLES,
+  ORACLE_KINDS,
+  ORACLE_PRECISION,
+  type Oracles,
+} from './oracle/oracles.ts'
 import { RANKERS, type RankingScore, SHARES, scoreRanking } from './ranking-scores.ts'
-import type { Truth } from './truth.ts'
+import type { Truth, World } from './truth.ts'
 
 export interface MeasuredAudit extends Judged {
   readonly ranking: RankingScore
   readonly elapsedMs: number
+  /** What could be told at all; nothing where no simulator is known. */
+  readonly oracles: Oracles
 }
 
+/** The world is that of a simulated audit. */
 export function measureAudit(
   facts: AuditFacts,
   truth: Truth,
+  world: World | null = null,
 ): { readonly measured: MeasuredAudit; readonly insights: Insights } {
   const before = performance.now()
   const insights = findInsights(facts)
   const elapsedMs = performance.now() - before
   const verdicts = judgeFindings(insights.findings, truth)
   const ranking = scoreRanking(facts, truth, insights.ranking)
-  return { measured: { verdicts, truth, ranking, elapsedMs }, insights }
+  const oracles = world ? askOracles({ truth, world }) : NO_ORACLES
+  return { measured: { verdicts, truth, ranking, elapsedMs, oracles }, insights }
 }
 
 export function figuresOf(setting: string, audits: readonly MeasuredAudit[]): readonly Figure[] {
   return [
     ...worldFigures(audits),
     ...kindFigures(audits),
+    ...oracleFigures(audits),
     ...calibrationFigures(audits),
     ...rankingFigures(audits),
   ].map((figure) => ({ ...figure, figure: `${setting}.${figure.figure}` }))
@@ -80,6 +94,15 @@ function kindFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
     plain(`${score.kind}.recall`, score.recall, 'share'),
     plain(`${score.kind}.material_recall`, score.materialRecall, 'share'),
   ])
+}
+
+/** The most that anybody could find at the precision that is asked for. */
+function oracleFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  return ORACLE_KINDS.flatMap((kind) => {
+    const candidates = audits.flatMap(({ oracles }) => oracles[kind])
+    const recall = bestRecall(candidates, ORACLE_PRECISION[kind])
+    return Number.isFinite(recall) ? [plain(`${kind}.oracle_recall`, recall, 'share')] : []
+  })
 }
 
 /** How often findings were right, against how sure they were. */

@@ -29,11 +29,12 @@ export function simulate(name: string, seed: number, size: number): SimulatedAud
   const mistakes = makeMistakes(draws, setting, shop, walks)
   const more = makeShelfMistakes(draws, setting, shop, walks)
   const found = meetNewItems(draws, shop, walks)
+  const { events, paces } = makeEvents(draws, setting, walks)
   const facts: AuditFacts = {
     items: shop.items,
     shelves: shop.shelves,
     baseline: baselineOf(setting, shop),
-    events: makeEvents(draws, setting, walks),
+    events,
     history: Array.from({ length: setting.earlierAudits }, (_, at) => earlier(draws, shop, at)),
   }
   return {
@@ -44,6 +45,7 @@ export function simulate(name: string, seed: number, size: number): SimulatedAud
       mistakes: [...mistakes, ...more],
       twins: [...twins, ...found],
     },
+    world: { setting, shop, walks, events, paces },
   }
 }
 

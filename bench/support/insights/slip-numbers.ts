@@ -3,6 +3,8 @@
 import type { Draws } from './draws.ts'
 
 const SLIPS = { swapped: 3, doubled: 2, dropped: 3, added: 2, beside: 2 }
+type Slip = keyof typeof SLIPS
+const SLIP_KINDS: readonly Slip[] = ['swapped', 'doubled', 'dropped', 'added', 'beside']
 const PAD = ['789', '456', '123', '000']
 
 /** The number typed instead, or null when no slip changes it. */
@@ -17,30 +19,57 @@ export function slipOf(draws: Draws, meant: number): number | null {
   return null
 }
 
+/** Every number that may be typed instead, and how probable each is; oracles go by this. */
+export function slipChances(meant: number): ReadonlyMap<number, number> {
+  const digits = String(meant)
+  const chances = new Map<number, number>()
+  let sum = 0
+  for (const slip of SLIP_KINDS) {
+    for (let at = 0; at < digits.length; at += 1) {
+      const outcomes = outcomesOf(digits, at, slip)
+      for (const outcome of outcomes) {
+        const typed = Number(outcome)
+        if (!(typed > 0) || typed === meant) continue
+        const chance = SLIPS[slip] / outcomes.length
+        chances.set(typed, chance + (chances.get(typed) ?? 0))
+        sum += chance
+      }
+    }
+  }
+  return new Map([...chances].map(([typed, chance]) => [typed, chance / sum]))
+}
+
 interface Mistyping {
   readonly draws: Draws
   readonly digits: string
   readonly at: number
-  readonly slip: keyof typeof SLIPS
+  readonly slip: Slip
 }
 
 function mistyped({ draws, digits, at, slip }: Mistyping): string {
+  const outcomes = outcomesOf(digits, at, slip)
+  const isOpen = slip === 'added' || slip === 'beside'
+  return (isOpen ? draws.pick(outcomes) : outcomes[0]) ?? digits
+}
+
+/** What one slip at one place may leave, all equally likely. */
+function outcomesOf(digits: string, at: number, slip: Slip): readonly string[] {
   const [before, digit, after] = [digits.slice(0, at), digits[at] ?? '', digits.slice(at + 1)]
   switch (slip) {
     case 'swapped':
-      return before + after.slice(0, 1) + digit + after.slice(1)
+      return [before + after.slice(0, 1) + digit + after.slice(1)]
     case 'doubled':
-      return before + digit + digit + after
+      return [before + digit + digit + after]
     case 'dropped':
-      return before + after
+      return [before + after]
     case 'added':
-      return before + digit + String(draws.upTo(9)) + after
+      return [...'0123456789'].map((extra) => before + digit + extra + after)
     case 'beside':
-      return before + beside(draws, digit) + after
+      return keysBeside(digit).map((key) => before + key + after)
   }
 }
 
-function beside(draws: Draws, digit: string): string {
+function keysBeside(digit: string): readonly string[] {
   const row = PAD.findIndex((keys) => keys.includes(digit))
   const column = PAD[row]?.indexOf(digit) ?? 0
   const keys = [
@@ -49,5 +78,5 @@ function beside(draws: Draws, digit: string): string {
     PAD[row - 1]?.[column],
     PAD[row + 1]?.[column],
   ]
-  return draws.pick(keys.filter((key) => key !== undefined && key !== digit)) ?? digit
+  return keys.flatMap((key) => (key === undefined || key === digit ? [] : [key]))
 }

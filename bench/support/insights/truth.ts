@@ -1,7 +1,9 @@
 // What really happened in a simulated audit. Detectors never see it.
 
-import type { AuditFacts } from '#domain/insights/audit-facts.ts'
-import type { LineMistake } from './settings.ts'
+import type { AuditFacts, ScanFact } from '#domain/insights/audit-facts.ts'
+import type { Shop } from './make-shop.ts'
+import type { LineMistake, Setting } from './settings.ts'
+import type { Walk } from './walks.ts'
 
 export interface TrueLine {
   readonly storeId: string
@@ -40,8 +42,19 @@ export interface Truth {
   readonly twins: readonly Twin[]
 }
 
+/** Everything that the simulator drew from: what oracles go by. */
+export interface World {
+  readonly setting: Setting
+  readonly shop: Shop
+  readonly walks: ReadonlyMap<string, Walk>
+  readonly events: readonly ScanFact[]
+  /** The usual time between two pieces, by person. */
+  readonly paces: ReadonlyMap<string, number>
+}
+
 export interface SimulatedAudit {
   readonly name: string
   readonly facts: AuditFacts
   readonly truth: Truth
+  readonly world: World
 }

@@ -6,9 +6,12 @@ import type { CountedAudit } from './counted-audit.ts'
 import { type ChunkStart, chunksOf, type EntryChunk, type EntryMode } from './entry-chunks.ts'
 import type { ScanLog } from './scan-log.ts'
 
+/** Who enters what, and how. */
+type Entering = Pick<EntryChunk, 'first' | 'factor' | 'mode'>
+
 export interface EntryHabits {
   /** How often this person enters such a number in this way. */
-  readonly modeShare: (chunk: EntryChunk, entered: number, mode?: EntryMode) => number
+  readonly modeShare: (chunk: Entering, entered: number, mode?: EntryMode) => number
   /** How often a further part is entered without need. */
   readonly startShare: (chunk: EntryChunk) => number
   /** How often the units after cases are a case or more. */
@@ -94,13 +97,13 @@ class Shares {
     countsOf(this.#people, this.#personKey(chunk, key))[chunk.mode] += 1
   }
 
-  of(chunk: EntryChunk, entered: number, mode: EntryMode = chunk.mode): number {
+  of(chunk: Entering, entered: number, mode: EntryMode = chunk.mode): number {
     const key = keyOf(chunk.factor, entered)
     const share = leaning(this.#everybody.get(key), mode, GUESS[mode], GUESS_WEIGHT)
     return leaning(this.#people.get(this.#personKey(chunk, key)), mode, share, PERSON_WEIGHT)
   }
 
-  #personKey({ first }: EntryChunk, key: number): number {
+  #personKey({ first }: Pick<EntryChunk, 'first'>, key: number): number {
     return (this.#log.user[first] ?? 0) * KEYS + key
   }
 }

@@ -2,10 +2,10 @@
 // give the same answer, in whatever order the events of different devices came in.
 
 import type { AuditFacts } from './audit-facts.ts'
-import { countedAudit } from './counted-audit.ts'
+import { type CountedAudit, countedAudit } from './counted-audit.ts'
 import type { Insights } from './finding.ts'
 import { fitHonest } from './honest-model.ts'
-import { backgroundOf, lookAt } from './look.ts'
+import { backgroundOf, type Look, lookAt } from './look.ts'
 import { makeFindings } from './make-findings.ts'
 import { rankLines } from './rank-lines.ts'
 
@@ -14,6 +14,13 @@ const SECOND_LOOKS = 1
 
 export function findInsights(facts: AuditFacts): Insights {
   const audit = countedAudit(facts)
+  const look = lookClosely(audit)
+  const findings = makeFindings(audit, look)
+  return { findings, ranking: rankLines(audit, look, findings) }
+}
+
+/** Everything that could explain the differences of an audit, weighed. */
+export function lookClosely(audit: CountedAudit): Look {
   const background = backgroundOf(audit)
   const everyLine = new Float64Array(audit.lines.length).fill(1)
   let look = lookAt(audit, fitHonest(audit.lines, everyLine), background)
@@ -21,6 +28,5 @@ export function findInsights(facts: AuditFacts): Insights {
     const honestShare = look.explained.map((share) => 1 - share)
     look = lookAt(audit, fitHonest(audit.lines, honestShare), background)
   }
-  const findings = makeFindings(audit, look)
-  return { findings, ranking: rankLines(audit, look, findings) }
+  return look
 }

@@ -3,6 +3,7 @@
 // lines lean on wider ones, those on a broad guess with a long tail.
 
 import type { AuditLine } from './counted-audit.ts'
+import { hasRatio, isLarge, TailShares } from './tail-shares.ts'
 import { BUCKET_COUNT, bucketOf, distanceOf, widthOf } from './variance-buckets.ts'
 
 export interface HonestModel {
@@ -19,7 +20,7 @@ const GUESS_WEIGHT = 6
 const ALL_WEIGHT = 15
 const SIZE_WEIGHT = 25
 /** Rare differences stand for their neighbours too, or a histogram of few lines has holes. */
-const KERNEL = [0.36, 0.22, 0.1]
+const KERNEL = [0.28, 0.2, 0.11, 0.05]
 const SPREAD_FROM = 4
 const GONE_WEIGHT = 20
 /** So many packs and more are taken together; a guess weighs as much as some twenty lines. */
@@ -28,6 +29,8 @@ const PACK_WEIGHT = 5
 const WEIGHED_RESOLUTION = 0.02
 const TAIL = 0.86
 const NOTHING = 1e-12
+/** How far large differences go by their ratio to the stock, and not by units, where few are seen. */
+const TAIL_SHARE = 0.7
 /** Of a line that nobody expected, the likeliest truth is that nothing is there. */
 const UNEXPECTED_NONE = 0.5
 
@@ -59,6 +62,9 @@ class HonestFit {
   readonly #sizes = new Map<number, Histogram>()
   readonly #cells = new Map<string, Histogram>()
   readonly #gone = new Map<number, number>()
+  readonly #tail = new TailShares()
+  /** By the smallest step of quantities: what lies there where the records have nothing. */
+  readonly #stocks = new Map<number, Histogram>()
   readonly #places: Place[] = []
   readonly #weights: Float64Array
   /** How often whole packs are over or short: by sign, then by how many. */
@@ -79,10 +85,21 @@ class HonestFit {
       const own = bucketOf(Math.round(line.variance / line.grain))
       this.#places.push({ ...place, own, gone: this.#gone.get(size) ?? 0 })
       if (!line.isDue || isGone(line, line.variance)) continue
+      this.#addStock(line)
+      this.#tail.add(line, this.#weightOf(line))
       for (const histogram of [place.all, place.size, place.cell]) {
         enter(histogram, own, this.#weightOf(line))
       }
     }
+  }
+
+  /** Where the records have nothing, what lies there is as large as stock usually is. */
+  #addStock(line: AuditLine): void {
+    if (line.expected <= 0 || line.counted === null) return
+    const known = this.#stocks.get(line.grain)
+    const stock = known ?? taken(this.#all, kindOf(line, true))
+    if (!known) this.#stocks.set(line.grain, stock)
+    enter(stock, bucketOf(Math.round(line.counted / line.grain)), this.#weightOf(line))
   }
 
   chanceOf(line: AuditLine, variance: number): number {
@@ -91,7 +108,7 @@ class HonestFit {
     if (!line.isExpected && variance === 0) return UNEXPECTED_NONE
     const bucket = bucketOf(Math.round(variance / line.grain))
     const spread =
-      (this.#shareOf(line, place, bucket) * resolutionOf(line, bucket)) / widthOf(bucket)
+      (this.#shareOf(line, place, bucket, variance) * resolutionOf(line, bucket)) / widthOf(bucket)
     const gone = isGone(line, variance) ? place.gone : 0
     return spread + gone + this.#packChance(line, variance) + NOTHING
   }
@@ -107,13 +124,23 @@ class HonestFit {
   }
 
   /** The line itself does not speak for its own difference: alone in its bucket it would seem usual. */
-  #shareOf(line: AuditLine, { all, size, cell, own, gone }: Place, bucket: number): number {
+  #shareOf(
+    line: AuditLine,
+    { all, size, cell, own, gone }: Place,
+    bucket: number,
+    variance: number | null = null,
+  ): number {
     const isCounted = line.isDue && !isGone(line, line.variance)
     const self = isCounted ? this.#weightOf(line) : 0
     const mine = self * reachOf(own, bucket)
     const share = ({ counts, total }: Histogram, weight: number, wider: number) =>
       ((counts[bucket] ?? 0) - mine + weight * wider) / (total - self + weight)
-    const widest = share(all, GUESS_WEIGHT, guessOf(bucket))
+    const pooled = share(all, GUESS_WEIGHT, guessOf(bucket))
+    const isTail = variance !== null && hasRatio(line) && isLarge(line, variance)
+    const widest = isTail
+      ? (1 - TAIL_SHARE) * pooled +
+        TAIL_SHARE * this.#tail.chanceOf(line, variance, self) * widthOf(bucket)
+      : pooled
     const narrow = share(cell, SIZE_WEIGHT, share(size, ALL_WEIGHT, widest))
     return (1 - gone) * Math.max(NOTHING, narrow)
   }
@@ -211,8 +238,8 @@ function cellOf(line: AuditLine): string {
   return `${sizeOf(line)} ${line.item?.category ?? ''}`
 }
 
-function kindOf({ isExpected, grain }: AuditLine): string {
-  return `${isExpected} ${grain}`
+function kindOf(line: AuditLine, isNone = line.isExpected && line.expected <= 0): string {
+  return `${line.isExpected} ${isNone} ${line.grain}`
 }
 
 function isSpread(bucket: number): boolean {

@@ -55,14 +55,15 @@ export interface Background {
 export function backgroundOf(audit: CountedAudit): Background {
   const siblings = siblingsOf(audit.facts.items)
   const order = linesInOrder(audit)
+  const habits = learnHabits(audit)
   return {
     siblings,
     order,
     walks: walksOf(audit),
     unknown: findUnknownCodes(audit, order),
-    gaps: findShortGaps(audit),
+    gaps: findShortGaps(audit, habits),
     undo: rememberSlips(),
-    habits: learnHabits(audit),
+    habits,
     missed: findMissedRuns(audit, order),
     codes: findQuantityCodes(audit),
     exposure: exposureOf(audit, siblings),

@@ -1,5 +1,6 @@
 // What was weighed, as findings.
 
+import { calibrated } from './calibrate.ts'
 import type { CountedAudit } from './counted-audit.ts'
 import { entryFindings } from './entry-findings.ts'
 import type { Finding } from './finding.ts'
@@ -12,16 +13,21 @@ import type { ScanLog } from './scan-log.ts'
 import { shelfFindings } from './shelf-findings.ts'
 
 /**
- * What is less probable than this is not said: single units and pairs only if rather sure, while slips of
- * the keys come true more often than they claim.
+ * What is less probable than this is not said. Single units and variants only if rather sure, since there
+ * are so many that few of them would be right; stock in two places never below what was tried.
  */
 const LEAST_CONFIDENCE = 0.5
 const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
-  sibling: 0.56,
-  re_read: 0.65,
-  keying: 0.44,
-  case_or_keying: 0.44,
+  keying: 0.53,
+  sibling: 0.76,
+  re_read: 0.61,
+  unknown_code: 0.76,
+  moved: 0.86,
+  misplaced: 0.92,
 }
+/** Pairs that the models hold for less probable are not looked at. */
+const LEAST_TRIED = 0.1
+const NOTHING_SAID: readonly Finding[] = []
 
 export function makeFindings({ log }: CountedAudit, look: Look): readonly Finding[] {
   const findings = [
@@ -29,9 +35,7 @@ export function makeFindings({ log }: CountedAudit, look: Look): readonly Findin
     ...entryFindings(log, look),
     ...shelfFindings(log, look),
     ...recountFindings(log),
-  ].filter(({ kind, confidence }) => {
-    return confidence >= (LEAST[kind] ?? LEAST_CONFIDENCE)
-  })
+  ].flatMap(sureEnough)
   const weightOf = ({ mistake, value }: Finding) => mistake * value
   return findings.sort(
     (one, other) =>
@@ -41,12 +45,20 @@ export function makeFindings({ log }: CountedAudit, look: Look): readonly Findin
   )
 }
 
+/** As sure as such findings come true, or not said at all. */
+function sureEnough(finding: Finding): readonly Finding[] {
+  const confidence = calibrated(finding.kind, finding.confidence)
+  if (confidence < (LEAST[finding.kind] ?? LEAST_CONFIDENCE)) return NOTHING_SAID
+  const mistake = (finding.mistake * confidence) / Math.max(finding.confidence, confidence * 1e-6)
+  return [{ ...finding, confidence, mistake: Math.min(1, mistake) }]
+}
+
 function offsetFindings(log: ScanLog, { proposals, chances }: Look): readonly Finding[] {
   return proposals.flatMap((proposal, at): Finding[] => {
     const { detail, changes } = proposal
     const confidence = chances[at] ?? 0
     const [from, to] = changes
-    if (confidence < LEAST_CONFIDENCE || !from || !to) return []
+    if (confidence < LEAST_TRIED || !from || !to) return []
     if (detail.kind !== 'misplaced' && detail.kind !== 'moved' && detail.kind !== 'sibling') {
       return []
     }

@@ -11,6 +11,8 @@ function gapsOf(usual: number, soon: readonly number[]) {
     lengths: Float64Array.from(all),
     people: new Int32Array(all.length),
     lines: Int32Array.from(all, (_, at) => at),
+    ways: new Float64Array(all.length).fill(1),
+    parts: new Float64Array(all.length).fill(0.2),
   }
 }
 
@@ -35,6 +37,13 @@ test('short gaps on lines that are right are a habit, and say little', () => {
   const over = Float64Array.from(gaps.lengths, (_, at) => (at < 600 ? 0.05 : 20))
   const right = Float64Array.from(gaps.lengths, () => 0.05)
   expect(oddsOfSoon(gaps, right) ?? 0).toBeLessThan((oddsOfSoon(gaps, over) ?? 0) / 2)
+})
+
+test('somebody who seldom scans so many, and often one less, has rather read one twice', () => {
+  const gaps = gapsOf(600, SOON)
+  const fits = Float64Array.from(gaps.lengths, (_, at) => (at < 600 ? 0.05 : 20))
+  const seldom = { ...gaps, ways: gaps.ways.map((_, at) => (at < 600 ? 1 : 3)) }
+  expect(oddsOfSoon(seldom, fits) ?? 0).toBeGreaterThan(2 * (oddsOfSoon(gaps, fits) ?? 0))
 })
 
 test('of people with few readings nothing is said', () => {

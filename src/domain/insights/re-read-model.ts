@@ -6,6 +6,10 @@ export interface Gaps {
   readonly lengths: Float64Array
   readonly people: Int32Array
   readonly lines: Int32Array
+  /** How much likelier people enter one piece less in this way. */
+  readonly ways: Float64Array
+  /** Which part of its row of readings each is: one of so many gaps. */
+  readonly parts: Float64Array
 }
 
 /** Gaps that are short for the person: only those can be a second reading. */
@@ -14,8 +18,9 @@ export interface ShortOnes {
   /** How usual each is for the person, and for a gap of any length. */
   readonly regular: Float64Array
   readonly stray: Float64Array
-  /** Gaps of all people of whom enough is known. */
+  /** Gaps of all people of whom enough is known, and the rows that they make up. */
   readonly all: number
+  readonly rows: number
   /** The usual gap of everybody. */
   readonly middle: number
 }
@@ -28,15 +33,18 @@ const SHORT = { deviates: 0.7, ofStray: 0.41 }
 const SAMPLE = 2_000
 /** A person's gaps are never more regular than this, and a few are of any length. */
 const LEAST_SPREAD = 0.12
-const STRAYS = { share: 0.01, gaps: 200, least: 0.004, spread: 3 }
-/** Before any is seen: one reading in a thousand, in less than half of the usual time. */
-const START = { rate: 0.001, sooner: 0.8, spread: 0.3 }
-const CAUTION = { cases: 2, spreadCases: 8 }
+const STRAYS = { share: 0.01, gaps: 200, least: 0.001, spread: 3 }
+/** Before any is seen: one reading in two thousand and one row in five hundred, in half of the usual time. */
+const START = { rate: 0.000_5, rowRate: 0.002, sooner: 0.8, spread: 0.3 }
+/** How many cases these guesses are worth: a few chance gaps must not pass for the speed of re-reads. */
+const CAUTION = { rate: 0.5, centre: 8, spread: 8 }
 const LARGEST_RATE = 0.05
 const SPREADS = { least: 0.12, most: 0.6 }
 
 interface Speed {
+  /** Whether long rows have more of them or not is learnt: so often for a reading, and so often for a row. */
   readonly rate: number
+  readonly rowRate: number
   readonly centre: number
   readonly spread: number
 }
@@ -46,7 +54,8 @@ interface Speed {
  * says for each line how much better it fits with one less.
  */
 export function modelReReads(gaps: Gaps, short: ShortOnes, fits: Float64Array): Float64Array {
-  const guess = { rate: START.rate, centre: short.middle - START.sooner, spread: START.spread }
+  const { sooner, ...start } = START
+  const guess = { ...start, centre: short.middle - sooner }
   const seen = {
     odds: new Float64Array(short.at.length),
     /** By line, over all of its gaps, its difference taken in. */
@@ -56,7 +65,7 @@ export function modelReReads(gaps: Gaps, short: ShortOnes, fits: Float64Array): 
   let strays = STRAYS.share
   for (let round = 0; round < ROUNDS; round += 1) {
     weigh({ gaps, short, fits, ...seen }, speed, strays)
-    const learnt = learn({ gaps, short, fits, ...seen }, guess, strays)
+    const learnt = learn({ gaps, short, fits, ...seen }, { guess, speed, strays })
     speed = learnt.speed
     strays = learnt.strays
   }
@@ -75,8 +84,9 @@ function weigh({ gaps, short, fits, odds, sums }: Weighed, speed: Speed, strays:
   sums.fill(0)
   for (let place = 0; place < odds.length; place += 1) {
     const at = short.at[place] ?? 0
-    const soon = speed.rate * density(gaps.lengths[at] ?? 0, speed.centre, speed.spread)
-    const own = soon / usualAt(short, place, strays)
+    const rate = speed.rate + speed.rowRate * (gaps.parts[at] ?? 0)
+    const soon = rate * density(gaps.lengths[at] ?? 0, speed.centre, speed.spread)
+    const own = ((gaps.ways[at] ?? 1) * soon) / usualAt(short, place, strays)
     const line = gaps.lines[at] ?? 0
     odds[place] = own
     sums[line] = (sums[line] ?? 0) + own * (fits[line] ?? 0)
@@ -87,29 +97,44 @@ function usualAt({ regular, stray }: ShortOnes, place: number, strays: number): 
   return (1 - strays) * (regular[place] ?? 0) + strays * (stray[place] ?? 0) + 1e-12
 }
 
-function learn({ gaps, short, fits, odds, sums }: Weighed, guess: Speed, strays: number) {
-  let cases = CAUTION.cases
-  let sum = CAUTION.cases * guess.centre
-  let squares = CAUTION.cases * guess.centre ** 2
+interface Learning {
+  readonly guess: Speed
+  /** As it stands. */
+  readonly speed: Speed
+  readonly strays: number
+}
+
+function learn(
+  { gaps, short, fits, odds, sums }: Weighed,
+  { guess, speed, strays }: Learning,
+): { readonly speed: Speed; readonly strays: number } {
+  let seen = 0
+  let byRow = 0
+  let sum = CAUTION.centre * guess.centre
+  let squares = CAUTION.centre * guess.centre ** 2
   let astray = 0
   for (let place = 0; place < odds.length; place += 1) {
     const at = short.at[place] ?? 0
     const line = gaps.lines[at] ?? 0
     const share = ((odds[place] ?? 0) * (fits[line] ?? 0)) / (1 + (sums[line] ?? 0))
     const length = gaps.lengths[at] ?? 0
-    cases += share
+    const rowRate = speed.rowRate * (gaps.parts[at] ?? 0)
+    seen += share
+    byRow += (share * rowRate) / (speed.rate + rowRate)
     sum += share * length
     squares += share * length * length
     const stray = (strays * (short.stray[place] ?? 0)) / usualAt(short, place, strays)
     astray += (1 - share) * stray
   }
-  const centre = sum / cases
-  const varied = squares - cases * centre * centre + CAUTION.spreadCases * guess.spread ** 2
-  const spread = Math.sqrt(Math.max(0, varied) / (cases + CAUTION.spreadCases))
+  const known = seen + CAUTION.centre
+  const centre = sum / known
+  const varied = squares - known * centre * centre + CAUTION.spread * guess.spread ** 2
+  const spread = Math.sqrt(Math.max(0, varied) / (known + CAUTION.spread))
   const kept = STRAYS.share * STRAYS.gaps
   return {
     speed: {
-      rate: Math.min(LARGEST_RATE, cases / (short.all + CAUTION.cases / guess.rate)),
+      rate: rateOf(seen - byRow, short.all, guess.rate),
+      rowRate: rateOf(byRow, short.rows, guess.rowRate),
       centre,
       spread: Math.max(SPREADS.least, Math.min(SPREADS.most, spread)),
     },
@@ -117,16 +142,22 @@ function learn({ gaps, short, fits, odds, sums }: Weighed, guess: Speed, strays:
   }
 }
 
+function rateOf(seen: number, all: number, guess: number): number {
+  return Math.min(LARGEST_RATE, (seen + CAUTION.rate) / (all + CAUTION.rate / guess))
+}
+
 /** People of whom too little is known are left out. */
-export function shortOnes({ lengths, people }: Gaps): ShortOnes {
+export function shortOnes({ lengths, people, parts }: Gaps): ShortOnes {
   const paces = pacesOf(lengths, people)
   const at = new Int32Array(lengths.length)
   let count = 0
   let all = 0
+  let rows = 0
   for (let gap = 0; gap < lengths.length; gap += 1) {
     const pace = paces.get(people[gap] ?? 0)
     if (!pace) continue
     all += 1
+    rows += parts[gap] ?? 0
     if ((lengths[gap] ?? 0) > pace.centre - SHORT.deviates * pace.spread) continue
     at[count] = gap
     count += 1
@@ -138,10 +169,11 @@ export function shortOnes({ lengths, people }: Gaps): ShortOnes {
       return density(lengths[gap] ?? 0, centre, wider * spread)
     })
   const middle = median(sampled(lengths))
-  return { at: kept, regular: densities(1), stray: densities(STRAYS.spread), all, middle }
+  const [regular, stray] = [densities(1), densities(STRAYS.spread)]
+  return { at: kept, regular, stray, all, rows, middle }
 }
 
-type Pace = Omit<Speed, 'rate'>
+type Pace = Pick<Speed, 'centre' | 'spread'>
 
 function pacesOf(lengths: Float64Array, people: Int32Array): ReadonlyMap<number, Pace> {
   const counts = new Map<number, number>()

@@ -2,6 +2,7 @@
 // is one over.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
+import type { EntryHabits } from './entry-habits.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
 import { type Gaps, modelReReads, type ShortOnes, shortOnes } from './re-read-model.ts'
@@ -19,18 +20,31 @@ const IN_VIEW = { over: 1, right: 1 }
 /** A code that had left the view was another piece, or shown again on purpose. */
 const LEFT = 0.3
 const LEAST_WEIGHT = 0.05
+const LEAST_MODE = 0.02
 
 /** Gaps between readings of one unit of the same code, one right after the other. */
-export function findShortGaps({ log, lines, streams, lineOfEvent }: CountedAudit): ShortGaps {
+export function findShortGaps(audit: CountedAudit, habits: EntryHabits): ShortGaps {
+  const { log, lines, streams, lineOfEvent } = audit
   const found = new Int32Array(log.length)
   const lengths = new Float64Array(log.length)
+  const ways = new Float64Array(log.length)
+  const parts = new Float64Array(log.length)
   let count = 0
   for (const { events, isOrdered } of [...streams.values()].flat()) {
     if (!isOrdered) continue
-    for (let place = 1; place < events.length; place += 1) {
-      const at = events[place] ?? 0
-      const gapMs = gapBetween(log, events[place - 1] ?? 0, at)
-      if (gapMs === null || (lineOfEvent[at] ?? -1) < 0) continue
+    let row = count
+    for (let place = 1; place <= events.length; place += 1) {
+      const at = events[place] ?? -1
+      const gapMs = at < 0 ? null : gapBetween(log, events[place - 1] ?? 0, at)
+      if (gapMs === null || (lineOfEvent[at] ?? -1) < 0) {
+        // One piece more than gaps; where the row ends, how likely it is with one less is known.
+        if (count > row) {
+          ways.fill(wayOf(log, habits, found[row] ?? 0, count - row + 1), row, count)
+          parts.fill(1 / (count - row), row, count)
+        }
+        row = count
+        continue
+      }
       found[count] = at
       lengths[count] = Math.log(Math.max(1, gapMs))
       count += 1
@@ -41,8 +55,16 @@ export function findShortGaps({ log, lines, streams, lineOfEvent }: CountedAudit
     lengths: lengths.slice(0, count),
     people: events.map((at) => log.user[at] ?? 0),
     lines: events.map((at) => lineOfEvent[at] ?? 0),
+    ways: ways.slice(0, count),
+    parts: parts.slice(0, count),
   }
   return { ...gaps, log, events, auditLines: lines, short: shortOnes(gaps) }
+}
+
+/** Who types four and scans three has rather read one of four twice. */
+function wayOf(log: ScanLog, habits: EntryHabits, first: number, pieces: number): number {
+  const row = { first, factor: log.factorAt(first), mode: 'scanned' as const }
+  return habits.modeShare(row, pieces - 1) / Math.max(LEAST_MODE, habits.modeShare(row, pieces))
 }
 
 function gapBetween(log: ScanLog, before: number, at: number): number | null {

@@ -1,0 +1,113 @@
+// How far slips of the keys can be told at all: each place is judged by the simulator's own chances of
+// stock, records, habits and slips, by its true count of slips, and with every line that another mistake
+// or a swap has touched taken out of the way. No detector can know more.
+
+import { type Habit, piecewiseChance, type Step } from '../count-steps.ts'
+import { quantityOf } from '../make-mistakes.ts'
+import { grams } from '../make-records.ts'
+import type { Spot } from '../make-shop.ts'
+import { slipChances } from '../slip-numbers.ts'
+import type { Visit, Walk } from '../walks.ts'
+import { GeneratorChances } from './generator-chances.ts'
+import { type Candidate, labelledPlaces, placeKey } from './labelled-places.ts'
+import type { KnownAudit } from './oracles.ts'
+
+const LARGEST_MEANT = 400
+/** Who types a weight wrongly loses the point. */
+const WEIGHED_SLIP = 10
+
+interface Meant {
+  readonly meant: number
+  readonly chance: number
+}
+
+const MEANT = meantByTyped()
+
+function meantByTyped(): ReadonlyMap<number, readonly Meant[]> {
+  const all = new Map<number, Meant[]>()
+  for (let meant = 1; meant <= LARGEST_MEANT; meant += 1) {
+    for (const [typed, chance] of slipChances(meant)) {
+      const known = all.get(typed)
+      if (known) known.push({ meant, chance })
+      else all.set(typed, [{ meant, chance }])
+    }
+  }
+  return all
+}
+
+/** Every place with the odds that a key slipped there, and whether one did. */
+export function keyingCandidates({ world, truth }: KnownAudit): readonly Candidate[] {
+  const { isLabelled, isTouched } = labelledPlaces(truth, 'keying')
+  const chances = new GeneratorChances(world.setting)
+  return [...visitsByPlace(world.walks)].map(([key, { walk, visits }]): Candidate => {
+    const isRight = isLabelled(key)
+    if (isTouched(key)) return { odds: isRight ? Number.POSITIVE_INFINITY : 0, isRight }
+    return { odds: oddsOf(walk.habit, visits, chances), isRight }
+  })
+}
+
+interface Place {
+  readonly walk: Walk
+  readonly visits: Visit[]
+}
+
+function visitsByPlace(walks: ReadonlyMap<string, Walk>): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>()
+  for (const walk of walks.values()) {
+    for (const visit of walk.visits) {
+      if (visit.spot.shelfId !== walk.shelfId) continue
+      const key = placeKey(walk.storeId, visit.spot.item.id, walk.shelfId)
+      const known = places.get(key)
+      if (known) known.visits.push(visit)
+      else places.set(key, { walk, visits: [visit] })
+    }
+  }
+  return places
+}
+
+function oddsOf(habit: Habit, visits: readonly Visit[], chances: GeneratorChances): number {
+  const [first] = visits
+  if (!first) return 0
+  const { spot } = first
+  const counted = grams(visits.reduce((sum, visit) => sum + quantityOf(visit), 0))
+  // What fits is no slip that anybody could tell.
+  const off = Math.abs(counted - spot.expected)
+  if (off === 0) return 0
+  const observed = chances.of(spot, counted) * partsChance(visits, counted)
+  let sum = 0
+  for (const visit of visits) {
+    const typed = visit.steps.filter(({ mode }) => mode === 'typed')
+    for (const step of typed) {
+      for (const { meant, chance } of meantOf(spot, step)) {
+        const actual = grams(counted + (meant - step.entered) * step.factor)
+        if (Math.abs(actual - spot.expected) >= off) continue
+        const ways = wayRatio(habit, visit, step, meant) * partsChance(visits, actual)
+        sum += (chance * ways * chances.of(spot, actual)) / typed.length
+      }
+    }
+  }
+  return sum === 0 ? 0 : sum / observed
+}
+
+function meantOf({ isWeighed }: Spot, { entered }: Step): readonly Meant[] {
+  if (isWeighed) return [{ meant: grams(entered / WEIGHED_SLIP), chance: 1 }]
+  return MEANT.get(entered) ?? []
+}
+
+/** An item in two parts was parted anywhere. */
+function partsChance(visits: readonly Visit[], actual: number): number {
+  return visits.length < 2 ? 1 : 1 / Math.max(1, actual - 1)
+}
+
+/** How much likelier the steps are if the one meant another number. */
+function wayRatio(habit: Habit, { spot, steps }: Visit, step: Step, meant: number): number {
+  const { pack, isWeighed } = spot
+  if (isWeighed || step.factor > 1) return 1
+  const hasCases = steps.some(({ factor }) => factor > 1)
+  if (hasCases && pack !== null && meant >= pack) return 0
+  const typedAs = (number: number) => {
+    const alone = pack !== null && !hasCases && number >= pack ? 1 - habit.cases : 1
+    return alone * (1 - piecewiseChance(habit, number))
+  }
+  return typedAs(meant) / typedAs(step.entered)
+}

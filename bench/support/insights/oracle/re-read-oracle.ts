@@ -1,0 +1,131 @@
+// How far second readings can be told at all: by each person's true pace, the true time of second
+// readings, and the simulator's own chances of stock, records and habits, with every line that anything
+// else has touched taken out of the way. No detector can know more.
+
+import type { ScanFact } from '#domain/insights/audit-facts.ts'
+import { type Habit, piecewiseChance } from '../count-steps.ts'
+import { TIME_SPREADS } from '../make-events.ts'
+import { grams } from '../make-records.ts'
+import type { Spot } from '../make-shop.ts'
+import type { World } from '../truth.ts'
+import { GeneratorChances } from './generator-chances.ts'
+import { type Candidate, labelledPlaces, placeKey } from './labelled-places.ts'
+import type { KnownAudit } from './oracles.ts'
+
+/** Pieces of one item, read one right after the other. */
+interface Row {
+  readonly key: string
+  readonly userId: string
+  readonly times: number[]
+  /** What else was entered there just before, in units. */
+  readonly before: number
+}
+
+/** Every place with the odds of a second reading, and whether there was one. */
+export function reReadCandidates({ truth, world }: KnownAudit): readonly Candidate[] {
+  const { isLabelled, isTouched } = labelledPlaces(truth, 're_read')
+  const chances = new GeneratorChances(world.setting)
+  const spots = spotsOf(world)
+  const counts = new Map<string, number>()
+  for (const event of world.events) {
+    if (!event.isStanding || event.itemId === null) continue
+    const key = placeKey(event.storeId, event.itemId, event.shelfId)
+    counts.set(key, grams((counts.get(key) ?? 0) + unitsOf(event)))
+  }
+  const odds = new Map<string, number>()
+  for (const row of rowsOf(world.events)) {
+    const place = spots.get(row.key)
+    if (!place) continue
+    const counted = counts.get(row.key) ?? 0
+    const own = timeOdds(row, world) * fitOdds(row, { ...place, counted }, chances)
+    odds.set(row.key, (odds.get(row.key) ?? 0) + own)
+  }
+  return [...spots.keys()].map((key): Candidate => {
+    const isRight = isLabelled(key)
+    if (isTouched(key)) return { odds: isRight ? Number.POSITIVE_INFINITY : 0, isRight }
+    return { odds: odds.get(key) ?? 0, isRight }
+  })
+}
+
+interface Place {
+  readonly spot: Spot
+  readonly habit: Habit
+}
+
+function spotsOf({ shop, walks }: World): ReadonlyMap<string, Place> {
+  return new Map(
+    [...shop.spots].flatMap(([shelfId, spots]) => {
+      const habit = walks.get(shelfId)?.habit
+      if (!habit) return []
+      return spots.map((spot) => {
+        return [placeKey(spot.storeId, spot.item.id, shelfId), { spot, habit }] as const
+      })
+    }),
+  )
+}
+
+function unitsOf({ entered, unitFactor, replaces }: ScanFact): number {
+  return (entered ?? 0) * (unitFactor ?? 1) - (replaces ?? 0)
+}
+
+/** Events come in the order of each device, shelf by shelf. */
+function rowsOf(events: readonly ScanFact[]): readonly Row[] {
+  const rows: Row[] = []
+  let last: { readonly event: ScanFact; readonly row: Row | null } | undefined
+  for (const event of events) {
+    const before = last
+    last = { event, row: null }
+    if (!event.isStanding || event.itemId === null || event.deviceTimeMs === null) continue
+    const key = placeKey(event.storeId, event.itemId, event.shelfId)
+    const isSame =
+      before?.event.itemId === event.itemId && before.event.assignmentId === event.assignmentId
+    if (!isPiece(event)) continue
+    const row =
+      isSame && before?.row ? before.row : newRow(key, event, isSame ? before?.event : undefined)
+    if (row.times.length === 0) rows.push(row)
+    row.times.push(event.deviceTimeMs)
+    last = { event, row }
+  }
+  return rows.filter(({ times }) => times.length > 1)
+}
+
+function newRow(key: string, { userId }: ScanFact, before: ScanFact | undefined): Row {
+  return { key, userId, times: [], before: before ? unitsOf(before) : 0 }
+}
+
+function isPiece({ entered, unitFactor, quantityMode, kind }: ScanFact): boolean {
+  if (kind !== 'add' || entered !== 1 || (unitFactor ?? 1) !== 1) return false
+  return quantityMode === null || quantityMode === 'scanned'
+}
+
+/** Each reading may be the second one of the piece before. */
+function timeOdds({ times, userId }: Row, { paces, setting }: World): number {
+  const paceMs = paces.get(userId) ?? setting.paceMs[1]
+  let sum = 0
+  for (let at = 1; at < times.length; at += 1) {
+    const gapMs = Math.max(1, (times[at] ?? 0) - (times[at - 1] ?? 0))
+    const soon = density(gapMs, setting.reReadMs, TIME_SPREADS.reRead)
+    sum += soon / density(gapMs, paceMs, TIME_SPREADS.pace)
+  }
+  return sum / (times.length - 1)
+}
+
+function fitOdds(
+  { times, before }: Row,
+  { spot, habit, counted }: Place & { readonly counted: number },
+  chances: GeneratorChances,
+): number {
+  const off = counted - spot.expected
+  if (off <= 0) return 0
+  const ways = (pieces: number) => {
+    const isAlone = before === 0 && spot.pack !== null && pieces >= spot.pack
+    return (isAlone ? 1 - habit.cases : 1) * piecewiseChance(habit, pieces)
+  }
+  const fits = chances.of(spot, counted - 1) / chances.of(spot, counted)
+  return (fits * ways(times.length - 1)) / ways(times.length)
+}
+
+function density(gapMs: number, medianMs: number, spread: number): number {
+  const deviate = Math.log(gapMs / medianMs) / spread
+  return Math.exp(-0.5 * deviate * deviate) / spread
+}

@@ -1,7 +1,7 @@
 // The scanner page before a film: what it counts, at which frame, and what that costs the page.
 
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Worker as PageWorker } from '@playwright/test'
 import { Caller, textIn } from '#tests/e2e/support/calls.ts'
 import { launchWithCamera, startCameraCount } from '#tests/e2e/support/camera.ts'
 import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
@@ -20,11 +20,11 @@ interface Watched {
   /** Segments that the film showed in full. */
   readonly shown: number
   readonly decodes: number
-  /** What taking and handing over each frame took of the page's thread. */
+  /** What each frame took of the page's thread: handing it over, hearing what was seen, marking it. */
   readonly mainThreadMs: readonly number[]
   /** How long tasks of the page were that took 50 ms or more. */
   readonly longTasksMs: readonly number[]
-  /** From handing a frame over to its answer. */
+  /** What the decoder took for each frame, from its pixels to its answer. */
   readonly answerMs: readonly number[]
   /** Frames that the video showed. */
   readonly played: number
@@ -61,8 +61,9 @@ export async function watchScanner(options: WatchOptions): Promise<Watched> {
     })
     await context.addInitScript(measureFromOutside, scene.frames)
     const page = await context.newPage()
+    const decoder = page.waitForEvent('worker', isDecoder)
     await page.goto(path)
-    return await measure(page, scene, seconds)
+    return await measure({ page, decoder: await decoder }, scene, seconds)
   } finally {
     await Promise.all([owner.close(), scanner.close()])
     await browser.close()
@@ -70,75 +71,120 @@ export async function watchScanner(options: WatchOptions): Promise<Watched> {
   }
 }
 
-interface Seen {
+function isDecoder(worker: PageWorker): boolean {
+  return worker.url().includes('decoder')
+}
+
+interface Watching {
+  readonly page: Page
+  readonly decoder: PageWorker
+}
+
+interface SeenByPage {
   readonly accepted: readonly Acceptance[]
-  readonly decodes: number
   readonly mainThreadMs: readonly number[]
   readonly longTasksMs: readonly number[]
-  readonly answerMs: readonly number[]
   readonly played: number
 }
 
+interface Seen extends SeenByPage {
+  readonly answerMs: readonly number[]
+}
+
 /** Begins when the decoder has answered: loading it is another figure. */
-async function measure(page: Page, scene: Scene, seconds: number): Promise<Watched> {
-  await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.answerMs.length > 0)
-  const before = await seenBy(page)
+async function measure(watching: Watching, scene: Scene, seconds: number): Promise<Watched> {
+  const { page, decoder } = watching
+  await decoder.evaluate(measureDecoder)
+  await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.mainThreadMs.length > 0)
+  const before = await seenBy(watching)
   await page.waitForTimeout(seconds * 1_000)
-  const after = await seenBy(page)
+  const after = await seenBy(watching)
+  const answerMs = after.answerMs.slice(before.answerMs.length)
   return {
     accepted: after.accepted.slice(before.accepted.length),
     shown: Math.floor((seconds * 30 * scene.segments.length) / scene.frames),
-    decodes: after.decodes - before.decodes,
+    decodes: answerMs.length,
     mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
     longTasksMs: after.longTasksMs.slice(before.longTasksMs.length),
-    answerMs: after.answerMs.slice(before.answerMs.length),
+    answerMs,
     played: after.played - before.played,
     seconds,
   }
 }
 
-function seenBy(page: Page): Promise<Seen> {
-  return page.evaluate((): Seen => {
+async function seenBy({ page, decoder }: Watching): Promise<Seen> {
+  const seen = await page.evaluate((): SeenByPage => {
     const quality = document.querySelector('video')?.getVideoPlaybackQuality()
     return { ...Reflect.get(globalThis, 'filmSeen'), played: quality?.totalVideoFrames ?? 0 }
   })
+  const answerMs = await decoder.evaluate((): readonly number[] =>
+    Reflect.get(globalThis, 'answerMs'),
+  )
+  return { ...seen, answerMs }
 }
 
-/** Runs in the page, before its own code: answers of workers, and what the outbox keeps. */
+/** Runs in the decoder's worker: a frame is looked at from when its pixels are asked for. */
+function measureDecoder(): void {
+  const answerMs: number[] = []
+  Object.assign(globalThis, { answerMs })
+  let startedAt: number | undefined
+  const { copyTo } = VideoFrame.prototype
+  VideoFrame.prototype.copyTo = function (this: VideoFrame, ...args) {
+    startedAt = performance.now()
+    return Reflect.apply(copyTo, this, args)
+  }
+  const { postMessage } = globalThis
+  globalThis.postMessage = (...args: unknown[]) => {
+    if (startedAt !== undefined) answerMs.push(performance.now() - startedAt)
+    startedAt = undefined
+    Reflect.apply(postMessage, globalThis, args)
+  }
+}
+
+/** Runs in the page, before its own code: answers of the decoder, and what the outbox keeps. */
 function measureFromOutside(frames: number): void {
   const seen = {
     accepted: [] as { code: string; frame: number; turn: number }[],
-    decodes: 0,
     mainThreadMs: [] as number[],
     longTasksMs: [] as number[],
-    answerMs: [] as number[],
   }
   Object.assign(globalThis, { filmSeen: seen })
   new PerformanceObserver((list) => {
     seen.longTasksMs.push(...list.getEntries().map(({ duration }) => duration))
   }).observe({ type: 'longtask', buffered: true })
 
-  let grabMs = 0
+  /** Of the frame that is under way, where the page itself takes it from the video. */
+  let handingOverMs = 0
+  const handsOver = <Result>(run: () => Result): Result => {
+    const startedAt = performance.now()
+    const result = run()
+    handingOverMs += performance.now() - startedAt
+    return result
+  }
   const Frame = VideoFrame
   globalThis.VideoFrame = new Proxy(VideoFrame, {
-    construct(target, args) {
-      const startedAt = performance.now()
-      const frame = Reflect.construct(target, args)
-      grabMs = performance.now() - startedAt
-      return frame
-    },
+    construct: (target, args) => handsOver(() => Reflect.construct(target, args)),
   })
-
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, ...args: [unknown, ...unknown[]]) {
-    const startedAt = performance.now()
-    Reflect.apply(post, this, args)
-    if (Reflect.get(Object(args[0]), 'kind') !== 'frame') return
-    seen.mainThreadMs.push(grabMs + performance.now() - startedAt)
-    seen.decodes += 1
-    // One frame is under way at a time: the next message is its answer.
-    const answered = () => seen.answerMs.push(performance.now() - startedAt)
-    this.addEventListener('message', answered, { once: true })
+    handsOver(() => Reflect.apply(post, this, args))
+  }
+
+  const listen = Worker.prototype.addEventListener
+  Worker.prototype.addEventListener = function (
+    this: Worker,
+    ...[type, listener, ...how]: Parameters<EventTarget['addEventListener']>
+  ) {
+    const timed = async (event: Event) => {
+      const startedAt = performance.now()
+      Reflect.apply(Object(listener), this, [event])
+      if (!('labels' in Object(Reflect.get(event, 'data')))) return
+      // What React draws, it draws when the listener is through, before anything else has its turn.
+      for (let turn = 0; turn < 20; turn += 1) await null
+      seen.mainThreadMs.push(handingOverMs + performance.now() - startedAt)
+      handingOverMs = 0
+    }
+    Reflect.apply(listen, this, [type, type === 'message' ? timed : listener, ...how])
   }
 
   const add = IDBObjectStore.prototype.add

@@ -20,6 +20,11 @@ export function toMilli(units: number, field = 'quantity'): Milli {
   return milli
 }
 
+/** A total of exact numbers, which may be larger than any one of them. */
+export function totalToMilli(units: number): Milli {
+  return Math.round(units * MILLI)
+}
+
 export function fromMilli(milli: Milli): number {
   return milli / MILLI
 }

@@ -63,6 +63,16 @@ describe('the numbers of a count', () => {
       replaces: null,
     })
     expect(() => decideScan(set, tea)).toThrow(field('replaces'))
+    // The device counted 5 of a code that it did not know; the server knows that it is a case of 12.
+    const unknown = {
+      id: 'e',
+      kind: 'set',
+      code: '4006381333931',
+      entered: 7,
+      replaces: 5,
+    } as const
+    expect(decideScan(unknown, caseOfTea)).toMatchObject({ effect: 24_000, replaces: 60_000 })
+    expect(decideScan({ ...unknown, factor: 1 }, caseOfTea).effect).toBe(2_000)
   })
 })
 

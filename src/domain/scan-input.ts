@@ -50,7 +50,7 @@ export function decideScan(input: ScanInput, catalogue: CatalogueFacts): Decided
   const entered = notNegative(required(input.entered, 'entered'), 'entered')
   const factor = input.factor === undefined ? packSize : notNegative(input.factor, 'factor')
   const base = { id, line, entered, factor }
-  const replaces = input.kind === 'set' ? decideReplaced(input) : null
+  const replaces = input.kind === 'set' ? decideReplaced(input, packSize) : null
   const event: CountEvent =
     input.kind === 'set'
       ? { ...base, kind: 'set', replaces: replaces ?? 0 }
@@ -83,9 +83,12 @@ function uncounted(event: CountEvent): DecidedScan {
   return { event, effect: 0, ...nothing, packSize: ONE }
 }
 
-function decideReplaced({ replaces }: ScanInput): Milli | null {
+/** Whoever does not know what the code stands for has seen numbers of it, not units. */
+function decideReplaced({ replaces, factor }: ScanInput, packSize: Milli): Milli | null {
   if (replaces === undefined) throw missing('replaces')
-  return replaces === null ? null : toMilli(replaces, 'replaces')
+  if (replaces === null) return null
+  const seen = toMilli(replaces, 'replaces')
+  return factor === undefined ? multiply(seen, packSize) : seen
 }
 
 function rawCode({ code }: ScanInput): string | null {

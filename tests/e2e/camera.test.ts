@@ -136,6 +136,23 @@ test.describe('a label that comes by now and then', () => {
     expect(complaints.heard).toEqual([])
   })
 
+  for (const missing of [
+    ['MediaStreamTrackProcessor'],
+    ['MediaStreamTrackProcessor', 'VideoFrame'],
+    ['MediaStreamTrackProcessor', 'VideoFrame', 'OffscreenCanvas'],
+  ]) {
+    test(`is read by a browser whose pages have no ${missing.join(', no ')}`, async () => {
+      test.setTimeout(120_000)
+      const { count, complaints } = await openScanner({}, (opened) =>
+        opened.context().addInitScript((names) => {
+          for (const name of names) Reflect.deleteProperty(globalThis, name)
+        }, missing),
+      )
+      await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+      expect(complaints.heard).toEqual([])
+    })
+  }
+
   test('is read again when the camera was lost, and started again with a tap', async () => {
     const { page, count } = await openScanner()
     await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
@@ -221,7 +238,8 @@ test('whoever does not allow the camera is told how, counts by typing, and takes
   await typeStapler(page)
   await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
   await page.getByRole('button', { name: '1 item' }).click()
-  const scans = page.getByRole('region', { name: 'Last scans' })
+  await page.getByText('Take back a scan').click()
+  const scans = page.getByRole('list', { name: 'Last scans' })
   await scans.getByRole('button', { name: 'Take back Film stapler' }).click()
   await expect(scans.getByText('Taken back')).toBeVisible()
   await expect(page.getByText('Nothing counted here yet.')).toBeVisible()

@@ -152,7 +152,8 @@ test('zero is counted, and a number by hand that does not meet is never explaine
   const phone = await open('scanner', SMALL_PHONE)
 
   await test.step('a label without stock is saved as 0', async () => {
-    await phone.goto(`${address}?assignment=${first}`)
+    await phone.goto(address)
+    await typeLabel(phone, 'F-1')
     await phone.getByRole('button', { name: 'Finish shelf' }).click()
     await phone.getByRole('button', { name: /Counted zero/ }).click()
     await expect(phone.getByText('Scan a label, then type 0')).toBeVisible()
@@ -160,7 +161,20 @@ test('zero is counted, and a number by hand that does not meet is never explaine
     await phone.getByRole('button', { name: '0', exact: true }).click()
     await phone.getByRole('button', { name: /^Save/ }).click()
     await expect.poll(() => shelfNow(owner, first)).toEqual([0])
+  })
+
+  await test.step('a number on the keypad is kept when one walks away, and counts once after coming back', async () => {
+    await phone.evaluate(typeAtOnce, SOAP.code)
+    await phone.getByRole('button', { name: '7', exact: true }).click()
+    await phone.goBack()
+    await expect.poll(() => shelfNow(owner, first)).toEqual([7])
+    await typeLabel(phone, 'F-1')
+    await phone.evaluate(typeAtOnce, SOAP.code)
+    await expect(phone.getByRole('button', { name: 'Add to 7' })).toBeVisible()
+    await phone.getByRole('button', { name: 'Cancel' }).click()
     await phone.getByRole('button', { name: /each scan/ }).click()
+    await phone.evaluate(typeAtOnce, SOAP.code)
+    await expect(phone.getByRole('button', { name: /on this shelf/ })).toContainText('8')
   })
 
   await test.step('name and count are large enough to be read in passing', async () => {

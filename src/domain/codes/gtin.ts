@@ -10,6 +10,14 @@ export function isGtin(text: string): boolean {
   return checkDigitOf(text.slice(0, -1)) === Number(text.at(-1))
 }
 
+/** A key as it stands under the bars, without the zeros that only make all numbers equally long. */
+export function asPrinted(key: string): string {
+  if (key.length !== GTIN_LENGTH || !isGtin(key)) return key
+  const digits = key.replace(/^0+/, '')
+  // Eight digits behind a zero would be a UPC-E.
+  return digits.length === SHORTEST_GTIN ? digits : digits.padStart(12, '0')
+}
+
 /** Modulo 10 with weights 3 and 1 from the right, as on every trade item number. */
 export function checkDigitOf(digits: string): number {
   let sum = 0

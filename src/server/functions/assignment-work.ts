@@ -13,6 +13,7 @@ import { refuseSecondOpinion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
+  clearUnsentElsewhere,
   endLeases,
   saveDevice,
   selectLeases,
@@ -75,7 +76,9 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     const isMine = row.status === 'in_progress' && row.assignee_id === scope.userId
     const held = isFree && isMine && audit.status === 'active'
     const leaseExpiresAt = held ? leaseUntil(now) : null
-    await saveDevice(db, { ...seen(scope, row, deviceId, now), leaseExpiresAt, unsentEvents })
+    const device = seen(scope, row, deviceId, now)
+    await saveDevice(db, { ...device, leaseExpiresAt, unsentEvents })
+    await clearUnsentElsewhere(db, device)
     return {
       held,
       heldBy: held ? null : (running?.userName ?? row.assignee_name),

@@ -69,6 +69,23 @@ test('a shelf shows who has it since when, and what its device still holds', asy
   expect([unsentEvents, unknownLines]).toEqual([3, 1])
 })
 
+test('a device that has moved on says everything at its new shelf, and is not counted twice', async () => {
+  const audit = await world.runningAudit({ shelves: 2 })
+  const [shelf = '', next = ''] = audit.auditAssignmentIds
+  const beat = (auditAssignmentId: string, unsentEvents: number, deviceId = 'device-1') =>
+    world.run(audit.scanner, api.auditAssignments.heartbeat, {
+      auditAssignmentId,
+      deviceId,
+      unsentEvents,
+    })
+  await beat(shelf, 5)
+  await beat(shelf, 2, 'device-2')
+  await beat(next, 3)
+  expect(await dashboardOf(audit)).toMatchObject({ unsentEvents: 5 })
+  await beat(next, 0)
+  expect(await dashboardOf(audit)).toMatchObject({ unsentEvents: 2 })
+})
+
 test('what is kept of the shelves is read again as soon as one of them has changed', async () => {
   const audit = await world.runningAudit({ shelves: 2 })
   const [shelf = '', other = ''] = audit.auditAssignmentIds

@@ -132,6 +132,22 @@ export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: 
   )
 }
 
+/** A device says at one shelf all that it holds: what it said at others before is over. */
+export function clearUnsentElsewhere(
+  db: ScopedDatabase,
+  { assignmentId, deviceId, userId }: Pick<SeenDevice, 'assignmentId' | 'deviceId' | 'userId'>,
+) {
+  return db.rows(
+    sqlBuilder
+      .updateTable('assignment_device')
+      .set({ unsent_events: 0 })
+      .where('assignment_id', '<>', assignmentId)
+      .where('device_id', '=', deviceId)
+      .where('user_id', '=', userId)
+      .where('unsent_events', '>', 0),
+  )
+}
+
 export interface SeenDevice {
   readonly organizationId: string
   readonly auditId: string

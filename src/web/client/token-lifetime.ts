@@ -5,6 +5,12 @@ export function tokenLifetimeMs(token: string): number | undefined {
   return (exp - iat) * 1_000
 }
 
+/** Whom a token speaks for; undefined when it does not say. */
+export function tokenSubject(token: string): string | undefined {
+  const { sub } = readClaims(token)
+  return typeof sub === 'string' ? sub : undefined
+}
+
 function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

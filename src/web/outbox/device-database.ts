@@ -69,7 +69,24 @@ const VERSION = 1
 let opened: Promise<DeviceDatabase> | undefined
 
 /** One connection for the whole page; opened again when the browser has closed it. */
-export function openDeviceDatabase(): Promise<DeviceDatabase> {
+export async function openDeviceDatabase(): Promise<DeviceDatabase> {
+  const db = await connect()
+  if (isUsable(db)) return db
+  opened = undefined
+  return connect()
+}
+
+/** Some browsers drop the connection of a page in the background and do not say so. */
+function isUsable(db: DeviceDatabase): boolean {
+  try {
+    db.transaction('values')
+    return true
+  } catch {
+    return false
+  }
+}
+
+function connect(): Promise<DeviceDatabase> {
   const reopen = () => {
     opened = undefined
   }

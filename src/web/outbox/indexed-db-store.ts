@@ -3,6 +3,7 @@ import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
 import { assignmentOf, type NewEntry, type OutboxEntry, type OutboxWork } from './outbox-entry.ts'
 import type {
   ForeignQueue,
+  Naming,
   OutboxOwner,
   OutboxStore,
   QueueCounts,
@@ -85,6 +86,23 @@ export class IndexedDbStore implements OutboxStore {
     await transaction.done
   }
 
+  async show(userId: string, { auditAssignmentId, eventId, shown }: Naming): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite')
+    // What is named was counted a moment ago: from the newest backwards.
+    const shelf = IDBKeyRange.only([userId, auditAssignmentId])
+    let cursor = await transaction.store.index('shelf').openCursor(shelf, 'prev')
+    while (cursor) {
+      const { work } = cursor.value
+      if (work.kind === 'count' && work.event.id === eventId) {
+        await cursor.update({ ...cursor.value, work: { ...work, shown } })
+        break
+      }
+      cursor = await cursor.continue()
+    }
+    await transaction.done
+  }
+
   async forget(userId: string, seqs: readonly number[]): Promise<void> {
     if (seqs.length === 0) return
     const db = await this.#open()
@@ -96,12 +114,17 @@ export class IndexedDbStore implements OutboxStore {
     await transaction.done
   }
 
-  async supersede(userId: string, auditAssignmentId: string): Promise<void> {
+  async supersede(
+    userId: string,
+    by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>,
+  ): Promise<void> {
     const db = await this.#open()
     const transaction = db.transaction('entries', 'readwrite')
-    const entries = await transaction.store.index('shelf').getAll([userId, auditAssignmentId])
-    const over = entries.filter(({ state, work }) => state === 'refused' && work.kind !== 'count')
-    for (const { seq } of over) await transaction.store.delete(seq)
+    const refused = await transaction.store.index('queue').getAll([userId, 'refused'])
+    for (const { seq, auditAssignmentId, work } of refused) {
+      const isOver = auditAssignmentId === by.auditAssignmentId && seq < by.seq
+      if (isOver && work.kind !== 'count') await transaction.store.delete(seq)
+    }
     await transaction.done
   }
 

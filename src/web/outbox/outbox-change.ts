@@ -1,4 +1,4 @@
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { OutboxEntry, ShownCount } from './outbox-entry.ts'
 import type { Settlement } from './outbox-store.ts'
 
 /** What happened to the queue, in this tab or in another one of the same browser. */
@@ -9,3 +9,5 @@ export type OutboxChange =
       readonly settlements: readonly Settlement[]
       readonly atMs: number
     }
+  /** It has become known what a count is of; what is sent stays as it was. */
+  | { readonly type: 'named'; readonly eventId: string; readonly shown: ShownCount }

@@ -2,7 +2,7 @@
 
 import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
+import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
 
 /** One person on one browser profile, as the server knows the device. */
 export interface OutboxOwner {
@@ -31,6 +31,13 @@ export interface Settlement {
   readonly fault?: FaultShape
 }
 
+/** What a count is shown as from now on. */
+export interface Naming {
+  readonly auditAssignmentId: string
+  readonly eventId: string
+  readonly shown: ShownCount
+}
+
 export interface OutboxStore {
   /** The device's id for this person: made once, kept for good. */
   deviceIdFor(owner: OutboxOwner): Promise<string>
@@ -46,10 +53,11 @@ export interface OutboxStore {
   /** Whatever is kept for one shelf, in order. */
   ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]>
   settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void>
+  show(userId: string, naming: Naming): Promise<void>
   /** Lets go of what the server's own list shows. */
   forget(userId: string, seqs: readonly number[]): Promise<void>
   /** A shelf is handed in anew: what was refused of handing it in before is over. */
-  supersede(userId: string, auditAssignmentId: string): Promise<void>
+  supersede(userId: string, by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>): Promise<void>
   /** Refused entries wait again. */
   retryRefused(userId: string): Promise<void>
   counts(userId: string): Promise<QueueCounts>

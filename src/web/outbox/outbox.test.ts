@@ -32,11 +32,19 @@ class Browser {
   isSignedIn = true
   #listeners = new Map<number, (change: OutboxChange) => void>()
   #queue: Place[] = []
+  #timers = new Set<() => void>()
 
   open(tab: number) {
     const outbox = new Outbox(this.#parts(tab))
     const close = outbox.start()
     return { outbox, close }
+  }
+
+  /** Whatever was to happen later happens now. */
+  passTime(): void {
+    const due = [...this.#timers]
+    this.#timers.clear()
+    for (const run of due) run()
   }
 
   #parts(tab: number): OutboxParts {
@@ -73,7 +81,10 @@ class Browser {
         }
       },
     }
-    const after = () => () => {}
+    const after = (_delayMs: number, run: () => void) => {
+      this.#timers.add(run)
+      return () => this.#timers.delete(run)
+    }
     return { owner: OWNER, store: this.store, sender, tabs, now: () => 1, after }
   }
 }
@@ -137,4 +148,29 @@ test('a clock that is far off is put right, one that is nearly right is left alo
   expect(entry?.savedAtMs).toBe(before + 3_600_000)
   outbox.learnTime(before)
   expect(outbox.now()).toBe(before)
+})
+
+test('a database that does not open at first is tried again, and then everything is sent', async () => {
+  const browser = new Browser()
+  browser.store.unopened = new DOMException('Blocked', 'AbortError')
+  const { outbox } = browser.open(1)
+  await eventually(() => expect(outbox.state.trouble).toBe('broken'))
+  await outbox.append([count('a')])
+  browser.store.unopened = undefined
+  browser.passTime()
+  await eventually(() => expect(browser.sent).toEqual(['a']))
+})
+
+test('handing in anew takes the place of a refusal only when it is kept', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  const submit = { kind: 'submit', auditAssignmentId: 'shelf-1' } as const
+  await outbox.append([submit])
+  browser.store.entries = browser.store.entries.map((one) => ({ ...one, state: 'refused' }))
+  browser.store.failure = new DOMException('Full', 'QuotaExceededError')
+  await expect(outbox.append([submit])).rejects.toThrow('Full')
+  expect(await outbox.refused()).toHaveLength(1)
+  browser.store.failure = undefined
+  await outbox.append([submit])
+  expect(await outbox.refused()).toEqual([])
 })

@@ -4,7 +4,7 @@
 import { Listeners } from '../client/listeners.ts'
 import { type DrainEnd, drain, type OutboxSender } from './drain.ts'
 import type { OutboxChange } from './outbox-change.ts'
-import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
+import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
 import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outbox-store.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -56,7 +56,9 @@ export class Outbox {
   #isLeading = false
   #isDraining = false
   #isDue = false
+  #isOpening = false
   #cancelTimer = () => {}
+  #cancelOpening = () => {}
 
   constructor(parts: OutboxParts) {
     this.#parts = parts
@@ -108,6 +110,7 @@ export class Outbox {
     })
     void this.#open()
     return () => {
+      this.#cancelOpening()
       resign()
       forgetTabs()
     }
@@ -117,9 +120,6 @@ export class Outbox {
   async append(works: readonly OutboxWork[]): Promise<readonly OutboxEntry[]> {
     const { store, owner, tabs } = this.#parts
     try {
-      for (const work of works) {
-        if (work.kind !== 'count') await store.supersede(owner.userId, work.auditAssignmentId)
-      }
       const entries = await store.append(owner.userId, works, this.now())
       const change = { type: 'appended', entries } as const
       const oldestAtMs = this.#state.oldestAtMs ?? entries[0]?.savedAtMs ?? null
@@ -127,12 +127,21 @@ export class Outbox {
       this.#set({ waiting, oldestAtMs, trouble: null })
       this.#changeListeners.call(change)
       tabs.tell(change)
+      await this.#supersede(entries)
       this.sendNow()
       return entries
     } catch (error) {
       this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
       throw error
     }
+  }
+
+  /** It has become known what a count is of: screens show it so, and what is sent stays as it was. */
+  async name(auditAssignmentId: string, eventId: string, shown: ShownCount): Promise<void> {
+    const change = { type: 'named', eventId, shown } as const
+    this.#changeListeners.call(change)
+    this.#parts.tabs.tell(change)
+    await this.#parts.store.show(this.owner.userId, { auditAssignmentId, eventId, shown })
   }
 
   /** Everything that may mean "now it works" comes here: the network, the socket, the screen. */
@@ -163,17 +172,32 @@ export class Outbox {
     this.sendNow()
   }
 
+  /** Only what is kept takes the place of what was refused before. */
+  async #supersede(entries: readonly OutboxEntry[]): Promise<void> {
+    const deeds = entries.filter(({ work }) => work.kind !== 'count')
+    if (deeds.length === 0) return
+    const { store, owner } = this.#parts
+    const done = deeds.map((deed) => store.supersede(owner.userId, deed))
+    await Promise.all(done).catch((error: unknown) => console.error(error))
+  }
+
   async #open(): Promise<void> {
+    if (this.#isOpening || this.#state.deviceId !== undefined) return
+    this.#isOpening = true
     try {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
       await this.#refresh()
       // Only now is it known what waits: whoever has no id yet says nothing about it.
       this.#set({ deviceId })
-      this.sendNow()
     } catch (error) {
       console.error(error)
       this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
+    } finally {
+      this.#isOpening = false
     }
+    if (this.#state.deviceId !== undefined) this.sendNow()
+    // A database that does not open now may open later.
+    else this.#cancelOpening = this.#parts.after(RETRY_MS, () => void this.#open())
   }
 
   async #drain(): Promise<void> {
@@ -201,7 +225,8 @@ export class Outbox {
     await this.#refresh().catch(() => {})
     this.#set({ isSending: false, isSignedOut: end === 'signed-out' })
     if (!this.#isLeading) return
-    if (this.#isDue && end === 'empty') return void this.#drain()
+    // Something has changed meanwhile: what did not work may work now.
+    if (this.#isDue) return void this.#drain()
     this.#cancelTimer = this.#parts.after(end === 'empty' ? IDLE_MS : RETRY_MS, () =>
       this.sendNow(),
     )

@@ -50,6 +50,16 @@ describe('what stands on a shelf', () => {
     expect(ledger.quantityOf('tea')).toBe(3.5)
   })
 
+  test('is listed by when it was counted, also when the server has all of it', () => {
+    const ledger = new ShelfLedger()
+    const line = { itemId: null, itemName: null, unit: null, quantity: 1 }
+    const lines = ['tea', 'rice', 'salt'].map((id) => ({ ...line, id }))
+    ledger.learn({ ...snapshot(null, []), lines, countedAtMs: { rice: 50, tea: 20 } })
+    expect(ledger.lines().map(({ line: id }) => id)).toEqual(['rice', 'tea', 'salt'])
+    ledger.apply({ type: 'appended', entries: [entry(90, 1_000)] }, SHELF)
+    expect(ledger.lines()[0]).toMatchObject({ line: 'tea', countedAtMs: 90 })
+  })
+
   test('is not counted when every count of it is undone, and 0 when 0 was counted', () => {
     const ledger = new ShelfLedger()
     ledger.load([entry(1, 1_000)])
@@ -87,4 +97,45 @@ test('ten thousand counts are summed without a noticeable pause', () => {
     ledger.apply({ type: 'appended', entries: [entry(seq, 1_000)] }, SHELF)
     expect(ledger.quantityOf('tea')).toBe(seq)
   }
+})
+
+describe('a count that the list has shown', () => {
+  test('is let go when the answer comes, which is always later', () => {
+    const ledger = new ShelfLedger()
+    ledger.load([entry(1, 1_000)])
+    expect(ledger.learn(snapshot(1, ['e1'], 5))).toEqual([])
+    expect(ledger.apply({ type: 'settled', settlements: [{ seq: 1 }], atMs: 6 }, SHELF)).toEqual([
+      1,
+    ])
+    expect(ledger.quantityOf('tea')).toBe(1)
+  })
+
+  test('does not count again when another tab tells of it late', () => {
+    const ledger = new ShelfLedger()
+    ledger.learn(snapshot(1, ['e1'], 5))
+    ledger.apply({ type: 'appended', entries: [entry(1, 1_000)] }, SHELF)
+    expect(ledger.quantityOf('tea')).toBe(1)
+    // Much is counted by others meanwhile: the list is too short to name it again.
+    ledger.learn(snapshot(301, [], 6))
+    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 6 })])).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(301)
+  })
+
+  test('does not count again when the device is read after the list has come', () => {
+    const ledger = new ShelfLedger()
+    ledger.learn(snapshot(1, ['e1'], 5))
+    expect(ledger.load([entry(1, 1_000, { state: 'sent', sentAtMs: 4 })])).toEqual([1])
+    expect(ledger.quantityOf('tea')).toBe(1)
+  })
+})
+
+test('a count that is named later stands on the line of its item, with what the code stands for', () => {
+  const ledger = new ShelfLedger()
+  const unknown = { line: '?123', name: null, unit: null, effect: 1_000 }
+  const event = { id: 'e1', auditAssignmentId: SHELF, kind: 'add', deviceTimeMs: 1 } as const
+  ledger.load([entry(1, 0, { work: { kind: 'count', event, shown: unknown } }), entry(2, 2_000)])
+  const shown = { line: 'tea', name: 'Tea', unit: 'each', effect: 12_000 }
+  ledger.apply({ type: 'named', eventId: 'e1', shown }, SHELF)
+  expect(ledger.quantityOf('tea')).toBe(14)
+  expect(ledger.quantityOf('?123')).toBeNull()
 })

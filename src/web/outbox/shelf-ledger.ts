@@ -1,7 +1,7 @@
 // What stands on a shelf, as far as this device knows: what the server last said, and what the device
 // has counted since. Sums only grow and shrink with each event, so a long queue costs nothing.
 
-import { fromMilli, type Milli, toMilli } from '#domain/quantity.ts'
+import { fromMilli, type Milli, totalToMilli } from '#domain/quantity.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
@@ -14,7 +14,7 @@ export interface ShelfLine {
   readonly quantity: number
   /** How many counts of it the server has not confirmed yet. */
   readonly unsent: number
-  /** When the device last counted it; undefined: only the server did. */
+  /** When it was last counted; undefined: longer ago than anybody remembers here. */
   readonly countedAtMs: number | undefined
 }
 
@@ -32,46 +32,45 @@ interface OwnLine {
 const LAG_MS = 10_000
 
 export class ShelfLedger {
+  /** What counts beside the server's list. */
   #entries = new Map<number, OutboxEntry>()
+  /** What the list has shown once: it never counts beside it again. */
+  readonly #shown = new Set<number>()
   #snapshot: ShelfSnapshot | undefined
+  #known: ReadonlySet<string> = new Set()
   #own = new Map<string, OwnLine>()
   #lines: readonly ShelfLine[] | undefined
 
-  /** All that the device keeps for the shelf. */
-  load(entries: readonly OutboxEntry[]): void {
-    this.#entries = new Map(entries.map((entry) => [entry.seq, entry]))
-    this.#recount()
+  /** All that the device keeps for the shelf. Answers which entries are not needed any more. */
+  load(entries: readonly OutboxEntry[]): readonly number[] {
+    const over = entries.filter(({ seq, state }) => this.#shown.has(seq) && state === 'sent')
+    const rest = entries.filter(({ seq }) => !this.#shown.has(seq))
+    this.#entries = new Map(rest.map((entry) => [entry.seq, entry]))
+    return [...over.map(({ seq }) => seq), ...this.#sift()]
   }
 
   /** The server's list. Answers which entries are not needed any more, now that it shows them. */
   learn(snapshot: ShelfSnapshot): readonly number[] {
     this.#snapshot = snapshot
-    const known = new Set(snapshot.eventIds)
-    const over = [...this.#entries.values()].filter((entry) => isShown(entry, snapshot, known))
-    for (const { seq } of over) this.#entries.delete(seq)
-    this.#recount()
-    return over.filter(({ state }) => state === 'sent').map(({ seq }) => seq)
+    this.#known = new Set(snapshot.eventIds)
+    return this.#sift()
   }
 
-  apply(change: OutboxChange, auditAssignmentId: string): void {
+  /** Answers which entries are not needed any more: the list had shown them before the answer came. */
+  apply(change: OutboxChange, auditAssignmentId: string): readonly number[] {
     this.#lines = undefined
-    if (change.type === 'appended') {
-      for (const entry of change.entries) {
-        if (entry.auditAssignmentId !== auditAssignmentId || this.#entries.has(entry.seq)) continue
-        this.#entries.set(entry.seq, entry)
-        this.#count(entry)
-      }
-      return
+    switch (change.type) {
+      case 'appended':
+        for (const entry of change.entries) {
+          if (entry.auditAssignmentId === auditAssignmentId) this.#append(entry)
+        }
+        return []
+      case 'named':
+        this.#name(change)
+        return []
+      case 'settled':
+        return this.#settle(change)
     }
-    let touched = false
-    for (const { seq, fault } of change.settlements) {
-      const entry = this.#entries.get(seq)
-      if (!entry) continue
-      touched = true
-      const state = fault ? ('refused' as const) : ('sent' as const)
-      this.#entries.set(seq, { ...entry, state, sentAtMs: change.atMs })
-    }
-    if (touched) this.#recount()
   }
 
   /** Newest first; the same list as long as nothing changed. */
@@ -83,6 +82,56 @@ export class ShelfLedger {
   /** Null: not counted, which is not 0. */
   quantityOf(line: string): number | null {
     return this.lines().find((one) => one.line === line)?.quantity ?? null
+  }
+
+  #append(entry: OutboxEntry): void {
+    if (this.#entries.has(entry.seq) || this.#shown.has(entry.seq)) return
+    if (this.#isShown(entry)) {
+      this.#shown.add(entry.seq)
+      return
+    }
+    this.#entries.set(entry.seq, entry)
+    this.#count(entry)
+  }
+
+  #settle({ settlements, atMs }: Extract<OutboxChange, { type: 'settled' }>): readonly number[] {
+    let touched = false
+    for (const { seq, fault } of settlements) {
+      const entry = this.#entries.get(seq)
+      if (!entry) continue
+      touched = true
+      const state = fault ? ('refused' as const) : ('sent' as const)
+      this.#entries.set(seq, { ...entry, state, sentAtMs: atMs })
+    }
+    if (touched) this.#recount()
+    const over = settlements.filter(({ seq, fault }) => !fault && this.#shown.has(seq))
+    return over.map(({ seq }) => seq)
+  }
+
+  #name({ eventId, shown }: Extract<OutboxChange, { type: 'named' }>): void {
+    for (const [seq, entry] of this.#entries) {
+      if (entry.work.kind !== 'count' || entry.work.event.id !== eventId) continue
+      this.#entries.set(seq, { ...entry, work: { ...entry.work, shown } })
+      this.#recount()
+    }
+  }
+
+  #sift(): readonly number[] {
+    const shown = [...this.#entries.values()].filter((entry) => this.#isShown(entry))
+    for (const { seq } of shown) {
+      this.#entries.delete(seq)
+      this.#shown.add(seq)
+    }
+    this.#recount()
+    return shown.filter(({ state }) => state === 'sent').map(({ seq }) => seq)
+  }
+
+  /** Whether the server's list contains this count already. */
+  #isShown({ state, work, sentAtMs }: OutboxEntry): boolean {
+    if (!this.#snapshot || state === 'refused') return false
+    if (work.kind === 'count' && this.#known.has(work.event.id)) return true
+    if (state !== 'sent') return false
+    return (sentAtMs ?? Number.POSITIVE_INFINITY) + LAG_MS < this.#snapshot.receivedAtMs
   }
 
   #recount(): void {
@@ -107,12 +156,12 @@ export class ShelfLedger {
   #merge(): readonly ShelfLine[] {
     const merged = new Map<string, ShelfLine>()
     for (const { id, itemName, unit, quantity } of this.#snapshot?.lines ?? []) {
-      const facts = { name: itemName, unit, quantity, unsent: 0, countedAtMs: undefined }
-      merged.set(id, { line: id, ...facts })
+      const countedAtMs = this.#snapshot?.countedAtMs?.[id]
+      merged.set(id, { line: id, name: itemName, unit, quantity, unsent: 0, countedAtMs })
     }
     for (const [line, own] of this.#own) {
       const before = merged.get(line)
-      const quantity = fromMilli(toMilli(before?.quantity ?? 0) + own.effect)
+      const quantity = fromMilli(totalToMilli(before?.quantity ?? 0) + own.effect)
       const isUndone = own.events < 0 ? quantity === 0 : !before && own.events === 0
       if (isUndone) merged.delete(line)
       else {
@@ -122,7 +171,7 @@ export class ShelfLedger {
           unit: own.unit ?? before?.unit ?? null,
           quantity,
           unsent: own.unsent,
-          countedAtMs: own.countedAtMs,
+          countedAtMs: Math.max(own.countedAtMs, before?.countedAtMs ?? 0),
         })
       }
     }
@@ -132,12 +181,4 @@ export class ShelfLedger {
 
 function empty(): OwnLine {
   return { name: null, unit: null, effect: 0, unsent: 0, countedAtMs: 0, events: 0 }
-}
-
-/** Whether the server's list contains this count already. */
-function isShown(entry: OutboxEntry, snapshot: ShelfSnapshot, known: ReadonlySet<string>): boolean {
-  if (entry.state === 'refused') return false
-  if (entry.work.kind === 'count' && known.has(entry.work.event.id)) return true
-  if (entry.state !== 'sent') return false
-  return (entry.sentAtMs ?? Number.POSITIVE_INFINITY) + LAG_MS < snapshot.receivedAtMs
 }

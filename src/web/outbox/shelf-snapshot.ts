@@ -9,6 +9,8 @@ export interface ShelfSnapshot {
   /** The newest events that the lines contain. */
   readonly eventIds: readonly string[]
   readonly receivedAtMs: number
+  /** By line: when it was last counted, as far as the newest events tell; older snapshots have none. */
+  readonly countedAtMs?: Readonly<Record<string, number>>
 }
 
 export function snapshotOf(
@@ -22,5 +24,9 @@ export function snapshotOf(
     lines: counts.lines,
     eventIds: counts.page.map(({ id }) => id),
     receivedAtMs,
+    countedAtMs: Object.fromEntries(
+      // The newest come first, and what is named twice keeps the last value.
+      counts.page.flatMap(({ line, deviceTime }) => (line ? [[line, deviceTime]] : [])).reverse(),
+    ),
   }
 }

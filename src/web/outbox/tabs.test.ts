@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneTabAtATime } from './tabs.ts'
+import { browserTabs, oneTabAtATime } from './tabs.ts'
 
 test('what two tabs would spoil for each other is done one after the other', async () => {
   const log: string[] = []
@@ -29,4 +29,11 @@ test('who has gone away waits no longer, and does nothing', async () => {
   first.resolve()
   await holding
   expect(ran).toBe(false)
+})
+
+test('a tab that listens no more may still write something down', () => {
+  const tabs = browserTabs('ana')
+  const leave = tabs.onChange(() => {})
+  leave()
+  expect(() => tabs.tell({ type: 'appended', entries: [] })).not.toThrow()
 })

@@ -25,7 +25,11 @@ export function browserTabs(userId: string): Tabs {
       const own = new BroadcastChannel(name)
       channel = own
       own.onmessage = (event: MessageEvent<OutboxChange>) => listener(event.data)
-      return () => own.close()
+      return () => {
+        own.close()
+        // What is written down after this is told by whoever looks next.
+        if (channel === own) channel = undefined
+      }
     },
     lead: (id, lead) => leadByLock(lockName(id), lead),
   }

@@ -1,4 +1,4 @@
-import { IconCamera, IconCameraOff, IconSettings } from '@tabler/icons-react'
+import { IconCamera, IconCameraOff, IconLock, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
@@ -82,7 +82,8 @@ function CameraWords({ camera }: { readonly camera: Camera }) {
   }
   if (error !== null) {
     const { title, steps } = troubleWords(error, placeHere())
-    return <Words title={title} icon={<IconCameraOff size={34} aria-hidden />} steps={steps} />
+    const icon = <IconCameraOff size={34} aria-hidden />
+    return <Words title={title} icon={icon} steps={steps} isAskingTrust={error === 'denied'} />
   }
   return (
     <Words
@@ -97,9 +98,11 @@ interface WordsProps {
   readonly title: string
   readonly icon: ReactNode
   readonly steps: readonly string[]
+  /** Whoever has said no may want to know what for. */
+  readonly isAskingTrust?: boolean
 }
 
-function Words({ title, icon, steps }: WordsProps) {
+function Words({ title, icon, steps, isAskingTrust = false }: WordsProps) {
   return (
     <div className={cameraStyles.cameraWords} role="status">
       <p className={cameraStyles.cameraTitle}>
@@ -115,6 +118,11 @@ function Words({ title, icon, steps }: WordsProps) {
             </li>
           ))}
         </ol>
+      )}
+      {isAskingTrust && (
+        <p className={cameraStyles.promise}>
+          <IconLock size={20} aria-hidden /> Reads barcodes only, keeps no video.
+        </p>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { IconCheck, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { fromMilli, toMilli } from '#domain/quantity.ts'
+import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
 import type { Counter, CounterState } from './counter.ts'
 import deckStyles from './deck.module.css'
 import keypadStyles from './keypad.module.css'
@@ -52,7 +52,7 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
               type="button"
               className={deckStyles.mainKey}
               disabled={entered === null}
-              onClick={() => void counter.save()}
+              onClick={() => void counter.save().catch(() => {})}
             >
               {makes === null ? 'Save' : `Save ${formatUnits(makes)}`}
             </button>
@@ -138,5 +138,5 @@ function Sum({ existing, shown, makes, replaces }: SumProps) {
 function sumOf(existing: number | null, entered: number | null, replaces: boolean): number | null {
   if (entered === null) return null
   if (replaces || existing === null) return entered
-  return fromMilli(toMilli(existing) + toMilli(entered))
+  return fromMilli(totalToMilli(existing) + toMilli(entered))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import type { DraftEvent, OutboxWork } from '../outbox/outbox-entry.ts'
 import { Counter, type CounterParts } from './counter.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
@@ -21,7 +22,7 @@ const CHEESE_TEMPLATE = '28IIIIIWWWWWC'
 function setUp(
   mode: EntryMode = EACH,
   askLater: CounterParts['askLater'] = () => undefined,
-  { knowsAll = false } = {},
+  { knowsAll = false, isBroken = false } = {},
 ) {
   const works: OutboxWork[] = []
   const log: string[] = []
@@ -43,6 +44,7 @@ function setUp(
       return []
     },
     lookUp: async ({ key, itemId, storeKey }) => {
+      if (isBroken) throw new DOMException('Closed', 'InvalidStateError')
       if (storeKey === CHEESE_KEY) return { item: CHEESE, quantity: 1 }
       if (key === CASE_OF_TEA) return { item: TEA, quantity: 1, isUnknownCase: true }
       const isTea = itemId === 'tea' || key === `0${TEA_CODE}`
@@ -50,6 +52,11 @@ function setUp(
     },
     askLater,
     knowsAll: () => knowsAll,
+    name: ({ id, line, name, unit, effect }) => {
+      const at = works.findIndex((work) => work.kind === 'count' && work.event.id === id)
+      const work = works[at]
+      if (work?.kind === 'count') works[at] = { ...work, shown: { line, name, unit, effect } }
+    },
     quantityOf: (line) => totals()(line),
     shelf: () => ({
       auditId: 'audit-1',
@@ -320,6 +327,86 @@ describe('scan then number', () => {
     counter.closeNumber()
     expect(events()).toHaveLength(1)
   })
+})
+
+test('a number that could not be saved stays on the keypad', async () => {
+  const { read, counter, fail } = setUp({ kind: 'number' })
+  await read(TEA_CODE)
+  press(counter, '24')
+  fail(new DOMException('Full', 'QuotaExceededError'))
+  await expect(counter.save()).rejects.toThrow('Full')
+  expect(counter.state).toMatchObject({
+    countModal: { item: { name: 'Tea' } },
+    entry: { text: '24' },
+  })
+})
+
+test('a note that could not be saved takes nothing back', async () => {
+  const { read, counter, events, fail } = setUp()
+  await read(TEA_CODE)
+  const [result] = counter.state.recentResults
+  fail(new DOMException('Full', 'QuotaExceededError'))
+  const noted = result && counter.annotate(result, { note: 'Torn' })
+  await expect(noted).rejects.toThrow('Full')
+  expect(events().map(({ kind }) => kind)).toEqual(['add'])
+  expect(counter.state.recentResults[0]?.isUndone).toBe(false)
+})
+
+test('a note about what was taken back meanwhile counts nothing', async () => {
+  const { read, counter, events } = setUp()
+  await read(TEA_CODE)
+  const [result] = counter.state.recentResults
+  await counter.undo()
+  if (result) await counter.annotate(result, { note: 'Torn' })
+  expect(events().map(({ kind }) => kind)).toEqual(['add', 'void'])
+})
+
+test('one more of a label that only the store understands is one more of its item', async () => {
+  const { read, counter, events } = setUp()
+  await read('2812345012505')
+  await counter.again()
+  expect(events()[0]).toMatchObject({ itemId: 'cheese', code: '2812345012505' })
+  expect(events()[1]).toMatchObject({ itemId: 'cheese', entered: 1, quantityMode: 'stepped' })
+})
+
+test('a code that cannot be looked up is counted as it is', async () => {
+  const { counter, events } = setUp(EACH, undefined, { isBroken: true })
+  await counter.read({ inputMode: 'gun', code: TEA_CODE, key: `0${TEA_CODE}` })
+  expect(events()[0]).toMatchObject({ code: TEA_CODE, entered: 1 })
+  await expect(counter.read({ inputMode: 'search', itemId: 'tea' })).rejects.toThrow('Closed')
+})
+
+test('a number that is being typed learns what it is of, and what stands of it', async () => {
+  const asked = Promise.withResolvers<{ item: typeof TEA; quantity: number }>()
+  const { read, counter, events } = setUp({ kind: 'number' }, () => asked.promise)
+  await read(TEA_CODE)
+  press(counter, '7')
+  await read('777')
+  press(counter, '5')
+  expect(counter.state.countModal).toMatchObject({ item: { name: null }, existingCount: null })
+  asked.resolve({ item: TEA, quantity: 12 })
+  await eventually(() => expect(counter.state.countModal?.item.name).toBe('Tea'))
+  expect(counter.state).toMatchObject({ countModal: { existingCount: 7 }, entry: { text: '5' } })
+  await counter.save()
+  expect(events()[1]).toMatchObject({ code: '777', entered: 5, factor: 1 })
+})
+
+test('undoing what was named meanwhile leaves nothing behind', async () => {
+  const asked = Promise.withResolvers<{ item: typeof TEA; quantity: number }>()
+  const { read, counter, works } = setUp(EACH, () => asked.promise)
+  await read('777')
+  await counter.again()
+  asked.resolve({ item: TEA, quantity: 12 })
+  await eventually(() => expect(counter.state.recentResults[0]?.itemId).toBe('tea'))
+  const shown = () => works.flatMap((work) => (work.kind === 'count' ? (work.shown ?? []) : []))
+  expect(shown().map(({ line, effect }) => [line, effect])).toEqual([
+    ['tea', 12_000],
+    ['tea', 12_000],
+  ])
+  await counter.undo()
+  await counter.undo()
+  expect(shown().reduce((sum, { effect }) => sum + effect, 0)).toBe(0)
+  expect(shown().every(({ line }) => line === 'tea')).toBe(true)
 })
 
 test('an unknown code becomes a known item without being counted twice', async () => {

@@ -7,6 +7,7 @@ import type { OutboxEntry, OutboxWork, TakenPhoto } from '../outbox/outbox-entry
 import {
   type CountFacts,
   countedItem,
+  type DecidedCount,
   decideCount,
   decideUndo,
   type Found,
@@ -22,6 +23,7 @@ import {
 import { type Reading, readingOf, unitsSaid } from './reading.ts'
 import {
   type CountedItem,
+  type CountModalState,
   lastStanding,
   SCANNER_START,
   type ScannerAction,
@@ -42,6 +44,8 @@ export interface CounterParts {
   readonly askLater: (reading: Reading) => Promise<Found | undefined> | undefined
   /** Whether the device has the whole catalogue: a code that is not in it is unknown, unless it is new. */
   readonly knowsAll: () => boolean
+  /** It has become known what a count is of: from now on it stands on the line of its item. */
+  readonly name: (result: ScanResult) => void
   /** What stands on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
@@ -60,6 +64,9 @@ export interface CounterState extends ScannerState {
   /** Whether the number takes the place of what was counted. */
   readonly replaces: boolean
 }
+
+type CountedNow = Pick<CountFacts, 'item' | 'reading' | 'kind' | 'entered' | 'quantityMode'> &
+  Partial<Pick<CountFacts, 'factor' | 'note' | 'photo'>>
 
 export class Counter {
   readonly #parts: CounterParts
@@ -93,7 +100,7 @@ export class Counter {
       await this.#saveOpenNumber()
       const isRepeat = reading.inputMode === 'camera' && reading.key === this.#lastKey
       if (isRepeat && reading.leftView === false) return this.#sayDuplicate()
-      const found = await this.#parts.lookUp(reading)
+      const found = await this.#lookUp(reading)
       if (!found && reading.code !== undefined && this.#parts.readLabel(reading.code)) return
       this.#lastKey = reading.key
       // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
@@ -103,21 +110,58 @@ export class Counter {
       const asked = found ? undefined : this.#parts.askLater(reading)
       const shown = { ...item, isNameOnItsWay: asked !== undefined && !this.#parts.knowsAll() }
       const counted = await this.#countReading(shown, reading, mode)
-      if (asked && counted !== undefined) void this.#nameLater(counted, reading, asked)
+      if (asked) void this.#nameLater(counted, reading, asked)
     })
   }
 
+  /** A device that cannot look it up counts the code all the same: the server knows what it is. */
+  async #lookUp(reading: Reading): Promise<Found | undefined> {
+    try {
+      return await this.#parts.lookUp(reading)
+    } catch (error) {
+      if (reading.code !== undefined) return undefined
+      this.#parts.feel('trouble')
+      throw error
+    }
+  }
+
   /** The count is safe under its code; what it is comes when it comes. */
-  async #nameLater(id: string, reading: Reading, asked: Promise<Found | undefined>): Promise<void> {
-    this.#name(id, reading, await asked)
+  async #nameLater(
+    id: string | undefined,
+    reading: Reading,
+    asked: Promise<Found | undefined>,
+  ): Promise<void> {
+    const found = await asked
+    if (id === undefined) this.#nameOpen(reading, found)
+    else this.#name(id, reading, found)
+  }
+
+  /** The number that is being typed is for this item: what stands of it belongs beside the number. */
+  #nameOpen(reading: Reading, found: Found | undefined): void {
+    const { countModal } = this.#state
+    if (!countModal || this.#opener !== reading || countModal.item.itemId !== null) return
+    const item = found
+      ? countedItem(reading, found, this.#parts.shelf())
+      : { ...countModal.item, isNameOnItsWay: false }
+    this.dispatch({ type: 'countOpened', modal: this.#modalOf(item) })
   }
 
   #name(id: string, reading: Reading, found: Found | undefined): void {
-    const result = this.#state.recentResults.find((one) => one.id === id)
-    if (!result || result.itemId !== null) return
+    const result = this.#resultOf(id)
+    if (!result || result.itemId !== null || result.isUndone) return
     if (!found) return this.learn(id, ['unknown_code'])
     const item = countedItem(reading, found, this.#parts.shelf())
-    this.dispatch({ type: 'resultNamed', id, item })
+    // One answer for all that were counted under the code meanwhile.
+    for (const one of this.#state.recentResults) {
+      if (one.line !== result.line || one.isUndone) continue
+      this.dispatch({ type: 'resultNamed', id: one.id, item })
+      const named = this.#resultOf(one.id)
+      if (named && named.tone !== 'duplicate') this.#parts.name(named)
+    }
+  }
+
+  #resultOf(id: string): ScanResult | undefined {
+    return this.#state.recentResults.find((one) => one.id === id)
   }
 
   /** The device knows more items than before: what it did not know may be among them. */
@@ -127,6 +171,9 @@ export class Counter {
       const reading = readingOf(code, { inputMode: 'camera' })
       if (reading) this.#name(result.id, reading, await this.#parts.lookUp(reading))
     }
+    const opener = this.#opener
+    const found = opener.code === undefined ? undefined : await this.#parts.lookUp(opener)
+    if (found) this.#nameOpen(opener, found)
   }
 
   /** What the label says of itself comes first, then the mode. Answers the id of what was counted. */
@@ -158,7 +205,7 @@ export class Counter {
 
   /** The server has taken a count, and knows more about it than the device did. */
   learn(id: string, warnings: readonly ScanWarning[]): void {
-    const before = this.#state.recentResults.find((one) => one.id === id)
+    const before = this.#resultOf(id)
     if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
     this.dispatch({ type: 'resultWarned', id, warnings })
     if (before.tone === 'ok') this.#parts.feel(toneOf(warnings))
@@ -167,8 +214,7 @@ export class Counter {
   /** Takes back a result, or the newest one that stands. */
   undo(id?: string): Promise<void> {
     return this.#inTurn(async () => {
-      const { recentResults } = this.#state
-      const target = id ? recentResults.find((one) => one.id === id) : lastStanding(this.#state)
+      const target = id ? this.#resultOf(id) : lastStanding(this.#state)
       if (!target || target.isUndone || target.tone === 'duplicate') return
       const { newId, now } = this.#parts
       await this.#append([decideUndo(target, { id: newId(), nowMs: now() })])
@@ -177,33 +223,38 @@ export class Counter {
     })
   }
 
-  /** Says more about a result: it is taken back and counted anew, with the note and the picture. */
+  /**
+   * Says more about a result: it is taken back and counted anew, with the note and the picture. Both are
+   * written down together or not at all.
+   */
   annotate(
-    result: ScanResult,
+    about: ScanResult,
     said: { readonly note?: string; readonly photo?: TakenPhoto; readonly itemId?: string },
   ): Promise<void> {
     return this.#inTurn(async () => {
-      const { newId, now } = this.#parts
-      const reading: Reading = said.itemId
-        ? { inputMode: 'search', itemId: said.itemId }
-        : readingAgain(result)
-      const found = said.itemId ? await this.#parts.lookUp(reading) : undefined
-      const { shelf } = this.#parts
-      const item = found ? countedItem(reading, found, shelf()) : { ...result, codes: [] }
-      await this.#append([decideUndo(result, { id: newId(), nowMs: now() })])
-      this.dispatch({ type: 'resultUndone', id: result.id })
-      const quantity = result.effect / toMilli(1)
+      // By now it may have a name, or be taken back.
+      const result = this.#resultOf(about.id) ?? about
+      if (result.isUndone) return
+      const { newId, now, shelf } = this.#parts
+      const picked = said.itemId === undefined ? undefined : pickedReading(said.itemId)
+      const found = picked && (await this.#lookUp(picked))
+      const anew = found
+        ? { reading: picked, item: countedItem(picked, found, shelf()) }
+        : { reading: readingAgain(result), item: { ...result, codes: [] } }
       const { note, photo } = said
-      await this.#count({
-        item,
-        reading,
+      const undo = decideUndo(result, { id: newId(), nowMs: now() })
+      const counted = this.#decide({
+        ...anew,
         kind: 'add',
-        entered: quantity,
+        entered: result.effect / toMilli(1),
         factor: 1,
         quantityMode: 'scanned',
         ...(note && { note }),
         ...(photo && { photo }),
       })
+      await this.#append([undo, counted.work])
+      this.dispatch({ type: 'resultUndone', id: result.id })
+      this.#show(counted.result)
     })
   }
 
@@ -243,35 +294,45 @@ export class Counter {
     const kind = replaces && countModal.existingCount !== null ? 'set' : 'add'
     const { item } = countModal
     const facts = { item, reading: this.#opener, kind, entered, factor: 1 } as const
-    await this.#count({ ...facts, quantityMode: 'typed' })
+    try {
+      await this.#count({ ...facts, quantityMode: 'typed' })
+    } catch (error) {
+      // Nobody types it twice because the phone was full.
+      this.#set({ countModal, entry, replaces })
+      throw error
+    }
   }
 
   #openNumber(item: CountedItem, reading: Reading): void {
-    const existingCount = this.#parts.quantityOf(item.line)
-    const warningType = warningBeforeNumber(item, existingCount)
-    const { auditId } = this.#parts.shelf()
-    const scanWarning = warningType !== null
+    const modal = this.#modalOf(item)
+    const { warningType } = modal
     this.#opener = reading
     this.#set({ ...this.#state, entry: EMPTY_ENTRY, replaces: false })
-    this.dispatch({
-      type: 'countOpened',
-      modal: { auditId, item, existingCount, scanWarning, warningType },
-    })
+    this.dispatch({ type: 'countOpened', modal })
     const isOnlyAgain = warningType === null || warningType === 'already_counted'
     const tone = warningType === 'unknown_code' ? 'unknown' : 'warning'
     this.#parts.feel(isOnlyAgain ? 'ok' : tone)
   }
 
-  async #count(
-    facts: Pick<CountFacts, 'item' | 'reading' | 'kind' | 'entered' | 'quantityMode'> & {
-      readonly factor?: number
-      readonly note?: string
-      readonly photo?: TakenPhoto
-    },
-  ): Promise<string> {
-    const { shelf, quantityOf, newId, now, feel } = this.#parts
+  #modalOf(item: CountedItem): CountModalState {
+    const { shelf, quantityOf } = this.#parts
+    const existingCount = quantityOf(item.line)
+    const warningType = warningBeforeNumber(item, existingCount)
+    const { auditId } = shelf()
+    return { auditId, item, existingCount, scanWarning: warningType !== null, warningType }
+  }
+
+  async #count(facts: CountedNow): Promise<string> {
+    const { work, result } = this.#decide(facts)
+    await this.#append([work])
+    this.#show(result)
+    return result.id
+  }
+
+  #decide(facts: CountedNow): DecidedCount {
+    const { shelf, quantityOf, newId, now } = this.#parts
     const { auditAssignmentId, status, blind } = shelf()
-    const { work, result } = decideCount({
+    return decideCount({
       factor: facts.item.packSize,
       ...facts,
       id: newId(),
@@ -281,10 +342,11 @@ export class Counter {
       blind,
       countedBefore: quantityOf(facts.item.line),
     })
-    await this.#append([work])
-    feel(result.tone)
+  }
+
+  #show(result: ScanResult): void {
+    this.#parts.feel(result.tone)
     this.dispatch({ type: 'resultAdded', result })
-    return result.id
   }
 
   async #append(works: readonly OutboxWork[]): Promise<void> {
@@ -335,9 +397,10 @@ function warningBeforeNumber(
   return usualPlace === null ? null : 'wrong_location'
 }
 
-function readingAgain({ code, itemId }: ScanResult): Reading {
-  if (code !== null) return { inputMode: 'typed', code }
-  return itemId === null ? { inputMode: 'typed' } : pickedReading(itemId)
+/** A label that only this device understood is not read again: its item is named. */
+function readingAgain({ code, itemId, isNamedHere }: ScanResult): Reading {
+  if (itemId !== null && (code === null || isNamedHere)) return pickedReading(itemId)
+  return code === null ? { inputMode: 'typed' } : { inputMode: 'typed', code }
 }
 
 function pickedReading(itemId: string): Reading {

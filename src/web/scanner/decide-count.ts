@@ -1,7 +1,7 @@
 // What a reading counts for: the event that is kept, and what the screen says about it.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
-import { type Milli, multiply, toMilli } from '#domain/quantity.ts'
+import { type Milli, multiply, toMilli, totalToMilli } from '#domain/quantity.ts'
 import { type ScanWarning, shownWarnings, unknownLine, warningsOf } from '#domain/scan-warning.ts'
 import type { FoundItem } from '../outbox/kept-catalogue.ts'
 import type { DraftEvent, OutboxWork, TakenPhoto } from '../outbox/outbox-entry.ts'
@@ -39,7 +39,7 @@ export interface DecidedCount {
 export function decideCount(facts: CountFacts): DecidedCount {
   const { item, kind, countedBefore, nowMs } = facts
   const quantity = multiply(toMilli(facts.entered), toMilli(facts.factor))
-  const before: Milli = countedBefore === null ? 0 : toMilli(countedBefore)
+  const before: Milli = countedBefore === null ? 0 : totalToMilli(countedBefore)
   const effect = kind === 'set' ? quantity - before : quantity
   const warnings = warningsFor(facts, quantity)
   const { line, name, unit } = item
@@ -65,6 +65,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
       usualPlace: item.usualPlace,
       atMs: nowMs,
       isUndone: false,
+      isNamedHere: isNamedHere(facts),
       isNameOnItsWay: item.isNameOnItsWay ?? false,
     },
   }
@@ -125,7 +126,7 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
     quantity,
     packSize: toMilli(item.packSize),
     quantityMode,
-    countedBefore: countedBefore === null ? null : toMilli(countedBefore),
+    countedBefore: countedBefore === null ? null : totalToMilli(countedBefore),
     serialSeen: false,
     isElsewhere: isElsewhere(facts),
     assignmentStatus,
@@ -137,12 +138,16 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
   return shownWarnings(said, { blind })
 }
 
+/** Labels of the store and cases that no catalogue has mean nothing to the server. */
+function isNamedHere({ reading, item }: CountFacts): boolean {
+  const isOwn = reading.storeKey !== undefined || item.isUnknownCase === true
+  return item.itemId !== null && isOwn
+}
+
 /** Where a code was read, the server finds the item itself: its catalogue is newer than the device's. */
 function eventOf(facts: CountFacts): DraftEvent {
   const { reading, item, kind } = facts
-  // Labels of the store and cases that no catalogue has mean nothing to the server.
-  const isOwn = reading.storeKey !== undefined || item.isUnknownCase === true
-  const picked = item.itemId !== null && (reading.code === undefined || isOwn)
+  const picked = item.itemId !== null && (reading.code === undefined || isNamedHere(facts))
   return {
     id: facts.id,
     auditAssignmentId: facts.auditAssignmentId,

@@ -1,4 +1,5 @@
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import { lineName } from './line-item.ts'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheet.module.css'
@@ -18,7 +19,7 @@ export function GunList({ lines, newest, onEdit }: GunListProps) {
   return (
     <ul className={`${sheetStyles.rows} ${sheetStyles.content}`} aria-label="Counted on this shelf">
       {others.map((line) => {
-        const name = line.name ?? line.line.slice(1)
+        const name = lineName(line)
         return (
           <li key={line.line} className={sheetStyles.row}>
             <div className={sheetStyles.rowWords}>

@@ -12,13 +12,15 @@ interface ItemLabelProps {
   /** The items that are counted again; undefined: everything that lies here. */
   readonly onlyThese: string | undefined
   readonly onEdit: () => void
+  /** Whether the camera is of no use. */
+  readonly isBlind: boolean
   /** Gives room to the choices below it, so that nothing else moves. */
   readonly isShort: boolean
 }
 
 /** The ticket under the shelf edge: what it is, and how many there are here. */
 export function ItemLabel(props: ItemLabelProps) {
-  const { result, quantity, sign, onlyThese, onEdit, isShort } = props
+  const { result, quantity, sign, onlyThese, onEdit, isBlind, isShort } = props
   if (!result && onlyThese !== undefined) {
     return (
       <div className={labelStyles.label}>
@@ -34,7 +36,11 @@ export function ItemLabel(props: ItemLabelProps) {
       <div className={labelStyles.label}>
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>Scan the first item on {sign}</p>
-          <p className={labelStyles.pack}>With the camera, a gun, or by typing its code.</p>
+          <p className={labelStyles.pack}>
+            {isBlind
+              ? 'Got a gun? Pull the trigger, it works now. Or type the digits under the bars.'
+              : 'With the camera, a gun, or by typing its code.'}
+          </p>
         </div>
       </div>
     )

@@ -4,8 +4,8 @@ import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { clockOf } from './clock-of.ts'
 import deckStyles from './deck.module.css'
-import labelStyles from './item-label.module.css'
 import { LastScans } from './last-scans.tsx'
+import { lineName } from './line-item.ts'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from './scanner-state.ts'
@@ -40,7 +40,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <div className={deckStyles.deckRow}>
           <button
             type="button"
-            className={`${deckStyles.key} ${deckStyles.tall}`}
+            className={`${deckStyles.key} ${deckStyles.tall} ${deckStyles.half}`}
             onClick={onClose}
           >
             <IconScan size={24} aria-hidden /> Scan more
@@ -58,7 +58,6 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <span>{words}</span>
       </div>
       <LastScans results={results} onUndo={props.onUndoResult} onEdit={props.onEditResult} />
-      <h3 className={sheetStyles.groupName}>On {sign}</h3>
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (
           <ItemRow key={line.line} line={line} onEdit={() => onEdit(line)} />
@@ -71,22 +70,20 @@ export default function ItemsSheet(props: ItemsSheetProps) {
 
 function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: () => void }) {
   const isUnknown = line.name === null && isUnknownLine(line.line)
-  const name = line.name ?? line.line.slice(1)
+  const name = lineName(line)
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
-        <p
-          className={isUnknown ? `${sheetStyles.rowName} ${labelStyles.code}` : sheetStyles.rowName}
-        >
+        <p className={sheetStyles.rowName} data-code={isUnknown || undefined}>
           {name}
         </p>
         <p className={sheetStyles.rowFacts}>
           {isUnknown && (
-            <>
+            <span className={sheetStyles.marked}>
               <ToneIcon tone="unknown" size={18} /> Unknown code
-            </>
+            </span>
           )}
-          {line.countedAtMs !== undefined && !isUnknown && <time>{clockOf(line.countedAtMs)}</time>}
+          {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
           {line.quantity === 0 && 'Counted, none left'}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>

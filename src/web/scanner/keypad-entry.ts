@@ -1,6 +1,6 @@
 // The number on the keypad: digits, one decimal point, packs, sums and products.
 
-import { fromMilli, multiply, toMilli } from '#domain/quantity.ts'
+import { fromMilli, LARGEST_QUANTITY, multiply, toMilli } from '#domain/quantity.ts'
 
 /** What stands before the sign that was pressed last. */
 interface Pending {
@@ -27,7 +27,13 @@ export const EMPTY_ENTRY: KeypadEntry = { text: '', pending: null }
 const LONGEST = 9
 const DECIMALS = 3
 
+/** A key that would make more than a shelf can hold does nothing. */
 export function pressKey(entry: KeypadEntry, key: KeypadKey): KeypadEntry {
+  const next = afterKey(entry, key)
+  return (enteredNumber(next) ?? 0) > LARGEST_QUANTITY ? entry : next
+}
+
+function afterKey(entry: KeypadEntry, key: KeypadKey): KeypadEntry {
   switch (key.kind) {
     case 'digit':
       return isFull(entry.text) ? entry : { ...entry, text: joined(entry.text, key.digit) }

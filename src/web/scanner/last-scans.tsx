@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronDown, IconPencil } from '@tabler/icons-react'
 import { clockOf } from './clock-of.ts'
 import { signedAmount } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
@@ -13,14 +13,17 @@ interface LastScansProps {
   readonly onEdit: (result: ScanResult) => void
 }
 
-/** The last scans, each of which can be taken back or changed. */
+/** The last scans, each of which can be taken back or changed; closed, so that the shelf's list is seen. */
 export function LastScans({ results, onUndo, onEdit }: LastScansProps) {
   const counted = results.filter(({ tone }) => tone !== 'duplicate')
   if (counted.length === 0) return null
   return (
-    <section aria-label="Last scans">
-      <h3 className={sheetStyles.groupName}>Last scans</h3>
-      <ul className={sheetStyles.rows}>
+    <details className={sheetStyles.group}>
+      <summary className={sheetStyles.groupKey}>
+        <IconArrowBackUp size={22} aria-hidden /> Take back a scan
+        <IconChevronDown size={22} aria-hidden />
+      </summary>
+      <ul className={sheetStyles.rows} aria-label="Last scans">
         {counted.map((result) => (
           <LastScan
             key={result.id}
@@ -30,7 +33,7 @@ export function LastScans({ results, onUndo, onEdit }: LastScansProps) {
           />
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -1,3 +1,4 @@
+import { asPrinted } from '#domain/codes/gtin.ts'
 import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import type { CountedItem } from './scanner-state.ts'
@@ -10,9 +11,14 @@ export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
     itemId: isUnknown ? null : line,
     name,
     unit,
-    code: isUnknown ? line.slice(1) : null,
+    code: isUnknown ? asPrinted(line.slice(1)) : null,
     codes: [],
     packSize: 1,
     usualPlace: null,
   }
+}
+
+/** The item's name, or the unknown code as it is printed. */
+export function lineName({ line, name }: Pick<ShelfLine, 'line' | 'name'>): string {
+  return name ?? asPrinted(line.slice(1))
 }

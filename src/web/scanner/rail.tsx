@@ -9,10 +9,22 @@ interface RailProps {
   readonly isOffline: boolean
   /** What to do while nothing was read yet. */
   readonly idle: string
+  /** Whether the camera is of no use: counting goes on without it. */
+  readonly isBlind: boolean
 }
 
 /** The shelf edge: one sentence, always at the same place. */
-export function Rail({ result, isOffline, idle }: RailProps) {
+export function Rail({ result, isOffline, idle, isBlind }: RailProps) {
+  if (!result && isBlind) {
+    return (
+      <div className={railStyles.rail} data-tone="warning" role="status">
+        <span className={railStyles.badge}>
+          <ToneIcon tone="warning" />
+        </span>
+        <p>You can still count</p>
+      </div>
+    )
+  }
   if (!result) {
     return (
       <div className={railStyles.rail} role="status">

@@ -29,6 +29,7 @@ export interface Reading {
 const AIM_IDENTIFIER = /^\][A-Za-z][0-9A-Za-z]/
 const SEPARATOR = '\u001d'
 const LONGEST = 500
+const LONGEST_PART = 100
 const GRAMS = 1_000
 
 export function readingOf(
@@ -50,9 +51,9 @@ export function readingOf(
 function elementsOf(text: string): Partial<Reading> {
   const { lot, expiry, serial, kilograms, count } = readCode(text)
   return {
-    ...(lot !== null && { lot }),
-    ...(expiry !== null && { expiry }),
-    ...(serial !== null && { serial }),
+    ...(lot !== null && { lot: lot.slice(0, LONGEST_PART) }),
+    ...(expiry !== null && { expiry: expiry.slice(0, LONGEST_PART) }),
+    ...(serial !== null && { serial: serial.slice(0, LONGEST_PART) }),
     ...(kilograms !== null && kilograms > 0 && { kilograms }),
     ...(count !== null && count > 0 && { pieces: count }),
   }
@@ -60,7 +61,9 @@ function elementsOf(text: string): Partial<Reading> {
 
 /** How many units the label itself says; undefined where it says nothing that fits the unit. */
 export function unitsSaid({ kilograms, pieces }: Reading, unit: string | null): number | undefined {
-  if (kilograms !== undefined && /^kg$/i.test(unit ?? '')) return kilograms
+  if (kilograms !== undefined && /^kg$/i.test(unit ?? '')) {
+    return Math.round(kilograms * GRAMS) / GRAMS
+  }
   if (kilograms !== undefined && /^g$/i.test(unit ?? '')) return Math.round(kilograms * GRAMS)
   return kilograms === undefined ? pieces : undefined
 }

@@ -14,6 +14,7 @@ import { SyncBar } from './sync-bar.tsx'
 import { useAuditOnDevice } from './use-audit-on-device.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useHandedIn } from './use-handed-in.ts'
+import { useReportAway } from './use-report-away.ts'
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx'))
 
@@ -86,9 +87,12 @@ function Counting(props: CountingProps) {
   const [notice, setNotice] = useState<Notice>()
   const shelf = assignments.find(({ id }) => id === assignmentId)
   useTaken(shelf, user.id)
+  useReportAway(shelf?.id)
   const choose = (next: AssignmentDetails) => {
     setNotice(undefined)
-    const isRunning = next.status === 'in_progress' && next.userId === user.id
+    // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
+    const isRunning =
+      next.status === 'in_progress' && next.userId === user.id && !handedIn.has(next.id)
     const take = { kind: 'take', auditAssignmentId: next.id } as const
     if (!isRunning) void outbox.append([take]).catch(() => {})
     onAssignment(next.id)

@@ -29,6 +29,8 @@ export interface ScanResult {
   readonly usualPlace: string | null
   readonly atMs: number
   readonly isUndone: boolean
+  /** The device said which item the code stands for: a label of the store, a case of what is known. */
+  readonly isNamedHere?: boolean
   /** The device does not know the item, and somebody is being asked. */
   readonly isNameOnItsWay?: boolean
 }
@@ -154,7 +156,8 @@ function named(
 ): ScanResult {
   const { line, itemId, name, unit, packSize } = item
   const warnings = result.warnings.filter((warning) => warning !== 'unknown_code')
-  const known = { line, itemId, name, unit, packSize, warnings, tone: toneOf(warnings) }
+  const tone = result.tone === 'duplicate' ? result.tone : toneOf(warnings)
+  const known = { line, itemId, name, unit, packSize, warnings, tone }
   return { ...result, ...known, effect: result.effect * packSize, isNameOnItsWay: false }
 }
 

@@ -127,6 +127,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   }
   const words = outbox.trouble ? TROUBLE[outbox.trouble] : notice
   const isWarned = newest !== undefined && needsChoice(newest)
+  const isBlind = !isGun && camera.error !== null
   return (
     <>
       {isGun ? (
@@ -157,7 +158,12 @@ export function ShelfScreen(props: ShelfScreenProps) {
           <p>{words}</p>
         </div>
       ) : (
-        <Rail result={newest} isOffline={isOffline} idle={idleWords(shelf, heldBy, userId)} />
+        <Rail
+          result={newest}
+          isOffline={isOffline}
+          idle={idleWords(shelf, heldBy, userId)}
+          isBlind={isBlind}
+        />
       )}
       <ItemLabel
         result={newest}
@@ -165,6 +171,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         sign={sign}
         onlyThese={recountWords(shelf)}
         onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
+        isBlind={isBlind}
         isShort={isWarned}
       />
       {isGun && (

@@ -117,15 +117,18 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
     letGo()
     dispatch({ type: 'paused' })
   })
+  // Whoever listens may change while a label is held: it is the same sight of it all the same.
+  const listener = useLatest(onCode)
   useEffect(() => {
     if (!isReady || !video.current) return
-    source.start(video.current, { onCode, onState: setReader, onLabels: labels.set })
+    const tell = (code: ReadCode) => listener.current(code)
+    source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
     return () => {
       source.stop()
       labels.clear()
       setReader(READS_WELL)
     }
-  }, [isReady, source, onCode, labels])
+  }, [isReady, source, listener, labels])
 
   return {
     ...state,

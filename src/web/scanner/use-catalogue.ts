@@ -54,7 +54,7 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
       const kept = await readKeptValue(editionKey(orgId), isEdition)
       if (kept) tell({ items: kept.items, isComplete: true, isLoading: false })
       const hasPlaces = wanted.every((id) => kept?.storeIds?.includes(id))
-      return kept?.items === items && Date.now() - kept.edition < FRESH_MS && hasPlaces
+      return kept?.items === items && isFresh(kept.edition) && hasPlaces
     }
     const run = async () => {
       if ((await readKept()) || !isOnline) return
@@ -64,7 +64,9 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
       })
     }
     run().catch((error: unknown) => {
-      if (!stopped.signal.aborted) console.warn('The catalogue is not on this device yet', error)
+      if (stopped.signal.aborted) return
+      console.warn('The catalogue is not on this device yet', error)
+      setState((before) => ({ ...before, isLoading: false }))
     })
     return () => stopped.abort()
   }, [queryClient, auditId, orgId, items, storeIds, isOnline])
@@ -82,19 +84,30 @@ interface Download {
 
 async function download(plan: Download): Promise<void> {
   const { queryClient, auditId, orgId, storeIds, signal, tell } = plan
-  const edition = Date.now()
+  const before = await readKeptValue(editionKey(orgId), isEdition)
+  // Also newer where the clock was put back meanwhile.
+  const edition = Math.max(Date.now(), (before?.edition ?? 0) + 1)
   let cursor: string | null = null
   let items = 0
   for (;;) {
-    const answer = await unlessAborted(fetchSlice(queryClient, auditId, cursor), signal)
+    const slice: Promise<Page<PackedItem>> = fetchSlice(queryClient, auditId, cursor)
+    const answer: Page<PackedItem> = await unlessAborted(slice, signal)
     await saveCatalogueSlice(orgId, edition, answer.page)
     items += answer.page.length
     cursor = answer.continueCursor
-    tell({ items, isComplete: answer.isDone, isLoading: !answer.isDone })
     if (answer.isDone) break
+    tell({ items, isComplete: false, isLoading: true })
   }
-  await dropOlderEditions(orgId, edition)
+  // Said when it is true after a reload as well.
   await keepValue(editionKey(orgId), { edition, items, storeIds } satisfies KeptEdition)
+  tell({ items, isComplete: true, isLoading: false })
+  await dropOlderEditions(orgId, edition)
+}
+
+/** A download of tomorrow was made when the clock was wrong: nobody knows how old it is. */
+function isFresh(edition: number): boolean {
+  const ageMs = Date.now() - edition
+  return ageMs >= 0 && ageMs < FRESH_MS
 }
 
 /** Asked once: nobody follows a slice. */

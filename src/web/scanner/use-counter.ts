@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { newSessionId } from '../client/session-id.ts'
 import { useLatest } from '../kit/use-latest.ts'
+import type { LiveLedger } from '../outbox/live-ledger.ts'
 import { useOutbox } from '../outbox/outbox-provider.tsx'
 import { Counter, type CounterState } from './counter.ts'
 import { deviceSettings } from './device-settings.ts'
@@ -11,7 +12,6 @@ import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
 import { ALERT_MS } from './scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
-import type { LiveLedger } from './use-shelf-ledger.ts'
 
 interface CounterFacts {
   readonly shelf: CountedShelf
@@ -34,6 +34,10 @@ export function useCounter(facts: CounterFacts): {
         lookUp: (reading) => lookUpHere(reading, latest.current.catalogue.orgId),
         askLater: (reading) => askServer(reading, { queryClient, ...latest.current.catalogue }),
         knowsAll: () => latest.current.catalogue.isComplete,
+        name: ({ auditAssignmentId, id, line, name, unit, effect }) => {
+          const shown = { line, name, unit, effect }
+          void outbox.name(auditAssignmentId, id, shown).catch(() => {})
+        },
         quantityOf: (line) => latest.current.ledger.quantityOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
@@ -46,6 +50,7 @@ export function useCounter(facts: CounterFacts): {
   const read = () => counter.state
   const state = useSyncExternalStore((listener) => counter.onState(listener), read, read)
   useEndOfAlert(counter, state)
+  useSaveOnLeaving(counter)
   const { isComplete } = facts.catalogue
   useEffect(() => {
     if (isComplete) void counter.recheck().catch(() => {})
@@ -61,6 +66,18 @@ export function useCounter(facts: CounterFacts): {
     [outbox, counter],
   )
   return { counter, state }
+}
+
+/** Whoever walks away with a number on the keypad has counted it. */
+function useSaveOnLeaving(counter: Counter): void {
+  useEffect(() => {
+    const save = () => void counter.save().catch(() => {})
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [counter])
 }
 
 function useEndOfAlert(counter: Counter, { alert }: CounterState): void {

@@ -1,8 +1,10 @@
 // Handing a shelf in: written down like a count, answered when the server has it.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '../kit/use-latest.ts'
 import type { OutboxWork } from '../outbox/outbox-entry.ts'
 import { useOutbox } from '../outbox/outbox-provider.tsx'
+import type { Settlement } from '../outbox/outbox-store.ts'
 
 export interface HandingIn {
   readonly isSending: boolean
@@ -12,30 +14,58 @@ export interface HandingIn {
   handIn(work: OutboxWork): Promise<void>
 }
 
+/** Not yet sent; its number once the device has it. */
+interface Underway {
+  readonly seq: number | undefined
+}
+
 export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const outbox = useOutbox()
-  const [seq, setSeq] = useState<number>()
+  const done = useLatest(onDone)
+  const [underway, setUnderway] = useState<Underway>()
   const [refusal, setRefusal] = useState<string>()
+  const stopListening = useRef(() => {})
+  // Whoever is elsewhere by then is not called back.
+  useEffect(() => () => stopListening.current(), [])
+  // Without a network it is handed in when it is sent.
+  const isLeft = isOffline && underway?.seq !== undefined
   useEffect(() => {
-    if (seq === undefined) return
-    return outbox.onChange((change) => {
-      if (change.type !== 'settled') return
-      const own = change.settlements.find((one) => one.seq === seq)
-      if (!own) return
-      setSeq(undefined)
-      setRefusal(own.fault?.message)
-      if (!own.fault) onDone()
-    })
-  }, [outbox, seq, onDone])
+    if (isLeft) done.current()
+  }, [isLeft, done])
   return {
-    isSending: seq !== undefined,
+    isSending: underway !== undefined,
     refusal,
     async handIn(work) {
+      if (underway) return
+      setUnderway({ seq: undefined })
       setRefusal(undefined)
-      const [entry] = await outbox.append([work])
-      // Without a network it is handed in when it is sent.
-      if (isOffline) onDone()
-      else setSeq(entry?.seq)
+      // The answer may be there before the screen has been drawn again.
+      const answers = new Map<number, Settlement>()
+      let seq: number | undefined
+      const forget = outbox.onChange((change) => {
+        if (change.type !== 'settled') return
+        for (const one of change.settlements) answers.set(one.seq, one)
+        settle()
+      })
+      stopListening.current = forget
+      const settle = () => {
+        const own = seq === undefined ? undefined : answers.get(seq)
+        if (!own) return
+        forget()
+        setUnderway(undefined)
+        setRefusal(own.fault?.message)
+        if (!own.fault) done.current()
+      }
+      try {
+        const [entry] = await outbox.append([work])
+        seq = entry?.seq
+        setUnderway({ seq })
+        settle()
+      } catch (error) {
+        forget()
+        setUnderway(undefined)
+        throw error
+      }
     },
   }
 }

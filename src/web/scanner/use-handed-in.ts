@@ -9,24 +9,49 @@ const ALL = 100_000
 export function useHandedIn(): ReadonlySet<string> {
   const outbox = useOutbox()
   const { waiting } = useOutboxState()
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [deeds, setDeeds] = useState<readonly OutboxEntry[]>([])
   const hasWaiting = waiting > 0
   useEffect(() => {
     let isOver = false
     const add = (entries: readonly OutboxEntry[]) => {
-      const more = entries.filter(({ work }) => work.kind === 'submit' || work.kind === 'exclude')
-      if (isOver || more.length === 0) return
-      setIds((before) => new Set([...before, ...more.map((one) => one.auditAssignmentId)]))
+      const more = entries.filter(({ work }) => work.kind !== 'count')
+      if (!isOver && more.length > 0) setDeeds((before) => joined(before, more))
     }
     if (hasWaiting) void outbox.waiting(ALL).then(add, () => {})
-    else setIds(new Set())
+    else setDeeds([])
     const forget = outbox.onChange((change) => {
       if (change.type === 'appended') add(change.entries)
+      if (change.type !== 'settled') return
+      // Taken or refused: either way it waits no more.
+      const settled = new Set(change.settlements.map(({ seq }) => seq))
+      setDeeds((before) => without(before, settled))
     })
     return () => {
       isOver = true
       forget()
     }
   }, [outbox, hasWaiting])
+  return handedIn(deeds)
+}
+
+/** What was done to a shelf last counts: one that was taken again is not handed in. */
+export function handedIn(
+  deeds: readonly Pick<OutboxEntry, 'auditAssignmentId' | 'seq' | 'work'>[],
+): ReadonlySet<string> {
+  const ids = new Set<string>()
+  for (const { auditAssignmentId, work } of [...deeds].sort((a, b) => a.seq - b.seq)) {
+    if (work.kind === 'submit' || work.kind === 'exclude') ids.add(auditAssignmentId)
+    if (work.kind === 'take') ids.delete(auditAssignmentId)
+  }
   return ids
+}
+
+function joined(before: readonly OutboxEntry[], more: readonly OutboxEntry[]) {
+  return [...new Map([...before, ...more].map((deed) => [deed.seq, deed])).values()]
+}
+
+/** The same list where nothing of it was settled: most of what is sent are counts. */
+function without(deeds: readonly OutboxEntry[], settled: ReadonlySet<number>) {
+  const left = deeds.filter(({ seq }) => !settled.has(seq))
+  return left.length === deeds.length ? deeds : left
 }

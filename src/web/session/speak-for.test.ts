@@ -20,3 +20,13 @@ test('the token that came with the session is used first', async () => {
   queryClient.setQueryData(sessionQuery.queryKey, { user: null, token: 'kept' })
   expect(await fetchToken({ forceRefreshToken: false })).toBe('kept')
 })
+
+test('a page does not speak for somebody who has signed in by another tab', async () => {
+  const queryClient = new QueryClient()
+  const fetchToken = tokenFetchOf(queryClient, 'ada')
+  const tokenOf = (sub: string) => `h.${btoa(JSON.stringify({ sub }))}.s`
+  queryClient.setQueryData(sessionQuery.queryKey, { user: null, token: tokenOf('bea') })
+  expect(await fetchToken({ forceRefreshToken: false })).toBeNull()
+  queryClient.setQueryData(sessionQuery.queryKey, { user: null, token: tokenOf('ada') })
+  expect(await fetchToken({ forceRefreshToken: false })).toBe(tokenOf('ada'))
+})

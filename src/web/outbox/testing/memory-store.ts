@@ -2,7 +2,7 @@
 
 import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
 import { assignmentOf } from '../outbox-entry.ts'
-import type { OutboxOwner, OutboxStore, QueueCounts, Settlement } from '../outbox-store.ts'
+import type { Naming, OutboxOwner, OutboxStore, QueueCounts, Settlement } from '../outbox-store.ts'
 
 export class MemoryStore implements OutboxStore {
   entries: OutboxEntry[] = []
@@ -11,8 +11,11 @@ export class MemoryStore implements OutboxStore {
   #lastSeq = 0
   /** Set to see what happens when the device is full. */
   failure: Error | undefined
+  /** Set to see what happens when the database does not open. */
+  unopened: Error | undefined
 
   async deviceIdFor(owner: OutboxOwner): Promise<string> {
+    if (this.unopened) throw this.unopened
     const known = this.#owners.get(owner.userId) ?? { ...owner, deviceId: `device-${owner.userId}` }
     this.#owners.set(owner.userId, { ...known, userName: owner.userName })
     return known.deviceId
@@ -59,15 +62,27 @@ export class MemoryStore implements OutboxStore {
     })
   }
 
+  async show(userId: string, { eventId, shown }: Naming): Promise<void> {
+    this.entries = this.entries.map((entry): OutboxEntry => {
+      const { work } = entry
+      const isIt = entry.userId === userId && work.kind === 'count' && work.event.id === eventId
+      return isIt ? { ...entry, work: { ...work, shown } } : entry
+    })
+  }
+
   async forget(_userId: string, seqs: readonly number[]): Promise<void> {
     this.entries = this.entries.filter(({ seq, state }) => state !== 'sent' || !seqs.includes(seq))
   }
 
-  async supersede(userId: string, auditAssignmentId: string): Promise<void> {
+  async supersede(
+    userId: string,
+    by: Pick<OutboxEntry, 'auditAssignmentId' | 'seq'>,
+  ): Promise<void> {
     this.entries = this.entries.filter(
       (one) =>
         one.userId !== userId ||
-        one.auditAssignmentId !== auditAssignmentId ||
+        one.auditAssignmentId !== by.auditAssignmentId ||
+        one.seq >= by.seq ||
         one.state !== 'refused' ||
         one.work.kind === 'count',
     )

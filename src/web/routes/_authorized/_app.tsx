@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { OverdueNotice } from '../../billing/overdue-notice.tsx'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
@@ -16,6 +16,21 @@ export const Route = createFileRoute('/_authorized/_app')({
 // Rarely asked for, and it draws codes: it comes when it is.
 const ContinueOnPhone = lazy(() => import('../../account/continue-on-phone.tsx'))
 
+// Only the browser knows what waits in it, and most have nothing.
+const UnsentCounts = lazy(() => import('../../outbox/unsent-counts.tsx'))
+
 function App() {
-  return <AppFrame continueOnPhone={ContinueOnPhone} notice={OverdueNotice} />
+  return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} />
+}
+
+function Notices(props: ComponentProps<typeof OverdueNotice>) {
+  const { user } = Route.useRouteContext()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return (
+    <>
+      <OverdueNotice {...props} />
+      <Suspense>{isInBrowser && <UnsentCounts userId={user.id} userName={user.name} />}</Suspense>
+    </>
+  )
 }

@@ -1,14 +1,10 @@
-// The camera as a source of codes: frames go to the decoder, readings are voted on, and a label that
-// stays in the picture is said once.
+// The camera as a source of codes: its frames go to the decoder, which says what it sees.
 
-import { isDark } from '#domain/camera/darkness.ts'
-import { type Way, waysOf } from '#domain/camera/look-plan.ts'
 import { type CodeListener, type CodeSource, READS_WELL, type SourceState } from '../code-source.ts'
-import { codeOf } from './code-of.ts'
+import { cameraFrames } from './camera-frames.ts'
 import { DecoderClient } from './decoder-client.ts'
 import { pumpFrames } from './pump-frames.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
-import { labelsOf, START, see } from './watching.ts'
 import type { Answer, FrameSource } from './worker-messages.ts'
 
 export function cameraCodeSource(decoder = new DecoderClient()): CodeSource {
@@ -23,9 +19,9 @@ export function cameraCodeSource(decoder = new DecoderClient()): CodeSource {
       running?.abort()
     },
     async readPhoto(photo) {
-      const { readings, failure } = await decoder.ask({ kind: 'photo', photo })
+      const { codes, failure } = await decoder.ask({ kind: 'photo', photo })
       if (failure !== null) throw new Error(failure)
-      return readings.map(codeOf)
+      return codes
     },
   }
 }
@@ -34,26 +30,55 @@ function watchVideo(
   decoder: DecoderClient,
   video: HTMLVideoElement,
   signal: AbortSignal,
-  { onCode, onState = () => {}, onLabels = () => {} }: CodeListener,
+  listener: CodeListener,
 ): void {
-  let watching = START
-  const sayState = onChange(onState)
-  pumpFrames(video, signal, async (frame, at) => {
-    const answer = await askAbout(decoder, frame, waysOf(watching.cycle))
+  const tell = telling(listener)
+  /** Resolves when the next picture may be asked about. */
+  const hear = async (answer: Answer) => {
     if (signal.aborted) return
-    if (answer.failure !== null) {
-      sayState({ isDark: false, isMissing: true })
-      // A decoder that failed to load stays so: the next question starts another one.
-      decoder.close()
-      return pause(AGAIN_AFTER_MS)
-    }
-    const hadMarks = watching.marks.length > 0
-    const seen = see(watching, answer, at)
-    watching = seen.watching
-    sayState({ isDark: isDark(watching.darkness, at), isMissing: false })
-    for (const code of seen.arrived) onCode(code)
-    if (hadMarks || watching.marks.length > 0) onLabels(labelsOf(watching))
+    tell(answer)
+    if (answer.failure === null) return
+    // A decoder that failed to load stays so: the next question starts another one.
+    decoder.close()
+    await pause(AGAIN_AFTER_MS)
+  }
+  const watch = () => {
+    if (signal.aborted) return
+    const frames = cameraFrames(video)
+    if (!frames) return handOver(decoder, video, signal, hear)
+    const stop = decoder.watch(frames, (answer) => {
+      const heard = hear(answer)
+      if (answer.failure !== null) void heard.then(watch)
+    })
+    signal.addEventListener('abort', stop, { once: true })
+  }
+  watch()
+}
+
+/** Where the camera cannot give its frames to the decoder, the page does. */
+function handOver(
+  decoder: DecoderClient,
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  hear: (answer: Answer) => Promise<void>,
+): void {
+  let isFirst = true
+  pumpFrames(video, signal, async (frame) => {
+    const question = { kind: 'frame', frame, isFirst } as const
+    isFirst = false
+    await hear(await decoder.ask(question, [transferable(frame)]))
   })
+}
+
+function telling({ onCode, onState = () => {}, onLabels = () => {} }: CodeListener) {
+  const sayState = onChange(onState)
+  let hadLabels = false
+  return ({ codes, labels, isDark, failure }: Answer) => {
+    sayState({ isDark, isMissing: failure !== null })
+    for (const code of codes) onCode(code)
+    if (hadLabels || labels.length > 0) onLabels(labels)
+    hadLabels = labels.length > 0
+  }
 }
 
 /** Says a state when it differs from the one before. */
@@ -70,11 +95,6 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function askAbout(
-  decoder: DecoderClient,
-  frame: FrameSource,
-  ways: readonly Way[],
-): Promise<Answer> {
-  const transfer = frame instanceof ImageData ? [frame.data.buffer] : [frame]
-  return decoder.ask({ kind: 'frame', frame, ways }, transfer)
+function transferable(frame: FrameSource): Transferable {
+  return frame instanceof ImageData ? frame.data.buffer : frame
 }

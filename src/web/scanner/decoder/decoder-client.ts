@@ -1,21 +1,40 @@
 // The page's side of the decoder: questions with numbers, answers in any order.
 
-import type { Answer, Question } from './worker-messages.ts'
+import { type Answer, NOTHING_SEEN, type Question } from './worker-messages.ts'
 
-type Asked = Question extends infer One ? (One extends Question ? Omit<One, 'id'> : never) : never
+type Numberless<Kind> = Question extends infer One
+  ? One extends { readonly kind: Kind }
+    ? Omit<One, 'id'>
+    : never
+  : never
 
 export class DecoderClient {
   private worker: Worker | undefined
   private nextId = 1
   private readonly waiting = new Map<number, (answer: Answer) => void>()
 
-  ask(question: Asked, transfer: readonly Transferable[] = []): Promise<Answer> {
-    const id = this.nextId
-    this.nextId += 1
+  /** One picture, one answer. */
+  ask(
+    question: Numberless<'frame' | 'photo'>,
+    transfer: readonly Transferable[] = [],
+  ): Promise<Answer> {
     return new Promise((resolve) => {
-      this.waiting.set(id, resolve)
-      this.running().postMessage({ ...question, id }, [...transfer])
+      const id = this.post(question, transfer, (answer) => {
+        this.waiting.delete(id)
+        resolve(answer)
+      })
     })
+  }
+
+  /** Answers for one frame after the other, until it is stopped or fails. */
+  watch(frames: ReadableStream<VideoFrame>, onAnswer: (answer: Answer) => void): () => void {
+    const id = this.post({ kind: 'watch', frames }, [frames], (answer) => {
+      if (answer.failure !== null) this.waiting.delete(id)
+      onAnswer(answer)
+    })
+    return () => {
+      if (this.waiting.delete(id)) this.worker?.postMessage({ kind: 'stop', id } satisfies Question)
+    }
   }
 
   close(): void {
@@ -24,11 +43,25 @@ export class DecoderClient {
     this.failAll('The decoder was stopped.')
   }
 
+  private post(
+    question: Numberless<'frame' | 'photo' | 'watch'>,
+    transfer: readonly Transferable[],
+    onAnswer: (answer: Answer) => void,
+  ): number {
+    const id = this.nextId
+    this.nextId += 1
+    this.waiting.set(id, onAnswer)
+    this.running().postMessage({ ...question, id } satisfies Question, [...transfer])
+    return id
+  }
+
   /** Started with the first question: pages that never show a camera never load it. */
   private running(): Worker {
     if (this.worker) return this.worker
     const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.answer(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      this.waiting.get(data.id)?.(data)
+    })
     worker.addEventListener('error', () => {
       this.worker = undefined
       this.failAll('The decoder could not be loaded.')
@@ -37,15 +70,8 @@ export class DecoderClient {
     return worker
   }
 
-  private answer(answer: Answer): void {
-    this.waiting.get(answer.id)?.(answer)
-    this.waiting.delete(answer.id)
-  }
-
   private failAll(failure: string): void {
-    for (const [id, resolve] of this.waiting) {
-      resolve({ id, readings: [], brightness: null, failure })
-    }
+    for (const [id, hear] of [...this.waiting]) hear({ ...NOTHING_SEEN, id, failure })
     this.waiting.clear()
   }
 }

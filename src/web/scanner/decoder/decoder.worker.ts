@@ -1,50 +1,70 @@
-// The decoder, away from the page: a slow picture never holds up a tap.
+// The decoder, away from the page: a slow picture never holds up a tap, and a busy page no picture.
 
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { decodeFrame, mapCorners } from './decode-frame.ts'
+import { codeOf } from './code-of.ts'
 import { decodeStill } from './decode-still.ts'
-import { framePicture, photoPicture } from './frame-picture.ts'
+import { followFrames } from './follow-frames.ts'
+import { photoPicture } from './frame-picture.ts'
 import { greymapOf } from './greymap.ts'
-import { brightnessOf } from './picture.ts'
 import { type Look, readerOptions } from './reading.ts'
 import { readingOf } from './reading-of.ts'
-import { partOfFrame } from './rows-along.ts'
-import type { Answer, Question } from './worker-messages.ts'
+import { VideoWatch } from './video-watch.ts'
+import { type Answer, NOTHING_SEEN, type Question, type Seen } from './worker-messages.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
-
-self.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  self.postMessage(await answerTo(data))
-})
-
-async function answerTo(question: Question): Promise<Answer> {
-  const nothing = { id: question.id, readings: [], brightness: null }
-  try {
-    if (question.kind === 'photo') return { ...nothing, ...(await readPhoto(question.photo)) }
-    return { ...nothing, ...(await readFrame(question)) }
-  } catch (error) {
-    return { ...nothing, failure: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-async function readFrame(question: Extract<Question, { kind: 'frame' }>) {
-  const { picture, area, frame } = await framePicture(question.frame)
-  const found = await decodeFrame(look, picture, question.ways)
-  const readings = found.map((reading) => ({
-    ...reading,
-    corners: mapCorners(reading, (corner) => partOfFrame(corner, area, frame)),
-  }))
-  return { readings, brightness: brightnessOf(picture), failure: null }
-}
-
-async function readPhoto(photo: Blob) {
-  const picture = photoPicture(await createImageBitmap(photo))
-  const { readings } = await decodeStill(look, picture)
-  return { readings: readings.map((one) => ({ ...one, way: 0 })), failure: null }
-}
 
 const look: Look = async (picture, effort) => {
   const results = await readBarcodes(greymapOf(picture), readerOptions(effort))
   return results.filter(({ isValid }) => isValid).map(readingOf)
+}
+
+/** The cameras that are followed, by the number of the question. */
+const followed = new Map<number, AbortController>()
+/** The video whose frames the page hands over. */
+let handedOver = new VideoWatch(look)
+
+self.addEventListener('message', async ({ data: question }: MessageEvent<Question>) => {
+  const { id } = question
+  if (question.kind === 'stop') return followed.get(id)?.abort()
+  if (question.kind === 'watch') return follow(id, question.frames)
+  say(id, await attempt(() => lookAt(question)))
+})
+
+function lookAt(question: Extract<Question, { kind: 'frame' | 'photo' }>): Promise<Seen> {
+  if (question.kind === 'photo') return readPhoto(question.photo)
+  if (question.isFirst) handedOver = new VideoWatch(look)
+  return handedOver.see(question.frame, performance.now())
+}
+
+/** A frame that cannot be looked at ends it: the next one could not be either. */
+async function follow(id: number, frames: ReadableStream<VideoFrame>): Promise<void> {
+  const until = new AbortController()
+  const video = new VideoWatch(look)
+  followed.set(id, until)
+  await followFrames(frames, until.signal, async (frame, at) => {
+    const seen = await attempt(() => video.see(frame, at))
+    if (seen.failure !== null) until.abort()
+    say(id, seen)
+  })
+  followed.delete(id)
+}
+
+async function readPhoto(photo: Blob): Promise<Seen> {
+  const picture = photoPicture(await createImageBitmap(photo))
+  const { readings } = await decodeStill(look, picture)
+  return { ...NOTHING_SEEN, codes: readings.map(codeOf) }
+}
+
+async function attempt(see: () => Promise<Seen>): Promise<Omit<Answer, 'id'>> {
+  try {
+    return { ...(await see()), failure: null }
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    return { ...NOTHING_SEEN, failure }
+  }
+}
+
+function say(id: number, said: Omit<Answer, 'id'>): void {
+  self.postMessage({ ...said, id } satisfies Answer)
 }

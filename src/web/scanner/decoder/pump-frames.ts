@@ -1,28 +1,24 @@
 // Frames of a playing video, one at a time: the next is taken when the last was dealt with, never
 // before, so that a slow phone reads fewer frames instead of later ones.
 
+import { framePace } from './frame-pace.ts'
 import type { FrameSource } from './worker-messages.ts'
-
-/** More than fifteen in a second cost battery and read nothing more; frames come a little unevenly. */
-const SHORTEST_PAUSE_MS = 60
 
 /** Goes on until the signal aborts. */
 export async function pumpFrames(
   video: HTMLVideoElement,
   signal: AbortSignal,
-  deal: (frame: FrameSource, at: number) => Promise<void>,
+  deal: (frame: FrameSource) => Promise<void>,
 ): Promise<void> {
-  let last = Number.NEGATIVE_INFINITY
+  const isTime = framePace()
   let next = nextFrame(video)
   while (!signal.aborted) {
     await next
     // Asked before the frame is dealt with: one that comes meanwhile is taken at once, not waited for.
     next = nextFrame(video)
-    const at = performance.now()
-    if (signal.aborted || at - last < SHORTEST_PAUSE_MS || video.videoWidth === 0) continue
-    last = at
+    if (signal.aborted || video.videoWidth === 0 || !isTime(performance.now())) continue
     const frame = await grab(video)
-    if (frame) await deal(frame, at)
+    if (frame) await deal(frame)
   }
 }
 

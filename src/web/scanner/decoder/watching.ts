@@ -11,7 +11,6 @@ import type { ReadCode, SeenLabel } from '../code-source.ts'
 import { codeOf } from './code-of.ts'
 import type { FrameReading } from './merge-readings.ts'
 import { itemText } from './plausible.ts'
-import type { Answer } from './worker-messages.ts'
 
 export interface Watching {
   readonly votes: Votes
@@ -33,6 +32,13 @@ export const START: Watching = {
   marks: [],
 }
 
+/** What the decoder found in a frame. */
+interface DecodedFrame {
+  readonly readings: readonly FrameReading[]
+  /** From 0 to 255; null where a frame does not tell. */
+  readonly brightness: number | null
+}
+
 export interface SeenFrame {
   readonly watching: Watching
   /** Labels that came into view. */
@@ -42,7 +48,7 @@ export interface SeenFrame {
 /** One frame more: what is believed of it, and what of that came into view. */
 export function see(
   watching: Watching,
-  { readings, brightness }: Pick<Answer, 'readings' | 'brightness'>,
+  { readings, brightness }: DecodedFrame,
   at: number,
 ): SeenFrame {
   const byKey = new Map(readings.map((reading) => [keyOf(reading), reading]))

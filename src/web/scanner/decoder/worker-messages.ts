@@ -1,25 +1,40 @@
 // What the page and the decoder's worker say to each other.
 
-import type { Way } from '#domain/camera/look-plan.ts'
-import type { FrameReading } from './merge-readings.ts'
+import type { ReadCode, SeenLabel } from '../code-source.ts'
 
 export type Question =
   | {
       readonly id: number
+      readonly kind: 'watch'
+      /** They come from the camera by themselves; each of them that is looked at is answered. */
+      readonly frames: ReadableStream<VideoFrame>
+    }
+  /** No more of what was asked under this number. */
+  | { readonly id: number; readonly kind: 'stop' }
+  | {
+      readonly id: number
       readonly kind: 'frame'
       readonly frame: FrameSource
-      readonly ways: readonly Way[]
+      /** Whether another video was seen before. */
+      readonly isFirst: boolean
     }
   | { readonly id: number; readonly kind: 'photo'; readonly photo: Blob }
 
 export type FrameSource = VideoFrame | ImageBitmap | ImageData
 
-export interface Answer {
+export interface Answer extends Seen {
   readonly id: number
-  /** Corners are parts of the picture's width and height. */
-  readonly readings: readonly FrameReading[]
-  /** How bright the picture is, from 0 to 255; null for photographs. */
-  readonly brightness: number | null
   /** Said when the picture could not be looked at. */
   readonly failure: string | null
 }
+
+export interface Seen {
+  /** Of a video: what came into view with this frame; of a photograph: all that is on it. */
+  readonly codes: readonly ReadCode[]
+  /** What is marked on the picture now. */
+  readonly labels: readonly SeenLabel[]
+  /** Whether the picture has been too dark for a while. */
+  readonly isDark: boolean
+}
+
+export const NOTHING_SEEN: Seen = { codes: [], labels: [], isDark: false }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import { LiveLedger, type SnapshotShelf } from './live-ledger.ts'
+import { Outbox } from './outbox.ts'
+import type { OutboxWork } from './outbox-entry.ts'
+import type { ShelfSnapshot } from './shelf-snapshot.ts'
+import { MemoryStore } from './testing/memory-store.ts'
+
+const SHELF = 'shelf-1'
+
+function count(id: string, line = 'tea'): OutboxWork {
+  return {
+    kind: 'count',
+    event: { id, auditAssignmentId: SHELF, kind: 'add', deviceTimeMs: 1 },
+    shown: { line, name: null, unit: null, effect: 1_000 },
+  }
+}
+
+function listOf(quantity: number, eventIds: readonly string[]): ShelfSnapshot {
+  const line = { id: 'tea', itemId: 'tea', itemName: 'Tea', unit: 'each', quantity }
+  return { userId: 'ana', auditAssignmentId: SHELF, lines: [line], eventIds, receivedAtMs: 1 }
+}
+
+function setUp() {
+  const store = new MemoryStore()
+  const outbox = new Outbox({
+    owner: { userId: 'ana', userName: 'Ana' },
+    store,
+    sender: {
+      recordMany: () => new Promise(() => {}),
+      take: async () => {},
+      submit: async () => ({ checkAgain: false }),
+      exclude: async () => {},
+      upload: async () => '',
+    },
+    tabs: { tell: () => {}, onChange: () => () => {}, lead: () => () => {} },
+    now: () => 1,
+    after: () => () => {},
+  })
+  const reading = Promise.withResolvers<ShelfSnapshot | undefined>()
+  const keeping = { isPossible: true }
+  const snapshots: SnapshotShelf = {
+    read: () => reading.promise,
+    keep: async () => {
+      if (!keeping.isPossible) throw new DOMException('Full', 'QuotaExceededError')
+    },
+  }
+  const ledger = new LiveLedger(outbox, SHELF, snapshots)
+  return { store, outbox, ledger, keeping, finishReading: () => reading.resolve(undefined) }
+}
+
+test('what is counted while the device is still being read is not missed', async () => {
+  const { outbox, ledger, finishReading } = setUp()
+  ledger.open()
+  await outbox.append([count('a')])
+  finishReading()
+  await eventually(() => expect(ledger.quantityOf('tea')).toBe(1))
+})
+
+test('coming back to a shelf counts nothing twice, whatever is read first', async () => {
+  const { store, outbox, ledger, finishReading } = setUp()
+  await outbox.append([count('a'), count('b')])
+  await store.settle('ana', [{ seq: 1 }, { seq: 2 }], 1)
+  ledger.open()
+  await ledger.learn(listOf(2, ['a', 'b']))
+  finishReading()
+  await eventually(() => expect(store.entries).toEqual([]))
+  expect(ledger.quantityOf('tea')).toBe(2)
+})
+
+test('a list that could not be kept lets go of nothing', async () => {
+  const { store, outbox, ledger, keeping, finishReading } = setUp()
+  await outbox.append([count('a')])
+  await store.settle('ana', [{ seq: 1 }], 1)
+  keeping.isPossible = false
+  const learned = ledger.learn(listOf(1, ['a']))
+  await expect(learned).rejects.toThrow('Full')
+  ledger.open()
+  finishReading()
+  await eventually(() => expect(ledger.quantityOf('tea')).toBe(1))
+  expect(store.entries).toHaveLength(1)
+})
+
+test('a name that comes later is on the screen at once and kept on the device', async () => {
+  const { store, outbox, ledger, finishReading } = setUp()
+  finishReading()
+  ledger.open()
+  await outbox.append([count('a', '?123')])
+  await eventually(() => expect(ledger.quantityOf('?123')).toBe(1))
+  const shown = { line: 'tea', name: 'Tea', unit: 'each', effect: 12_000 }
+  await outbox.name(SHELF, 'a', shown)
+  expect(ledger.quantityOf('tea')).toBe(12)
+  expect(ledger.quantityOf('?123')).toBeNull()
+  expect(store.entries[0]?.work).toMatchObject({ event: { id: 'a' }, shown })
+})

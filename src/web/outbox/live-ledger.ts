@@ -1,0 +1,95 @@
+// The ledger of a shelf, followed live: what the device keeps, the server's list, this tab, and the others.
+
+import type { Outbox } from './outbox.ts'
+import type { OutboxChange } from './outbox-change.ts'
+import { ShelfLedger, type ShelfLine } from './shelf-ledger.ts'
+import type { ShelfSnapshot } from './shelf-snapshot.ts'
+
+/** Where the server's list is kept for when it cannot be asked. */
+export interface SnapshotShelf {
+  read(userId: string, auditAssignmentId: string): Promise<ShelfSnapshot | undefined>
+  keep(snapshot: ShelfSnapshot): Promise<void>
+}
+
+/** A ledger that tells when it has changed. */
+export class LiveLedger {
+  readonly auditAssignmentId: string
+  readonly #ledger = new ShelfLedger()
+  readonly #outbox: Outbox
+  readonly #snapshots: SnapshotShelf
+  readonly #listeners = new Set<() => void>()
+  #isLive = false
+  #keeping: Promise<void> = Promise.resolve()
+
+  constructor(outbox: Outbox, auditAssignmentId: string, snapshots: SnapshotShelf) {
+    this.#outbox = outbox
+    this.auditAssignmentId = auditAssignmentId
+    this.#snapshots = snapshots
+  }
+
+  lines = (): readonly ShelfLine[] => this.#ledger.lines()
+
+  quantityOf(line: string): number | null {
+    return this.#ledger.quantityOf(line)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Reads what the device keeps and follows the outbox; the answer stops. */
+  open(): () => void {
+    /** What happens while the device is being read may be in what it answers, or not. */
+    let early: OutboxChange[] | undefined = []
+    const forget = this.#outbox.onChange((change) => {
+      if (early) early.push(change)
+      else this.#apply([change])
+    })
+    const load = async () => {
+      const [entries, snapshot] = await Promise.all([
+        this.#outbox.entriesOf(this.auditAssignmentId),
+        this.#snapshots.read(this.#outbox.owner.userId, this.auditAssignmentId),
+      ])
+      const over = [...this.#ledger.load(entries)]
+      if (snapshot && !this.#isLive) over.push(...this.#ledger.learn(snapshot))
+      this.#letGo(over)
+    }
+    const catchUp = () => {
+      const missed = early ?? []
+      early = undefined
+      this.#apply(missed)
+    }
+    void load()
+      .catch((error: unknown) => console.error(error))
+      .then(catchUp)
+    return forget
+  }
+
+  /** First the list is kept, then what it shows is let go. */
+  async learn(snapshot: ShelfSnapshot): Promise<void> {
+    this.#isLive = true
+    const over = this.#ledger.learn(snapshot)
+    this.#tell()
+    this.#keeping = this.#snapshots.keep(snapshot)
+    await this.#keeping
+    await this.#outbox.forget(over)
+  }
+
+  #apply(changes: readonly OutboxChange[]): void {
+    const over = changes.flatMap((change) => this.#ledger.apply(change, this.auditAssignmentId))
+    this.#tell()
+    this.#letGo(over)
+  }
+
+  /** A list that could not be kept takes nothing with it. */
+  #letGo(seqs: readonly number[]): void {
+    if (seqs.length === 0) return
+    const forget = () => this.#outbox.forget(seqs)
+    this.#keeping.then(forget).catch((error: unknown) => console.error(error))
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener()
+  }
+}

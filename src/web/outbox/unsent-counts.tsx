@@ -1,0 +1,60 @@
+// Counts that wait, for whoever has left the scanner: they are sent from every page, and said on every page.
+
+import { useEffect, useState } from 'react'
+import { countOf } from '../kit/count-of.ts'
+import { IndexedDbStore } from './indexed-db-store.ts'
+import { OutboxProvider, useOutboxState } from './outbox-provider.tsx'
+import styles from './unsent-counts.module.css'
+
+interface UnsentCountsProps {
+  readonly userId: string
+  readonly userName: string
+}
+
+/** Draws nothing, and sends nothing, while nothing waits: counts are only added by the scanner. */
+export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
+  const isHolding = useIsHolding(userId)
+  if (!isHolding) return null
+  return (
+    <OutboxProvider key={userId} userId={userId} userName={userName}>
+      <Notice />
+    </OutboxProvider>
+  )
+}
+
+function Notice() {
+  const { waiting, refused, isSignedOut } = useOutboxState()
+  if (waiting + refused === 0) return null
+  return (
+    <p role="status" className={styles.notice}>
+      {waiting > 0 && <span>{countOf(waiting, 'count', 'counts')} not sent yet.</span>}{' '}
+      {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
+      {refused > 0 && `${countOf(refused, 'needs', 'need')} attention: open the scanner.`}
+    </p>
+  )
+}
+
+const LOOK_AGAIN_MS = 3_000
+
+function useIsHolding(userId: string): boolean {
+  const [holder, setHolder] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const { waiting, refused } = await new IndexedDbStore().counts(userId)
+      if (!isOver && waiting + refused > 0) setHolder(userId)
+    }
+    // A browser that keeps nothing has nothing to send.
+    const tryToLook = () => void look().catch(() => {})
+    tryToLook()
+    // The last count of a scanner that was just left may still be on its way to the disk.
+    const timer = setTimeout(tryToLook, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', tryToLook)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tryToLook)
+    }
+  }, [userId])
+  return holder === userId
+}

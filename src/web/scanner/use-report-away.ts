@@ -1,0 +1,29 @@
+// Away from its shelf a phone may hold counts still, and send them: the manager learns of both.
+
+import { useEffect, useRef } from 'react'
+import { api } from '#contract/api.ts'
+import { useConnectionState, useRealtime } from '../client/react.tsx'
+import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+
+/** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
+export function useReportAway(shelfId: string | undefined): void {
+  const realtime = useRealtime()
+  const outbox = useOutbox()
+  const { deviceId, waiting, refused } = useOutboxState()
+  const { status } = useConnectionState()
+  const last = useRef<string>(undefined)
+  const isSome = waiting > 0
+  useEffect(() => {
+    if (shelfId !== undefined) last.current = shelfId
+    if (shelfId !== undefined || deviceId === undefined || status !== 'live') return
+    const report = async () => {
+      last.current ??= (await outbox.waiting(1))[0]?.auditAssignmentId
+      if (last.current === undefined) return
+      const unsentEvents = (isSome ? outbox.state.waiting : 0) + refused
+      const place = { auditAssignmentId: last.current, deviceId }
+      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, unsentEvents })
+    }
+    // Whoever may not say it any more has nothing to say.
+    void report().catch(() => {})
+  }, [realtime, outbox, shelfId, deviceId, status, isSome, refused])
+}

@@ -18,7 +18,7 @@ interface CodeMarksProps {
 /** Every label in view is marked on the picture; a tap on one counts it, or one more of it. */
 export function CodeMarks({ labels, video, results, onPick }: CodeMarksProps) {
   const seen = useSyncExternalStore(labels.subscribe, labels.read, labels.read)
-  const cover = useCover(video, seen.length > 0)
+  const cover = useCover(video)
   if (!cover) return null
   return (
     <ul className={styles.marks} aria-label="Labels in view">
@@ -66,16 +66,15 @@ function CodeMark({ label, cover, result, onPick }: CodeMarkProps) {
   )
 }
 
-/** How the picture lies in its frame; looked at again when the frame changes. */
-function useCover(
-  { current: video }: RefObject<HTMLVideoElement | null>,
-  isNeeded: boolean,
-): Cover | undefined {
+/**
+ * How the picture lies in its frame; looked at again when the frame changes. The observer tells it when
+ * the page is laid out: to ask while a label comes into view would lay it out once more.
+ */
+function useCover({ current: video }: RefObject<HTMLVideoElement | null>): Cover | undefined {
   const [cover, setCover] = useState<Cover>()
   useLayoutEffect(() => {
-    if (!video || !isNeeded) return
+    if (!video) return
     const look = () => setCover(coverOf(video))
-    look()
     const observer = new ResizeObserver(look)
     observer.observe(video)
     video.addEventListener('resize', look)
@@ -83,6 +82,6 @@ function useCover(
       observer.disconnect()
       video.removeEventListener('resize', look)
     }
-  }, [video, isNeeded])
+  }, [video])
   return cover
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- import [--rows=1000000] [--xlsx-rows=100000]`: a file of a large shop, from the
- * upload to the baseline in force, every item of it matched with the catalogue, against a bare COPY of
+ * `npm run bench -- import [--rows=1000000] [--xlsx-rows=100000] [--shuffled]`: a file of a large shop,
+ * in the order of its catalogue or in any other, from the upload to the baseline in force, every item of it matched with the catalogue, against a bare COPY of
  * the same file into a plain table.
  */
 import { createHash } from 'node:crypto'
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
   options: {
     rows: { type: 'string', default: '1000000' },
     'xlsx-rows': { type: 'string', default: '100000' },
+    shuffled: { type: 'boolean', default: false },
   },
 })
 const rows = Number(options.rows)
@@ -64,7 +65,8 @@ async function bench(database: BenchDatabase): Promise<void> {
   const { connection } = database
   const { organizationId } = shop
   const items = Math.max(rows, xlsxRows)
-  await seedStock({ connection, organizationId, path: csv, rows, items })
+  const { shuffled } = options
+  await seedStock({ connection, organizationId, path: csv, rows, items, shuffled })
   const log = (line: string) => console.error(line)
   const tasks = importTasks({ connection, reader: READER, log })
   const jobs = await startJobs({ database, tasks, log })

@@ -5,6 +5,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { BenchDatabase } from './bench-database.ts'
+import { Chance } from './chance.ts'
 import { insertCatalogue, writeStockFile } from './stock-file.ts'
 
 interface Stock {
@@ -13,17 +14,21 @@ interface Stock {
   readonly path: string
   readonly rows: number
   readonly items: number
+  /** Whether the file has another order than the catalogue. */
+  readonly shuffled: boolean
 }
 
 export async function seedStock(stock: Stock): Promise<void> {
   await promisify(execFile)(process.execPath, [import.meta.filename, JSON.stringify(stock)])
 }
 
-async function seed({ connection, organizationId, path, rows, items }: Stock): Promise<void> {
+async function seed(stock: Stock): Promise<void> {
+  const { connection, organizationId, path, rows, items, shuffled } = stock
   const owner = new pg.Pool({ ...connection, max: 1 })
   await insertCatalogue(owner, organizationId, items)
   await owner.end()
-  await writeStockFile(path, rows)
+  const numbers = Array.from({ length: rows }, (_, at) => at + 1)
+  await writeStockFile(path, shuffled ? new Chance(1).shuffled(numbers) : numbers)
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -41,17 +41,18 @@ export function stockCells(at: number): readonly string[] {
   ]
 }
 
-export async function writeStockFile(path: string, rows: number): Promise<void> {
+/** In the order of these numbers. */
+export async function writeStockFile(path: string, numbers: readonly number[]): Promise<void> {
   const file = createWriteStream(path)
   file.write(`${HEADERS.join(',')}\n`)
   let text = ''
-  for (let at = 1; at <= rows; at += 1) {
-    text += `${stockCells(at).join(',')}\n`
-    if (text.length < 1_000_000 && at < rows) continue
+  for (const number of numbers) {
+    text += `${stockCells(number).join(',')}\n`
+    if (text.length < 1_000_000) continue
     if (!file.write(text)) await once(file, 'drain')
     text = ''
   }
-  file.end()
+  file.end(text)
   await once(file, 'finish')
 }
 

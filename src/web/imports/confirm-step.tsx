@@ -32,7 +32,7 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
     <section className={styles.confirm} aria-label="Confirm">
       <h2 className={styles.sentence}>
         {countOf(imported, 'row')} will be imported
-        {summary.bad > 0 && `, ${countOf(summary.bad, 'row')} stay out`}
+        {summary.bad > 0 && `, ${countOf(summary.bad, 'row stays', 'rows stay')} out`}
       </h2>
       <ul className={styles.facts}>
         <li>{countOf(summary.knownRows, 'row')} of items you have</li>

@@ -29,7 +29,8 @@ function Notice() {
     <p role="status" className={styles.notice}>
       {waiting > 0 && <span>{countOf(waiting, 'count', 'counts')} not sent yet.</span>}{' '}
       {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
-      {refused > 0 && `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}
+      {refused > 0 &&
+        `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { useLiveQueries } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
-import styles from './overdue-notice.module.css'
+import { PageNotice } from '../kit/page-notice.tsx'
 import { overdueText } from './overdue-words.ts'
 
 interface OverdueNoticeProps {
@@ -26,8 +26,8 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
   )
   if (isThere || !text) return null
   return (
-    <p role="status" className={styles.notice}>
+    <PageNotice>
       <span>{text}</span> <LinkAnchor to="/organization">Open billing</LinkAnchor>
-    </p>
+    </PageNotice>
   )
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { countOf } from '../kit/count-of.ts'
+import { PageNotice } from '../kit/page-notice.tsx'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import { OutboxProvider, useOutboxState } from './outbox-provider.tsx'
-import styles from './unsent-counts.module.css'
 
 interface UnsentCountsProps {
   readonly userId: string
@@ -26,12 +26,12 @@ function Notice() {
   const { waiting, refused, isSignedOut } = useOutboxState()
   if (waiting + refused === 0) return null
   return (
-    <p role="status" className={styles.notice}>
-      {waiting > 0 && <span>{countOf(waiting, 'count', 'counts')} not sent yet.</span>}{' '}
+    <PageNotice>
+      {waiting > 0 && <span>{countOf(waiting, 'count')} not sent yet.</span>}{' '}
       {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
       {refused > 0 &&
         `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}
-    </p>
+    </PageNotice>
   )
 }
 

@@ -43,6 +43,26 @@ test('a one-time token signs in, and leaves neither the address nor the history'
   await expect(again.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
+test('what is typed and sent before the code of a page arrives is not lost', async ({ open }) => {
+  const page = await open('manager')
+  const code = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const { storeId } = product()
+  const address = `/stores/${storeId}/audit/new?storeId=${storeId}`
+  await page.goto(address, { waitUntil: 'commit' })
+  const name = `Early ${newPerson().name}`
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Due').fill('2031-05-04')
+  await page.getByRole('button', { name: 'Create audit' }).click()
+  expect(page.url()).toContain(address)
+  code.resolve()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('the navigation of a phone reaches everything', async ({ open }) => {
   const page = await open('manager', { viewport: { width: 390, height: 844 } })
   await page.goto(`/stores/${product().storeId}`)

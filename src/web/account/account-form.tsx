@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { createContext, type ReactNode, use } from 'react'
+import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { type Fields, type SubmitOptions, useSubmit } from './use-submit.ts'
 
@@ -16,24 +17,20 @@ interface AccountFormProps extends SubmitOptions {
   readonly children: ReactNode
 }
 
-/**
- * Sent as POST even before the page runs its code, so that a password can never end up in the
- * address; until then the button waits.
- */
 export function AccountForm({ submitLabel, children, ...options }: AccountFormProps) {
-  const { onSubmit, problems, forget, isBusy, isReady } = useSubmit(options)
+  const { onSubmit, problems, forget, isBusy } = useSubmit(options)
   return (
-    <form method="post" onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
         <FieldProblemsContext value={{ problems: problems.fields, forget }}>
           {children}
         </FieldProblemsContext>
         {problems.form && <RefusalNote>{problems.form}</RefusalNote>}
-        <Button type="submit" loading={isBusy} disabled={!isReady} fullWidth>
+        <Button type="submit" loading={isBusy} fullWidth>
           {submitLabel}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
 import { useBackendAction } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { type PasswordChange, passwordChangeRules } from './password-change.ts'
 
@@ -24,7 +25,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
     onKeyDown: sayWhatIsMissing,
   })
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <PasswordInput
           label="Current password"
@@ -48,7 +49,7 @@ export function ChangePasswordForm({ onDone }: { readonly onDone: () => void }) 
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

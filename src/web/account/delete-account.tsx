@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/co
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
@@ -36,7 +37,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
     if (event.key === 'Enter' && !isConfirmed) submit(event)
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <Text>
           Your login, your picture and your memberships end. What you counted stays with the
@@ -65,7 +66,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

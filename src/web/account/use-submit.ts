@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Rule } from './account-rules.ts'
 import { authRefusalOf } from './auth-refusal.ts'
@@ -21,7 +20,6 @@ const NO_PROBLEMS: Problems = { fields: {}, form: undefined }
 
 /** State of a form that is sent once and then leaves the page or says why it could not. */
 export function useSubmit({ rules, send }: SubmitOptions) {
-  const isReady = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState(NO_PROBLEMS)
 
@@ -44,7 +42,7 @@ export function useSubmit({ rules, send }: SubmitOptions) {
     if (name in problems.fields) setProblems({ ...problems, fields: omit(problems.fields, name) })
   }
 
-  return { onSubmit, problems, forget, isBusy, isReady }
+  return { onSubmit, problems, forget, isBusy }
 }
 
 async function problemsOf({ rules, send }: SubmitOptions, fields: Fields): Promise<Problems> {

@@ -4,6 +4,7 @@ import type { Answer } from '#contract/ai.ts'
 import { api } from '#contract/api.ts'
 import { mayAskAbout, QUESTIONS, TOPICS } from '#domain/ai/match-question.ts'
 import { useBackendAction } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './ai.module.css'
@@ -43,7 +44,7 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   }
   return (
     <div className={styles.panel}>
-      <form onSubmit={submit} className={styles.form}>
+      <Form onSubmit={submit} className={styles.form}>
         <TextInput
           className={styles.input ?? ''}
           aria-label="Question about this audit"
@@ -55,7 +56,7 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
         <Button type="submit" variant="default" loading={isBusy} disabled={question.trim() === ''}>
           Ask
         </Button>
-      </form>
+      </Form>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       <p role="status" className={styles.waiting}>
         {isBusy && `Looking up “${asking}”.`}

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 
@@ -17,7 +18,7 @@ export function CardInput({ label, onCard }: CardInputProps) {
     void attempt(() => onCard(card))
   }
   return (
-    <form onSubmit={submit} className="au-pay">
+    <Form onSubmit={submit} className="au-pay">
       <Stack gap="sm">
         <TextInput
           label="Card number"
@@ -32,6 +33,6 @@ export function CardInput({ label, onCard }: CardInputProps) {
           {label}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Code, CopyButton, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { WireReferralProgram } from '#domain/billing/wire.ts'
+import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { redeemedText } from './referral-words.ts'
 import { useCustomer } from './use-customer.ts'
@@ -64,7 +65,7 @@ function RedeemCode({ program }: ReferralProps) {
   }
   if (isRedeemed) return <p role="status">{redeemedText(program)}</p>
   return (
-    <form onSubmit={redeem}>
+    <Form onSubmit={redeem}>
       <div className="au-actions">
         <TextInput
           label="Code of a friend"
@@ -78,6 +79,6 @@ function RedeemCode({ program }: ReferralProps) {
         </Button>
       </div>
       {problem && <RefusalNote>{problem}</RefusalNote>}
-    </form>
+    </Form>
   )
 }

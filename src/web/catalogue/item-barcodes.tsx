@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './catalogue.module.css'
@@ -41,7 +42,7 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
           </li>
         ))}
       </ul>
-      <form onSubmit={add}>
+      <Form onSubmit={add}>
         <Group gap="xs" align="flex-start" mt="xs">
           <TextInput
             aria-label="New barcode"
@@ -64,7 +65,7 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
             Add code
           </Button>
         </Group>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM } from './item-draft.ts'
 
@@ -33,7 +34,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
     onDone()
   }
   return (
-    <form onSubmit={save}>
+    <Form onSubmit={save}>
       <Stack gap="sm">
         <TextInput
           label="Name"
@@ -106,7 +107,7 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
+import { Form } from '../kit/form.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import type { Resolution } from './resolve-dialog.tsx'
 
@@ -22,7 +23,7 @@ export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string
     onResolve({ kind: 'item', itemId: item.id, addBarcode: isKept, quantity: factorOf(quantity) })
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm">
         <ItemPicker orgId={orgId} chosen={item} onChoose={setItem} />
         <PackInput value={quantity} onChange={setQuantity} />
@@ -38,7 +39,7 @@ export function KnownItemForm(props: ResolveFormProps & { readonly orgId: string
           onCancel={onCancel}
         />
       </Stack>
-    </form>
+    </Form>
   )
 }
 
@@ -61,7 +62,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
     })
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm">
         <TextInput
           label="Name"
@@ -100,7 +101,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
           onCancel={onCancel}
         />
       </Stack>
-    </form>
+    </Form>
   )
 }
 
@@ -113,7 +114,7 @@ export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
     if (text) onResolve({ kind: 'park', reason: text })
   }
   return (
-    <form onSubmit={park}>
+    <Form onSubmit={park}>
       <Stack gap="sm">
         <Textarea
           label="Reason"
@@ -140,7 +141,7 @@ export function NoItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

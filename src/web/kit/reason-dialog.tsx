@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { Form } from './form.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 interface ReasonDialogProps {
@@ -42,7 +43,7 @@ function Question(props: QuestionProps) {
     if (await attempt(() => props.onConfirm(text))) onClose()
   }
   return (
-    <form onSubmit={confirm}>
+    <Form onSubmit={confirm}>
       <Stack gap="md">
         <div>{children}</div>
         {extra}
@@ -71,6 +72,6 @@ function Question(props: QuestionProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import {
   RESTRICTED_PREFIXES,
 } from '#domain/codes/label-template.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { Section } from '../kit/section.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './label-templates.module.css'
@@ -94,7 +95,7 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
     if (await onAdd(pattern === OWN ? own : prefix + pattern)) setOwn('')
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <div className={styles.form}>
         <Select
           label="Begins with"
@@ -132,7 +133,7 @@ function Add({ isBusy, refusal, onAdd }: AddProps) {
           {refusal}
         </Text>
       )}
-    </form>
+    </Form>
   )
 }
 

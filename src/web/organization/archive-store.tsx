@@ -7,6 +7,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { tidyText } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -42,7 +43,7 @@ function Question({ store, onClose }: QuestionProps) {
     if (isSure) void attempt(archive)
   }
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="md">
         <p>
           The store leaves every list, and its team can no longer enter it. Its rooms, shelves and
@@ -66,7 +67,7 @@ function Question({ store, onClose }: QuestionProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

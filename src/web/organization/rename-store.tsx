@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './store-settings-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
@@ -26,7 +27,7 @@ export function RenameStore({ store }: { readonly store: StoreSummary }) {
     if (isDone) setTyped(undefined)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextInput
         className={styles.name ?? ''}
         aria-label="Name of the store"
@@ -39,6 +40,6 @@ export function RenameStore({ store }: { readonly store: StoreSummary }) {
       <Button type="submit" variant="default" loading={isBusy} disabled={typed === undefined}>
         Rename
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import { currencyName } from '#domain/money.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { CurrencySelect } from '../kit/currency-select.tsx'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './store-settings-page.module.css'
 import { useForgetAccess } from './use-forget-access.ts'
@@ -28,7 +29,7 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
     if (isDone) setChosen(undefined)
   }
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <CurrencySelect
         className={styles.name ?? ''}
         aria-label="Currency of the store"
@@ -44,6 +45,6 @@ export function StoreCurrency({ store }: { readonly store: StoreSummary }) {
       >
         Change
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { PlatformOrganization } from '#contract/platform.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 
 interface SuspendOrganizationProps {
@@ -43,7 +44,7 @@ function ReasonForm({ organizationId, onClose }: ReasonFormProps) {
     if (await attempt(() => suspend({ organizationId, reason }))) onClose()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>
           Its people can no longer open its stores; counts under way stop. Nothing is deleted, and
@@ -69,6 +70,6 @@ function ReasonForm({ organizationId, onClose }: ReasonFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

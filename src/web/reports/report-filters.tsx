@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { categoryName } from './figure-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
@@ -82,7 +83,7 @@ function Find({ search, onSearch }: Filtering) {
     if (q !== search.q) onSearch({ ...search, q })
   }
   return (
-    <form
+    <Form
       onSubmit={(event) => {
         event.preventDefault()
         apply()
@@ -97,6 +98,6 @@ function Find({ search, onSearch }: Filtering) {
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={apply}
       />
-    </form>
+    </Form>
   )
 }

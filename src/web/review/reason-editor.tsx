@@ -1,6 +1,7 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
+import { Form } from '../kit/form.tsx'
 import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
 import { useDecideLine } from './use-decide.ts'
 
@@ -21,7 +22,7 @@ export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
     decide({ decision, reasonCode: reasonCodeOf(reason), note: note.trim() || null })
   }
   return (
-    <form onSubmit={save}>
+    <Form onSubmit={save}>
       <Group gap="xs" align="flex-end">
         <Select
           label="Reason"
@@ -44,6 +45,6 @@ export function ReasonEditor({ auditId, line }: ReasonEditorProps) {
           Save reason
         </Button>
       </Group>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Tolerance } from '#domain/protocol.ts'
+import { Form } from '../kit/form.tsx'
 import { describeTolerance } from './describe-tolerance.ts'
 import { type ReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
 
@@ -65,7 +66,7 @@ function Limits({ search, onDone }: LimitsProps) {
     onDone({ ...withTolerance(search, draft), tab: 'beyond' })
   }
   return (
-    <form onSubmit={apply}>
+    <Form onSubmit={apply}>
       <Stack gap="xs">
         <Text size="sm">
           Shows lines beyond any of these. What has to be decided follows the audit’s own tolerance.
@@ -91,6 +92,6 @@ function Limits({ search, onDone }: LimitsProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { Form } from '../kit/form.tsx'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
 import styles from './rooms-page.module.css'
 import { useAddRoom } from './use-add-room.ts'
@@ -39,7 +40,7 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
     if (event.key === 'Escape') onClose?.()
   }
   return (
-    <form className={styles.newRoom} onSubmit={submit} aria-label="Add a room">
+    <Form className={styles.newRoom} onSubmit={submit} aria-label="Add a room">
       <TextInput
         aria-label="Name of the new room"
         placeholder="Name of the room, for example Stockroom"
@@ -61,6 +62,6 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
         </Button>
       )}
       <VisuallyHidden role="status">{added && `${added} added`}</VisuallyHidden>
-    </form>
+    </Form>
   )
 }

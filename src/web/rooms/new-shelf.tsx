@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
+import { Form } from '../kit/form.tsx'
 import type { StoreMap } from './map-changes.ts'
 import styles from './room-shelves.module.css'
 import type { DecidedShelf } from './shelf-draft.ts'
@@ -29,7 +30,7 @@ export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <form
+    <Form
       className={styles.newShelf}
       onSubmit={submit}
       onKeyDown={leave}
@@ -44,6 +45,6 @@ export function NewShelf({ storeId, room, map, onClose }: NewShelfProps) {
           Close
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

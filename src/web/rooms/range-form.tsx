@@ -1,6 +1,7 @@
 import { Button, Input, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import { countOf } from '../kit/count-of.ts'
+import { Form } from '../kit/form.tsx'
 import { describeCodes } from './describe-codes.ts'
 import styles from './range-form.module.css'
 import { RangeGrid } from './range-grid.tsx'
@@ -23,7 +24,7 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
     if (message) onAdded(message)
   }
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby={titleId}>
+    <Form className={styles.form} onSubmit={submit} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={hasTitle ? styles.hiddenTitle : styles.title} id={titleId}>
           Add a range of shelves
@@ -38,7 +39,7 @@ export function RangeForm({ range, onAdded, hasTitle = false }: RangeFormProps) 
       ) : (
         <p className={styles.note}>Add a room first: shelves stand in one.</p>
       )}
-    </form>
+    </Form>
   )
 }
 

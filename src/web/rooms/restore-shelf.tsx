@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import type { ShelfDetails } from '#contract/rooms.ts'
 import { SHELF_CODE_MAX_LENGTH } from '#domain/shelf-code.ts'
+import { Form } from '../kit/form.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { refusalOf } from '../kit/refusal.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -35,7 +36,7 @@ export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
     void attempt(() => restore().catch(refused))
   }
   return (
-    <form className={styles.restore} onSubmit={submit}>
+    <Form className={styles.restore} onSubmit={submit}>
       {code !== undefined && (
         <TextInput
           aria-label={`Another code for ${shelf.code}`}
@@ -58,6 +59,6 @@ export function RestoreShelf({ storeId, shelf }: RestoreShelfProps) {
       >
         Restore
       </Button>
-    </form>
+    </Form>
   )
 }

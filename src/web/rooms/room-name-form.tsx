@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './rooms-page.module.css'
 import { useArchivedNote } from './use-archived-note.ts'
@@ -30,7 +31,7 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
     if (event.key === 'Escape') onDone()
   }
   return (
-    <form className={styles.nameForm} onSubmit={submit}>
+    <Form className={styles.nameForm} onSubmit={submit}>
       <TextInput
         aria-label={`New name of ${room.name}`}
         className={styles.nameField}
@@ -48,6 +49,6 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
       <Button variant="subtle" color="gray" onClick={onDone}>
         Cancel
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Stack } from '@mantine/core'
 import { IconArchive, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
+import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { ArchiveShelf } from './archive-shelf.tsx'
 import type { StoreMap } from './map-changes.ts'
@@ -31,7 +32,7 @@ export function ShelfEditor(props: ShelfEditorProps) {
   const { inputs, isBusy, submit } = useShelfForm({ shelf, map, save })
   useArchivedNote({ storeId, id: shelf.id, name: shelf.code })
   return (
-    <form onSubmit={submit}>
+    <Form onSubmit={submit}>
       <Stack gap="sm">
         <ShelfInputs {...inputs} />
         <div className={styles.editorButtons}>
@@ -51,7 +52,7 @@ export function ShelfEditor(props: ShelfEditorProps) {
         </div>
         <Actions {...props} />
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ShelfDetails } from '#contract/rooms.ts'
+import { Form } from '../kit/form.tsx'
 import type { StoreMap } from './map-changes.ts'
 import type { DecidedShelf } from './shelf-draft.ts'
 import { ShelfInputs } from './shelf-inputs.tsx'
@@ -24,7 +25,7 @@ export function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
   const { inputs, isBusy, isTouched, submit } = useShelfForm({ shelf, map, save })
   useArchivedNote({ storeId, id: shelf.id, name: shelf.code, isTouched })
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <Form onSubmit={submit} className={styles.form}>
       <Stack gap="sm" align="stretch">
         <ShelfInputs {...inputs} />
         <div>
@@ -33,6 +34,6 @@ export function ShelfForm({ storeId, shelf, map }: ShelfFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { isExplained } from '#domain/assignment.ts'
+import { Form } from '../kit/form.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
@@ -124,7 +125,7 @@ function Progress({ done, all }: { readonly done: number; readonly all: number }
 function LabelField({ onLabel }: { readonly onLabel: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
-    <form
+    <Form
       className={sheetStyles.pad}
       onSubmit={(event) => {
         event.preventDefault()
@@ -144,7 +145,7 @@ function LabelField({ onLabel }: { readonly onLabel: (text: string) => void }) {
           enterKeyHint="go"
         />
       </label>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { Form } from '../kit/form.tsx'
 import type { FoundItem } from '../outbox/kept-catalogue.ts'
 import deckStyles from './deck.module.css'
 import sheetStyles from './sheet.module.css'
@@ -51,7 +52,7 @@ export default function TypeSheet(props: TypeSheetProps) {
         </div>
       }
     >
-      <form id="type-code" onSubmit={submit} className={sheetStyles.pad}>
+      <Form id="type-code" onSubmit={submit} className={sheetStyles.pad}>
         <label>
           {isPicking ? 'Name, SKU or code' : 'Code or name'}
           <input
@@ -66,7 +67,7 @@ export default function TypeSheet(props: TypeSheetProps) {
             autoFocus
           />
         </label>
-      </form>
+      </Form>
       <ul className={sheetStyles.rows} aria-label="Items found">
         {found.map((item) => (
           <li key={item.id} className={sheetStyles.row}>

@@ -1,6 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { Form } from '../kit/form.tsx'
 import styles from './setup-store-page.module.css'
 import { StoreCurrencyInput } from './store-currency-input.tsx'
 import { StoreNameInput } from './store-name-input.tsx'
@@ -20,7 +21,7 @@ export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
     creation.create(draft, [{ name, shelves: [] }])
   }
   return (
-    <form className={styles.oneRoom} onSubmit={submit} noValidate>
+    <Form className={styles.oneRoom} onSubmit={submit} noValidate>
       <Stack gap="md">
         <StoreNameInput
           value={draft.name}
@@ -42,6 +43,6 @@ export function OneRoomForm({ draft, keep, creation }: OneRoomFormProps) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   )
 }

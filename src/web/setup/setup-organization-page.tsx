@@ -1,11 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { sessionQuery } from '../session/session.ts'
@@ -37,7 +38,6 @@ const nameDraft = z.string()
 function OrganizationForm({ userId }: { readonly userId: string }) {
   const createOrganization = useCreateOrganization()
   const { isBusy, refusal, attempt } = useAttempt()
-  const isHydrated = useHydrated()
   const { draft, keep, forget } = useKeptDraft({
     key: `shelfcount-setup ${userId} organization`,
     schema: nameDraft,
@@ -51,7 +51,7 @@ function OrganizationForm({ userId }: { readonly userId: string }) {
     })
   }
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           label="Name of the organization"
@@ -62,11 +62,11 @@ function OrganizationForm({ userId }: { readonly userId: string }) {
           error={refusal?.text}
           required
         />
-        <Button type="submit" loading={isBusy} disabled={!isHydrated} fullWidth>
+        <Button type="submit" loading={isBusy} fullWidth>
           Create organization
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

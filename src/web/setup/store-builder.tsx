@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { countOf } from '../kit/count-of.ts'
+import { Form } from '../kit/form.tsx'
 import { BuilderRow } from './builder-row.tsx'
 import { PlannedWall } from './planned-wall.tsx'
 import styles from './setup-store-page.module.css'
@@ -42,7 +43,7 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
   }
   const rooms = rows.filter((row) => !isBlank(row)).length
   return (
-    <form className={styles.builder} onSubmit={submit} noValidate>
+    <Form className={styles.builder} onSubmit={submit} noValidate>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes from field to field */}
       <div className={styles.fields} onKeyDown={(event) => goOn(event, add)}>
         <StoreNameInput
@@ -88,7 +89,7 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
           {problemOf(plan) ?? 'Rooms and shelves can be added and renamed at any time.'}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

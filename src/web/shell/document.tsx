@@ -6,6 +6,7 @@ import {
 } from '@mantine/core'
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { KEEP_EARLY_SENDING } from '../kit/early-input.ts'
 import { COLOR_SCHEME_KEY, cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 
@@ -25,7 +26,7 @@ export function Document({ children }: { readonly children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {NO_COMPILED_PARSERS}
+          {`${NO_COMPILED_PARSERS};${KEEP_EARLY_SENDING}`}
         </script>
         <HeadContent />
         <ColorSchemeScript

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import railStyles from './rail-form.module.css'
 import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
@@ -43,7 +44,7 @@ function AddMemberForm({ store, people }: AddMemberFormProps) {
     )
   }
   return (
-    <form onSubmit={add} className={railStyles.part}>
+    <Form onSubmit={add} className={railStyles.part}>
       <h2 className={railStyles.title}>Add somebody from the organization</h2>
       <Stack gap="sm">
         <Select
@@ -61,7 +62,7 @@ function AddMemberForm({ store, people }: AddMemberFormProps) {
           Add to the team
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

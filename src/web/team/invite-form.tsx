@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { INVITATION_DAYS } from '#domain/invitation.ts'
+import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
@@ -34,7 +35,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
     void invite(draft)
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <h2 className={styles.title}>Invite people</h2>
       <Stack gap="sm">
         <Input.Wrapper label="Role" labelElement="div">
@@ -85,7 +86,7 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
           {isMailed(draft) ? 'Send invitation' : 'Make a link'}
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

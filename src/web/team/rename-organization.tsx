@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 
 interface RenameOrganizationProps {
@@ -39,7 +40,7 @@ function RenameForm({ organization, onClose }: RenameFormProps) {
     if (await attempt(save)) onClose()
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} noValidate>
       <Stack gap="md">
         <TextInput
           label="Name of the organization"
@@ -58,6 +59,6 @@ function RenameForm({ organization, onClose }: RenameFormProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
+import { Form } from '../../kit/form.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 
 export interface ActionDialogProps {
@@ -31,7 +32,7 @@ function ActionForm(props: Omit<ActionDialogProps, 'title'>) {
     if (isReady && (await attempt(onConfirm))) onClose()
   }
   return (
-    <form onSubmit={confirm}>
+    <Form onSubmit={confirm}>
       <Stack gap="md">
         {children}
         {refusal && (
@@ -53,6 +54,6 @@ function ActionForm(props: Omit<ActionDialogProps, 'title'>) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }

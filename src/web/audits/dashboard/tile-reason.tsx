@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { Form } from '../../kit/form.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import styles from './tile-card.module.css'
 
@@ -24,7 +25,7 @@ export function TileReason(props: TileReasonProps) {
     if (!isMissing && (await attempt(() => onConfirm(reason.trim())))) onDone()
   }
   return (
-    <form onSubmit={confirm} className={styles.reason}>
+    <Form onSubmit={confirm} className={styles.reason}>
       <Textarea
         label={isRequired ? label : `${label} (optional)`}
         description={text}
@@ -46,6 +47,6 @@ export function TileReason(props: TileReasonProps) {
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

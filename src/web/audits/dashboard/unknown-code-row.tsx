@@ -5,6 +5,7 @@ import type { ArgsOf } from '#contract/define.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { useBackendMutation } from '../../client/react.tsx'
+import { Form } from '../../kit/form.tsx'
 import { formatQuantity } from '../../kit/format-number.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { describeUnknown } from './describe-unknown.ts'
@@ -116,7 +117,7 @@ function ParkForm({ onPark, onCancel }: ParkFormProps) {
     if (reason.trim() !== '') onPark(reason.trim())
   }
   return (
-    <form onSubmit={park} className={styles.form}>
+    <Form onSubmit={park} className={styles.form}>
       <TextInput
         label="Why does it not hold up the audit?"
         value={reason}
@@ -132,6 +133,6 @@ function ParkForm({ onPark, onCancel }: ParkFormProps) {
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../../client/react.tsx'
+import { Form } from '../../kit/form.tsx'
 import { LinkButton } from '../../kit/links.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -32,7 +33,7 @@ export function NewAuditForm({ store, managed }: NewAuditFormProps) {
   }
   const refused = errorOf('')
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <Form onSubmit={submit} noValidate className={styles.form}>
       <Section title="What is counted">
         <div className={styles.fields}>
           <TextInput
@@ -96,7 +97,7 @@ export function NewAuditForm({ store, managed }: NewAuditFormProps) {
           <p className={styles.note}>Nothing is counted before you start it.</p>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }
 

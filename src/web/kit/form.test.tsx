@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react'
+import { useLayoutEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { KEEP_EARLY_SENDING } from './early-input.ts'
+import { Form } from './form.tsx'
+
+interface Draft {
+  readonly name: string
+  readonly note: string
+  readonly isBlind: boolean
+  readonly mode: string
+}
+
+const FIRST: Draft = { name: '', note: '', isBlind: false, mode: 'one' }
+
+/** Keeps its draft as a whole, so that two fields told at once would lose one. */
+function Fields({ onSend }: { readonly onSend: (draft: Draft) => void }) {
+  const [draft, setDraft] = useState(FIRST)
+  // Pages draw themselves again as soon as they know that they are alive.
+  const [isAlive, setAlive] = useState(false)
+  useLayoutEffect(() => setAlive(true), [])
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    onSend(draft)
+  }
+  return (
+    <Form onSubmit={send} className={isAlive ? 'alive' : 'printed'}>
+      <input id="name" value={draft.name} onChange={(e) => change({ name: e.target.value })} />
+      <textarea id="note" value={draft.note} onChange={(e) => change({ note: e.target.value })} />
+      <input
+        id="blind"
+        type="checkbox"
+        checked={draft.isBlind}
+        onChange={(e) => change({ isBlind: e.target.checked })}
+      />
+      {['one', 'two'].map((mode) => (
+        <input
+          key={mode}
+          id={mode}
+          type="radio"
+          name="mode"
+          checked={draft.mode === mode}
+          onChange={() => change({ mode })}
+        />
+      ))}
+      <output>{JSON.stringify(draft)}</output>
+    </Form>
+  )
+}
+
+/** The page as it was printed, before any of its code has come. */
+function printed() {
+  const onSend = vi.fn<(draft: Draft) => void>()
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Fields onSend={onSend} />)
+  const find = (selector: string) => {
+    const found = container.querySelector(selector)
+    if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}`)
+    return found
+  }
+  const awaken = async () => {
+    await act(async () => hydrateRoot(container, <Fields onSend={onSend} />))
+    await act(() => new Promise((wake) => setTimeout(wake, 20)))
+  }
+  const draft = () => JSON.parse(find('output').textContent) as Draft
+  return { onSend, find, awaken, draft }
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+})
+
+test('what was typed, ticked and chosen early is known when the page comes alive', async () => {
+  const { find, awaken, draft, onSend } = printed()
+  Object.assign(find('#name'), { value: 'Spring' })
+  Object.assign(find('#note'), { value: 'with the cellar' })
+  Object.assign(find('#blind'), { checked: true })
+  Object.assign(find('#two'), { checked: true })
+  await awaken()
+  expect(draft()).toEqual({ name: 'Spring', note: 'with the cellar', isBlind: true, mode: 'two' })
+  expect(onSend).not.toHaveBeenCalled()
+})
+
+test('what nobody touched stays as it is', async () => {
+  const { awaken, draft } = printed()
+  await awaken()
+  expect(draft()).toEqual(FIRST)
+})
+
+test('a form that was sent early is sent once, with what was typed', async () => {
+  new Function(KEEP_EARLY_SENDING)()
+  const { find, awaken, onSend } = printed()
+  Object.assign(find('#name'), { value: 'Spring' })
+  const sending = new Event('submit', { bubbles: true, cancelable: true })
+  find('form').dispatchEvent(sending)
+  find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  expect(sending.defaultPrevented).toBe(true)
+  await awaken()
+  expect(onSend.mock.calls).toEqual([[{ ...FIRST, name: 'Spring' }]])
+})

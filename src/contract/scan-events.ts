@@ -262,10 +262,14 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'audits:read',
     args: z.strictObject({ auditAssignmentId: id, paginationOpts: paginationOptions(200) }),
   }),
-  /** What the viewer has counted in a store, the newest first. */
+  /** What the viewer has counted in a store, or there in one audit, the newest first. */
   getUserHistory: query<Page<ScanEventDetails>>()({
     access: 'audits:count',
-    args: z.strictObject({ storeId: id, paginationOpts: paginationOptions(50) }),
+    args: z.strictObject({
+      storeId: id,
+      auditId: id.optional(),
+      paginationOpts: paginationOptions(50),
+    }),
   }),
   recordCount: mutation<RecordedCount>()({
     access: 'audits:count',

@@ -11,12 +11,14 @@ import { toAttached } from './product-rows.ts'
 
 type Row<Table extends keyof Schema> = Selectable<Schema[Table]>
 
-const card = z.object({
-  id: z.string(),
-  brand: z.string(),
-  last4: z.string(),
-  declines: z.boolean(),
-})
+const card = z
+  .object({
+    id: z.string(),
+    brand: z.string(),
+    last4: z.string(),
+    declines: z.boolean(),
+  })
+  .nullable()
 
 /** Everything of a customer that decides about something. */
 export interface StoredAccount {
@@ -51,7 +53,7 @@ export function toCustomer(row: Row<'billing_customer'>): BillingCustomer {
     metadata: row.metadata,
     createdAt: row.created_at_ms,
     providerCustomerId: row.provider_customer_id,
-    paymentMethod: card.nullable().parse(row.payment_method),
+    paymentMethod: card.parse(row.payment_method),
     credit: amount(row.credit),
     trialsUsed: row.trials_used,
     clockAheadMs: row.clock_ahead_ms,

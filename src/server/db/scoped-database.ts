@@ -3,11 +3,14 @@
 
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
-import type { ClientBase, QueryResultRow } from 'pg'
+import type { ClientBase, QueryResult, QueryResultRow } from 'pg'
+import type { NamedStatement } from './ask-together.ts'
 import type { RawStatement } from './raw-statement.ts'
-import { type Scope, scopeTable } from './scope.ts'
+import type { TableName } from './schema.ts'
+import { listenedKeys, type Scope, scopeTable } from './scope.ts'
 import { ScopeTransformer } from './scope-transformer.ts'
 import type { Statement } from './sql.ts'
+import { type Moment, type SinceThen, writtenSince } from './written-since.ts'
 
 export interface ScopedDatabase {
   /** All rows of a built statement; the scope is added to it. */
@@ -18,6 +21,14 @@ export interface ScopedDatabase {
     statement: RawStatement<Row, Values>,
     values: Values,
   ): Promise<readonly Row[]>
+  /** The same as the last thing before the answer, sent together with it. Once in a transaction. */
+  last<Row extends QueryResultRow, Values extends readonly unknown[]>(
+    statement: RawStatement<Row, Values>,
+    values: Values,
+    take: (rows: readonly Row[]) => void,
+  ): void
+  /** Whether anything in the scope was written to these tables since another moment. It counts as read. */
+  writtenSince(tables: readonly TableName[], then: Moment | undefined): Promise<SinceThen>
   /** Another scope in the same transaction: the caller has checked that the viewer may enter it. */
   within(scope: Scope): ScopedDatabase
   /** The same where a statement has just entered that scope for itself. */
@@ -33,6 +44,14 @@ export interface TransactionNotes {
   readonly organizations: Set<string>
   /** Statements that were sent and are answered before the transaction is. */
   readonly underway: Promise<unknown>[]
+  /** The statement that goes with the answer; undefined where no answer is kept. */
+  readonly closing?: { last: LastStatement | undefined }
+}
+
+export interface LastStatement {
+  readonly scope: Scope
+  readonly statement: NamedStatement
+  take(result: QueryResult): void
 }
 
 export function emptyNotes(): TransactionNotes {
@@ -60,15 +79,25 @@ export function scopedDatabase(
     rows,
     first: async (statement) => (await rows(statement))[0],
     raw: async (statement, values) => {
-      const { name, text, readsThroughFunctions = [] } = statement
-      for (const table of [...statement.reads, ...readsThroughFunctions]) {
-        reads.add(scopeTable(scope, table).key)
-      }
+      const { name, text } = statement
+      noteReads(statement, scope, reads)
       const [, result] = await Promise.all([
         enterScope(client, scope),
         client.query({ name, text, values: [...values] }),
       ])
       return result.rows
+    },
+    last: (statement, values, take) => {
+      const { closing } = notes
+      const { name, text } = statement
+      if (!closing || closing.last) throw new Error(`${name} cannot be the last statement`)
+      noteReads(statement, scope, reads)
+      closing.last = { scope, statement: { name, text, values }, take: ({ rows }) => take(rows) }
+    },
+    writtenSince: (tables, then) => {
+      const keys = tables.map((table) => scopeTable(scope, table).key)
+      for (const key of keys) reads.add(key)
+      return writtenSince(client, keys.flatMap(listenedKeys), then)
     },
     within: (other) => scopedDatabase(client, other, reads, notes),
     entered: (other) => {
@@ -77,6 +106,14 @@ export function scopedDatabase(
     },
     notes,
   }
+}
+
+function noteReads(
+  { reads: tables, readsThroughFunctions = [] }: RawStatement<unknown, readonly unknown[]>,
+  scope: Scope,
+  reads: Set<string>,
+): void {
+  for (const table of [...tables, ...readsThroughFunctions]) reads.add(scopeTable(scope, table).key)
 }
 
 /** The settings that a connection has, so that a statement in an equal scope costs no more. */
@@ -101,7 +138,8 @@ function settingsOf(scope: Scope): readonly string[] {
   ]
 }
 
-async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
+/** Sent, not waited for, before the statements that follow; nothing when the connection is there. */
+export async function enterScope(client: ClientBase, scope: Scope): Promise<void> {
   const values = [...settingsOf(scope)]
   const settings = values.join('/')
   if (entered.get(client) === settings) return

@@ -13,7 +13,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
-import { recordEvents } from '#server/queries/scan-events.ts'
+import { recordEvents, recordLastEvent } from '#server/queries/scan-events.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
@@ -55,6 +55,8 @@ interface RecordCall {
   readonly db: ScopedDatabase
   readonly recorder: Recorder
   readonly facts: RecordingFacts
+  /** Nothing comes after it in the transaction. */
+  readonly isLast?: boolean
 }
 
 /** The same where the facts are there and held. */
@@ -80,21 +82,31 @@ export async function recordKeyed(
 
 /** Shelves are held, so the answer is known before the database has given it. */
 async function record(
-  { db, recorder, facts }: RecordCall,
+  { db, recorder, facts, isLast }: RecordCall,
   recorded: readonly RecordedEvent[],
 ): Promise<void> {
-  const recording = recordEvents(db, recorder.auditId, recorded).then((fresh) => {
-    if (fresh.size < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
-  })
+  const { auditId, services } = recorder
   const settled = settledBy(recorded, facts)
   if (settled.length > 0) {
-    await recording
-    await settleTouched({ db, audit: recorder, services: recorder.services }, settled)
+    requireNew((await recordEvents(db, auditId, recorded)).size, recorded)
+    await settleTouched({ db, audit: recorder, services }, settled)
     return
   }
+  const [event] = recorded
+  if (isLast && event && recorded.length === 1) {
+    recordLastEvent(db, auditId, event, (isNew) => requireNew(isNew ? 1 : 0, recorded))
+    return
+  }
+  const recording = recordEvents(db, auditId, recorded).then(({ size }) =>
+    requireNew(size, recorded),
+  )
   // Whatever fails first is reported; the rest must not end the process.
   recording.catch(() => {})
   db.notes.underway.push(recording)
+}
+
+function requireNew(fresh: number, recorded: readonly RecordedEvent[]): void {
+  if (fresh < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
 }
 
 /** In the order of the batch; what is in it twice counts once. */

@@ -340,6 +340,10 @@ test('counters see their own counts in a store, the newest first, in pages', asy
   const rest = await history({ numItems: 2, cursor: first.continueCursor })
   expect(rest.page.map(({ entered, itemName }) => [entered, itemName])).toEqual([[1, 'Tea']])
   expect(rest.isDone).toBe(true)
+  const inAudit = (auditId: string) =>
+    ask(node, scanner, api.scanEvents.getUserHistory, { storeId, auditId })
+  expect(await inAudit(audit.auditId)).toMatchObject({ total: 3 })
+  expect(await inAudit(crypto.randomUUID())).toMatchObject({ total: 0, page: [] })
   const { newestCounts } = await ask(node, audit.manager, api.audits.getActivity, {
     auditId: audit.auditId,
   })

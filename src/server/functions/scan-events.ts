@@ -112,10 +112,11 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
 const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
   place: inStore,
   sharedBy: 'user',
-  run: async ({ db, scope: { userId, role }, args: { paginationOpts } }) => {
+  run: async ({ db, scope: { userId, role }, args: { auditId, paginationOpts } }) => {
+    const own = { userId, ...(auditId !== undefined && { auditId }) }
     const [events, total] = await Promise.all([
-      selectEvents(db, { userId }, rangeOf(paginationOpts, TIME_CURSOR)),
-      countEvents(db, { userId }),
+      selectEvents(db, own, rangeOf(paginationOpts, TIME_CURSOR)),
+      countEvents(db, own),
     ])
     // Which protocol an event was counted under is not looked up: the strict one holds for all.
     const shown = warningsFor({ isManager: role === 'manager', blind: true })
@@ -132,7 +133,7 @@ const recordCount = implementMutation(api.scanEvents.recordCount, {
   journal: 'own_record',
   run: async ({ db, scope: { event, facts, ...scope }, services }) => {
     const recorder = recorderOf({ db, scope, services })
-    return accepted(await recordKeyed({ db, recorder, facts }, [event]))
+    return accepted(await recordKeyed({ db, recorder, facts, isLast: true }, [event]))
   },
 })
 

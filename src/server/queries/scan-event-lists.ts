@@ -8,26 +8,26 @@ import type { KeyRange, TimeKey } from './keyset.ts'
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-/** Of one assignment, or of one person. */
-export type EventFilter = { readonly assignmentId: string } | { readonly userId: string }
+/** Of one assignment, or of one person, there or in one audit. */
+export type EventFilter =
+  | { readonly assignmentId: string }
+  | { readonly userId: string; readonly auditId?: string }
 
 export function selectEvents(db: ScopedDatabase, filter: EventFilter, range: KeyRange<TimeKey>) {
-  const events = namedEvents(range)
-  return db.rows(
-    'assignmentId' in filter
-      ? events.where('e.assignment_id', '=', filter.assignmentId)
-      : events.where('e.user_id', '=', filter.userId),
-  )
+  return db.rows(namedEvents(range).where((eb) => eb.and(wantedBy(filter))))
 }
 
 export async function countEvents(db: ScopedDatabase, filter: EventFilter): Promise<number> {
-  const events = sqlBuilder.selectFrom('scan_event as e')
-  const filtered =
-    'assignmentId' in filter
-      ? events.where('e.assignment_id', '=', filter.assignmentId)
-      : events.where('e.user_id', '=', filter.userId)
-  const row = await db.first(filtered.select((eb) => eb.fn.countAll<number>().as('count')))
+  const events = sqlBuilder.selectFrom('scan_event as e').where((eb) => eb.and(wantedBy(filter)))
+  const row = await db.first(events.select((eb) => eb.fn.countAll<number>().as('count')))
   return row?.count ?? 0
+}
+
+/** Columns of an event and what they are. */
+function wantedBy(filter: EventFilter) {
+  if ('assignmentId' in filter) return { 'e.assignment_id': filter.assignmentId }
+  const { userId, auditId } = filter
+  return { 'e.user_id': userId, ...(auditId !== undefined && { 'e.audit_id': auditId }) }
 }
 
 export type PlacedEventRow = Awaited<ReturnType<typeof selectWarnedEvents>>[number]

@@ -28,11 +28,7 @@ export async function recordEvents(
 ): Promise<ReadonlySet<string>> {
   const [first] = events
   if (first && events.length === 1) {
-    const [row] = await db.raw(RECORD_ONE, [
-      auditId,
-      ...valuesOf(first),
-      first.independent ?? false,
-    ])
+    const [row] = await db.raw(RECORD_ONE, argumentsOf(auditId, first))
     return new Set(row?.is_new ? [first.id] : [])
   }
   const apart = events.filter(({ independent }) => independent)
@@ -43,6 +39,20 @@ export async function recordEvents(
     ...columnsOf(events),
   ])
   return new Set(row?.fresh ?? events.map(({ id }) => id))
+}
+
+/** As the last thing of its transaction. `take` is told whether it was new. */
+export function recordLastEvent(
+  db: ScopedDatabase,
+  auditId: string,
+  event: RecordedEvent,
+  take: (isNew: boolean) => void,
+): void {
+  db.last(RECORD_ONE, argumentsOf(auditId, event), ([row]) => take(row?.is_new ?? false))
+}
+
+function argumentsOf(auditId: string, event: RecordedEvent): readonly unknown[] {
+  return [auditId, ...valuesOf(event), event.independent ?? false]
 }
 
 function placesOf(events: readonly RecordedEvent[]): readonly string[] {

@@ -2,6 +2,7 @@
 // the difference of two snapshots does not.
 
 import type { ClientBase } from 'pg'
+import { LOG_TRUSTED_MS } from '#server/db/written-since.ts'
 
 /** As PostgreSQL prints it: `xmin:xmax:transactions still in progress`. */
 interface Snapshot {
@@ -15,10 +16,6 @@ export interface Tailed {
   /** Keys written since the last tail, or everything when too long ago to tell. */
   readonly changed: ReadonlySet<string> | 'everything'
 }
-
-/** The log is kept for five minutes; a node that fell further behind starts anew. */
-export const LOG_KEPT_MS = 5 * 60_000
-const TRUSTED_FOR_MS = LOG_KEPT_MS - 60_000
 
 // Rows that the last snapshot did not see: younger ones, and those that were in progress then.
 const SELECT_CHANGES = {
@@ -51,7 +48,8 @@ export class ChangeTail {
         }),
     ])
     const snapshot = parseSnapshot(snapshots.rows[0]?.snapshot ?? '')
-    if (!this.#last || this.#nowMs() - this.#last.atMs > TRUSTED_FOR_MS) {
+    // A node that fell further behind starts anew.
+    if (!this.#last || this.#nowMs() - this.#last.atMs > LOG_TRUSTED_MS) {
       return { snapshot, changed: 'everything' }
     }
     return { snapshot, changed: new Set(changes?.rows.flatMap((row) => row.keys)) }

@@ -1,7 +1,7 @@
 // Keeps the change log and the claims of mutations short.
 
 import type { Database } from '#server/db/database.ts'
-import { LOG_KEPT_MS } from './change-tail.ts'
+import { LOG_KEPT_MS } from '#server/db/written-since.ts'
 
 const EVERY_MS = 60_000
 const CLAIMS_KEPT = '1 day'

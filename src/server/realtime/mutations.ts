@@ -2,7 +2,15 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
-import { leaveScope, noteScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { askTogether, type NamedStatement } from '#server/db/ask-together.ts'
+import {
+  emptyNotes,
+  enterScope,
+  type LastStatement,
+  leaveScope,
+  noteScope,
+  scopedDatabase,
+} from '#server/db/scoped-database.ts'
 import { SERIALIZATION_FAILURE, SerializationFailure } from '#server/db/serialization-failure.ts'
 import {
   dataScope,
@@ -27,7 +35,10 @@ export interface MutationCall {
 
 const RETRIES = 3
 const DEADLOCK = '40P01'
-const UNIQUE_VIOLATION = '23505'
+const ANSWER_KEY = 'mutation_result_pkey'
+
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
 
 export async function runMutation(
   pool: Pool,
@@ -72,13 +83,11 @@ async function insideTransaction(
   const { implementation, args, identity } = call
   const reads = new Set<string>()
   const userId = identity?.userId ?? ''
-  const own = scopedDatabase(client, { kind: 'user', userId }, reads)
+  const closing: { last: LastStatement | undefined } = { last: undefined }
+  const notes = { ...emptyNotes(), closing }
+  const own = scopedDatabase(client, { kind: 'user', userId }, reads, notes)
   const foresight = implementation.place.foresee?.({ userId, args })
-  // One after the other on the connection, without waiting for each answer.
-  const [, { opened, foreseen }] = await Promise.all([
-    client.query('begin'),
-    open(client, call, foresight),
-  ])
+  const { opened, foreseen } = await open(client, call, foresight)
   if (opened.earlier) {
     await client.query('commit')
     return opened.earlier.answer
@@ -93,11 +102,7 @@ async function insideTransaction(
   })
   const db = own.within(dataScope(scope))
   const result = ((await implementation.run({ db, scope, args, services })) ?? null) as Json
-  await Promise.all([
-    ...db.notes.underway,
-    saveAnswer(client, call, result),
-    client.query('commit'),
-  ])
+  await Promise.all([...notes.underway, close(client, call, result, closing.last)])
   return result
 }
 
@@ -116,7 +121,7 @@ interface OpenedRow {
   readonly foreseen?: unknown
 }
 
-/** A twin that is still running is waited for. */
+/** Begins the transaction. A twin that is still running is waited for. */
 async function open(
   client: PoolClient,
   call: MutationCall,
@@ -126,11 +131,12 @@ async function open(
   const [userId, ...claim] = claimValues(call)
   noteScope(client, { kind: 'user', userId: identity?.userId ?? '' })
   const values = [userId, identity?.sessionId ?? '', ...claim]
-  const { rows } = await client.query<OpenedRow>({
+  const asked = {
     ...openStatement(values.length, foresight),
     values: [...values, ...(foresight?.values ?? [])],
-  })
-  return rows[0] ?? { opened: {} }
+  }
+  const [, answered] = await askTogether(client, [BEGIN, asked])
+  return answered?.rows[0] ?? { opened: {} }
 }
 
 function openStatement(first: number, foresight: Foresight<unknown> | undefined) {
@@ -144,15 +150,35 @@ function openStatement(first: number, foresight: Foresight<unknown> | undefined)
   return { name: `open_mutation ${foresight.function}`, text }
 }
 
-async function saveAnswer(client: PoolClient, call: MutationCall, result: Json): Promise<void> {
-  if (!call.id) return
-  const answer = {
+/** Ends the transaction: what is left to do, the answer and the commit, or none of them. */
+async function close(
+  client: PoolClient,
+  call: MutationCall,
+  result: Json,
+  last: LastStatement | undefined,
+): Promise<void> {
+  const entering = last && enterScope(client, last.scope)
+  const statements = [
+    ...(last ? [last.statement] : []),
+    ...(call.id ? [answerStatement(call, result)] : []),
+    COMMIT,
+  ]
+  const asking = askTogether(client, statements).catch((error: Error) => {
+    throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
+  })
+  const [[first]] = await Promise.all([asking, entering])
+  if (first) last?.take(first)
+}
+
+function isAnswered(error: Error & { readonly constraint?: string }): boolean {
+  return error.constraint === ANSWER_KEY
+}
+
+function answerStatement(call: MutationCall, result: Json): NamedStatement {
+  return {
     name: 'save_answer',
     text: `insert into house.mutation_result (user_id, connection_id, request_id, result)
       values ($1, $2, $3, $4)`,
     values: [...claimValues(call), JSON.stringify(result)],
   }
-  await client.query(answer).catch((error: Error & { readonly code?: string }) => {
-    throw error.code === UNIQUE_VIOLATION ? new SerializationFailure('Answered meanwhile') : error
-  })
 }

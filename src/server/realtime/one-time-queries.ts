@@ -33,8 +33,11 @@ export async function openQuerySnapshot(
   leaveScope(client)
   const reads = new Set<string>()
   try {
-    await client.query(BEGIN[mode])
-    const viewer = identity ? await loadViewer(client, identity, reads) : undefined
+    // One after the other on the connection, without waiting for the first answer.
+    const [, viewer] = await Promise.all([
+      client.query(BEGIN[mode]),
+      identity ? loadViewer(client, identity, reads) : undefined,
+    ])
     const own = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
     return {
       query: async ({ implementation, args }) => {

@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { askTogether } from './ask-together.ts'
+
+const database = await testDatabase()
+let client: PoolClient
+
+beforeEach(async () => {
+  client = await database.app.connect()
+  await client.query('create temporary table note (id int, words text[])')
+})
+afterEach(() => client.release(true))
+
+const insert = (id: number) => ({
+  name: 'insert_note',
+  text: 'insert into note values ($1, $2)',
+  values: [id, ['a', 'b "c"']],
+})
+const divide = (by: number) => ({
+  name: 'divide',
+  text: 'select 6 / $1::int as result, $2::bigint as big',
+  values: [by, 2 ** 40],
+})
+const idsOf = async () => (await client.query('select id, words from note order by id')).rows
+
+test('every statement has a result, the first time and when all are prepared', async () => {
+  for (const [time, by] of [2, 3, 6].entries()) {
+    const [inserted, divided, committed] = await askTogether(client, [
+      insert(time),
+      divide(by),
+      { name: 'show', text: 'show server_encoding' },
+    ])
+    expect(inserted?.rowCount).toBe(1)
+    expect(divided?.rows).toEqual([{ result: 6 / by, big: 2 ** 40 }])
+    expect(committed?.rows).toEqual([{ server_encoding: 'UTF8' }])
+  }
+  expect(await idsOf()).toEqual([0, 1, 2].map((id) => ({ id, words: ['a', 'b "c"'] })))
+})
+
+test('statements that are prepared are one piece of work: with one of them all fail', async () => {
+  await askTogether(client, [insert(1), divide(1)])
+  const asked = askTogether(client, [insert(2), divide(0), insert(3)])
+  await expect(asked).rejects.toMatchObject({ code: '22012' })
+  expect(await idsOf()).toMatchObject([{ id: 1 }])
+  const [, divided] = await askTogether(client, [insert(4), divide(2)])
+  expect(divided?.rows).toMatchObject([{ result: 3 }])
+})
+
+test('what is asked meanwhile is answered by its own rows', async () => {
+  await askTogether(client, [insert(1), divide(1)])
+  const [together, alone, again] = await Promise.all([
+    askTogether(client, [insert(2), divide(2)]),
+    client.query('select count(*)::int as notes from note'),
+    askTogether(client, [divide(3), insert(3)]),
+  ])
+  expect(together[1]?.rows).toMatchObject([{ result: 3 }])
+  expect(alone.rows).toEqual([{ notes: 2 }])
+  expect(again[0]?.rows).toMatchObject([{ result: 2 }])
+})

@@ -1,0 +1,64 @@
+// Whether what somebody has kept of the database still holds, by the log of changes that live queries
+// follow: asking costs the same however much was kept.
+
+import type { ClientBase } from 'pg'
+
+/** What a transaction saw. */
+export interface Moment {
+  readonly snapshot: string
+  readonly atMs: number
+}
+
+export interface SinceThen {
+  /** Nothing of it was written between the two moments, and the other is not the later one. */
+  readonly unwritten: boolean
+  /** Undefined where statements of one transaction see different moments. */
+  readonly moment: Moment | undefined
+}
+
+/** The log is kept for five minutes. */
+export const LOG_KEPT_MS = 5 * 60_000
+/** Who looked last so long ago cannot tell any more. */
+export const LOG_TRUSTED_MS = LOG_KEPT_MS - 60_000
+
+// As of two snapshots: what the other did not see are later transactions, and those in progress then.
+// What it saw has to be seen here too.
+const SELECT = {
+  name: 'written_since',
+  text: `
+    select pg_current_snapshot()::text as snapshot,
+      current_setting('transaction_isolation') = 'repeatable read' as stays,
+      $1::pg_snapshot is not null
+        and pg_snapshot_xmax($1) <= pg_snapshot_xmax(pg_current_snapshot())
+        and not exists (
+          select from pg_snapshot_xip(pg_current_snapshot()) as x (id)
+          where pg_visible_in_snapshot(x.id, $1))
+        and not exists (
+          select from house.change_log l
+          where l.xid >= pg_snapshot_xmax($1) and l.keys && $2::text[])
+        and not exists (
+          select from house.change_log l
+          where l.xid = any(array(select pg_snapshot_xip($1))) and l.keys && $2::text[])
+      as unwritten`,
+}
+
+interface Row {
+  readonly snapshot: string
+  readonly stays: boolean
+  readonly unwritten: boolean
+}
+
+/** `keys` are those of the log. */
+export async function writtenSince(
+  client: ClientBase,
+  keys: readonly string[],
+  then: Moment | undefined,
+): Promise<SinceThen> {
+  const atMs = Date.now()
+  const known = then && atMs - then.atMs < LOG_TRUSTED_MS ? then.snapshot : null
+  const { rows } = await client.query<Row>({ ...SELECT, values: [known, keys] })
+  const [row] = rows
+  if (!row) return { unwritten: false, moment: undefined }
+  const { snapshot, stays, unwritten } = row
+  return { unwritten, moment: stays ? { snapshot, atMs } : undefined }
+}

@@ -3,6 +3,7 @@
  * audit and its files. The first page beside a bare sum over the same lines; the workbook beside the
  * same lines as plain text.
  */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
 import { csvRow } from '#domain/csv-text.ts'
@@ -35,6 +36,7 @@ await withBenchDatabase(async (database) => {
     await measureKeeping(database, audit)
     await measurePage(database, node, audit)
     await measureFiles(node, audit)
+    await measureCompletion(database, node, audit)
   } finally {
     await node.stop()
   }
@@ -130,6 +132,29 @@ async function writeSheet(document: DocumentSource): Promise<void> {
   }
   const stream = writeWorkbook({ name: 'Lines', columns }, rows())
   for await (const chunk of stream) if (chunk.length === 0) throw new Error('an empty piece')
+}
+
+/** The end of the audit, and for how long nobody else had a turn meanwhile. */
+async function measureCompletion(
+  database: BenchDatabase,
+  node: LiveNode,
+  audit: ReportAudit,
+): Promise<void> {
+  const { auditId, owner } = audit
+  const bare = await medianMs(() => bareSql(database, audit))
+  const decided = { auditId, matching: { tab: 'open' }, decision: 'accept', reasonCode: 'theft' }
+  await node.engine.runMutation(owner.identity, api.audits.decideLines.name, {
+    ...decided,
+    note: null,
+  })
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const start = performance.now()
+  await node.engine.runMutation(owner.identity, api.audits.complete.name, { auditId })
+  const ms = performance.now() - start
+  delay.disable()
+  print('complete, beside a bare sum over its lines', ms, 'ms', bare)
+  print('complete: longest turn of the server', delay.max / 1_000_000, 'ms', bare)
 }
 
 async function writeText(document: DocumentSource): Promise<void> {

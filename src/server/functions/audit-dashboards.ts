@@ -26,15 +26,15 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
   place: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, auditId, storeIds } }) => {
-    const [audit, tiles, devices] = await Promise.all([
+    const own = db.within({ kind: 'organization', organizationId })
+    const [audit, devices, rooms, tiles] = await Promise.all([
       selectAudit(db),
-      selectTiles(db, auditId, storeIds),
       selectDevices(db, storeIds),
+      selectRoomNames(own, storeIds),
+      selectTiles(db, auditId, storeIds),
     ])
     if (!audit) throw new Fault('not_found')
-    const own = db.within({ kind: 'organization', organizationId })
-    const [rooms, faces, replaced] = await Promise.all([
-      selectRoomNames(own, [...new Set(tiles.map((tile) => tile.room_id))]),
+    const [faces, replaced] = await Promise.all([
       selectFaces(own, [...new Set(tiles.flatMap((tile) => tile.assignee_id ?? []))]),
       tiles.some(({ partial }) => partial) ? selectReplacedSum(db, auditId, storeIds) : NOTHING,
     ])

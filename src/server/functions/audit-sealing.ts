@@ -20,6 +20,7 @@ import {
 } from '#domain/seal.ts'
 import { varianceOf, worthOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { mapInTurns } from '#server/map-in-turns.ts'
 import { selectDigests } from '#server/queries/audit-freeze.ts'
 import { type FrozenLineRow, selectFrozenLines } from '#server/queries/audit-seals.ts'
 import { selectCoins } from '#server/queries/currencies.ts'
@@ -40,8 +41,11 @@ export async function makeSeal(
   facts: Omit<SealFacts, 'parts'>,
 ): Promise<Seal> {
   const lines = await selectAllExportLines(db, place, facts)
-  const { baselines, events, decisions } = await selectDigests(db, place.auditId)
-  const texts = lines.map(canonicalJson)
+  // The database works on its digests while the lines are spelled here.
+  const [{ baselines, events, decisions }, texts] = await Promise.all([
+    selectDigests(db, place.auditId),
+    mapInTurns(lines, canonicalJson),
+  ])
   const parts = {
     baseline: sha256(canonicalJson(baselines)),
     events: sha256(canonicalJson(events)),
@@ -51,7 +55,7 @@ export async function makeSeal(
   const sealed = { ...facts, parts }
   const seal = sha256(sealText(sealed))
   const header = { confirmationNumber: confirmationNumberOf(seal), seal, facts: sealed }
-  const rows = lines.map((line) => lineText('csv', line, header))
+  const rows = await mapInTurns(lines, (line) => lineText('csv', line, header))
   const exports = {
     json: contentHash('json', texts, header),
     csv: contentHash('csv', rows, header),

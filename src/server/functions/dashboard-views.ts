@@ -14,19 +14,17 @@ import { estimateFinish, type FinishEstimate, paceOf } from '#domain/estimate.ts
 import { fromMilli } from '#domain/quantity.ts'
 import { timelineOf } from '#domain/timeline.ts'
 import type { selectDevices } from '#server/queries/assignments.ts'
-import type { selectFaces, selectRoomNames } from '#server/queries/dashboard.ts'
+import type { Face, RoomName } from '#server/queries/dashboard.ts'
 import { type ProgressRow, UNCOUNTED } from '#server/queries/dashboard-progress.ts'
 import type { TileRow } from '#server/queries/dashboard-tiles.ts'
 
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
-type RoomRow = Awaited<ReturnType<typeof selectRoomNames>>[number]
-type FaceRow = Awaited<ReturnType<typeof selectFaces>>[number]
 
 export interface Watched {
   /** In walking order. */
   readonly tiles: readonly TileRow[]
-  readonly rooms: readonly RoomRow[]
-  readonly faces: readonly FaceRow[]
+  readonly rooms: readonly RoomName[]
+  readonly faces: readonly Face[]
   readonly devices: readonly DeviceRow[]
   /** What recounts of single items change in the sum of whole shelves. */
   readonly replaced: { readonly lines: number; readonly quantity: number }
@@ -104,9 +102,18 @@ function toTile(
   }
 }
 
-function toProgress({ activeMs, lastEventMs, ...row }: ProgressRow): AssignmentProgress {
-  const quantity = row.lines === 0 ? null : fromMilli(row.quantity)
-  return { ...row, quantity, lastEventAt: lastEventMs }
+/** Field by field: it is made of thousands of rows. */
+function toProgress(row: ProgressRow): AssignmentProgress {
+  const { events, lines, unknownLines, warnings, quarantined, lastEventMs } = row
+  return {
+    events,
+    lines,
+    quantity: lines === 0 ? null : fromMilli(row.quantity),
+    unknownLines,
+    warnings,
+    quarantined,
+    lastEventAt: lastEventMs,
+  }
 }
 
 /** Recounts of single items count with what they have changed. */
@@ -144,7 +151,7 @@ function toPeople({ tiles, faces, devices }: Watched): readonly DashboardPerson[
 }
 
 function toPerson(
-  face: FaceRow | undefined,
+  face: Face | undefined,
   facts: {
     readonly id: string
     readonly own: readonly TileRow[]

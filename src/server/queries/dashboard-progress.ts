@@ -30,14 +30,18 @@ export const UNCOUNTED: ProgressRow = {
 
 type Part = [auditId: string, storeIds: readonly string[]]
 
-const FIELDS = 9
+const NUMBERS = 8
 
-const PROGRESS = rawStatement<{ readonly fields: string | null }, Part>()({
+const PROGRESS = rawStatement<
+  { readonly ids: string | null; readonly numbers: string | null },
+  Part
+>()({
   name: 'dashboard_progress',
   text: `
-    select string_agg(concat_ws(',', p.assignment_id, p.events, p.lines, p.quantity, p.unknown_lines,
-      p.warnings, p.quarantined, p.active_ms,
-      coalesce((date_part('epoch', p.last_event_at) * 1000)::bigint, 0)), ',') as fields
+    select string_agg(p.assignment_id::text, ',') as ids,
+      string_agg(concat_ws(',', p.events, p.lines, p.quantity, p.unknown_lines, p.warnings,
+        p.quarantined, p.active_ms,
+        coalesce((date_part('epoch', p.last_event_at) * 1000)::bigint, 0)), ',') as numbers
     from assignment_progress p
     where p.audit_id = $1 and p.store_id = any($2)`,
   reads: ['assignment_progress'],
@@ -50,22 +54,28 @@ export async function selectProgressRows(
   storeIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProgressRow>> {
   const [row] = await db.raw(PROGRESS, [auditId, storeIds])
-  const fields = row?.fields?.split(',') ?? []
-  const rows = new Map<string, ProgressRow>()
-  for (let at = 0; at < fields.length; at += FIELDS) {
-    const number = (field: number) => Number(fields[at + field])
-    rows.set(fields[at] ?? '', {
-      events: number(1),
-      lines: number(2),
-      quantity: number(3),
-      unknownLines: number(4),
-      warnings: number(5),
-      quarantined: number(6),
-      activeMs: number(7),
-      lastEventMs: number(8) === 0 ? null : number(8),
-    })
+  const ids = row?.ids?.split(',') ?? []
+  const numbers = parseNumbers(row?.numbers ?? '')
+  return new Map(ids.map((id, index) => [id, toProgressRow(numbers, index * NUMBERS)]))
+}
+
+/** As JSON: many times as fast as one number after the other. */
+function parseNumbers(text: string): readonly number[] {
+  return JSON.parse(`[${text}]`)
+}
+
+function toProgressRow(numbers: readonly number[], at: number): ProgressRow {
+  const number = (field: number) => numbers[at + field] ?? 0
+  return {
+    events: number(0),
+    lines: number(1),
+    quantity: number(2),
+    unknownLines: number(3),
+    warnings: number(4),
+    quarantined: number(5),
+    activeMs: number(6),
+    lastEventMs: number(7) === 0 ? null : number(7),
   }
-  return rows
 }
 
 const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)

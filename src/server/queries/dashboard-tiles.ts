@@ -1,12 +1,13 @@
 // Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
 // and wakes everybody who watches, so what seldom changes is kept: names, states and who has what are
-// read again only when one of their rows is another one than before.
+// read again only when one of their rows was written since.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { type Comparison, type CountMode, parseComparison } from '#domain/independent.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import type { Moment } from '#server/db/written-since.ts'
 import { type ProgressRow, selectProgressRows, UNCOUNTED } from './dashboard-progress.ts'
 import { RecentlyUsed } from './recently-used.ts'
 
@@ -42,21 +43,6 @@ export interface TileRow extends Tile {
 
 type Part = [auditId: string, storeIds: readonly string[]]
 
-/** Rows are known by who wrote them: every change of a row has another writer. */
-const written = (table: string, condition: string) => `
-  (select bit_xor(hash_record_extended(row(t.id, t.xmin), 0)) from ${table} t where ${condition})`
-
-const MARK = rawStatement<{ readonly mark: string }, Part>()({
-  name: 'dashboard_mark',
-  text: `
-    select concat_ws('/',
-      ${written('assignment', 't.audit_id = $1 and t.store_id = any($2)')},
-      ${written('room', 't.store_id = any($2)')},
-      ${written('shelf', 't.store_id = any($2)')},
-      (select c.status from audit c where c.id = $1)) as mark`,
-  reads: ['assignment', 'audit', 'room', 'shelf'],
-})
-
 const milliseconds = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`
 
 const TILES = rawStatement<KeptRow, Part>()({
@@ -75,7 +61,7 @@ const TILES = rawStatement<KeptRow, Part>()({
 })
 
 interface Kept {
-  readonly mark: string
+  readonly moment: Moment
   readonly tiles: readonly Tile[]
 }
 
@@ -92,17 +78,15 @@ export async function selectTiles(
   storeIds: readonly string[],
 ): Promise<readonly TileRow[]> {
   const key = [auditId, ...storeIds].join()
-  const [[marked], progress] = await Promise.all([
-    db.raw(MARK, [auditId, storeIds]),
+  const kept = keptTiles.get(key)
+  const [{ unwritten, moment }, progress] = await Promise.all([
+    db.writtenSince(TILES.reads, kept?.moment),
     selectProgressRows(db, auditId, storeIds),
   ])
-  const mark = marked?.mark ?? ''
-  const tiles = await keptTiles.use(
-    key,
-    (kept) => kept.mark === mark,
-    async () => ({ mark, tiles: (await db.raw(TILES, [auditId, storeIds])).map(toTile) }),
-  )
-  return tiles.tiles.map((tile) => ({ ...tile, progress: progress.get(tile.id) ?? UNCOUNTED }))
+  const tiles =
+    kept && unwritten ? kept.tiles : (await db.raw(TILES, [auditId, storeIds])).map(toTile)
+  if (moment) keptTiles.set(key, { moment, tiles })
+  return tiles.map((tile) => ({ ...tile, progress: progress.get(tile.id) ?? UNCOUNTED }))
 }
 
 function toTile(row: KeptRow): Tile {

@@ -1,5 +1,6 @@
 // What a dashboard is made of besides its tiles, in the scope of its audit.
 
+import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -16,21 +17,35 @@ export function selectChecklistRows(db: ScopedDatabase, storeIds: readonly strin
   )
 }
 
-/** In the scope of the organization. */
-export function selectRoomNames(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('room')
-      .select(['id', 'store_id', 'name'])
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  )
+export interface RoomName {
+  readonly id: string
+  readonly store_id: string
+  readonly name: string
 }
 
+const ROOM_NAMES = rawStatement<RoomName, [storeIds: readonly string[]]>()({
+  name: 'dashboard_rooms',
+  text: 'select r.id, r.store_id, r.name from room r where r.store_id = any($1)',
+  reads: ['room'],
+})
+
+/** Of stores, in the scope of their organization. */
+export function selectRoomNames(db: ScopedDatabase, storeIds: readonly string[]) {
+  return db.raw(ROOM_NAMES, [storeIds])
+}
+
+export interface Face {
+  readonly id: string
+  readonly name: string
+  readonly image: string | null
+}
+
+const FACES = rawStatement<Face, [ids: readonly string[]]>()({
+  name: 'dashboard_faces',
+  text: 'select u.id, u.name, u.image from auth."user" u where u.id = any($1)',
+  reads: ['auth.user'],
+})
+
 export function selectFaces(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('auth.user')
-      .select(['id', 'name', 'image'])
-      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
-  )
+  return db.raw(FACES, [ids])
 }

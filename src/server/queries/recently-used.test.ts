@@ -1,31 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { RecentlyUsed } from './recently-used.ts'
 
-const always = () => true
-
-test('a value is made once and used as long as it holds', async () => {
+test('a value is kept until another takes its place', () => {
   const kept = new RecentlyUsed<string>(2)
-  const make = vi.fn(async () => 'new')
-  expect(await kept.use('a', always, make)).toBe('new')
-  expect(await kept.use('a', always, make)).toBe('new')
-  expect(make).toHaveBeenCalledTimes(1)
-  expect(
-    await kept.use(
-      'a',
-      () => false,
-      async () => 'newer',
-    ),
-  ).toBe('newer')
-  expect(await kept.use('a', always, make)).toBe('newer')
+  expect(kept.get('a')).toBeUndefined()
+  kept.set('a', 'new')
+  expect(kept.get('a')).toBe('new')
+  kept.set('a', 'newer')
+  expect(kept.get('a')).toBe('newer')
 })
 
-test('of more than it keeps, the one that was not used for longest goes', async () => {
+test('of more than it keeps, the one that was not used for longest goes', () => {
   const kept = new RecentlyUsed<string>(2)
-  const make = vi.fn(async () => 'made')
-  for (const key of ['a', 'b', 'a', 'c']) await kept.use(key, always, make)
-  expect(make).toHaveBeenCalledTimes(3)
-  await kept.use('a', always, make)
-  expect(make).toHaveBeenCalledTimes(3)
-  await kept.use('b', always, make)
-  expect(make).toHaveBeenCalledTimes(4)
+  kept.set('a', 'first')
+  kept.set('b', 'second')
+  expect(kept.get('a')).toBe('first')
+  kept.set('c', 'third')
+  expect(kept.get('b')).toBeUndefined()
+  expect(kept.get('a')).toBe('first')
+  expect(kept.get('c')).toBe('third')
 })

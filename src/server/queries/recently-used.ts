@@ -8,18 +8,16 @@ export class RecentlyUsed<Value> {
     this.#most = most
   }
 
-  /** The value that is kept, if it still holds; otherwise a new one, which is kept from now on. */
-  async use(
-    key: string,
-    holds: (value: Value) => boolean,
-    make: () => Promise<Value>,
-  ): Promise<Value> {
-    const kept = this.#values.get(key)
-    const value = kept !== undefined && holds(kept) ? kept : await make()
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key)
+    if (value !== undefined) this.set(key, value)
+    return value
+  }
+
+  set(key: string, value: Value): void {
     this.#values.delete(key)
     this.#values.set(key, value)
     const [oldest] = this.#values.keys()
     if (this.#values.size > this.#most && oldest !== undefined) this.#values.delete(oldest)
-    return value
   }
 }

@@ -16,6 +16,8 @@ export interface ImportSummary extends CheckCounts {
   readonly newRows: number
   /** How many items they are: one may stand in several rows. */
   readonly newItems: number
+  /** Rows without errors that somebody decided to leave out. */
+  readonly leftOut: number
   /** Shelves that the map does not have, by room; at most the first few hundred are named. */
   readonly newShelves: number
   readonly newPlaces: readonly { readonly room: string; readonly codes: readonly string[] }[]
@@ -42,6 +44,8 @@ export interface ImportSummaryLine {
 export interface ImportDetails extends ImportSummaryLine {
   readonly storeId: string
   readonly fileBytes: number
+  /** In hexadecimal digits. */
+  readonly fileSha256: string
   readonly format: TableFormat
   readonly headers: readonly string[]
   readonly mapping: Mapping
@@ -58,6 +62,12 @@ export interface ImportDetails extends ImportSummaryLine {
   /** Why it could not be read, in words. */
   readonly failure: string | null
   readonly reason: string | null
+  /** Whether its baseline is the one that counts are compared with. */
+  readonly isInForce: boolean
+  /** Of the baseline that it makes; null: it makes none. */
+  readonly version: number | null
+  /** What is in force where it goes, unless that is this file itself. */
+  readonly replaces: { readonly fileName: string | null; readonly version: number } | null
   /** Whether this very file is in force already. */
   readonly isSameFile: boolean
   readonly canUndo: boolean

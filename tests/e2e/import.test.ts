@@ -99,6 +99,11 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
   await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible({
     timeout: 30_000,
   })
+  // Whoever finds out later takes it back as well.
+  await page.goto(`/stores/${product().storeId}`)
+  await page.goto(address())
+  await page.getByText('Items and expected stock').click()
+  await page.getByRole('button', { name: 'Open stock.xlsx' }).first().click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('stock.xlsx was taken back')).toBeVisible()
 })
@@ -128,4 +133,61 @@ test('a file that is no table is refused on the spot, and a cancelled one leaves
       expect.objectContaining({ fileName: 'second.csv', status: 'cancelled' }),
     ]),
   )
+})
+
+test('how a file is read can be changed after it was checked', async ({ open }) => {
+  const rows = (name: string) => [
+    ['SKU', 'Item name', 'On hand'],
+    ['CH-1', name, 5],
+  ]
+  const sheets = [
+    { name: 'Old', rows: rows('Pencil') },
+    { name: 'New', rows: [...rows('Ruler'), ['CH-2', 'Ink', 6]] },
+  ]
+  const buffer = Buffer.from(await writeXlsx({ sheets }))
+  const page = await open('manager')
+  await page.goto(address())
+  await untilLive(page)
+  await page.getByText('Items and expected stock').click()
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await page.locator('input[type=file]').setInputFiles({ name: 'two.xlsx', mimeType, buffer })
+  const counts = page.getByRole('list', { name: 'Rows' })
+  await expect(counts).toContainText('1 fine', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByLabel('Sheet').selectOption('New')
+  await expect(page.getByText('Ruler · Ink')).toBeVisible()
+  await page.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText(/^two.xlsx, version \d+, SHA-256 [0-9a-f]{64}$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+test('on a phone rows open under their finding, and a file of headers goes no further', async ({
+  open,
+}) => {
+  const page = await open('manager', { viewport: { width: 390, height: 844 } })
+  await page.goto(address())
+  await untilLive(page)
+  await page.getByText('Items and expected stock').click()
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ ...FILE, name: 'phone.csv' })
+  const findings = page.getByRole('region', { name: 'Findings' })
+  await expect(findings).toContainText('2 quantities are not numbers', { timeout: 30_000 })
+  const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
+  await broken.getByRole('button', { name: 'See rows' }).click()
+  const opened = broken.getByRole('region', { name: '2 quantities are not numbers' })
+  await expect(opened).toBeFocused()
+  await expect(opened.getByRole('button', { name: 'Take 12' })).toBeInViewport()
+  await opened.getByRole('button', { name: 'Hide these rows' }).click()
+  await expect(opened).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  const buffer = Buffer.from('SKU,Item name,On hand\n')
+  await file.setInputFiles({ name: 'headers.csv', mimeType: 'text/csv', buffer })
+  await expect(findings).toContainText('There is no row under the headers.', { timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })

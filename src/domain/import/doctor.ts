@@ -76,10 +76,14 @@ export class ImportDoctor {
     return examined
   }
 
+  /** Whether a row with one of these came before. */
+  hasSeen(sku: number, code: number | undefined): boolean {
+    return this.#knownItems.has(sku) || (code !== undefined && this.#knownCodes.has(code))
+  }
+
   /** Lets a row pass that is fine in itself; false: there is more to say about it, and nothing is noted. */
   pass({ row, sku, code, named }: KnownRow): boolean {
-    const isAgain = this.#knownItems.has(sku) || (code !== undefined && this.#knownCodes.has(code))
-    if (this.#hasPlaces || isAgain) return false
+    if (this.#hasPlaces || this.hasSeen(sku, code)) return false
     this.#knownItems.note(sku, row, named)
     if (code !== undefined) this.#knownCodes.note(code, row, sku)
     this.#rows += 1

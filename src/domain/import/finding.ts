@@ -10,6 +10,7 @@ export const FINDING_CODES = [
   'code_shortened',
   'code_rounded',
   'code_too_long',
+  'formula_not_calculated',
   'quantity_not_a_number',
   'quantity_missing',
   'quantity_absurd',
@@ -106,6 +107,11 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'barcodes are too long',
     'A code has at most 100 characters.',
   ),
+  formula_not_calculated: error(
+    'cell holds a formula without its result',
+    'cells hold a formula without its result',
+    'Open the file in a spreadsheet program, save it there, and drop it again.',
+  ),
   quantity_not_a_number: error(
     'quantity is not a number',
     'quantities are not numbers',
@@ -134,7 +140,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
   quote_not_closed: error(
     'row has a quote that never closes',
     'rows have a quote that never closes',
-    'The row is read up to its end; the rows after it are safe.',
+    'The row is read up to its end; the rows after it are safe. Type over the cell, or leave it out.',
   ),
   quantity_negative: warning(
     'quantity is below zero',

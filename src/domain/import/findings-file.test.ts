@@ -7,11 +7,29 @@ test('a cell that a spreadsheet would run is made harmless; numbers stay numbers
   expect(csvCell('-3')).toBe('-3')
 })
 
-test('every finding is a line with its row, value, reason and repair', () => {
-  const text = findingsFile([
-    { row: 7, code: 'quantity_not_a_number', column: 'quantity', value: '12 ea', suggestion: '12' },
+const finding = {
+  row: 7,
+  code: 'quantity_not_a_number',
+  column: 'quantity',
+  value: '12 ea',
+  suggestion: '12',
+} as const
+const file = {
+  headers: ['Item No.', 'On hand'],
+  mapping: { columns: ['sku', 'quantity'] },
+  byCode: { quantity_not_a_number: 1 },
+} as const
+
+test('every finding is a line with its row, column, value, reason and repair', () => {
+  expect(findingsFile([finding], file).split('\r\n').slice(1)).toEqual([
+    '7,error,On hand,12 ea,"quantity is not a number. Type over them, or leave these rows out.",12',
+    '',
   ])
-  expect(text.split('\r\n')[1]).toBe(
-    '7,error,Expected quantity,12 ea,"quantity is not a number. Type over them, or leave these rows out.",12',
+})
+
+test('what is counted and not listed is said', () => {
+  const byCode = { quantity_not_a_number: 1_202, quantity_missing: 0 }
+  expect(findingsFile([finding], { ...file, byCode }).split('\r\n')[2]).toBe(
+    ',error,,,"1,201 more of: Type over them, or leave these rows out.",',
   )
 })

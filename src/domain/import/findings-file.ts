@@ -1,22 +1,49 @@
 // Findings as a file that a spreadsheet opens safely.
 
-import { COLUMN_NAMES } from './column-kind.ts'
-import { FINDINGS, type Finding, severityOf } from './finding.ts'
+import { COLUMN_NAMES, type ColumnKind } from './column-kind.ts'
+import { FINDING_CODES, FINDINGS, type Finding, type FindingCode, severityOf } from './finding.ts'
+import { thousands } from './limits.ts'
+import type { Mapping } from './mapping.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 const HEADERS = ['Row', 'Kind', 'Column', 'Value in the file', 'What is wrong', 'Suggestion']
 
-export function findingsFile(findings: readonly Finding[]): string {
+export interface CheckedFile {
+  readonly headers: readonly string[]
+  readonly mapping: Pick<Mapping, 'columns'>
+  /** How many there are; of some kinds not all are listed. */
+  readonly byCode: Readonly<Partial<Record<FindingCode, number>>>
+}
+
+export function findingsFile(findings: readonly Finding[], file: CheckedFile): string {
   const rows = findings.map(({ row, code, column, value, suggestion }) => [
     String(row),
     severityOf(code),
-    column ? COLUMN_NAMES[column] : '',
+    column ? columnName(column, file) : '',
     value,
     `${FINDINGS[code].title(1).replace(/^1 /, '')}. ${FINDINGS[code].text}`,
     suggestion ?? '',
   ])
-  const lines = [HEADERS, ...rows].map((cells) => cells.map(csvCell).join(','))
-  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
+  const lines = [HEADERS, ...rows, ...unlisted(findings, file)]
+  const text = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  return `${BYTE_ORDER_MARK}${text}\r\n`
+}
+
+/** As the file itself calls it: that is what is looked for. */
+function columnName(kind: ColumnKind, { headers, mapping }: CheckedFile): string {
+  return headers[mapping.columns.indexOf(kind)] ?? COLUMN_NAMES[kind]
+}
+
+/** Nothing is cut without a word. */
+function unlisted(findings: readonly Finding[], { byCode }: CheckedFile): readonly string[][] {
+  const listed = Map.groupBy(findings, ({ code }) => code)
+  return FINDING_CODES.flatMap((code) => {
+    const more = (byCode[code] ?? 0) - (listed.get(code)?.length ?? 0)
+    if (more <= 0) return []
+    return [
+      ['', severityOf(code), '', '', `${thousands(more)} more of: ${FINDINGS[code].text}`, ''],
+    ]
+  })
 }
 
 /** A cell that begins like a formula would be run by the spreadsheet that opens the file. */

@@ -143,3 +143,15 @@ test('names of columns that mean something to a language of programs do nothing'
   const { mapping } = await guess(files.PROTO)
   expect(mapping.columns).toEqual([null, null, 'sku', 'quantity'])
 })
+
+test('a column that is called quantity is shown to somebody whatever stands in it', async () => {
+  const { columns } = await guess(files.utf8('SKU,Item name,On hand\nA-1,Pencil,see Bob\n'))
+  expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
+})
+
+test('a column that is only called code is what its values are', async () => {
+  expect(await used(files.utf8('Code,Qty\nA1,5\nA2,8\n'))).toMatchObject({ Code: 'sku' })
+  expect(await used(files.utf8('Code,Qty\n4006381333931,5\n96385074,8\n'))).toMatchObject({
+    Code: 'barcode',
+  })
+})

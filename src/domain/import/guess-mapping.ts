@@ -104,6 +104,8 @@ interface Candidates {
 }
 
 const LOWEST = 0.35
+/** Without quantities there is no baseline: a column that is called so is shown to somebody. */
+const DOUBTED = 0.4
 
 function candidatesOf(header: string, profile: ColumnProfile, at: number): Candidates {
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
@@ -115,7 +117,10 @@ function candidatesOf(header: string, profile: ColumnProfile, at: number): Candi
       return byName?.exact ? [{ kind, score: byName.score * 0.7, why: 'Empty so far' }] : []
     }
     const fit = fitOf(kind, profile)
-    if (fit.score <= -1) return []
+    if (fit.score <= -1) {
+      const isNamed = kind === 'quantity' && byName?.exact
+      return isNamed ? [{ kind, score: DOUBTED, why: 'Name matches, its values do not' }] : []
+    }
     const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score
     if (score < LOWEST) return []
     const why = byName ? (byName.exact ? 'Name matches' : 'Name is close') : fit.why

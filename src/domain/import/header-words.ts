@@ -9,10 +9,10 @@ const WORDS: Readonly<Record<ColumnKind, string>> = {
     variant sku|part number|part no|plu|style code|product id|artikelnummer|artikel nr|art nr|
     artnr|bestellnummer|reference|ref|code article|referencia|codigo|codigo articulo|codigo producto|
     codice|codice articolo|artikelnr|artikelkode|varenummer|artikelnummer|tuotenumero|codigo do produto|
-    商品コード|品番|品目コード`,
+    商品コード|品番|品目コード|code|item id|article code|artikelcode|kod|kode`,
   barcode: `barcode|bar code|ean|ean13|ean 13|gtin|upc|upc a|upc ean|variant barcode|gtin ean|isbn|
     strichcode|barcode nummer|code barres|code a barres|codebarre|codigo de barras|codice a barre|
-    streepjescode|streckkod|viivakoodi|jan|janコード|jan code|バーコード|scan code|code ean`,
+    streepjescode|streckkod|viivakoodi|jan|janコード|jan code|バーコード|scan code|code ean|code|kod|kode`,
   name: `item name|name|product name|product|title|item|description|item description|article|
     product title|bezeichnung|artikelbezeichnung|artikelname|beschreibung|produkt|produktname|
     designation|libelle|nom|nom du produit|produit|descripcion|nombre|producto|articulo|descrizione|

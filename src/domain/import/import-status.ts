@@ -59,6 +59,21 @@ export function decideBaseline(facts: BaselineFacts, words: BaselineWords): void
   }
 }
 
+/** Rows that a confirmation would import. */
+export function importedRows(rows: {
+  readonly rows: number
+  readonly bad: number
+  readonly leftOut: number
+}): number {
+  return rows.rows - rows.bad - rows.leftOut
+}
+
+/** A file with nothing in it is a mistake, and would take the place of what is in force. */
+export function requireRows(rows: Parameters<typeof importedRows>[0]): void {
+  if (importedRows(rows) > 0) return
+  throw new Fault('conflict', 'There is no row to import.', { unmet: 'a row without errors' })
+}
+
 /** What became of the items of a list that was taken back. */
 export interface UndoneItems {
   /** New items that are gone again. */

@@ -18,6 +18,12 @@ export const FILE_LIMITS: Readonly<Record<FileKind, FileLimits>> = {
 
 export const LARGEST_FILE_BYTES = FILE_LIMITS.text.bytes
 
+/** Undefined: of this size a file can be read, if it is text. */
+export function refuseSize(bytes: number): string | undefined {
+  if (bytes <= LARGEST_FILE_BYTES) return undefined
+  return `The file is too large: up to ${LARGEST_FILE_BYTES / MB} MB can be read. Split it into parts.`
+}
+
 export const MOST_COLUMNS = 200
 
 /** What a packed file may say it unpacks to, in all and against its size on disk. */

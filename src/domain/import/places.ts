@@ -67,3 +67,22 @@ export function planPlaces(named: Iterable<NamedPlace>, map: readonly MapShelf[]
   }
   return { known, added: [...added].map(([room, set]) => ({ room, codes: [...set] })) }
 }
+
+const NAMED_ROOMS = 50
+const NAMED_SHELVES = 400
+
+export interface NewPlaces {
+  readonly newShelves: number
+  /** At most the first few hundred. */
+  readonly newPlaces: PlacePlan['added']
+}
+
+/** What would be added to the map, as people are told. */
+export function describePlaces({ added }: Pick<PlacePlan, 'added'>): NewPlaces {
+  return {
+    newShelves: added.reduce((sum, { codes }) => sum + codes.length, 0),
+    newPlaces: added
+      .slice(0, NAMED_ROOMS)
+      .map(({ room, codes }) => ({ room, codes: codes.slice(0, NAMED_SHELVES) })),
+  }
+}

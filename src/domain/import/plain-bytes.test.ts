@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCodeText } from './code-text.ts'
 import { parseNumberText } from './number-text.ts'
-import { hashPlain, isTidy, plainNumberIn, writeGtinKey } from './plain-bytes.ts'
+import { gtinKeyNumber, gtinNumberIn, hashPlain, isTidy, plainNumberIn } from './plain-bytes.ts'
 import { hashText } from './seen-keys.ts'
 import { tidyCell } from './tidy-cell.ts'
 
@@ -37,18 +37,25 @@ test('a number is the same as in a text, or left to those who read texts', () =>
   expect(plainNumberIn(...inLine('-4'))).toBe(-1)
 })
 
-test('a trade item number has the same key as in a text', () => {
-  const target = new Uint8Array(14)
+test('a trade item number is the number of the key that it has as a text', () => {
   fc.assert(
     fc.property(digits, (text) => {
-      if (!writeGtinKey(...inLine(text), target)) return
-      const key = new TextDecoder().decode(target)
+      const number = gtinNumberIn(...inLine(text))
+      if (number < 0) return
+      const key = String(number).padStart(14, '0')
       expect(readCodeText(text, true)).toMatchObject({ kind: 'code', key, repaired: false })
+      expect(gtinKeyNumber(...inLine(key))).toBe(number)
     }),
   )
-  expect(writeGtinKey(...inLine('012345678905'), target)).toBe(true)
-  expect(new TextDecoder().decode(target)).toBe('00012345678905')
-  expect(writeGtinKey(...inLine('012345678904'), target)).toBe(false)
+  expect(gtinNumberIn(...inLine('012345678905'))).toBe(12345678905)
+  expect(gtinNumberIn(...inLine('012345678904'))).toBe(-1)
+  expect(gtinNumberIn(...inLine('000000000000'))).toBe(-1)
+})
+
+test('only keys of fourteen digits are numbers', () => {
+  expect(gtinKeyNumber(...inLine('00012345678905'))).toBe(12345678905)
+  expect(gtinKeyNumber(...inLine('012345678905'))).toBeNaN()
+  expect(gtinKeyNumber(...inLine('0001234567890X'))).toBeNaN()
 })
 
 test('plain letters have the hash of their text', () => {

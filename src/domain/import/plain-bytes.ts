@@ -37,28 +37,32 @@ export function plainNumberIn(bytes: Uint8Array, from: number, to: number): numb
 }
 
 /**
- * Writes the key of a trade item number of 12 to 14 digits that needs nothing put right; false: it may
+ * A trade item number of 12 to 14 digits that needs nothing put right, as a number; below zero: it may
  * be another code, or have lost something.
  */
-export function writeGtinKey(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  target: Uint8Array,
-): boolean {
+export function gtinNumberIn(bytes: Uint8Array, from: number, to: number): number {
   const length = to - from
-  if (length < 12 || length > GTIN_DIGITS) return false
-  let [sum, any] = [0, 0]
-  target.fill(ZERO, 0, GTIN_DIGITS - length)
-  for (let at = 0; at < length; at += 1) {
-    const letter = bytes[from + at] ?? 0
-    const digit = letter - ZERO
-    if (digit < 0 || digit > 9) return false
-    any |= digit
-    sum += (length - 1 - at) % 2 === 0 ? digit : digit * 3
-    target[GTIN_DIGITS - length + at] = letter
+  if (length < 12 || length > GTIN_DIGITS) return -1
+  let [sum, number] = [0, 0]
+  for (let at = from; at < to; at += 1) {
+    const digit = (bytes[at] ?? 0) - ZERO
+    if (digit < 0 || digit > 9) return -1
+    number = number * 10 + digit
+    sum += (to - 1 - at) % 2 === 0 ? digit : digit * 3
   }
-  return any > 0 && sum % 10 === 0
+  return number > 0 && sum % 10 === 0 ? number : -1
+}
+
+/** A key of fourteen digits as a number; not a number: it is another key. */
+export function gtinKeyNumber(bytes: Uint8Array, from: number, to: number): number {
+  if (to - from !== GTIN_DIGITS) return Number.NaN
+  let number = 0
+  for (let at = from; at < to; at += 1) {
+    const digit = (bytes[at] ?? 0) - ZERO
+    if (digit < 0 || digit > 9) return Number.NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 /** As `hashText` does with the same letters. */

@@ -27,11 +27,15 @@ const ABSURD_QUANTITY = 1_000_000
 export const LARGEST_MONEY = 100_000_000
 const UNIT: Milli = 1_000
 export const NO_COLUMN = -1
+const EQUALS = 61
+const IDENTITIES = ['sku', 'barcode', 'name'] as const
 
 export class RowReader {
   readonly #mapping: Mapping
   readonly #needsQuantity: boolean
   readonly #at: Readonly<Record<ColumnKind, number>>
+  /** The column that says which item a row is, where one can be typed over. */
+  readonly #identity: ColumnKind | null
   readonly #variants: readonly number[]
   #group = ''
   #groupName = ''
@@ -40,6 +44,7 @@ export class RowReader {
     this.#mapping = mapping
     this.#needsQuantity = kind === 'baseline'
     this.#at = placesOf(mapping)
+    this.#identity = IDENTITIES.find((column) => this.#at[column] !== NO_COLUMN) ?? null
     this.#variants = mapping.columns.flatMap((column, at) => (column === 'variant' ? [at] : []))
   }
 
@@ -68,11 +73,12 @@ export class RowReader {
   #readItem(cells: readonly string[], row: number, name: string, quantityText: string): RowReading {
     const notes = new RowNotes(row)
     const sku = notes.text(this.#cell(cells, 'sku'), 'sku', NAME_MAX_LENGTH)
+    if (sku !== null && isFormula(sku)) notes.add('formula_not_calculated', 'sku', sku)
     const code = this.#readCode(cells, notes)
     const identity = sku ?? code?.code ?? (name || null)
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
-    if (identity === null) notes.add('no_identity', null, '')
+    if (identity === null) notes.add('no_identity', this.#identity, '')
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
     const read: ImportRow = {
@@ -127,6 +133,10 @@ export class RowReader {
   #readCode(cells: readonly string[], notes: RowNotes): ReadCode | undefined {
     const text = this.#cell(cells, 'barcode')
     if (text === '') return undefined
+    if (isFormula(text)) {
+      notes.add('formula_not_calculated', 'barcode', text)
+      return undefined
+    }
     const reading = readCodeText(text, this.#mapping.gtins)
     switch (reading.kind) {
       case 'none':
@@ -187,6 +197,11 @@ export class RowReader {
     notes.add('pack_not_a_number', 'pack', text)
     return UNIT
   }
+}
+
+/** No code begins so. */
+function isFormula(text: string): boolean {
+  return text.charCodeAt(0) === EQUALS
 }
 
 export function roundedMilli(units: number): Milli {

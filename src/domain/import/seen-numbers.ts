@@ -6,32 +6,27 @@ const NOT_SEEN = 0
 
 /** Remembers keys that are numbered already: one after the other, without looking for them. */
 export class SeenNumbers {
-  #rows = new Uint32Array(SMALLEST)
-  #values = new Uint32Array(SMALLEST)
+  /** The row and the value of each: beside each other, since memory far away is what they cost. */
+  #seen = new Uint32Array(SMALLEST * 2)
 
   has(number: number): boolean {
-    return (this.#rows[number] ?? NOT_SEEN) !== NOT_SEEN
+    return (this.#seen[number * 2] ?? NOT_SEEN) !== NOT_SEEN
   }
 
   /** What was noted under this number before; otherwise undefined, and this is noted. */
   note(number: number, row: number, value: number): Seen | undefined {
-    if (number >= this.#rows.length) this.#makeRoomFor(number)
-    const seen = this.#rows[number] ?? NOT_SEEN
-    if (seen !== NOT_SEEN) return { row: seen, value: this.#values[number] ?? 0 }
-    this.#rows[number] = row
-    this.#values[number] = value
+    const at = number * 2
+    if (at >= this.#seen.length) this.#makeRoomFor(at)
+    const seen = this.#seen[at] ?? NOT_SEEN
+    if (seen !== NOT_SEEN) return { row: seen, value: this.#seen[at + 1] ?? 0 }
+    this.#seen[at] = row
+    this.#seen[at + 1] = value
     return undefined
   }
 
-  #makeRoomFor(number: number): void {
-    const length = Math.max(number + 1, this.#rows.length * 2)
-    this.#rows = enlarged(this.#rows, length)
-    this.#values = enlarged(this.#values, length)
+  #makeRoomFor(at: number): void {
+    const larger = new Uint32Array(Math.max(at + 2, this.#seen.length * 2))
+    larger.set(this.#seen)
+    this.#seen = larger
   }
-}
-
-function enlarged(numbers: Uint32Array, length: number) {
-  const larger = new Uint32Array(length)
-  larger.set(numbers)
-  return larger
 }

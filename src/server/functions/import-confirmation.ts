@@ -1,13 +1,18 @@
 // Confirms an import: the guards, the map, and the job that does the rest.
 
 import { Fault } from '#domain/fault.ts'
-import { type BaselineWords, decideBaseline, requireStatus } from '#domain/import/import-status.ts'
-import { planPlaces } from '#domain/import/places.ts'
+import {
+  type BaselineWords,
+  decideBaseline,
+  requireRows,
+  requireStatus,
+} from '#domain/import/import-status.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { APPLY_IMPORT, enqueueImportJob } from '#server/jobs/import-jobs.ts'
-import { countImportRows, selectUnplaced } from '#server/queries/import-rows.ts'
+import { selectLastRow } from '#server/queries/import-rows.ts'
 import { lockImport, selectImport, selectTarget, updateImport } from '#server/queries/imports.ts'
 import { insertShelves, selectRooms, selectShelves } from '#server/queries/rooms.ts'
+import { planImportPlaces } from './import-places.ts'
 import { parseSummary } from './import-views.ts'
 import type { Services } from './services.ts'
 import { addRooms } from './store-map.ts'
@@ -43,6 +48,7 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
     decideBaseline({ auditStatus: target.auditStatus, isSameFile }, words)
   }
   const summary = parseSummary(one.summary)
+  if (summary) requireRows(summary)
   const { organizationId } = scope
   if (summary?.newItems) {
     const need = { db, organizationId, feature: 'items', amount: summary.newItems } as const
@@ -54,26 +60,17 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
     confirmed_by: scope.userId,
     reason: words.reason?.trim() || null,
     rows_done: 0,
-    rows_total: await countImportRows(db, importId),
+    rows_total: await selectLastRow(db, importId),
     phase_started_at: services.now(),
   })
   await enqueueImportJob(db, APPLY_IMPORT, { organizationId, importId })
 }
 
-/**
- * As the rows say it, and not as the check has listed it: there are more places than a list names, rows
- * are mended, and the map may have changed since.
- */
 async function addPlaces({ db, scope, services }: Call, importId: string): Promise<void> {
-  const unplaced = await selectUnplaced(db, importId)
-  if (unplaced.length === 0) return
+  const wanted = await planImportPlaces(db, importId)
+  if (wanted.length === 0) return
+  const rooms = new Map((await selectRooms(db)).map(({ id, name }) => [name.toLowerCase(), id]))
   const shelves = await selectShelves(db)
-  const stored = await selectRooms(db)
-  const rooms = new Map(stored.map(({ id, name }) => [name.toLowerCase(), id]))
-  const names = new Map(stored.map(({ id, name }) => [id, name]))
-  const map = shelves.map((shelf) => ({ ...shelf, roomName: names.get(shelf.room_id) ?? '' }))
-  const named = unplaced.map(({ room, shelf }) => ({ room, shelf: shelf ?? '' }))
-  const wanted = planPlaces(named, map).added
   const fresh = wanted.filter(({ room }) => !rooms.has(room.toLowerCase()))
   const newRooms = fresh.map(({ room, codes }) => ({
     name: room,

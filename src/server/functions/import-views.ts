@@ -34,13 +34,18 @@ export function toImportLine(row: ImportLine | ImportRecord): ImportSummaryLine 
   }
 }
 
-export function toImportDetails(row: ImportRecord, target: Target): ImportDetails {
+export function toImportDetails(
+  row: ImportRecord,
+  target: Target,
+  version: number | null,
+): ImportDetails {
   const isInForce = row.baseline_id !== null && target.baselineId === row.baseline_id
   const canTakeBack = target.auditStatus === null || target.auditStatus === 'draft'
   return {
     ...toImportLine(row),
     storeId: row.store_id,
     fileBytes: row.file_bytes,
+    fileSha256: row.file_sha256,
     format: formatSchema.parse(row.format),
     headers: z.array(z.string()).parse(row.headers),
     mapping: mappingSchema.parse(row.mapping),
@@ -54,6 +59,12 @@ export function toImportDetails(row: ImportRecord, target: Target): ImportDetail
     decisions: parseDecisions(row.decisions),
     failure: row.failure,
     reason: row.reason,
+    isInForce,
+    version,
+    replaces:
+      row.kind === 'baseline' && !isInForce && target.version !== null
+        ? { fileName: target.fileName, version: target.version }
+        : null,
     isSameFile: row.kind === 'baseline' && !isInForce && target.sha256 === row.file_sha256,
     canUndo: row.status === 'done' && (isInForce ? canTakeBack : row.changes > 0),
     undone: parseUndone(row.undone),
@@ -72,8 +83,9 @@ function shareOf(row: ImportRecord): number {
 export function parseSummary(value: unknown): ImportSummary | null {
   if (value === null || value === undefined) return null
   const summary = value as ImportSummary
-  // Checked before items were counted.
-  return { ...summary, newItems: summary.newItems ?? summary.newRows }
+  // Checked before items were counted, and rows that are left out.
+  const { newItems = summary.newRows, leftOut = 0 } = summary
+  return { ...summary, newItems, leftOut }
 }
 
 /** Written by our own job. */

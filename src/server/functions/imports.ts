@@ -24,6 +24,7 @@ import { countFindings, FINDING_CURSOR, selectFindings } from '#server/queries/i
 import {
   insertImport,
   lockImport,
+  selectBaseline,
   selectFile,
   selectImport,
   selectImports,
@@ -51,7 +52,8 @@ const status = implementQuery(api.imports.status, {
   run: async ({ db, args }) => {
     const one = await selectImport(db, args.importId)
     if (!one) throw new Fault('not_found')
-    return toImportDetails(one, await selectTarget(db, one.audit_id))
+    const own = one.baseline_id ? await selectBaseline(db, one.baseline_id) : undefined
+    return toImportDetails(one, await selectTarget(db, one.audit_id), own?.version ?? null)
   },
 })
 

@@ -1,6 +1,7 @@
 // Items of the catalogue as the rows of a file ask for them: by SKU, by code, by name. A number stands
 // for an item here; ids and costs lie flat beside each other, a million of them in some 100 MB.
 
+import { gtinKeyNumber } from '#domain/import/plain-bytes.ts'
 import type { CopyBytes } from './copy-bytes.ts'
 import { KeyIndex } from './key-index.ts'
 
@@ -26,6 +27,8 @@ export class Catalogue {
   /** The last code of each item and the one before each code, counted from 1. */
   #lastCodes = new Uint32Array(0)
   #earlierCodes = new Uint32Array(0)
+  /** Codes that are trade item numbers, as numbers. */
+  #gtins: Float64Array = new Float64Array(0)
   #count = 0
 
   /** `expected`: how many items there may be, so that there is room for them from the start. */
@@ -69,6 +72,7 @@ export class Catalogue {
   settleCodes(owners: Buffer): void {
     this.#lastCodes = new Uint32Array(this.#count)
     this.#earlierCodes = new Uint32Array(this.codes.size)
+    this.#gtins = this.codes.map(gtinKeyNumber)
     let item = 0
     let ids: KeyIndex | undefined
     for (let code = 0; code < this.codes.size; code += 1) {
@@ -84,10 +88,10 @@ export class Catalogue {
     }
   }
 
-  /** The number of a code of this item; undefined: it is not one of its own. */
-  codeOf(item: number, key: Uint8Array): number | undefined {
+  /** The number of a code of this item, which is a trade item number; undefined: not one of its own. */
+  codeOf(item: number, gtin: number): number | undefined {
     let code = this.#lastCodes[item] ?? 0
-    while (code > 0 && !this.codes.isAt(code - 1, key)) code = this.#earlierCodes[code - 1] ?? 0
+    while (code > 0 && this.#gtins[code - 1] !== gtin) code = this.#earlierCodes[code - 1] ?? 0
     return code > 0 ? code - 1 : undefined
   }
 

@@ -1,6 +1,7 @@
 // Reads a file from its first row to its last, and hands on what it found in chunks.
 
 import { setImmediate as turn } from 'node:timers/promises'
+import { brokenQuote } from '#domain/import/broken-quote.ts'
 import { ImportDoctor, type KnownKeys } from '#domain/import/doctor.ts'
 import type { Finding } from '#domain/import/finding.ts'
 import { FILE_LIMITS } from '#domain/import/limits.ts'
@@ -81,7 +82,9 @@ export class FileCheck {
       const [row, cells] = [firstRow + at, rows[at] ?? []]
       if (row <= this.#file.stored.mapping.headerRows) continue
       const reading = this.#reader.read(cells, row)
-      const whole = broken.has(row) ? withBrokenQuote(reading, row, cells) : reading
+      const whole = broken.has(row)
+        ? withBrokenQuote(reading, brokenQuote(row, cells, this.#file.stored.mapping))
+        : reading
       const { row: read, findings } = this.doctor.examine(whole)
       examined.push({ row: read, findings, cells })
     }
@@ -147,18 +150,6 @@ function knownKeysOf({ skus, codes }: Catalogue): KnownKeys {
   }
 }
 
-function withBrokenQuote(
-  { row, findings }: RowReading,
-  rowNumber: number,
-  cells: readonly string[],
-): RowReading {
-  const value = cells.join(' ').slice(0, 200)
-  const finding = {
-    row: rowNumber,
-    code: 'quote_not_closed',
-    column: null,
-    value,
-    suggestion: null,
-  } as const
+function withBrokenQuote({ row, findings }: RowReading, finding: Finding): RowReading {
   return { row: row && { ...row, isBad: true }, findings: [...findings, finding] }
 }

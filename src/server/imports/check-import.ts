@@ -65,9 +65,10 @@ async function check(
     byName: isByName(mapping),
     baselineId,
   })
-  // One writer: two would only wait for each other at the end of the same index.
   const writer = await createChunkWriter(main, stored, baselineId)
-  const queue = createChunkQueue(writer)
+  // Finding its place in the index is most of what a row costs: two do that side by side.
+  const other = await createChunkWriter(second, stored, baselineId)
+  const queue = createChunkQueue([other, writer])
   const source = storedFile(file, stored.file_id, sizeBytes)
   const push: typeof queue.push = (chunk) => {
     onProgress(chunk.rowsDone)

@@ -1,22 +1,37 @@
 import type { Chunk, ChunkWriter } from './chunk-writer.ts'
 
 export interface ChunkQueue {
-  /** Waits while the chunk before is being written. */
+  /** Waits until one of the writers has nothing to do. */
   push(chunk: Chunk): Promise<void>
   /** Everything is written. */
   end(): Promise<void>
 }
 
-/** While one chunk is written, the next is read. */
-export function createChunkQueue(writer: ChunkWriter): ChunkQueue {
-  let writing: Promise<void> = Promise.resolve()
+/** While chunks are written, one by each writer, the next is read. */
+export function createChunkQueue(writers: readonly Pick<ChunkWriter, 'write'>[]): ChunkQueue {
+  const idle = [...writers]
+  const writing = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const write = async (writer: Pick<ChunkWriter, 'write'>, chunk: Chunk) => {
+    try {
+      await writer.write(chunk)
+      idle.push(writer)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
   return {
     async push(chunk) {
-      await writing
-      writing = writer.write(chunk)
-      // Whoever pushes next, or waits for the end, hears of it.
-      writing.catch(() => {})
+      while (idle.length === 0 && failures.length === 0) await Promise.race(writing)
+      const writer = idle.pop()
+      if (failures.length > 0 || !writer) throw failures[0]
+      const written = write(writer, chunk)
+      writing.add(written)
+      void written.then(() => writing.delete(written))
     },
-    end: () => writing,
+    async end() {
+      await Promise.all(writing)
+      if (failures.length > 0) throw failures[0]
+    },
   }
 }

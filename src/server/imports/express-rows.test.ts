@@ -22,13 +22,17 @@ const CODES = ['4006381333931', '0012345678905', '5901234123457', '9501101530003
 const CODED_ITEMS = 3
 const BASELINE = '0198c0de-0000-7000-8000-000000000001'
 
-function catalogueOf(): Catalogue {
+function catalogueOf(more = 0): Catalogue {
   const whole = (bytes: Buffer) => ({ bytes, from: 0, to: bytes.length })
   const catalogue = new Catalogue()
   const idOf = (at: number) => Buffer.alloc(16, at + 1)
   for (const [at, sku] of SKUS.entries()) {
     const item = catalogue.addItem(whole(idOf(at)), at === 1 ? null : at * 100)
     catalogue.addSku(whole(Buffer.from(sku)), item)
+  }
+  for (let at = 0; at < more; at += 1) {
+    const item = catalogue.addItem(whole(Buffer.alloc(16, 0x80)), null)
+    catalogue.addSku(whole(Buffer.from(`M-${at}`)), item)
   }
   for (const code of CODES) catalogue.addCode(whole(Buffer.from(code.padStart(14, '0'))), 0)
   catalogue.settleCodes(Buffer.concat(CODES.map((_, at) => idOf(at % CODED_ITEMS))))
@@ -48,8 +52,11 @@ function sourceOf(text: string, pieceBytes: number): FileSource {
   }
 }
 
-async function readAll(source: FileSource, { isExpress }: { readonly isExpress: boolean }) {
-  const catalogue = catalogueOf()
+async function readAll(
+  source: FileSource,
+  { isExpress, more }: { readonly isExpress: boolean; readonly more?: number },
+) {
+  const catalogue = catalogueOf(more)
   const { skus, codes } = catalogue
   const known = {
     skuNumber: (sku: string) => skus.entryOf(sku),
@@ -134,4 +141,20 @@ test('plain rows of known items are taken as they are, and only those', async ()
   })
   expect(expressRows).toBe(3)
   expect(result.doctor).toMatchObject({ rows: 6, fine: 4, warned: 2, bad: 0 })
+})
+
+test('lists are taken in any order, up to a row that is not plain and again from the next one', async () => {
+  const more = 400
+  const order = Array.from({ length: more }, (_, at) => (at * 157) % more)
+  const rows = order.flatMap((at) => {
+    const row = `M-${at},,Name ${at},,${at},1.5,2`
+    // A new item, and one that comes again soon after.
+    if (at % 50 === 7) return [`N-${at},,New,,1,,`, row]
+    return at % 50 === 9 ? [row, row] : [row]
+  })
+  const source = sourceOf(`${HEADER}${rows.join('\n')}\n`, 3_000)
+  const quick = await readAll(source, { isExpress: true, more })
+  expect(quick.expressRows).toBe(more)
+  const slow = await readAll(source, { isExpress: false, more })
+  expect(quick.result).toEqual(slow.result)
 })

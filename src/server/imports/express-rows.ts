@@ -5,7 +5,7 @@
 import type { ColumnKind } from '#domain/import/column-kind.ts'
 import type { ImportDoctor } from '#domain/import/doctor.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
-import { hashPlain, isTidy, plainNumberIn, writeGtinKey } from '#domain/import/plain-bytes.ts'
+import { gtinNumberIn, hashPlain, isTidy, plainNumberIn } from '#domain/import/plain-bytes.ts'
 import { PlainCells } from '#domain/import/read/plain-cells.ts'
 import type { ExpressLane } from '#domain/import/read/table.ts'
 import {
@@ -18,6 +18,7 @@ import {
 } from '#domain/import/row-reader.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import type { Catalogue } from './catalogue.ts'
+import { LinesAhead } from './lines-ahead.ts'
 import type { RowSorter } from './sort-rows.ts'
 
 interface ExpressOptions {
@@ -38,10 +39,13 @@ const NEEDS_READING: readonly ColumnKind[] = [
   'place',
   'site',
 ]
-const GTIN_KEY_BYTES = 14
 /** There is nothing in the cell. */
 const EMPTY = -1
 const NOT_PLAIN = -2
+const UNKNOWN = 0
+/** How many lines are looked at together. */
+const MOST_LINES = 64
+const [LINE_FEED, RETURN] = [10, 13]
 
 /** Undefined: the rows of such a file are no plain list. */
 export function openExpressLane(options: ExpressOptions): ExpressLane | undefined {
@@ -56,9 +60,15 @@ class ExpressRows implements ExpressLane {
   readonly #options: ExpressOptions
   readonly #cells: PlainCells
   readonly #at: Readonly<Record<ColumnKind, number>>
-  readonly #gtin = new Uint8Array(GTIN_KEY_BYTES)
+  readonly #lines = new LinesAhead(MOST_LINES)
+  #bytes: Uint8Array | undefined
+  /** The line that is asked for next, if lines are taken one after the other. */
+  #next = 0
+  /** How many lines are worth looking at: where they are not taken, none but the one asked for. */
+  #ahead = 1
   /** Lists come again in the order in which their items were made. */
   #nextSku = 0
+  #isInOrder = true
 
   constructor(options: ExpressOptions) {
     this.#options = options
@@ -68,45 +78,123 @@ class ExpressRows implements ExpressLane {
 
   take(bytes: Uint8Array, from: number, to: number, row: number): boolean {
     const { mapping, catalogue, doctor, sorter } = this.#options
-    if (row <= mapping.headerRows || !this.#cells.split(bytes, from, to)) return false
-    if (this.#cells.count > mapping.columns.length) return false
-    const sku = this.#skuIn(bytes)
-    const item = sku === undefined ? undefined : catalogue.skus.valueAt(sku)
-    if (sku === undefined || item === undefined) return false
-    const code = this.#codeIn(bytes, item)
-    const quantity = this.#numberIn(bytes, 'quantity', LARGE_QUANTITY)
-    const cost = this.#numberIn(bytes, 'unit_cost', LARGEST_MONEY)
-    const price = this.#numberIn(bytes, 'unit_price', LARGEST_MONEY)
-    if (code === NOT_PLAIN || quantity < 0 || cost === NOT_PLAIN || price === NOT_PLAIN)
-      return false
-    if (!this.#isText(bytes, 'name') || !this.#isText(bytes, 'category')) return false
-    if (!this.#isText(bytes, 'unit')) return false
-    const named = this.#nameHashIn(bytes)
+    if (row <= mapping.headerRows) return false
+    const line = this.#lineAt(bytes, from, to)
+    const lines = this.#lines
+    const [sku = UNKNOWN, item = 0, code = EMPTY] = [
+      lines.skus[line],
+      lines.items[line],
+      lines.codes[line],
+    ]
     const known = code === EMPTY ? undefined : code
-    if (!doctor.pass({ row, sku, code: known, named })) return false
+    const named = lines.named[line] ?? 0
+    const isFine = sku !== UNKNOWN && code !== NOT_PLAIN && !lines.isAgain[line]
+    if (!isFine || !doctor.pass({ row, sku: sku - 1, code: known, named })) {
+      this.#ahead = 1
+      return false
+    }
+    const cost = lines.costs[line] ?? EMPTY
     const unitCost = cost === EMPTY ? catalogue.costOf(item) : roundedMoney(cost)
-    sorter.addKnown(item, roundedMilli(quantity), unitCost)
+    sorter.addKnown(item, roundedMilli(lines.quantities[line] ?? 0), unitCost)
     return true
   }
 
-  /** The number of the SKU; undefined: there is none, or the catalogue does not know it. */
-  #skuIn(bytes: Uint8Array): number | undefined {
-    if (!this.#isText(bytes, 'sku')) return undefined
-    const [from, to] = [this.#startOf('sku'), this.#endOf('sku')]
-    if (from === to) return undefined
-    const { skus } = this.#options.catalogue
-    const isNext = skus.isAt(this.#nextSku, bytes, from, to)
-    const sku = isNext ? this.#nextSku : skus.entryOfBytes(bytes, from, to)
-    if (sku !== undefined) this.#nextSku = sku + 1
-    return sku
+  /** Where this line is among those that were looked at. */
+  #lineAt(bytes: Uint8Array, from: number, to: number): number {
+    const isLookedAt =
+      bytes === this.#bytes &&
+      this.#next < this.#lines.count &&
+      this.#lines.starts[this.#next] === from
+    if (!isLookedAt) {
+      this.#look(bytes, from, to)
+      this.#bytes = bytes
+      this.#next = 0
+      this.#ahead = Math.min(this.#ahead * 2, MOST_LINES)
+    }
+    this.#next += 1
+    return this.#next - 1
   }
 
-  /** The number of the code of this item. */
-  #codeIn(bytes: Uint8Array, item: number): number {
+  /** Each step for all lines, so that the processor waits for the memory of many at once. */
+  #look(bytes: Uint8Array, from: number, to: number): void {
+    const { catalogue, doctor } = this.#options
+    const lines = this.#lines
+    lines.count = 0
+    for (let [start, end] = [from, to]; lines.count < this.#ahead; ) {
+      lines.starts[lines.count] = start
+      this.#readLine(bytes, start, end)
+      lines.count += 1
+      start = bytes.indexOf(LINE_FEED, end) + 1
+      const feedAt = start === 0 ? -1 : bytes.indexOf(LINE_FEED, start)
+      if (feedAt < 0) break
+      end = feedAt > start && bytes[feedAt - 1] === RETURN ? feedAt - 1 : feedAt
+    }
+    this.#findSkus(bytes)
+    for (let line = 0; line < lines.count; line += 1) {
+      lines.items[line] = catalogue.skus.valueAt((lines.skus[line] ?? UNKNOWN) - 1) ?? 0
+    }
+    for (let line = 0; line < lines.count; line += 1) {
+      const gtin = lines.gtins[line] ?? NOT_PLAIN
+      if (gtin < 0) lines.codes[line] = gtin
+      else lines.codes[line] = catalogue.codeOf(lines.items[line] ?? 0, gtin) ?? NOT_PLAIN
+    }
+    for (let line = 0; line < lines.count; line += 1) {
+      const [sku = UNKNOWN, code = EMPTY] = [lines.skus[line], lines.codes[line]]
+      lines.isAgain[line] = doctor.hasSeen(sku - 1, code < 0 ? undefined : code) ? 1 : 0
+    }
+  }
+
+  /** Everything that can be said without the catalogue. */
+  #readLine(bytes: Uint8Array, from: number, to: number): void {
+    const lines = this.#lines
+    const { count } = lines
+    lines.from[count] = 0
+    lines.to[count] = 0
+    if (!this.#cells.split(bytes, from, to)) return
+    if (this.#cells.count > this.#options.mapping.columns.length) return
+    const quantity = this.#numberIn(bytes, 'quantity', LARGE_QUANTITY)
+    const cost = this.#numberIn(bytes, 'unit_cost', LARGEST_MONEY)
+    const price = this.#numberIn(bytes, 'unit_price', LARGEST_MONEY)
+    if (quantity < 0 || cost === NOT_PLAIN || price === NOT_PLAIN) return
+    if (!this.#isText(bytes, 'sku') || !this.#isText(bytes, 'name')) return
+    if (!this.#isText(bytes, 'category') || !this.#isText(bytes, 'unit')) return
+    lines.quantities[count] = quantity
+    lines.costs[count] = cost
+    lines.gtins[count] = this.#gtinIn(bytes)
+    lines.named[count] = this.#nameHashIn(bytes)
+    lines.from[count] = this.#startOf('sku')
+    lines.to[count] = this.#endOf('sku')
+  }
+
+  /** Numbers of SKUs, counted from 1. */
+  #findSkus(bytes: Uint8Array): void {
+    const lines = this.#lines
+    const { skus } = this.#options.catalogue
+    if (!this.#isInOrder) skus.entriesOf(bytes, lines, lines.skus)
+    let inOrder = 0
+    for (let line = 0; line < lines.count; line += 1) {
+      const [from = 0, to = 0] = [lines.from[line], lines.to[line]]
+      const isFound = from < to && (this.#isInOrder || lines.skus[line] !== UNKNOWN)
+      const sku = isFound ? this.#skuIn(bytes, from, to, line) : UNKNOWN
+      if (sku === this.#nextSku + 1) inOrder += 1
+      if (sku !== UNKNOWN) this.#nextSku = sku
+      lines.skus[line] = sku
+    }
+    this.#isInOrder = inOrder * 2 >= lines.count
+  }
+
+  #skuIn(bytes: Uint8Array, from: number, to: number, line: number): number {
+    const { skus } = this.#options.catalogue
+    if (!this.#isInOrder) return this.#lines.skus[line] ?? UNKNOWN
+    if (skus.isAt(this.#nextSku, bytes, from, to)) return this.#nextSku + 1
+    return (skus.entryOfBytes(bytes, from, to) ?? UNKNOWN - 1) + 1
+  }
+
+  #gtinIn(bytes: Uint8Array): number {
     const [from, to] = [this.#startOf('barcode'), this.#endOf('barcode')]
     if (from === to) return EMPTY
-    if (!writeGtinKey(bytes, from, to, this.#gtin)) return NOT_PLAIN
-    return this.#options.catalogue.codeOf(item, this.#gtin) ?? NOT_PLAIN
+    const gtin = gtinNumberIn(bytes, from, to)
+    return gtin < 0 ? NOT_PLAIN : gtin
   }
 
   #numberIn(bytes: Uint8Array, kind: ColumnKind, largest: number): number {

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import type { ImportSummary } from '#contract/imports.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
-import type { PlacePlan } from '#domain/import/places.ts'
+import { describePlaces, type PlacePlan } from '#domain/import/places.ts'
 import { LISTED_FINDINGS } from './chunk-writer.ts'
 import { inTransaction } from './import-connection.ts'
 import type { StagedTotals } from './staged-items.ts'
@@ -19,9 +19,6 @@ export interface CheckResult {
   readonly freshItems: number
   readonly foreignCodes: number
 }
-
-const NAMED_ROOMS = 50
-const NAMED_SHELVES = 400
 
 export async function finishCheck(
   client: pg.Client,
@@ -61,7 +58,6 @@ function summarize(
   if (shortened > 0) byCode.code_shortened = shortened
   else delete byCode.code_shortened
   if (foreignCodes > 0) byCode.code_of_other_item = foreignCodes
-  const newShelves = places.added.reduce((sum, { codes }) => sum + codes.length, 0)
   return {
     ...counts,
     byCode,
@@ -70,10 +66,8 @@ function summarize(
     knownRows: known,
     newRows: fresh,
     newItems: freshItems,
-    newShelves,
-    newPlaces: places.added
-      .slice(0, NAMED_ROOMS)
-      .map(({ room, codes }) => ({ room, codes: codes.slice(0, NAMED_SHELVES) })),
+    leftOut: 0,
+    ...describePlaces(places),
     comparison,
     listedFindings: LISTED_FINDINGS,
   }

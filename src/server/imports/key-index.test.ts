@@ -19,3 +19,33 @@ test('finds what was added first under a text, and nothing else, like a map', ()
     { numRuns: 30 },
   )
 })
+
+test('many keys at once are found as each of them is', () => {
+  const key = fc.string({ unit: fc.constantFrom(...'ab01'), maxLength: 4 })
+  const some = fc.array(key, { maxLength: 40 })
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 200 }), some, (keys, asked) => {
+      const index = new KeyIndex()
+      for (const [at, text] of keys.entries()) index.add(Buffer.from(text), 0, text.length, at)
+      const from = new Int32Array(asked.length)
+      const to = new Int32Array(asked.length)
+      let end = 0
+      for (const [at, text] of asked.entries()) {
+        from[at] = end
+        end += text.length
+        to[at] = end
+      }
+      const count = asked.length
+      const places = {
+        count,
+        from,
+        to,
+        hashes: new Uint32Array(count),
+        isAlike: new Uint8Array(count),
+      }
+      const entries = new Uint32Array(count)
+      index.entriesOf(Buffer.from(asked.join('')), places, entries)
+      expect([...entries]).toEqual(asked.map((text) => (index.entryOf(text) ?? -1) + 1))
+    }),
+  )
+})

@@ -6,6 +6,15 @@ const NONE = 0
 /** What a key takes, roughly: an id, a SKU, a barcode. */
 const KEY_BYTES = 16
 
+/** Where keys stand among bytes, and room for what is made of them. */
+export interface KeyPlaces {
+  readonly count: number
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly hashes: Uint32Array
+  readonly isAlike: Uint8Array
+}
+
 export class KeyIndex {
   /** Pairs of a hash and the entry, counted from 1; undefined: nobody has looked yet. */
   #slots: Uint32Array | undefined
@@ -63,6 +72,30 @@ export class KeyIndex {
     return entry === NONE ? undefined : entry - 1
   }
 
+  /**
+   * The numbers of many keys, counted from 1; 0: there is no such key. Each step is taken for all of
+   * them before the next one, so that the processor waits for the memory of many keys at once, and not
+   * for that of one after the other.
+   */
+  entriesOf(bytes: Uint8Array, keys: KeyPlaces, entries: Uint32Array): void {
+    const slots = this.#slots ?? this.#makeSlots()
+    const { count, from, to, hashes, isAlike } = keys
+    for (let at = 0; at < count; at += 1) {
+      hashes[at] = hashBytes(bytes, from[at] ?? 0, to[at] ?? 0)
+    }
+    for (let at = 0; at < count; at += 1) {
+      entries[at] = slots[((hashes[at] ?? 0) & this.#mask) * 2 + 1] ?? NONE
+    }
+    for (let at = 0; at < count; at += 1) {
+      isAlike[at] = this.#endsIn(entries[at] ?? NONE, bytes[(to[at] ?? 0) - 1]) ? 1 : 0
+    }
+    for (let at = 0; at < count; at += 1) {
+      const [entry = NONE, start = 0, end = 0] = [entries[at], from[at], to[at]]
+      if (isAlike[at] && this.#isSame(entry, bytes, start, end)) continue
+      entries[at] = slots[this.#find(slots, hashes[at] ?? 0, bytes, start, end) + 1] ?? NONE
+    }
+  }
+
   /** Whether these bytes are the key of this number. */
   isAt(entry: number, bytes: Uint8Array, from = 0, to = bytes.length): boolean {
     return entry < this.#count && this.#isSame(entry + 1, bytes, from, to)
@@ -76,9 +109,22 @@ export class KeyIndex {
     this.#values[entry] = value
   }
 
+  /** What is made of every key. */
+  map(make: (bytes: Uint8Array, from: number, to: number) => number): Float64Array {
+    const made = new Float64Array(this.#count)
+    for (let entry = 0; entry < this.#count; entry += 1) {
+      made[entry] = make(this.#bytes, this.#starts[entry] ?? 0, this.#starts[entry + 1] ?? 0)
+    }
+    return made
+  }
+
   find(text: string): number | undefined {
     const entry = this.entryOf(text)
     return entry === undefined ? undefined : this.#values[entry]
+  }
+
+  #endsIn(entry: number, letter: number | undefined): boolean {
+    return entry !== NONE && this.#bytes[(this.#starts[entry] ?? 0) - 1] === letter
   }
 
   /** Where these bytes are, or may be put. */

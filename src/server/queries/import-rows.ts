@@ -87,14 +87,17 @@ export async function countFindings(
   return (await db.first(query))?.count ?? 0
 }
 
-export async function countImportRows(db: ScopedDatabase, importId: string): Promise<number> {
+/** The last row that lies aside, as people count them: how far an import is is told by its rows. */
+export async function selectLastRow(db: ScopedDatabase, importId: string): Promise<number> {
   const row = await db.first(
     sqlBuilder
       .selectFrom('import_row')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('import_id', '=', importId),
+      .select('row_number')
+      .where('import_id', '=', importId)
+      .orderBy('row_number', 'desc')
+      .limit(1),
   )
-  return row?.count ?? 0
+  return row?.row_number ?? 0
 }
 
 /** Places of rows that will be imported, and that the map did not have, in the order of the file. */
@@ -116,7 +119,7 @@ export function selectBadRow(db: ScopedDatabase, importId: string, row: number) 
   return db.first(
     sqlBuilder
       .selectFrom('import_row')
-      .select(['errors', 'name', 'cells', 'item_id'])
+      .select(['errors', 'flags', 'name', 'cells', 'item_id'])
       .where('import_id', '=', importId)
       .where('row_number', '=', row)
       .where('errors', 'is not', null),
@@ -125,49 +128,120 @@ export function selectBadRow(db: ScopedDatabase, importId: string, row: number) 
 
 type Identity = Pick<ImportRow, 'sku' | 'codeKey' | 'name'>
 
-/** Whether the catalogue has the item of a row, as it is looked for when the row is imported. */
-export async function isInCatalogue(db: ScopedDatabase, row: Identity): Promise<boolean> {
-  const { sku, codeKey, name } = row
-  const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
-  if (sku !== null && (await db.first(items.where('sku', '=', sku)))) return true
-  if (codeKey !== null) {
-    const codes = sqlBuilder.selectFrom('item_barcode').select('item_id')
-    return (await db.first(codes.where('code_key', '=', codeKey))) !== undefined
-  }
-  if (sku !== null || name === null) return false
-  return (await db.first(items.where('name', '=', name))) !== undefined
+export interface FoundItem {
+  /** Null: the catalogue has none. */
+  readonly itemId: string | null
+  /** Whether its code belongs to another item than its SKU. */
+  readonly isForeignCode: boolean
 }
 
-/** Whether another row of the file makes the same new item. */
-export async function isMadeByOtherRow(
+/** The item of a row, as it is looked for when the row is imported. */
+export async function findItemOf(db: ScopedDatabase, row: Identity): Promise<FoundItem> {
+  const { sku, codeKey, name } = row
+  const items = sqlBuilder.selectFrom('item').select('id').where('archived_at', 'is', null).limit(1)
+  const codes = sqlBuilder.selectFrom('item_barcode').select('item_id')
+  const bySku = sku === null ? undefined : (await db.first(items.where('sku', '=', sku)))?.id
+  const byCode =
+    codeKey === null ? undefined : (await db.first(codes.where('code_key', '=', codeKey)))?.item_id
+  const isNameless = sku === null && codeKey === null && name !== null
+  const byName = isNameless
+    ? (await db.first(items.where('name', '=', name).orderBy('id')))?.id
+    : undefined
+  return {
+    itemId: bySku ?? byCode ?? byName ?? null,
+    isForeignCode: bySku !== undefined && byCode !== undefined && bySku !== byCode,
+  }
+}
+
+type NumberedIdentity = Identity & Pick<ImportRow, 'row'>
+
+function otherRows(importId: string, row: number) {
+  return sqlBuilder
+    .selectFrom('import_row')
+    .select('row_number')
+    .where('import_id', '=', importId)
+    .where('row_number', '<>', row)
+    .where('errors', 'is', null)
+    .orderBy('row_number')
+    .limit(1)
+}
+
+/** The first other row of the file that makes the same new item. */
+export async function findTwinOf(
   db: ScopedDatabase,
   importId: string,
-  row: Identity & Pick<ImportRow, 'row'>,
+  row: NumberedIdentity,
+): Promise<number | undefined> {
+  const identity = row.sku ?? row.codeKey ?? row.name ?? ''
+  const twins = otherRows(importId, row.row)
+    .where('item_id', 'is', null)
+    .where((eb) => eb.fn.coalesce('sku', 'code_key', 'name'), '=', identity)
+  return (await db.first(twins))?.row_number
+}
+
+/** The first other row that gives the code to an item with another SKU. */
+export async function findOwnerOfCode(
+  db: ScopedDatabase,
+  importId: string,
+  { row, sku, codeKey }: NumberedIdentity,
+): Promise<number | undefined> {
+  if (sku === null || codeKey === null) return undefined
+  const owners = otherRows(importId, row).where('code_key', '=', codeKey).where('sku', '<>', sku)
+  return (await db.first(owners))?.row_number
+}
+
+export interface StagedPlace {
+  readonly importId: string
+  readonly baselineId: string
+  readonly itemId: string
+  readonly row: number
+  /** Undefined: the file does not say where things are. */
+  readonly shelf?: { readonly id: string | null; readonly code: string | null }
+}
+
+/** Whether the item stands in the file already, in the same place if it names places. */
+export async function isNamedElsewhere(db: ScopedDatabase, place: StagedPlace): Promise<boolean> {
+  const { importId, baselineId, itemId, row, shelf } = place
+  let others = otherRows(importId, row).where('item_id', '=', itemId)
+  if (shelf) others = others.where('shelf', 'is not distinct from', shelf.code)
+  if (await db.first(others)) return true
+  if (shelf && shelf.id === null) return false
+  return isStaged(db, { baselineId, itemId }, shelf?.id ?? null)
+}
+
+async function isStaged(
+  db: ScopedDatabase,
+  { baselineId, itemId }: Pick<StagedPlace, 'baselineId' | 'itemId'>,
+  shelfId: string | null,
 ): Promise<boolean> {
-  const found = await db.first(
-    sqlBuilder
-      .selectFrom('import_row')
-      .select('row_number')
-      .where('import_id', '=', importId)
-      .where('row_number', '<>', row.row)
-      .where('errors', 'is', null)
-      .where('item_id', 'is', null)
-      .where(
-        (eb) => eb.fn.coalesce('sku', 'code_key', 'name'),
-        '=',
-        row.sku ?? row.codeKey ?? row.name ?? '',
-      )
-      .limit(1),
-  )
+  const items = sqlBuilder
+    .selectFrom('audit_item')
+    .select('item_id')
+    .where('baseline_id', '=', baselineId)
+    .where('item_id', '=', itemId)
+  const onShelf = sqlBuilder
+    .selectFrom('audit_item_shelf')
+    .select('item_id')
+    .where('baseline_id', '=', baselineId)
+    .where('item_id', '=', itemId)
+    .where('shelf_id', '=', shelfId)
+  const found = shelfId === null ? await db.first(items) : await db.first(onShelf)
   return found !== undefined
 }
 
-/** A row read anew after somebody mended it. Its item is looked for when it is imported. */
+export interface RowState {
+  readonly errors: readonly string[]
+  readonly cells: readonly string[]
+  readonly itemId: string | null
+  readonly shelfId: string | null
+}
+
+/** A row read anew after somebody mended it. */
 export function updateImportRow(
   db: ScopedDatabase,
   importId: string,
   row: ImportRow,
-  state: { readonly errors: readonly string[]; readonly cells: readonly string[] },
+  state: RowState,
 ) {
   return db.rows(
     sqlBuilder
@@ -187,8 +261,8 @@ export function updateImportRow(
         unit_price: row.unitPrice,
         room: row.room,
         shelf: row.shelf,
-        shelf_id: null,
-        item_id: null,
+        shelf_id: state.shelfId,
+        item_id: state.itemId,
         cells: JSON.stringify(state.cells),
       })
       .where('import_id', '=', importId)

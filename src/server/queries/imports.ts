@@ -129,6 +129,8 @@ export interface ImportTarget {
   readonly baselineId: string | null
   /** Of the file that is in force. */
   readonly sha256: string | null
+  readonly fileName: string | null
+  readonly version: number | null
 }
 
 /** What is in force where the import goes. */
@@ -144,6 +146,8 @@ export async function selectTarget(
     auditStatus: pointer?.audit_status ?? null,
     baselineId,
     sha256: baseline?.file_sha256 ?? null,
+    fileName: baseline?.file_name ?? null,
+    version: baseline?.version ?? null,
   }
 }
 
@@ -162,9 +166,12 @@ async function selectStorePointer(db: ScopedDatabase) {
   return store && { ...store, audit_status: null }
 }
 
-function selectBaseline(db: ScopedDatabase, baselineId: string) {
+export function selectBaseline(db: ScopedDatabase, baselineId: string) {
   return db.first(
-    sqlBuilder.selectFrom('baseline').select('file_sha256').where('id', '=', baselineId),
+    sqlBuilder
+      .selectFrom('baseline')
+      .select(['file_sha256', 'file_name', 'version'])
+      .where('id', '=', baselineId),
   )
 }
 

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
 import type { FindingCode } from '#domain/import/finding.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
-import { canCancel } from '#domain/import/import-status.ts'
+import { canCancel, importedRows } from '#domain/import/import-status.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { BREAKPOINTS } from '../kit/theme.ts'
 import { useNow } from '../kit/use-now.ts'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
 import { describeProgress } from './describe-progress.ts'
-import { DownloadFindings } from './download-findings.tsx'
 import { FileStrip } from './file-strip.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FindingRows } from './finding-rows.tsx'
 import styles from './imports.module.css'
+import { Refusals } from './refusals.tsx'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface CheckingProps {
@@ -22,26 +23,47 @@ interface CheckingProps {
   readonly guess: MappingGuess | undefined
   readonly actions: ImportActions
   readonly onCancel: () => void
+  /** Goes back to how the file is read; undefined: the file is not at hand. */
+  readonly onChange: (() => void) | undefined
   readonly onContinue: () => void
 }
 
 /** Map and check: the columns, what was found, and the rows of one finding. */
-export function Checking({ details, guess, actions, onCancel, onContinue }: CheckingProps) {
+export function Checking(props: CheckingProps) {
+  const { details, guess, actions, onCancel, onChange, onContinue } = props
+  const isWide = useMediaQuery(`(min-width: ${BREAKPOINTS.md})`) ?? true
   const [opened, setOpened] = useState<FindingCode>()
   const [draft, setDraft] = useState<Mapping>()
   const mapping = draft ?? details.mapping
   const isChanged = draft !== undefined && !isSame(draft, details.mapping)
   const missing = missingColumns(mapping.columns, details.kind)
   const isChecked = details.status === 'checked'
+  const isEmpty = details.summary !== null && importedRows(details.summary) === 0
   const checkAgain = () => {
     actions.checkAgain(mapping)
     setOpened(undefined)
   }
+  const rows = opened && isChecked && (
+    <FindingRows
+      key={opened}
+      details={details}
+      code={opened}
+      onClose={() => setOpened(undefined)}
+    />
+  )
   return (
     <>
-      <Strip details={details} />
+      <Strip details={details} onChange={isChecked ? onChange : undefined} />
       <div className={styles.split}>
+        <FindingList
+          details={details}
+          opened={opened}
+          onOpen={setOpened}
+          onDecide={actions.decide}
+          rows={isWide ? undefined : rows}
+        />
         <div className={styles.main}>
+          {isWide && rows}
           <ColumnTable
             headers={details.headers}
             mapping={mapping}
@@ -49,28 +71,20 @@ export function Checking({ details, guess, actions, onCancel, onContinue }: Chec
             isDisabled={actions.isBusy}
             onChange={setDraft}
           />
-          {missing.map((text) => (
-            <RefusalNote key={text}>{text}</RefusalNote>
-          ))}
-          {opened && isChecked && <FindingRows details={details} code={opened} />}
+          <Refusals texts={missing} />
         </div>
-        <FindingList
-          details={details}
-          opened={opened}
-          onOpen={setOpened}
-          onDecide={actions.decide}
-        />
       </div>
-      {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
+      <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
       <footer className={styles.footer}>
         {canCancel(details.status) && (
           <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
             Cancel import
           </Button>
         )}
-        {isChecked && <DownloadFindings details={details} />}
         <p className={styles.footerText}>
-          Rows with errors stay out until fixed. Nothing is imported before you confirm.
+          {isChecked && isEmpty
+            ? 'There is no row to import yet.'
+            : 'Rows with errors stay out until fixed. Nothing is imported before you confirm.'}
         </p>
         {isChanged ? (
           <Button onClick={checkAgain} loading={actions.isBusy} disabled={missing.length > 0}>
@@ -79,7 +93,7 @@ export function Checking({ details, guess, actions, onCancel, onContinue }: Chec
         ) : (
           <Button
             variant={isChecked ? 'filled' : 'light'}
-            disabled={!isChecked}
+            disabled={!isChecked || isEmpty}
             onClick={onContinue}
           >
             {isChecked ? 'Continue' : 'Continue when checked'}
@@ -96,7 +110,12 @@ const WORK: Readonly<Partial<Record<ImportDetails['status'], string>>> = {
   undoing: 'Taking back',
 }
 
-function Strip({ details }: { readonly details: ImportDetails }) {
+interface StripProps {
+  readonly details: ImportDetails
+  readonly onChange: (() => void) | undefined
+}
+
+function Strip({ details, onChange }: StripProps) {
   const now = useNow(500)
   const { progress, status, fileName, fileBytes, format, mapping, summary } = details
   const label = WORK[status]
@@ -110,6 +129,16 @@ function Strip({ details }: { readonly details: ImportDetails }) {
       format={describeFormat(format, mapping.headerRows)}
       work={work}
       summary={summary}
+      action={
+        onChange && (
+          <>
+            {'· '}
+            <button type="button" className={styles.link} onClick={onChange}>
+              Change
+            </button>
+          </>
+        )
+      }
     />
   )
 }

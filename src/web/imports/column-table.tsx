@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import {
   IconArrowRight,
   IconCheck,
@@ -7,6 +7,7 @@ import {
   IconQuestionMark,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { COLUMN_KINDS, COLUMN_NAMES, isColumnKind } from '#domain/import/column-kind.ts'
 import type { Certainty, ColumnGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
@@ -21,6 +22,9 @@ interface ColumnTableProps {
   readonly onChange: (mapping: Mapping) => void
 }
 
+/** So many columns that nobody needs are no trouble. */
+const FEW_UNUSED = 12
+
 const USES = [
   { value: '', label: 'Not used' },
   ...COLUMN_KINDS.map((kind) => ({ value: kind, label: COLUMN_NAMES[kind] })),
@@ -31,6 +35,14 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
   const unsure = guesses?.filter(
     ({ certainty, kind }, at) => certainty === 'check' && kind === mapping.columns[at],
   ).length
+  const [isAllShown, setAllShown] = useState(false)
+  // A column that is taken out of use stays where it was, so that this can be undone.
+  const [usedAtFirst] = useState(mapping.columns)
+  const isUseful = (at: number) =>
+    mapping.columns[at] != null || usedAtFirst[at] != null || guesses?.[at]?.certainty === 'check'
+  const hidden = headers.filter((_, at) => !isUseful(at)).length
+  const isShort = !isAllShown && hidden > FEW_UNUSED
+  const listed = headers.flatMap((header, at) => (isShort && !isUseful(at) ? [] : [{ header, at }]))
   const change = (at: number, value: string) => {
     const kind = isColumnKind(value) ? value : null
     onChange({ ...mapping, columns: mapping.columns.map((one, n) => (n === at ? kind : one)) })
@@ -50,14 +62,17 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
             <tr>
               <th scope="col">In your file</th>
               <th scope="col">Used as</th>
-              <th scope="col">First values</th>
-              <th scope="col">How sure</th>
+              {guesses && (
+                <>
+                  <th scope="col">First values</th>
+                  <th scope="col">How sure</th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
-            {headers.map((header, at) => (
+            {listed.map(({ header, at }) => (
               <ColumnRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
                 key={at}
                 header={header}
                 kind={mapping.columns[at] ?? null}
@@ -69,6 +84,11 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
           </tbody>
         </table>
       </div>
+      {isShort && (
+        <Button variant="subtle" mx="sm" my="xs" onClick={() => setAllShown(true)}>
+          Show {hidden.toLocaleString('en-US')} columns that are not used
+        </Button>
+      )}
     </section>
   )
 }
@@ -100,10 +120,14 @@ function ColumnRow({ header, kind, guess, isDisabled, onChange }: ColumnRowProps
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </td>
-      <td className={styles.samples}>{guess?.samples.map(shorten).join('  ·  ') ?? '–'}</td>
-      <td>
-        {certainty && <Sureness certainty={certainty} why={isOwn ? 'You chose it' : guess?.why} />}
-      </td>
+      {guess && certainty && (
+        <>
+          <td className={styles.samples}>{guess.samples.map(shorten).join('  ·  ')}</td>
+          <td>
+            <Sureness certainty={certainty} why={isOwn ? 'You chose it' : guess.why} />
+          </td>
+        </>
+      )}
     </tr>
   )
 }

@@ -1,8 +1,11 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
+import { importedRows } from '#domain/import/import-status.ts'
 import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { describePlaces, describeStayOut, describeVersion } from './describe-import.ts'
+import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import type { ImportActions } from './use-import-actions.ts'
@@ -19,7 +22,9 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
   const [reason, setReason] = useState('')
   const [replace, setReplace] = useState(false)
   const [createPlaces, setCreatePlaces] = useState(true)
-  const imported = summary.rows - summary.bad
+  const imported = importedRows(summary)
+  const stayOut = summary.bad + summary.leftOut
+  const known = imported - summary.newRows
   const mustReplace = details.isSameFile || actions.refusal?.field === 'replace'
   const confirm = () =>
     void actions.confirm({
@@ -32,10 +37,11 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
     <section className={styles.confirm} aria-label="Confirm">
       <h2 className={styles.sentence}>
         {countOf(imported, 'row')} will be imported
-        {summary.bad > 0 && `, ${countOf(summary.bad, 'row stays', 'rows stay')} out`}
+        {stayOut > 0 && `, ${countOf(stayOut, 'row stays', 'rows stay')} out`}
       </h2>
       <ul className={styles.facts}>
-        <li>{countOf(summary.knownRows, 'row')} of items you have</li>
+        {stayOut > 0 && <li>{describeStayOut(summary)}</li>}
+        {known > 0 && <li>{countOf(known, 'row')} of items you have</li>}
         {summary.newRows > 0 && (
           <li>
             {countOf(summary.newRows, 'row')} of {countOf(summary.newItems, 'new item')}
@@ -48,11 +54,16 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
             {summary.comparison.gone.toLocaleString('en-US')} gone
           </li>
         )}
+        {details.replaces && <li>Takes the place of {describeVersion(details.replaces)}</li>}
+        <li>
+          {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
+        </li>
       </ul>
       <Stack gap="sm" maw="34rem">
         {summary.newShelves > 0 && (
           <Checkbox
             label={`Add ${countOf(summary.newShelves, 'shelf', 'shelves')} to the map`}
+            description={`${describePlaces(summary.newPlaces)}. Without them these rows count for the whole store.`}
             checked={createPlaces}
             onChange={(event) => setCreatePlaces(event.currentTarget.checked)}
           />

@@ -7,10 +7,26 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   '|': 'bar',
 }
 
-/** "comma, windows-1252, header in row 1". */
+/** "comma, Windows-1252, header in row 1". */
 export function describeFormat(format: TableFormat, headerRows: number): string {
   const header = headerRows === 0 ? 'no header' : `header in row ${headerRows}`
   if (format.kind !== 'text') return `${format.kind.toUpperCase()}, ${header}`
   const delimiter = DELIMITER_NAMES[format.delimiter ?? ''] ?? 'text'
-  return `${delimiter}, ${format.encoding ?? 'utf-8'}, ${header}`
+  return `${delimiter}, ${encodingName(format.encoding ?? 'utf-8')}, ${header}`
+}
+
+const ENCODING_NAMES: Readonly<Record<string, string>> = {
+  ascii: 'plain letters',
+  shift_jis: 'Shift_JIS',
+  gb18030: 'GB18030',
+  big5: 'Big5',
+}
+
+/** As other programs write it in their lists. */
+export function encodingName(encoding: string): string {
+  const known = ENCODING_NAMES[encoding]
+  if (known) return known
+  return encoding.startsWith('windows-')
+    ? encoding.replace('windows', 'Windows')
+    : encoding.toUpperCase()
 }

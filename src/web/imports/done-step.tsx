@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { ImportDetails } from '#contract/imports.ts'
-import { UNDO_DAYS } from '#domain/import/import-status.ts'
+import { importedRows, UNDO_DAYS } from '#domain/import/import-status.ts'
 import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { describeStayOut, describeVersion } from './describe-import.ts'
 import { describeUndone } from './describe-undone.ts'
+import { Fingerprint } from './fingerprint.tsx'
 import styles from './imports.module.css'
 import type { ImportActions } from './use-import-actions.ts'
 
@@ -16,7 +18,7 @@ interface DoneStepProps {
 
 export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
   const { summary, kind, fileName, canUndo, status } = details
-  const rows = (summary?.rows ?? 0) - (summary?.bad ?? 0)
+  const rows = summary ? importedRows(summary) : 0
   const isUndone = status === 'undone'
   return (
     <section className={styles.confirm} aria-label="Done">
@@ -29,6 +31,9 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
         {isUndone ? `${fileName} was taken back` : `${countOf(rows, 'row')} imported`}
       </h2>
       <p className={styles.dimmed}>{describe(details)}</p>
+      <p className={styles.dimmed}>
+        {describeVersion(details)}, SHA-256 <Fingerprint sha256={details.fileSha256} />
+      </p>
       {canUndo && (
         <p className={styles.dimmed}>
           {kind === 'baseline'
@@ -56,11 +61,15 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
   )
 }
 
-function describe({ summary, kind, fileName, status, undone }: ImportDetails): string {
+function describe(details: ImportDetails): string {
+  const { summary, kind, fileName, status, undone, isInForce } = details
   if (undone) return describeUndone(undone)
   if (status === 'undone') return 'What was in force before it is in force again. New items stay.'
-  const bad = summary?.bad ?? 0
-  const left = bad > 0 ? ` ${countOf(bad, 'row')} with errors stayed out.` : ''
+  const stayOut = summary ? describeStayOut(summary) : ''
+  const left = stayOut && ` Stayed out: ${stayOut}.`
+  if (kind === 'baseline' && !isInForce) {
+    return `${fileName} was the expected stock. Another file or an audit has taken over since.`
+  }
   const what = kind === 'baseline' ? 'is the expected stock now.' : 'is in your catalogue now.'
   return `${fileName} ${what}${left}`
 }

@@ -7,6 +7,7 @@ import { findingsFile } from '#domain/import/findings-file.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { countOf } from '../kit/count-of.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './imports.module.css'
 
 const PAGE_ROWS = 2_000
 
@@ -14,8 +15,9 @@ const PAGE_ROWS = 2_000
 export function DownloadFindings({ details }: { readonly details: ImportDetails }) {
   const queryClient = useQueryClient()
   const { attempt, isBusy } = useAttempt()
-  const { storeId, id: importId, fileName, summary } = details
-  const count = Object.values(summary?.byCode ?? {}).reduce((sum, one) => sum + one, 0)
+  const { storeId, id: importId, fileName, summary, headers, mapping } = details
+  const byCode = summary?.byCode ?? {}
+  const count = Object.values(byCode).reduce((sum, one) => sum + one, 0)
   if (count === 0) return null
   const collect = async () => {
     const findings: ListedFinding[] = []
@@ -33,11 +35,17 @@ export function DownloadFindings({ details }: { readonly details: ImportDetails 
     }
     const { saveFile } = await import('../kit/save-file.ts')
     const name = `findings-${fileName.replace(/\.[^.]*$/, '')}.csv`
-    saveFile({ name, type: 'text/csv', parts: [findingsFile(findings)] })
+    saveFile({
+      name,
+      type: 'text/csv',
+      parts: [findingsFile(findings, { headers, mapping, byCode })],
+    })
   }
   return (
     <Button
       variant="subtle"
+      size="compact-sm"
+      className={styles.download}
       leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
       loading={isBusy}
       onClick={() => void attempt(collect)}

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { describeLimits } from '#domain/import/limits.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { saveFile } from '../kit/save-file.ts'
@@ -16,9 +16,10 @@ const TEMPLATE =
 interface DropStepProps {
   readonly failure: string | undefined
   readonly onFile: (file: File) => void
+  readonly children: ReactNode
 }
 
-export function DropStep({ failure, onFile }: DropStepProps) {
+export function DropStep({ failure, onFile, children }: DropStepProps) {
   const isHydrated = useHydrated()
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -60,6 +61,7 @@ export function DropStep({ failure, onFile }: DropStepProps) {
           Download a template
         </button>
       </p>
+      {children}
     </section>
   )
 }

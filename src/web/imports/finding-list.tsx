@@ -15,6 +15,7 @@ import {
   type Severity,
 } from '#domain/import/finding.ts'
 import { countOf } from '../kit/count-of.ts'
+import { DownloadFindings } from './download-findings.tsx'
 import styles from './imports.module.css'
 import { describeCodes, type ListedCode, listedCodes } from './listed-codes.ts'
 
@@ -23,15 +24,21 @@ interface FindingListProps {
   readonly opened: FindingCode | undefined
   readonly onOpen: (code: FindingCode | undefined) => void
   readonly onDecide: (code: FindingCode, decision: FindingDecision) => void
+  /** The rows of the opened finding, where they stand under it. */
+  readonly rows?: ReactNode
 }
 
-export function FindingList({ details, opened, onOpen, onDecide }: FindingListProps) {
+export function FindingList({ details, opened, onOpen, onDecide, rows }: FindingListProps) {
   const { summary } = details
   if (!summary) {
     return (
       <section className={styles.findings} aria-label="Findings">
         <h2 className={styles.partTitle}>Findings</h2>
-        <p className={styles.dimmed}>Rows are being checked. What is found stands here.</p>
+        <p className={styles.dimmed}>
+          {details.status === 'checking'
+            ? 'Rows are being checked. What is found stands here.'
+            : 'There are none.'}
+        </p>
       </section>
     )
   }
@@ -39,8 +46,9 @@ export function FindingList({ details, opened, onOpen, onDecide }: FindingListPr
   return (
     <section className={styles.findings} aria-label="Findings">
       <h2 className={styles.partTitle}>
-        Findings <span className={styles.dimmed}>{describeCodes(codes)}</span>
+        Findings <span className={styles.dimmed}>{describeCodes(codes, summary.rows)}</span>
       </h2>
+      {details.status === 'checked' && <DownloadFindings details={details} />}
       <ul className={styles.findingList}>
         {codes.map((listed) => (
           <FindingItem
@@ -50,6 +58,7 @@ export function FindingList({ details, opened, onOpen, onDecide }: FindingListPr
             isOpen={opened === listed.code}
             onOpen={() => onOpen(opened === listed.code ? undefined : listed.code)}
             onDecide={(decision) => onDecide(listed.code, decision)}
+            rows={opened === listed.code ? rows : undefined}
           />
         ))}
         <Notes details={details} />
@@ -78,14 +87,15 @@ interface FindingItemProps {
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onDecide: (decision: FindingDecision) => void
+  readonly rows: ReactNode
 }
 
-function FindingItem({ listed, decision, isOpen, onOpen, onDecide }: FindingItemProps) {
+function FindingItem({ listed, decision, isOpen, onOpen, onDecide, rows }: FindingItemProps) {
   const { code, severity, count } = listed
   const { title, text, decisions } = FINDINGS[code]
   const made = decision ?? decisions[0]
   return (
-    <Told severity={severity} title={title(count)} text={text}>
+    <Told severity={severity} title={title(count)} text={text} below={rows}>
       {severity === 'warning' &&
         decisions.map((one) => (
           <Button
@@ -99,7 +109,12 @@ function FindingItem({ listed, decision, isOpen, onOpen, onDecide }: FindingItem
             {DECISIONS[one]}
           </Button>
         ))}
-      <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={onOpen}>
+      <Button
+        size="compact-sm"
+        variant={severity === 'warning' ? 'subtle' : 'default'}
+        aria-expanded={isOpen}
+        onClick={onOpen}
+      >
         {isOpen ? 'Hide rows' : 'See rows'}
       </Button>
     </Told>
@@ -111,9 +126,10 @@ interface ToldProps {
   readonly title: string
   readonly text: string
   readonly children?: ReactNode
+  readonly below?: ReactNode
 }
 
-function Told({ severity, title, text, children }: ToldProps) {
+function Told({ severity, title, text, children, below }: ToldProps) {
   const { word, icon: Icon } = SEVERITIES[severity]
   return (
     <li className={styles.finding} data-severity={severity}>
@@ -129,6 +145,7 @@ function Told({ severity, title, text, children }: ToldProps) {
           </Group>
         )}
       </div>
+      {below && <div className={styles.below}>{below}</div>}
     </li>
   )
 }

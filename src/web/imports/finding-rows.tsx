@@ -1,76 +1,91 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, CloseButton, TextInput } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
-import { COLUMN_NAMES } from '#domain/import/column-kind.ts'
+import { COLUMN_NAMES, type ColumnKind } from '#domain/import/column-kind.ts'
 import { FINDINGS, type FindingCode, severityOf } from '#domain/import/finding.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './imports.module.css'
+import { TakeSuggestions } from './take-suggestions.tsx'
 
 interface FindingRowsProps {
   readonly details: ImportDetails
   readonly code: FindingCode
+  readonly onClose: () => void
 }
 
 const PAGE_ROWS = 20
 
 /** The rows of one kind of finding; errors can be typed over. */
-export function FindingRows({ details, code }: FindingRowsProps) {
+export function FindingRows({ details, code, onClose }: FindingRowsProps) {
   const args = { storeId: details.storeId, importId: details.id, code }
   const { rows, total, status, loadMore } = usePaginatedQuery(api.imports.findings, args, {
     initialNumItems: PAGE_ROWS,
   })
   const isMendable = severityOf(code) === 'error' && details.status === 'checked'
-  if (status === 'LoadingFirstPage') return <WaitingRows />
+  const isLoading = status === 'LoadingFirstPage'
+  const section = useRef<HTMLElement>(null)
+  // Whoever asked for rows is taken to them, wherever they stand.
+  useEffect(() => {
+    if (!isLoading) section.current?.focus()
+  }, [isLoading])
+  if (isLoading) return <WaitingRows />
+  const title = FINDINGS[code].title(total ?? 0)
+  const canTypeOver = isMendable && rows.some(({ column }) => column !== null)
   const more = (details.summary?.byCode[code] ?? 0) - (total ?? 0)
   return (
-    <section className={styles.rows} aria-label={FINDINGS[code].title(total ?? 0)}>
-      <h3 className={styles.partTitle}>
-        {FINDINGS[code].title(total ?? 0)}{' '}
-        <span className={styles.dimmed}>
-          {isMendable ? 'Type over them, or take the suggestion.' : FINDINGS[code].text}
-          {more > 0 && ` ${more.toLocaleString('en-US')} more are counted and not listed.`}
-        </span>
-      </h3>
-      <div className={styles.scroll}>
-        <table className={styles.rowTable}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">SKU</th>
-              <th scope="col">Item</th>
-              <th scope="col">In the file</th>
-              <th scope="col">{isMendable ? 'Instead' : 'Suggestion'}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((finding) => (
-              <tr key={finding.id}>
-                <td className={styles.number}>{finding.row.toLocaleString('en-US')}</td>
-                <td>{finding.sku ?? '–'}</td>
-                <td className={styles.itemName}>{finding.name ?? '–'}</td>
-                <td className={isMendable ? styles.bad : undefined}>
-                  {isMendable && <IconCircleX size={14} stroke={1.8} aria-hidden />}{' '}
-                  {finding.value || 'empty'}
-                </td>
-                <td>
-                  {isMendable && finding.column ? (
-                    <Mend details={details} finding={finding} column={finding.column} />
-                  ) : (
-                    (finding.suggestion ?? 'None')
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <section ref={section} className={styles.rows} aria-label={title} tabIndex={-1}>
+      <div className={styles.rowsHead}>
+        <h3 className={styles.partTitle}>
+          {title}{' '}
+          <span className={styles.dimmed}>
+            {canTypeOver ? 'Type over them, or take the suggestion.' : FINDINGS[code].text}
+            {more > 0 && ` ${more.toLocaleString('en-US')} more are counted and not listed.`}
+          </span>
+        </h3>
+        {canTypeOver && <TakeSuggestions details={details} findings={rows} />}
+        <CloseButton aria-label="Hide these rows" onClick={onClose} />
       </div>
+      <table className={styles.rowTable}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Item</th>
+            <th scope="col">In the file</th>
+            <th scope="col">{canTypeOver ? 'Instead' : 'Suggestion'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((finding) => (
+            <tr key={finding.id}>
+              <td className={styles.number} data-label="Row">
+                {finding.row.toLocaleString('en-US')}
+              </td>
+              <td data-label="SKU">{finding.sku ?? '–'}</td>
+              <td className={styles.itemName}>{finding.name ?? '–'}</td>
+              <td className={isMendable ? styles.bad : undefined}>
+                {isMendable && <IconCircleX size={14} stroke={1.8} aria-hidden />}{' '}
+                {finding.value || 'empty'}
+              </td>
+              <td>
+                {isMendable && finding.column ? (
+                  <Mend details={details} finding={finding} column={finding.column} />
+                ) : (
+                  (finding.suggestion ?? 'None')
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       {status === 'CanLoadMore' && (
-        <Button variant="subtle" size="compact-sm" onClick={() => loadMore(PAGE_ROWS * 5)}>
+        <Button variant="subtle" mx="sm" mb="xs" onClick={() => loadMore(PAGE_ROWS * 5)}>
           Show more
         </Button>
       )}
@@ -81,7 +96,7 @@ export function FindingRows({ details, code }: FindingRowsProps) {
 interface MendProps {
   readonly details: ImportDetails
   readonly finding: ListedFinding
-  readonly column: NonNullable<ListedFinding['column']>
+  readonly column: ColumnKind
 }
 
 function Mend({ details, finding, column }: MendProps) {
@@ -103,7 +118,7 @@ function Mend({ details, finding, column }: MendProps) {
     if (value.trim()) save(value)
   }
   return (
-    <form onSubmit={submit} className={styles.mend}>
+    <Form onSubmit={submit} className={styles.mend}>
       <TextInput
         size="xs"
         aria-label={`${COLUMN_NAMES[column]} of row ${finding.row}`}
@@ -122,6 +137,7 @@ function Mend({ details, finding, column }: MendProps) {
           <Button
             size="compact-sm"
             variant="default"
+            className={styles.take}
             loading={isBusy}
             onClick={() => save(finding.suggestion ?? '')}
           >
@@ -129,6 +145,6 @@ function Mend({ details, finding, column }: MendProps) {
           </Button>
         )
       )}
-    </form>
+    </Form>
   )
 }

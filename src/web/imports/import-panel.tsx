@@ -18,6 +18,7 @@ import { ImportSteps } from './import-steps.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { MappingStep } from './mapping-step.tsx'
+import { PastImports } from './past-imports.tsx'
 import { useImportActions } from './use-import-actions.ts'
 import { useImportDraft } from './use-import-draft.ts'
 
@@ -44,8 +45,19 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   }
   if (importId) {
     const known = startedId ? (drafting.draft?.guess ?? guess) : undefined
+    const change = () => {
+      setLeft(importId)
+      setStarted(undefined)
+    }
     return (
-      <Running key={importId} target={target} importId={importId} guess={known} onLeave={leave} />
+      <Running
+        key={importId}
+        target={target}
+        importId={importId}
+        guess={known}
+        onChange={drafting.draft ? change : undefined}
+        onLeave={leave}
+      />
     )
   }
   const { draft, failure, take } = drafting
@@ -55,7 +67,9 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
       {draft ? (
         <MappingStep target={target} draft={draft} actions={drafting} />
       ) : (
-        <DropStep failure={failure} onFile={take} />
+        <DropStep failure={failure} onFile={take}>
+          <PastImports lines={lines.filter((line) => line.kind === kind)} onOpen={setStarted} />
+        </DropStep>
       )}
     </div>
   )
@@ -69,20 +83,23 @@ interface RunningProps {
   readonly target: ImportTarget
   readonly importId: string
   readonly guess: MappingGuess | undefined
+  /** The file is at hand and can be read in another way. */
+  readonly onChange: (() => void) | undefined
   readonly onLeave: () => void
 }
 
-function Running({ target, importId, guess, onLeave }: RunningProps) {
+function Running({ importId, ...rest }: RunningProps) {
+  const { target } = rest
   const details = useLiveQuery(api.imports.status, { storeId: target.store.id, importId })
   if (!details) return <WaitingRows />
-  return <RunningImport target={target} details={details} guess={guess} onLeave={onLeave} />
+  return <RunningImport details={details} {...rest} />
 }
 
 interface RunningImportProps extends Omit<RunningProps, 'importId'> {
   readonly details: ImportDetails
 }
 
-function RunningImport({ target, details, guess, onLeave }: RunningImportProps) {
+function RunningImport({ target, details, guess, onChange, onLeave }: RunningImportProps) {
   const actions = useImportActions(details)
   const [isConfirming, setConfirming] = useState(false)
   const { status, summary, failure } = details
@@ -90,6 +107,9 @@ function RunningImport({ target, details, guess, onLeave }: RunningImportProps) 
   const cancel = async () => {
     // A list that was half imported is taken back first, and that is shown.
     if ((await actions.cancel()) && !isTakenBack) onLeave()
+  }
+  const change = async () => {
+    if (await actions.cancel()) onChange?.()
   }
   const isConfirmable = status === 'checked' && summary && isConfirming
   return (
@@ -121,6 +141,7 @@ function RunningImport({ target, details, guess, onLeave }: RunningImportProps) 
           guess={guess}
           actions={actions}
           onCancel={() => void cancel()}
+          onChange={onChange && (() => void change())}
           onContinue={() => setConfirming(true)}
         />
       )}

@@ -11,9 +11,13 @@ test('errors come first, the most frequent first', () => {
     'zeros_put_back',
     'quantity_negative',
   ])
-  expect(describeCodes(codes)).toBe('2 errors, 1 warning, 1 repaired')
+  expect(describeCodes(codes, 46)).toBe('2 errors, 1 warning, 1 repaired')
 })
 
 test('nothing found is an answer', () => {
-  expect(describeCodes(listedCodes({ byCode: {} }))).toBe('None. Every row is fine.')
+  expect(describeCodes(listedCodes({ byCode: {} }), 3)).toBe('None. Every row is fine.')
+})
+
+test('a file of headers alone does not pass for a fine one', () => {
+  expect(describeCodes([], 0)).toBe('There is no row under the headers.')
 })

@@ -28,8 +28,8 @@ export function listedCodes({ byCode }: Pick<ImportSummary, 'byCode'>): readonly
     )
 }
 
-/** "2 errors, 3 warnings, 1 repaired". */
-export function describeCodes(codes: readonly ListedCode[]): string {
+/** "2 errors, 3 warnings, 1 repaired", of a file with so many rows. */
+export function describeCodes(codes: readonly ListedCode[], rows: number): string {
   const count = (severity: Severity) => codes.filter((one) => one.severity === severity).length
   const parts = [
     [count('error'), 'error', 'errors'],
@@ -38,5 +38,6 @@ export function describeCodes(codes: readonly ListedCode[]): string {
     [count('note'), 'note', 'notes'],
   ] as const
   const said = parts.flatMap(([n, one, many]) => (n > 0 ? [`${n} ${n === 1 ? one : many}`] : []))
-  return said.join(', ') || 'None. Every row is fine.'
+  const none = rows > 0 ? 'None. Every row is fine.' : 'There is no row under the headers.'
+  return said.join(', ') || none
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { missingColumns } from '#domain/import/mapping.ts'
-import { RefusalNote } from '../kit/refusal-note.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ColumnTable } from './column-table.tsx'
 import { describeFormat } from './describe-format.ts'
@@ -8,6 +7,7 @@ import { FileStrip } from './file-strip.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { ReadOptions } from './read-options.tsx'
+import { Refusals } from './refusals.tsx'
 import { type DraftActions, headersOf, type ImportDraft } from './use-import-draft.ts'
 
 interface MappingStepProps {
@@ -57,9 +57,7 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
         isDisabled={false}
         onChange={actions.remap}
       />
-      {missing.map((text) => (
-        <RefusalNote key={text}>{text}</RefusalNote>
-      ))}
+      <Refusals texts={missing} />
       <footer className={styles.footer}>
         <Button variant="default" onClick={actions.forget}>
           Back

@@ -3,6 +3,7 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
 import { ENCODINGS } from '#domain/import/read/decode-text.ts'
 import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
+import { encodingName } from './describe-format.ts'
 
 interface ReadOptionsProps {
   readonly format: TableFormat
@@ -32,7 +33,7 @@ export function ReadOptions(props: ReadOptionsProps) {
             size="xs"
             label="Encoding"
             value={encoding ?? ''}
-            data={[...ENCODINGS]}
+            data={ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
             onChange={(event) => onFormat({ delimiter, encoding: event.currentTarget.value })}
           />
           <NativeSelect

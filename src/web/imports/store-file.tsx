@@ -4,9 +4,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Fault } from '#domain/fault.ts'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
-import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
+import { describeLimits, refuseSize } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './imports.module.css'
 import { lookAtFile } from './look-at-file.ts'
@@ -30,12 +31,18 @@ interface StoreFileProps {
 export function StoreFile({ orgId, onFile }: StoreFileProps) {
   const isHydrated = useHydrated()
   const [name, setName] = useState<string>()
-  const { attempt, isBusy, refusal } = useAttempt()
+  const [share, setShare] = useState(0)
+  const { attempt, isBusy, refusal, forget } = useAttempt()
   const take = async (file: File) => {
-    setName(undefined)
-    onFile(undefined)
-    const isDone = await attempt(async () => onFile(await prepare(file, orgId)))
+    remove()
+    const isDone = await attempt(async () => onFile(await prepare(file, orgId, setShare)))
     if (isDone) setName(file.name)
+  }
+  const remove = () => {
+    forget()
+    setName(undefined)
+    setShare(0)
+    onFile(undefined)
   }
   return (
     <Group gap="sm" mt="md">
@@ -52,15 +59,28 @@ export function StoreFile({ orgId, onFile }: StoreFileProps) {
           </Button>
         )}
       </FileButton>
-      <span className={styles.dimmed} role="status">
-        {refusal?.text ?? (name ? `${name} is checked when the store is made.` : 'Optional.')}
+      {name && (
+        <Button variant="subtle" onClick={remove}>
+          Without it
+        </Button>
+      )}
+      <span className={styles.chosen} role="status">
+        {isBusy && `Uploading, ${Math.round(share * 100)}%`}
+        {!isBusy && name && `${name} is checked when the store is made.`}
+        {!isBusy && !name && `Optional. ${describeLimits()}`}
       </span>
+      {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
     </Group>
   )
 }
 
-async function prepare(file: File, organizationId: string): Promise<UploadedFile> {
-  if (file.size > LARGEST_FILE_BYTES) throw new Fault('invalid_argument', 'The file is too large.')
+async function prepare(
+  file: File,
+  organizationId: string,
+  onShare: (share: number) => void,
+): Promise<UploadedFile> {
+  const tooLarge = refuseSize(file.size)
+  if (tooLarge) throw new Fault('invalid_argument', tooLarge)
   const looked = await lookAtFile(file)
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
   const { mapping } = guessMapping(looked.rows, { kind: 'baseline' })
@@ -69,6 +89,6 @@ async function prepare(file: File, organizationId: string): Promise<UploadedFile
     const message = `${missing} Import it later, where columns can be chosen.`
     throw new Fault('invalid_argument', message)
   }
-  const fileId = await uploadFile(file, organizationId, () => {}).done
+  const fileId = await uploadFile(file, organizationId, onShare).done
   return { fileId, format: looked.format, headers: headersOf(looked, mapping), mapping }
 }

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
 import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
-import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
+import { refuseSize } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import type { FormatChoice } from '#domain/import/read/table.ts'
 import { liveQuery } from '../client/query-bridge.ts'
@@ -62,7 +62,8 @@ export function useImportDraft(
     setFailure(typeof thrown === 'string' ? thrown : textOfFailure(thrown))
   }
 
-  const look = async (file: File, choice: FormatChoice) => {
+  /** `isAsked`: somebody chooses how it is read, and says when they are done. */
+  const look = async (file: File, choice: FormatChoice, isAsked = false) => {
     const looked = await lookAtFile(file, choice)
     if (looked.kind === 'unreadable') return fail(looked.message)
     const context = { kind: target.kind, storeName: target.store.name }
@@ -74,7 +75,7 @@ export function useImportDraft(
     const guess = remembered ? guessMapping(looked.rows, { ...context, remembered }) : first
     setDraft((now) => now && { ...now, looked, guess, mapping: guess.mapping })
     const isClear = guess.columns.every(({ certainty }) => certainty !== 'check')
-    if (isClear && missingColumns(guess.mapping.columns, target.kind).length === 0) {
+    if (!isAsked && isClear && missingColumns(guess.mapping.columns, target.kind).length === 0) {
       await send(looked, guess.mapping)
     } else {
       await improve(looked, guess)
@@ -123,11 +124,8 @@ export function useImportDraft(
     failure,
     take: (file) => {
       setFailure(undefined)
-      if (file.size > LARGEST_FILE_BYTES) {
-        return setFailure(
-          `The file is too large: up to ${LARGEST_FILE_BYTES / 1024 / 1024} MB can be read.`,
-        )
-      }
+      const tooLarge = refuseSize(file.size)
+      if (tooLarge) return setFailure(tooLarge)
       setDraft({ file, looked: undefined, guess: undefined, mapping: undefined, share: 0 })
       const onShare = (share: number) => setDraft((now) => now && { ...now, share })
       const sent = uploadFile(file, target.store.organizationId, onShare)
@@ -138,7 +136,7 @@ export function useImportDraft(
     },
     remap: (mapping) => setDraft((now) => now && { ...now, mapping }),
     reread: (choice) => {
-      if (draft) void look(draft.file, choice).catch(fail)
+      if (draft) void look(draft.file, choice, true).catch(fail)
     },
     check: () => {
       if (draft?.looked && draft.mapping) void send(draft.looked, draft.mapping)

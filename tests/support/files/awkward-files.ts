@@ -174,6 +174,79 @@ export async function formulaWorkbook(): Promise<Uint8Array> {
   return zipSync({ ...parts, [sheet]: strToU8(xml) })
 }
 
+/** Formulas of a program that reckons nothing out: a quantity, and a SKU. */
+export function uncalculatedWorkbook(): Uint8Array {
+  const cell = (place: string, text: string) =>
+    `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const rows = [
+    `<row r="1">${cell('A1', 'SKU')}${cell('B1', 'On hand')}</row>`,
+    `<row r="2">${cell('A2', 'A-1')}<c r="B2"><f>6*2</f></c></row>`,
+    `<row r="3"><c r="A3"><f>"A-"&amp;2</f></c><c r="B3"><v>5</v></c></row>`,
+    `<row r="4">${cell('A4', 'A-3')}<c r="B4"><f>3+4</f><v>7</v></c></row>`,
+    `<row r="5">${cell('A5', 'A-4')}<c r="B5"><v>8</v></c></row>`,
+  ]
+  return zipSync(workbookParts(`<worksheet><sheetData>${rows.join('')}</sheetData></worksheet>`))
+}
+
+/** Two cells, in opposite corners of the largest sheet there is. */
+export function cornerWorkbook(): Uint8Array {
+  const rows =
+    '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>2</v></c></row>'
+  return zipSync(workbookParts(`<worksheet><sheetData>${rows}</sheetData></worksheet>`))
+}
+
+/** A workbook with so many rows, the row of the headers not counted. */
+export function longWorkbook(rows: number): Uint8Array {
+  const head = '<row><c t="str"><v>SKU</v></c><c t="str"><v>On hand</v></c></row>'
+  const body = '<row><c><v>7</v></c><c><v>1</v></c></row>'.repeat(rows)
+  return zipSync(workbookParts(`<worksheet><sheetData>${head}${body}</sheetData></worksheet>`))
+}
+
+function odsParts(rows: string) {
+  const table = `<table:table table:name="Stock">${rows}</table:table>`
+  const names =
+    'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"'
+  const body = `<office:body><office:spreadsheet>${table}</office:spreadsheet></office:body>`
+  return {
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(`<office:document-content ${names}>${body}</office:document-content>`),
+  }
+}
+
+const odsText = (text: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+const odsNumber = (value: number) =>
+  `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value}</text:p></table:table-cell>`
+const odsRow = (cells: string, attributes = '') =>
+  `<table:table-row${attributes}>${cells}</table:table-row>`
+const ODS_HEAD = odsRow(odsText('SKU') + odsText('On hand'))
+/** As LibreOffice ends every sheet. */
+const ODS_REST = odsRow(
+  '<table:table-cell table:number-columns-repeated="16384"/>',
+  ' table:number-rows-repeated="1048573"',
+)
+
+/** Filled to its last row and column with nothing, as LibreOffice writes it. */
+export function libreOfficeSheet(): Uint8Array {
+  return zipSync(odsParts(ODS_HEAD + odsRow(odsText('A-1') + odsNumber(12)) + ODS_REST))
+}
+
+export function longOpenDocument(rows: number): Uint8Array {
+  const body = odsRow(odsText('A-1') + odsNumber(1)).repeat(rows)
+  return zipSync(odsParts(ODS_HEAD + body))
+}
+
+/** One row that says it stands there a million times. */
+export function repeatedOpenDocument(): Uint8Array {
+  const row = odsRow(odsText('A-1') + odsNumber(1), ' table:number-rows-repeated="1000000"')
+  return zipSync(odsParts(ODS_HEAD + row))
+}
+
+/** An OpenDocument that says of its sheet that it is tiny. */
+export function lyingOpenDocument(): Uint8Array {
+  return workbookSaying(longOpenDocument(5_000), 64)
+}
+
 /** What a spreadsheet would reckon with, as text. */
 export const FORMULAS = utf8(
   'SKU,Item name,On hand\nA-1,"=HYPERLINK(""https://x.test"",""Tea"")",5\nA-2,@SUM(1),=2*6\n',
@@ -199,7 +272,10 @@ function workbookParts(sheet: string) {
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
     ),
     'xl/workbook.xml': strToU8(
-      '<workbook><sheets><sheet name="S" sheetId="1"/></sheets></workbook>',
+      '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Type="http://x.test/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     ),
     'xl/worksheets/sheet1.xml': strToU8(sheet),
   }

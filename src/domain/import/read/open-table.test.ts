@@ -168,7 +168,7 @@ describe('a file is refused in words when it', () => {
   test('is a web page called .xls', () => refused(files.WEB_PAGE).toThrow('web page'))
   test('is a PDF', () => refused(files.utf8('%PDF-1.7 …')).toThrow('This is a PDF.'))
   test('unpacks to far too much', () => refused(files.zipBomb()).toThrow('unpacks to far more'))
-  test('lies about its size', () => refused(files.lyingWorkbook()).toThrow('cannot be read'))
+  test('lies about its size', () => refused(files.lyingWorkbook()).toThrow('more than it says'))
   test('ends half-way', async () =>
     refused((await files.workbook()).slice(0, 900)).toThrow('damaged'))
   test('has too many cells in a row', () =>
@@ -177,6 +177,15 @@ describe('a file is refused in words when it', () => {
   test('is larger than any list', async () => {
     const source = { ...sourceOf(files.utf8(files.PLAIN)), sizeBytes: 300 * 1024 * 1024 }
     await expect(openTable(source)).rejects.toThrow('CSV may have up to 200 MB')
+  })
+
+  test.each([
+    ['ODS', 20_000, files.longOpenDocument],
+    ['XLSX', 200_000, files.longWorkbook],
+  ])('%s has one row more than %i, and not with as many', async (kind, most, fileOf) => {
+    const words = `${kind} files may have up to ${most.toLocaleString('en-US')} rows`
+    await refused(fileOf(most + 1)).toThrow(words)
+    expect((await readAll(fileOf(most))).rows).toHaveLength(most + 1)
   })
 
   test('has too many rows', async () => {

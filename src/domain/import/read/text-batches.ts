@@ -21,6 +21,8 @@ export interface TextOptions {
 const BATCH_LETTERS = 64 * 1024
 /** Lines that are parsed together where one after the other was not plain. */
 const MOST_LINES = 512
+/** Lines that are taken as they are are reported this often: others have to get on meanwhile. */
+const EXPRESS_BYTES = 16 * 1024
 const [LINE_FEED, RETURN] = [10, 13]
 /** Plain letters are the same bytes in these. */
 const EXPRESS_ENCODING = /^(utf-8|windows-125\d|iso-8859-\d)$/
@@ -114,6 +116,7 @@ function* readLines(
   express: ExpressLane,
 ): Generator<RowBatch> {
   let expressFrom = reader.nextRow
+  let reportAt = EXPRESS_BYTES
   let lines = 1
   const taken = (): RowBatch => ({
     firstRow: expressFrom,
@@ -128,6 +131,10 @@ function* readLines(
       reader.nextRow += 1
       lines = 1
       from = end + 1
+      if (from < reportAt) continue
+      yield taken()
+      expressFrom = reader.nextRow
+      reportAt = from + EXPRESS_BYTES
       continue
     }
     if (reader.nextRow > expressFrom) yield taken()

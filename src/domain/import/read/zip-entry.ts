@@ -3,6 +3,8 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { UnreadableFile } from '../unreadable-file.ts'
 
+const LIES =
+  'The workbook unpacks to more than it says. Save it anew as XLSX or CSV and drop it again.'
 /** Of the packed file; what comes of it stays small. */
 const STEP_BYTES = 16 * 1024
 
@@ -24,7 +26,7 @@ export function* entryPieces(
     file.ondata = (error, piece, isLast) => {
       if (error) throw error
       size += piece.byteLength
-      if (size > sizeBytes) throw new Error('It unpacks to more than it says')
+      if (size > sizeBytes) throw new UnreadableFile(LIES)
       pieces.push(piece)
       isEnded ||= isLast
     }

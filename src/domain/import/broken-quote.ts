@@ -1,0 +1,23 @@
+import type { Finding } from './finding.ts'
+import type { Mapping } from './mapping.ts'
+
+const LONGEST_VALUE = 200
+
+/** Which cell has the quote that never closes, so that it can be typed over. */
+export function brokenQuote(
+  row: number,
+  cells: readonly string[],
+  { columns }: Pick<Mapping, 'columns'>,
+): Finding {
+  const code = 'quote_not_closed'
+  const at = cells.findIndex((cell) => (cell.split('"').length - 1) % 2 === 1)
+  const column = columns[at]
+  if (column) {
+    const value = (cells[at] ?? '').slice(0, LONGEST_VALUE)
+    return { row, code, column, value, suggestion: value.replaceAll('"', '').trim() || null }
+  }
+  // It stands where nothing is read: the row may be taken as it is.
+  const used = columns.findIndex((kind, place) => kind !== null && cells[place])
+  const value = cells.join(' ').slice(0, LONGEST_VALUE)
+  return { row, code, column: columns[used] ?? null, value, suggestion: cells[used] ?? null }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describePlaces, describeStayOut, describeVersion } from './describe-import.ts'
+
+test('rows with errors and rows that somebody leaves out are told apart', () => {
+  expect(describeStayOut({ bad: 400, leftOut: 1 })).toBe(
+    '400 rows with errors, 1 row left out by you',
+  )
+  expect(describeStayOut({ bad: 0, leftOut: 2 })).toBe('2 rows left out by you')
+  expect(describeStayOut({ bad: 0, leftOut: 0 })).toBe('')
+})
+
+test('new shelves are named by room, and where there are many, the first of them', () => {
+  expect(describePlaces([{ room: 'Cold', codes: ['C/1', 'C/2'] }])).toBe('In Cold: C/1, C/2')
+  const codes = ['1', '2', '3', '4', '5', '6', '7']
+  const rooms = ['A', 'B', 'C', 'D'].map((room) => ({ room, codes }))
+  expect(describePlaces(rooms)).toBe(
+    'In A: 1, 2, 3, 4, 5, 6 and others; in B: 1, 2, 3, 4, 5, 6 and others; ' +
+      'in C: 1, 2, 3, 4, 5, 6 and others; and in other rooms',
+  )
+})
+
+test('a baseline is named by its file and version, a list of items by its file', () => {
+  expect(describeVersion({ fileName: 'stock.csv', version: 2 })).toBe('stock.csv, version 2')
+  expect(describeVersion({ fileName: 'items.csv', version: null })).toBe('items.csv')
+  expect(describeVersion({ fileName: null, version: 1 })).toBe(
+    'what was entered by hand, version 1',
+  )
+})

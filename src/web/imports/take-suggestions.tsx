@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { api } from '#contract/api.ts'
+import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { useAttempt } from '../kit/use-attempt.ts'
+import styles from './imports.module.css'
+
+interface TakeSuggestionsProps {
+  readonly details: ImportDetails
+  /** Those that are shown: nobody takes what they have not seen. */
+  readonly findings: readonly ListedFinding[]
+}
+
+/** All suggestions of the rows on the screen at once. */
+export function TakeSuggestions({ details, findings }: TakeSuggestionsProps) {
+  const fix = useBackendMutation(api.imports.fix)
+  const { attempt, isBusy, refusal } = useAttempt()
+  const suggested = findings.flatMap(({ row, column, suggestion }) =>
+    column && suggestion ? [{ row, column, value: suggestion }] : [],
+  )
+  if (suggested.length < 2) return null
+  const takeAll = async () => {
+    const { storeId, id: importId } = details
+    for (const mend of suggested) await fix({ storeId, importId, ...mend })
+  }
+  return (
+    <>
+      {refusal && <span className={styles.bad}>{refusal.text}</span>}
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={isBusy}
+        onClick={() => void attempt(takeAll)}
+      >
+        Take {countOf(suggested.length, 'suggestion')}
+      </Button>
+    </>
+  )
+}

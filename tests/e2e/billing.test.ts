@@ -36,11 +36,26 @@ test('a payment that did not go through is said on every page, until the card is
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Open billing' }).click()
   await expect(page).toHaveURL(/\/organization$/)
+  await findsThePlanPaused(buyer)
   await saveCard(page, '4242 4242 4242 4242')
+  await buyer.createStore('Second shop')
   await page.goto('/stores')
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(notice).toBeHidden()
 })
+
+/** Past the time of grace: what is asked for is refused, and the way to it is the card. */
+async function findsThePlanPaused(buyer: Buyer): Promise<void> {
+  const { page } = buyer
+  await sandboxDesk.pass(page, 14)
+  await buyer.sees(/^Business, paused until it is paid\.$/)
+  await buyer.tryToCreateStore('Second shop')
+  const dialog = page.getByRole('dialog', { name: 'Plan paused' })
+  await expect(dialog).toContainText('A payment for Business is missing')
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(page.getByLabel('Name of the store')).toHaveValue('Second shop')
+  await page.goto('/organization')
+}
 
 async function saveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Open billing portal' }).click()

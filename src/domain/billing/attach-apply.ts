@@ -95,7 +95,8 @@ function begin(
     canceledAt: null,
     endsAt: null,
     pastDueSince: null,
-    subscriptionId: isFree(product) ? null : paid.subscriptionId,
+    // What was bought once together with a plan does not end with it.
+    subscriptionId: isFree(product) || isOneOff(product) ? null : paid.subscriptionId,
   })
   grantBalances(draft, attached, catalog, now)
   if (trialEndsAt !== null) noteTrial(draft, product.id)

@@ -106,11 +106,13 @@ function needsCard({ branch, product, trialEndsAt }: AttachStep): boolean {
   return trialEndsAt === null || (product.freeTrial?.cardRequired ?? true)
 }
 
+/** What costs nothing makes way; beside what is paid for, one thing changes at a time. */
 function refuseTogether(steps: readonly AttachStep[]): void {
   const groups = steps.filter(({ product }) => !product.isAddOn && !isOneOff(product))
   const isPlain = steps.every(({ branch }) => branch === 'new' || branch === 'one_off')
   const isOnePlan = new Set(groups.map(({ product }) => product.group)).size === groups.length
-  if (isPlain && isOnePlan && steps.every(({ current }) => !current)) return
+  const isUnpaid = steps.every(({ current }) => !current || isFree(current.product))
+  if (isPlain && isOnePlan && isUnpaid) return
   throw billingFault('invalid_inputs', 'These products cannot be taken together.')
 }
 

@@ -4,7 +4,7 @@ import type { PurchaseBody } from '#contract/billing-calls.ts'
 import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
 import { planAttach } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
-import type { Catalog, Reward } from '#domain/billing/catalog.ts'
+import { type Catalog, isPriced, type Reward } from '#domain/billing/catalog.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { createEntity } from '#domain/billing/entity.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
@@ -58,7 +58,20 @@ export function requireEntity(
 ): void {
   if (!entityId || draft.entities.has(entityId)) return
   if (!data) throw billingFault('entity_not_found', `There is no entity ${entityId}.`)
+  refusePaid(draft, data.featureId)
   createEntity(draft, { id: entityId, featureId: data.featureId, name: data.name ?? null }, passing)
+}
+
+/** What costs money is added by somebody who says so, not on the way. */
+function refusePaid(draft: Draft, featureId: string): void {
+  const paid = [...draft.products.values()].find(
+    ({ status, product }) =>
+      status !== 'expired' &&
+      product.items.some((item) => item.featureId === featureId && isPriced(item)),
+  )
+  if (!paid) return
+  const message = `${paid.product.name} charges for each of these: create the entity first.`
+  throw billingFault('invalid_inputs', message, { field: 'entityId' })
 }
 
 /** Plans with the trials that this customer can still have. `claim` takes them. */

@@ -1,6 +1,7 @@
 // What a confirmation lists and adds up.
 
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import { isUpdate } from './confirmation-text.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 
@@ -91,4 +92,10 @@ export function readPackages(typed: string | number, fewest = 0): number | undef
   const packages = typeof typed === 'number' ? typed : Number.parseFloat(typed)
   const isFine = Number.isInteger(packages) && packages >= fewest && packages <= MOST_PACKAGES
   return isFine ? packages : undefined
+}
+
+/** What is wrong with what was typed, if it was not read as packages. */
+export function wrongPackages(packages: number | undefined, fewest: number): string | undefined {
+  if (packages !== undefined) return undefined
+  return `A whole number from ${fewest} to ${formatQuantity(MOST_PACKAGES)}.`
 }

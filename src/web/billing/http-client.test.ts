@@ -40,6 +40,24 @@ test('a token goes along, and a header of the host beats it', async () => {
   expect(sent[0]?.init?.method).toBe('GET')
 })
 
+test('a header of the host takes the place of ours, however it is spelled', async () => {
+  const headers = { Authorization: 'Basic xyz' }
+  const { client, sent } = bench({ getBearerToken: async () => 'abc', headers })
+  await client.call('listProducts')
+  expect(new Headers(sent[0]?.init?.headers).get('authorization')).toBe('Basic xyz')
+})
+
+test('without a token none is sent, and one that cannot be had is told', async () => {
+  for (const getBearerToken of [async () => null, () => Promise.reject(new Error('signed out'))]) {
+    const { client, sent } = bench({ getBearerToken })
+    await client.call('listProducts')
+    expect(new Headers(sent[0]?.init?.headers).has('authorization')).toBe(false)
+  }
+  expect(log.mock.calls.map(([said]) => said)).toEqual([
+    '[billing] Failed to call getBearerToken() of the BillingProvider',
+  ])
+})
+
 test('a refusal carries message and code and is logged', async () => {
   const { client } = bench({}, 409, { message: 'Twice.', code: 'product_already_attached' })
   const answer = await client.call('attach', {})

@@ -72,11 +72,13 @@ async function headersOf({ getBearerToken, headers }: HttpClientOptions) {
     console.error(`${LOG_PREFIX} Failed to call getBearerToken() of the BillingProvider`)
     return null
   })
-  return {
+  // However the host spells a header, it takes the place of ours.
+  const merged = new Headers({
     'content-type': 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
-    ...headers,
-  }
+  })
+  for (const [name, value] of Object.entries(headers ?? {})) merged.set(name, value)
+  return Object.fromEntries(merged)
 }
 
 async function read(response: Response) {

@@ -9,8 +9,10 @@ import {
 } from '../kit/reached-limit.ts'
 import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
-import { paywallText } from './paywall-text.ts'
+import { keptText, limitWords } from './limit-words.ts'
+import { pausedPlan } from './plan-words.ts'
 import { visitorIn } from './pricing-visitor.ts'
+import { useCustomer } from './use-customer.ts'
 import { usePaywall } from './use-paywall.ts'
 
 interface LimitPaywallProps {
@@ -37,23 +39,20 @@ interface LimitDialogProps {
 function LimitDialog({ limit, isOwner }: LimitDialogProps) {
   const question = { featureId: limit.feature, requiredBalance: limit.required }
   const { data: preview, isLoading } = usePaywall(question)
-  if (isLoading || !preview) return null
-  const { title, message } = paywallText(preview)
+  const { customer, isLoading: isAsking } = useCustomer()
+  if (isLoading || isAsking || !preview) return null
+  const paused = customer ? pausedPlan(customer) : undefined
+  const { title, message, way } = limitWords({ preview, paused, isOwner })
   return (
-    <Modal
-      opened
-      onClose={forgetLimit}
-      title={isOwner ? title : 'Limit reached'}
-      classNames={{ content: 'au-dialog' }}
-    >
+    <Modal opened onClose={forgetLimit} title={title} classNames={{ content: 'au-dialog' }}>
       <Stack gap="md">
-        <p>{isOwner ? message : memberText(preview.feature_name)}</p>
+        <p>{message}</p>
         <p>{keptText(limit.feature)}</p>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={forgetLimit}>
             {isOwner ? 'Not now' : 'Close'}
           </Button>
-          {isOwner && (
+          {way !== null && (
             <Button
               component="a"
               href="/organization#plan"
@@ -62,22 +61,11 @@ function LimitDialog({ limit, isOwner }: LimitDialogProps) {
               onClick={forgetLimit}
               data-autofocus
             >
-              See plans in a new tab
+              {way}
             </Button>
           )}
         </Group>
       </Stack>
     </Modal>
   )
-}
-
-/** What stays when more is not to be had. */
-function keptText(feature: string): string {
-  return feature === 'ai_requests'
-    ? 'Nothing is lost: built-in answers go on working.'
-    : 'Nothing is lost: what you entered is still here.'
-}
-
-function memberText(feature: string): string {
-  return `You have reached the usage limit for ${feature}. Ask an owner of the organization to change its plan.`
 }

@@ -9,5 +9,5 @@ export function overdueText(owned: readonly OverdueOrganization[]): string | und
   const late = owned.find(({ products }) => products.length > 0)
   if (!late) return undefined
   const whose = owned.length > 1 ? ` of ${late.name}` : ''
-  return `A payment for ${late.products.join(' and ')}${whose} did not go through. Mend the card to keep the plan.`
+  return `A payment for ${late.products.join(' and ')}${whose} did not go through. Without it the plan is paused: mend the card.`
 }

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
+import type {
+  WireCustomer,
+  WireCustomerFeature,
+  WireCustomerProduct,
+} from '#domain/billing/wire.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
@@ -53,23 +57,26 @@ function Plan() {
   }
   if (!customer) return <WaitingRows />
   const [program] = customer.rewards?.referral_programs ?? []
+  const features = Object.values(customer.features)
   return (
     <>
       <Section title="Plan" text={describePlan(customer)}>
         <Anchor id="plan" />
         <Arrival customer={customer} />
         <Notice customer={customer} />
-        <UsageFigures features={Object.values(customer.features)} />
+        <UsageFigures features={features} />
         <PlanActions customer={customer} />
       </Section>
       <Section title="Plans to choose from">
         <PricingTable />
       </Section>
-      <Section title="Usage">
-        <Suspense fallback={<div className="au-chart" />}>
-          <UsageChart features={Object.values(customer.features)} />
-        </Suspense>
-      </Section>
+      {features.some(isCounted) && (
+        <Section title="Usage">
+          <Suspense fallback={<div className="au-chart" />}>
+            <UsageChart features={features} />
+          </Suspense>
+        </Section>
+      )}
       <Section title="Invoices">
         <Anchor id="invoices" />
         <InvoiceTable invoices={customer.invoices ?? []} />
@@ -81,6 +88,11 @@ function Plan() {
       )}
     </>
   )
+}
+
+/** A plan that is paused has nothing to draw. */
+function isCounted({ type }: WireCustomerFeature): boolean {
+  return type === 'single_use'
 }
 
 /** What an address points at; it comes later than the page, so it asks to be seen itself. */
@@ -114,12 +126,13 @@ function PlanActions({ customer }: { readonly customer: WireCustomer }) {
   const { isBusy, problem, run } = useTask()
   const [isCancelling, setCancelling] = useState(false)
   const paid = paidPlan(customer)
+  const isLate = planNotice(customer) !== undefined
   const renew = (productId: string) => run(() => checkout({ productId, dialog: CheckoutDialog }))
   return (
     <>
       <div className="au-actions">
         <Button
-          variant="default"
+          variant={isLate ? 'filled' : 'default'}
           loading={isBusy}
           onClick={() => run(() => openBillingPortal({ returnUrl: '/organization' }))}
         >

@@ -2,7 +2,13 @@ import { Button, NumberInput, Popover, Stack } from '@mantine/core'
 import { useState } from 'react'
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
 import { useBilling } from './billing-context.ts'
-import { fewestPackages, MOST_PACKAGES, optionsWith, readPackages } from './confirmation-prices.ts'
+import {
+  fewestPackages,
+  MOST_PACKAGES,
+  optionsWith,
+  readPackages,
+  wrongPackages,
+} from './confirmation-prices.ts'
 import type { PurchaseParams } from './purchase.ts'
 import { useTask } from './use-task.ts'
 
@@ -59,9 +65,9 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
             onChange={setTyped}
             min={fewest}
             max={MOST_PACKAGES}
-            allowDecimal={false}
-            allowNegative={false}
-            error={problem}
+            // What is dropped or moved while somebody types would be bought instead of what they meant.
+            clampBehavior="none"
+            error={problem ?? wrongPackages(packages, fewest)}
             data-autofocus
             {...OWN_ESCAPE}
           />

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
 import { useBackendAction } from '../client/react.tsx'
@@ -16,7 +16,7 @@ const LOOK_AGAIN_MS = 4_000
 /** Where somebody arrives who has paid at Stripe: it is made sure of, and then they go on. */
 export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }) {
   const confirm = useBackendAction(api.billing.confirmCheckout)
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'confirm-checkout', checkoutId],
     queryFn: () => confirm({ sessionId: checkoutId }),
     retry: false,
@@ -26,14 +26,14 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
   useEffect(() => {
     if (data?.status === 'complete') openUrl(data.url, false)
   }, [data])
-  const looking = { isFetching, refetch }
   const refusal = error ? parseFault(error)?.code : undefined
   if (refusal === 'not_found') return <CheckoutFrame lead={UNKNOWN} ways={<WaysOn />} />
   if (refusal === 'unauthenticated') return <CheckoutFrame lead={SIGN_IN_FIRST} ways={<SignIn />} />
-  if (error) return <CheckoutUnclear text={textOfFailure(error)} {...looking} />
+  if (error) return <CheckoutUnclear text={textOfFailure(error)} look={refetch} />
   if (data?.status === 'expired') return <CheckoutFrame lead={OVER} ways={<WaysOn />} />
-  if (data?.status === 'open')
-    return <CheckoutFrame lead={OPEN} ways={<LookAgain {...looking} />} />
+  if (data?.status === 'open') {
+    return <CheckoutFrame lead={OPEN} ways={<LookAgain look={refetch} />} />
+  }
   return <CheckoutFrame lead="The payment is being confirmed. One moment." />
 }
 
@@ -61,25 +61,31 @@ function CheckoutFrame({ lead, ways }: CheckoutFrameProps) {
 }
 
 interface Looking {
-  readonly isFetching: boolean
-  readonly refetch: () => void
+  readonly look: () => Promise<unknown>
 }
 
-function CheckoutUnclear({ text, ...looking }: Looking & { readonly text: string }) {
+function CheckoutUnclear({ text, look }: Looking & { readonly text: string }) {
   return (
     <NarrowFrame title="Checkout">
-      <LookAgain {...looking}>
+      <LookAgain look={look}>
         <RefusalNote>{text}</RefusalNote>
       </LookAgain>
     </NarrowFrame>
   )
 }
 
-function LookAgain({ isFetching, refetch, children }: Looking & { readonly children?: ReactNode }) {
+/** It is busy for whoever has asked; looks that the page takes by itself are not shown. */
+function LookAgain({ look, children }: Looking & { readonly children?: ReactNode }) {
+  const [isLooking, setLooking] = useState(false)
+  const lookNow = async () => {
+    setLooking(true)
+    await look()
+    setLooking(false)
+  }
   return (
     <Stack gap="sm">
       {children}
-      <Button fullWidth loading={isFetching} onClick={() => refetch()}>
+      <Button fullWidth loading={isLooking} onClick={lookNow}>
         Look again
       </Button>
       <LinkButton to="/organization" variant="default" fullWidth>

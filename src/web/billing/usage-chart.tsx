@@ -82,9 +82,10 @@ function Ranges({ range, onChange }: RangesProps) {
   )
 }
 
+/** Days are those of UTC, as cycles are; hours are those on the wall. */
 function periodWords(period: number, range: UsageRange): string {
-  const shown = range === '24h' ? ({ hour: 'numeric' } as const) : DAY
-  return new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...shown }).format(period)
+  return new Intl.DateTimeFormat('en-US', range === '24h' ? HOUR : DAY).format(period)
 }
 
-const DAY = { month: 'short', day: 'numeric' } as const
+const HOUR = { hour: 'numeric' } as const
+const DAY = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const

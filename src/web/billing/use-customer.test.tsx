@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { PricingTable } from './pricing-table.tsx'
@@ -34,6 +34,25 @@ test('a quantity is saved with everything else that was asked for', async () => 
   await stage.press('Save')
   expect(stage.bodyOf('POST /checkout')).toMatchObject(params)
 })
+
+test.each(['-2', '1.5', '', '20000'])(
+  '%j packages are not saved as something else',
+  async (typed) => {
+    const stage = stageWith({ 'POST /checkout': checkoutResult() })
+    const tools = await stage.customer()
+    await stage.do(() => tools().checkout({ productId: 'team', dialog: CheckoutDialog }))
+    await stage.press('Qty: 5')
+    const field = screen.getByLabelText('Quantity')
+    await stage.do(async () => {
+      fireEvent.change(field, { target: { value: typed } })
+      fireEvent.blur(field)
+    })
+    const asked = stage.calls().length
+    await stage.press('Save')
+    expect(stage.calls(), 'nobody was asked').toHaveLength(asked)
+    expect(screen.getByText('A whole number from 0 to 10,000.')).toBeTruthy()
+  },
+)
 
 test('a cancellation asks for plans and customer again; a refused one does not', async () => {
   const stage = stageWith({ 'GET /products': { list: [] } })

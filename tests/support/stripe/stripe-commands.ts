@@ -15,6 +15,8 @@ export type Command =
       readonly productId: string
       readonly packages: number
       readonly forEntity: boolean
+      /** Paid on a page, even by somebody whose card is known. */
+      readonly onPage: boolean
     }
   | { readonly kind: 'entity'; readonly remove: boolean }
   | { readonly kind: 'back'; readonly how: 'refund' | 'note' | 'dispute'; readonly part: number }
@@ -28,7 +30,14 @@ export type Command =
   | { readonly kind: 'deliver'; readonly order: 'forwards' | 'backwards' | 'twice' | 'never' }
   | { readonly kind: 'jobs' }
   | { readonly kind: 'crash' }
-  | { readonly kind: 'trouble'; readonly trouble: 'lost' | 'refused' | 'broken' }
+  | {
+      readonly kind: 'trouble'
+      readonly trouble: 'lost' | 'refused' | 'broken'
+      /** So many calls pass before it begins. */
+      readonly after: number
+    }
+  /** Pages that should have been closed stay open. */
+  | { readonly kind: 'stuck-pages' }
   | { readonly kind: 'portal'; readonly change: 'cancel' | 'keep' | 'end' }
 
 const productId = fc.constantFrom('pro', 'max', 'pack', 'pro_yearly', 'free')
@@ -42,6 +51,7 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       productId,
       packages: fc.integer({ min: 0, max: 2 }),
       forEntity: fc.constantFrom(false, false, false, true),
+      onPage: fc.constantFrom(false, false, true),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: one('entity'), remove: fc.boolean() }) },
@@ -80,8 +90,16 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: one('jobs') }) },
-  fc.record({ kind: one('crash') }),
-  fc.record({ kind: one('trouble'), trouble: fc.constantFrom('lost', 'refused', 'broken') }),
+  { weight: 2, arbitrary: fc.record({ kind: one('crash') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: one('trouble'),
+      trouble: fc.constantFrom('lost', 'lost', 'refused', 'broken'),
+      after: fc.integer({ min: 0, max: 3 }),
+    }),
+  },
+  fc.record({ kind: one('stuck-pages') }),
   fc.record({ kind: one('portal'), change: fc.constantFrom('cancel', 'keep', 'end') }),
 )
 
@@ -146,7 +164,15 @@ export class StripeRun {
         world.crashes = 1
         return
       case 'trouble':
-        double.troubles.push({ kind: command.trouble, call: /POST|DELETE/, times: 3 })
+        double.troubles.push({
+          kind: command.trouble,
+          call: /POST|DELETE/,
+          after: command.after,
+          times: 3,
+        })
+        return
+      case 'stuck-pages':
+        double.troubles.push({ kind: 'refused', call: /expire$/, times: 9 })
         return
       case 'portal':
         return this.#portal(command.change)
@@ -178,12 +204,18 @@ export class StripeRun {
     }
   }
 
-  async #attach({ productId, packages, forEntity }: Extract<Command, { kind: 'attach' }>) {
+  async #attach(command: Extract<Command, { kind: 'attach' }>) {
+    const { productId, packages, forEntity, onPage } = command
     const sold = this.world.stripe.catalog.products.find(({ id }) => id === productId)
     const item = sold?.items.find(({ usageModel }) => usageModel === 'prepaid')
     const quantity = packages * (item?.billingUnits ?? 1)
     const options = item?.featureId ? [{ featureId: item.featureId, quantity }] : []
-    const body = { productId, options, ...(forEntity && { entityId: ENTITY }) }
+    const body = {
+      productId,
+      options,
+      ...(forEntity && { entityId: ENTITY }),
+      ...(onPage && { forceCheckout: true }),
+    }
     const { checkout_url } = await this.world.billing.attach(this.orgId, body)
     if (checkout_url) this.#pages.push(checkout_url)
   }

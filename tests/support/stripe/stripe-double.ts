@@ -21,7 +21,15 @@ export interface Trouble {
   readonly delayMs?: number
   /** The answer waits for it. */
   readonly until?: Promise<void>
+  /** So many such calls pass before it begins. */
+  after?: number
   times: number
+}
+
+/** A call that changed something. What is repeated under its key changes nothing, and is not among them. */
+export interface Deed {
+  readonly call: string
+  readonly text: string
 }
 
 /** Where events go; answers with a status. */
@@ -36,6 +44,7 @@ export class StripeDouble {
   readonly state: StripeState
   readonly troubles: Trouble[] = []
   readonly calls: string[] = []
+  readonly deeds: Deed[] = []
   /** Nothing is sent until `deliver` is called. */
   isHolding = false
   deliverTwice = false
@@ -170,6 +179,10 @@ export class StripeDouble {
 
   #takeTrouble(call: string): Trouble | undefined {
     const trouble = this.troubles.find((one) => one.times > 0 && one.call.test(call))
+    if (trouble?.after) {
+      trouble.after -= 1
+      return undefined
+    }
     if (trouble) trouble.times -= 1
     return trouble
   }
@@ -183,6 +196,7 @@ export class StripeDouble {
     }
     if (known) return known
     const answer = this.#run(call, text)
+    if (answer.status === 200 && !call.startsWith('GET')) this.deeds.push({ call, text })
     if (key !== null) this.#answers.set(key, { ...answer, request })
     return answer
   }

@@ -291,6 +291,23 @@ describe('reports', () => {
     await expectBooksToAgree(orgId)
   })
 
+  test('that have been handled are not handled again, however often they come', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro')
+    const event = double.state.events.at(-1)
+    if (!event) throw new Error('Nothing was reported')
+    await world.runJobs()
+    double.calls.length = 0
+    const send = async () => {
+      expect(await double.send(event), 'it is taken').toBe(200)
+      await world.runJobs()
+    }
+    await send()
+    await send()
+    await world.stripe.webhooks.handle(event.id)
+    expect(double.calls, 'nobody has looked').toEqual([])
+  })
+
   test('that overtake our own call wait for it', async () => {
     const orgId = await world.customer()
     await world.subscribe(orgId, 'pro')

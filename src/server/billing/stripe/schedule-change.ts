@@ -18,14 +18,10 @@ export async function scheduleChange(
   step: AttachStep,
   customer: string,
 ): Promise<ChargeOutcome> {
-  const { stripe, calls } = parts
   const organizationId = order.account.customer.id
   const id = step.current?.subscriptionId ?? ''
-  const subscription = await stripe.subscriptions.retrieve(id)
-  const schedule = idOf(subscription.schedule)
-  // Whoever finishes what a crash left behind may find what it was to schedule.
-  const own = await calls.resultOf(organizationId, scheduleCall(order.operationId))
-  if (schedule !== null && schedule !== own) await releaseSchedule(parts, order, schedule)
+  const subscription = await parts.stripe.subscriptions.retrieve(id)
+  await releaseOther(parts, order, subscription)
   await dropWaiting(parts, order, subscription)
   if (isFree(step.product)) {
     await endLater(parts, order, id)
@@ -39,6 +35,18 @@ export async function scheduleChange(
     next: await phaseOf(parts, order, step),
   })
   return unchanged(parts, id, customer)
+}
+
+/** Whoever finishes what a crash left behind may find what it was to schedule, filled or still empty. */
+async function releaseOther(
+  parts: StripeParts,
+  order: ChargeOrder,
+  { schedule }: Stripe.Subscription,
+): Promise<void> {
+  const id = idOf(schedule)
+  if (id === null || (await findEmpty(parts, id))) return
+  const own = await parts.calls.resultOf(order.account.customer.id, scheduleCall(order.operationId))
+  if (id !== own) await releaseSchedule(parts, order, id)
 }
 
 /** A change that waits for its payment does not stand in the way of another one. */
@@ -92,21 +100,10 @@ export interface Scheduling {
   readonly next: NextPhase
 }
 
-export async function schedulePhase(
-  { stripe, calls }: StripeParts,
-  { organizationId, name, subscription, next }: Scheduling,
-): Promise<void> {
-  const find = (id: string) => stripe.subscriptionSchedules.retrieve(id)
-  const schedule = await calls.once<
-    Stripe.SubscriptionScheduleCreateParams,
-    Stripe.SubscriptionSchedule
-  >({
-    organizationId,
-    name: scheduleCall(name),
-    params: { from_subscription: subscription.id },
-    make: (params, options) => stripe.subscriptionSchedules.create(params, options),
-    find,
-  })
+export async function schedulePhase(parts: StripeParts, scheduling: Scheduling): Promise<void> {
+  const { stripe, calls } = parts
+  const { organizationId, name, next } = scheduling
+  const schedule = await ensureSchedule(parts, scheduling)
   const { id } = schedule
   const phases = phasesOf(schedule, next)
   // It has come, or was taken back, since it was scheduled.
@@ -120,8 +117,45 @@ export async function schedulePhase(
       phases,
     },
     make: (params, options) => stripe.subscriptionSchedules.update(id, params, options),
-    find,
+    find: (found) => stripe.subscriptionSchedules.retrieve(found),
   })
+}
+
+/**
+ * An empty one that is there is filled, and none is asked for: Stripe gives a subscription only one, and
+ * would refuse a second under a name that then stands for the refusal.
+ */
+async function ensureSchedule(
+  parts: StripeParts,
+  { organizationId, name, subscription }: Scheduling,
+): Promise<Stripe.SubscriptionSchedule> {
+  const { stripe, calls } = parts
+  const params = { from_subscription: subscription.id }
+  const there = idOf(subscription.schedule)
+  const empty = there === null ? undefined : await findEmpty(parts, there)
+  if (empty) {
+    await calls.note(organizationId, scheduleCall(name), params)
+    await calls.settle(organizationId, scheduleCall(name), empty.id)
+    return empty
+  }
+  return calls.once<Stripe.SubscriptionScheduleCreateParams, Stripe.SubscriptionSchedule>({
+    organizationId,
+    name: scheduleCall(name),
+    params,
+    make: (words, options) => stripe.subscriptionSchedules.create(words, options),
+    find: (found) => stripe.subscriptionSchedules.retrieve(found),
+  })
+}
+
+/** One whose answer was lost, or whose maker died before saying what comes next. */
+export async function findEmpty(
+  { stripe }: Pick<StripeParts, 'stripe'>,
+  id: string,
+): Promise<Stripe.SubscriptionSchedule | undefined> {
+  const schedule = await stripe.subscriptionSchedules.retrieve(id)
+  const end = schedule.current_phase?.end_date
+  const hasNext = schedule.phases.some(({ start_date }) => start_date === end)
+  return end === undefined || hasNext ? undefined : schedule
 }
 
 function scheduleCall(name: string): string {

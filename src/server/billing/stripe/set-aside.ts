@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 import { type Asking, releaseSchedule, willEnd } from './keep-subscription.ts'
-import { type NextPhase, nextPhase, schedulePhase } from './schedule-change.ts'
+import { findEmpty, type NextPhase, nextPhase, schedulePhase } from './schedule-change.ts'
 import { idOf } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 
@@ -90,7 +90,7 @@ export async function settleAsides(
   const waiting = new Set<string>()
   for (const aside of asides) {
     const subscription = await parts.stripe.subscriptions.retrieve(aside.subscriptionId)
-    if (awaited.has(subscription.id) && isFree(subscription, aside)) {
+    if (awaited.has(subscription.id) && (await isFree(parts, subscription, aside))) {
       if (subscription.pending_update) {
         waiting.add(subscription.id)
         continue
@@ -105,9 +105,15 @@ export async function settleAsides(
 }
 
 /** Nobody wants back what has been replaced, or what would follow something that is no more. */
-function isFree(subscription: Stripe.Subscription, { after }: Aside): boolean {
-  const { status, schedule } = subscription
+async function isFree(
+  parts: StripeParts,
+  subscription: Stripe.Subscription,
+  { after }: Aside,
+): Promise<boolean> {
+  const { status } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return false
-  if (schedule !== null || willEnd(subscription)) return false
-  return pricesOf(subscription).join() === after.join()
+  if (willEnd(subscription) || pricesOf(subscription).join() !== after.join()) return false
+  const schedule = idOf(subscription.schedule)
+  // An empty one is what came of putting it back, when nobody heard the answer.
+  return schedule === null || (await findEmpty(parts, schedule)) !== undefined
 }

@@ -108,6 +108,25 @@ describe('a change of plan', () => {
     expect(subscription?.items.data.map(({ quantity }) => quantity)).toEqual([1, 2])
   })
 
+  test('of a quantity that is bought already goes up, and down again', async () => {
+    const orgId = await world.customer()
+    const seats = (quantity: number) => ({
+      productId: 'team',
+      options: [{ featureId: 'members', quantity }],
+      freeTrial: false,
+    })
+    await world.subscribe(orgId, 'team', 'works', seats(5))
+    for (const quantity of [15, 10]) {
+      await billing.attach(orgId, seats(quantity))
+      await world.runJobs()
+      const [subscription] = world.running((await world.providerCustomer(orgId))?.id)
+      const packages = subscription?.items.data.map((one) => one.quantity)
+      expect(packages, `${quantity} seats`).toEqual([1, quantity / 5])
+      expect((await features(orgId)).members).toMatchObject({ included_usage: 10 + quantity })
+    }
+    await expectBooksToAgree(orgId)
+  })
+
   test('downwards waits for the end of the cycle, and can be taken back', async () => {
     const orgId = await world.customer()
     await world.subscribe(orgId, 'business')

@@ -1,4 +1,9 @@
-import type { WireCustomer, WireCustomerFeature, WireProductPreview } from '#domain/billing/wire.ts'
+import type {
+  WireCustomer,
+  WireCustomerFeature,
+  WireCustomerProduct,
+  WireProductPreview,
+} from '#domain/billing/wire.ts'
 
 export function customerFeature(more: Partial<WireCustomerFeature> = {}): WireCustomerFeature {
   return {
@@ -42,6 +47,26 @@ export function productPreview(more: Partial<WireProductPreview> = {}): WireProd
     options: [],
     due_today: { price: 14.5, currency: 'usd' },
     due_next_cycle: { price: 29, currency: 'usd' },
+    ...more,
+  }
+}
+
+/** A plan that runs. */
+export function attachedPlan(more: Partial<WireCustomerProduct> = {}): WireCustomerProduct {
+  return {
+    id: 'team',
+    name: 'Team',
+    group: 'plan',
+    status: 'active',
+    started_at: 0,
+    canceled_at: null,
+    version: 1,
+    subscription_ids: [],
+    current_period_start: null,
+    current_period_end: null,
+    is_add_on: false,
+    is_default: false,
+    items: [],
     ...more,
   }
 }

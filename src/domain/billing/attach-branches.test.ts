@@ -1,0 +1,167 @@
+// What taking a product is, by what is there already.
+
+import { describe, expect, test } from 'vitest'
+import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel } from '#tests/support/billing-model.ts'
+import { Fault } from '../fault.ts'
+import { planAttach } from './attach-plan.ts'
+import { billingCodeOf } from './billing-fault.ts'
+import type { Catalog } from './catalog.ts'
+import { checkFeature } from './entitlement.ts'
+import { viewFeatures } from './feature-view.ts'
+import { previewFeature } from './preview.ts'
+
+/** Beside the plans a second add-on, and the first plan as it costs from now on. */
+const CATALOG: Catalog = {
+  ...TEST_CATALOG,
+  products: [
+    ...TEST_CATALOG.products,
+    product({
+      id: 'extra',
+      group: 'extras',
+      isAddOn: true,
+      items: [
+        { price: 2, interval: 'month' },
+        { featureId: 'calls', included: 5, interval: 'month' },
+      ],
+    }),
+  ],
+}
+
+function renewed(id: string): Catalog {
+  const products = CATALOG.products.map((one) => (one.id === id ? { ...one, version: 2 } : one))
+  return { ...CATALOG, products }
+}
+
+function plan(model: BillingModel, productIds: readonly string[], catalog = CATALOG) {
+  const request = { productIds, entityId: null, quantities: {}, freeTrial: false, reward: null }
+  return model.look((draft) => planAttach(draft, request, { ...model.moment, catalog }))
+}
+
+function branches(model: BillingModel, productIds: readonly string[], catalog = CATALOG) {
+  return plan(model, productIds, catalog).steps.map(({ branch }) => branch)
+}
+
+function refusal(work: () => unknown): string | undefined {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof Fault) return billingCodeOf(error)
+    throw error
+  }
+  return undefined
+}
+
+function on(...productIds: readonly string[]) {
+  const model = new BillingModel(CATALOG)
+  for (const productId of productIds) model.run({ kind: 'attach', productId, packages: 1 })
+  return model
+}
+
+describe('several products at once', () => {
+  test('are one purchase for whoever has only the free plan', () => {
+    const both = plan(on(), ['pro', 'pack'])
+    expect(both.steps.map(({ branch }) => branch)).toEqual(['new', 'one_off'])
+    // 20 for the plan, and 3 for the one package that nobody had to ask for.
+    expect(both.total.toNumber()).toBe(23)
+  })
+
+  test('are refused beside a plan that is paid, as two plans, or with what is there', () => {
+    expect(refusal(() => plan(on('pro'), ['max', 'extra']))).toBe('invalid_inputs')
+    expect(refusal(() => plan(on(), ['pro', 'max']))).toBe('invalid_inputs')
+    expect(refusal(() => plan(on('extra'), ['pro', 'extra']))).toBe('invalid_inputs')
+  })
+})
+
+describe('what is there already', () => {
+  test('is changed when it is sold in another version, and nothing otherwise', () => {
+    const model = on('max')
+    expect(branches(model, ['max'])).toEqual(['none'])
+    expect(branches(model, ['max'], renewed('max'))).toEqual(['version'])
+  })
+
+  test('goes on when it was to end, whatever its version is', () => {
+    const model = on('max')
+    model.run({ kind: 'cancel', productId: 'max', immediately: false })
+    expect(branches(model, ['max'], renewed('max'))).toEqual(['renew'])
+  })
+
+  test('stands beside an add-on, and what is bought once can always be bought', () => {
+    const model = on('max', 'pack', 'extra')
+    expect(branches(model, ['extra'])).toEqual(['none'])
+    expect(branches(model, ['pack'])).toEqual(['one_off'])
+  })
+})
+
+describe('an end', () => {
+  test('that was asked for is not asked for twice', () => {
+    const model = on('pro')
+    expect(model.run({ kind: 'cancel', productId: 'pro', immediately: false })).toBe(true)
+    expect(model.run({ kind: 'cancel', productId: 'pro', immediately: false })).toBe(false)
+  })
+
+  test('of what was scheduled keeps what runs', () => {
+    const model = on('max')
+    // Past its trial.
+    model.run({ kind: 'wait', days: 8 })
+    model.run({ kind: 'attach', productId: 'pro', packages: 0 })
+    expect(model.run({ kind: 'cancel', productId: 'pro', immediately: false })).toBe(true)
+    expect(model.account.products.map((one) => `${one.product.id} ${one.status}`)).toEqual([
+      'max active',
+    ])
+    expect(model.account.products[0]?.endsAt).toBeNull()
+  })
+
+  test('waits until a change that was scheduled is taken back, unless it is to come at once', () => {
+    const model = on('max')
+    model.run({ kind: 'attach', productId: 'pro', packages: 0 })
+    expect(model.run({ kind: 'cancel', productId: 'max', immediately: false })).toBe(false)
+    expect(model.run({ kind: 'cancel', productId: 'max', immediately: true })).toBe(true)
+    expect(model.account.products.map((one) => one.product.id)).toEqual(['free'])
+  })
+
+  test('of the plan that everybody has is none', () => {
+    expect(on().run({ kind: 'cancel', productId: 'free', immediately: true })).toBe(false)
+  })
+
+  test('of an add-on brings no plan in its place', () => {
+    const model = on('pro', 'extra')
+    model.run({ kind: 'cancel', productId: 'extra', immediately: true })
+    expect(model.account.products.map((one) => one.product.id)).toEqual(['pro'])
+  })
+})
+
+describe('a closed door leads', () => {
+  function offers(model: BillingModel, featureId: string, requiredBalance: number) {
+    return model.look((draft) => {
+      const features = viewFeatures(draft, CATALOG, model.now)
+      const check = checkFeature(
+        { id: 'org', features, products: [] },
+        { featureId, requiredBalance },
+      )
+      const facts = { catalog: CATALOG, env: 'sandbox' as const }
+      return previewFeature(draft, check, featureId, facts)
+    })
+  }
+
+  test('to the plans above, the cheapest first, and then to what can be added', () => {
+    const preview = offers(on(), 'calls', 31)
+    expect(preview?.scenario).toBe('usage_limit')
+    expect(preview?.products.map(({ id }) => id)).toEqual(['pro', 'max', 'pro_yearly', 'extra'])
+  })
+
+  test('nowhere down, and not to what is there', () => {
+    const preview = offers(on('max', 'extra'), 'dark_mode', 1)
+    expect(preview, 'it is open').toBeNull()
+    expect(offers(on('pro', 'extra'), 'calls', 5_000)?.products.map(({ id }) => id)).toEqual([
+      'max',
+      'pro_yearly',
+    ])
+  })
+
+  test('to what has it, where there was nothing of it', () => {
+    const preview = offers(on(), 'dark_mode', 1)
+    expect(preview).toMatchObject({ scenario: 'feature_flag', feature_name: 'Dark mode' })
+    expect(preview?.products.map(({ id }) => id)).toEqual(['pro', 'max'])
+  })
+})

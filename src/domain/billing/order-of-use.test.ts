@@ -1,0 +1,111 @@
+// Several sources of one feature: which is used first, and how they are shown together.
+
+import { expect, test } from 'vitest'
+import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { BillingModel } from '#tests/support/billing-model.ts'
+import { amount } from './amount.ts'
+import type { Catalog } from './catalog.ts'
+import { decideValue } from './consume.ts'
+import { viewFeatures } from './feature-view.ts'
+
+/** 30 calls a month, 5 a day beside them, and 10 that were bought once. */
+const SOURCES: Catalog = {
+  ...TEST_CATALOG,
+  products: [
+    ...TEST_CATALOG.products,
+    product({
+      id: 'once',
+      group: 'packs',
+      isAddOn: true,
+      items: [{ featureId: 'calls', usageModel: 'prepaid', billingUnits: 10, price: 1 }],
+    }),
+    product({
+      id: 'daily',
+      group: 'extras',
+      isAddOn: true,
+      items: [
+        { price: 1, interval: 'month' },
+        { featureId: 'calls', included: 5, interval: 'day' },
+      ],
+    }),
+  ],
+}
+
+function withAll() {
+  const model = new BillingModel(SOURCES)
+  model.run({ kind: 'attach', productId: 'once', packages: 1 })
+  model.run({ kind: 'attach', productId: 'daily', packages: 0 })
+  return model
+}
+
+const view = (model: BillingModel, id = 'calls') =>
+  model.look((draft) => viewFeatures(draft, model.catalog, model.now)[id])
+
+function left(model: BillingModel) {
+  const parts = view(model)?.breakdown ?? []
+  return Object.fromEntries(parts.map(({ interval, balance }) => [interval ?? 'once', balance]))
+}
+
+test('what comes back soonest goes first, and what never comes back last', () => {
+  const model = withAll()
+  expect(left(model)).toEqual({ day: 5, month: 30, once: 10 })
+  model.run({ kind: 'track', featureId: 'calls', value: 7 })
+  expect(left(model)).toEqual({ day: 0, month: 28, once: 10 })
+  model.run({ kind: 'track', featureId: 'calls', value: 30 })
+  expect(left(model)).toEqual({ day: 0, month: 0, once: 8 })
+})
+
+test('what is given back comes to the last source that was touched, and none gets more than it had', () => {
+  const model = withAll()
+  model.run({ kind: 'track', featureId: 'calls', value: 37 })
+  model.run({ kind: 'track', featureId: 'calls', value: -5 })
+  expect(left(model)).toEqual({ day: 0, month: 3, once: 10 })
+})
+
+test('together they have no interval of their own, the sum of all, and the earliest return', () => {
+  const model = withAll()
+  model.run({ kind: 'track', featureId: 'calls', value: 7 })
+  const calls = view(model)
+  expect(calls).toMatchObject({ interval: 'multiple', balance: 38, included_usage: 45, usage: 7 })
+  const returns = calls?.breakdown?.flatMap((one) => one.next_reset_at ?? []) ?? []
+  expect(returns).toHaveLength(2)
+  expect(calls?.next_reset_at).toBe(Math.min(...returns))
+})
+
+test('one source is shown with its interval, and without parts', () => {
+  const calls = view(new BillingModel(SOURCES))
+  expect(calls?.interval).toBe('month')
+  expect(calls).not.toHaveProperty('breakdown')
+  expect(calls, 'no limit but what is included').not.toHaveProperty('usage_limit')
+})
+
+test('a limit on what may be owed is shown with what is included in it', () => {
+  const model = new BillingModel(SOURCES)
+  model.run({ kind: 'attach', productId: 'pro', packages: 0 })
+  expect(view(model, 'scans')).toMatchObject({ included_usage: 10, usage_limit: 25 })
+  expect(model.run({ kind: 'track', featureId: 'scans', value: 26 })).toBe(false)
+  expect(model.run({ kind: 'track', featureId: 'scans', value: 25 })).toBe(true)
+})
+
+test('what has no end refuses nothing, and still says how much was used', () => {
+  const model = new BillingModel(SOURCES)
+  model.run({ kind: 'attach', productId: 'max', packages: 0 })
+  expect(model.run({ kind: 'track', featureId: 'scans', value: 5_000 })).toBe(true)
+  expect(view(model, 'scans')).toMatchObject({ unlimited: true, balance: null, usage: 5_000 })
+})
+
+test('credits pay for what the feature itself does not reach, and for no more', () => {
+  const model = new BillingModel(SOURCES)
+  model.run({ kind: 'attach', productId: 'pack', packages: 1 })
+  // 5 scans a day, 10 credits, 0.3 for a scan: 3 of the 8 are paid with credits.
+  expect(model.run({ kind: 'track', featureId: 'scans', value: 8 })).toBe(true)
+  expect(view(model, 'scans')?.balance).toBe(0)
+  expect(view(model, 'credits')?.balance).toBe(9.1)
+})
+
+test('how much was used is said, or is in the properties, or is one', () => {
+  expect(decideValue(undefined, {})).toEqual(amount(1))
+  expect(decideValue(undefined, { value: 3 })).toEqual(amount(3))
+  expect(decideValue(2, { value: 3 })).toEqual(amount(2))
+  expect(() => decideValue(undefined, { value: 'many' })).toThrow()
+})

@@ -61,7 +61,20 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
   figure('video_per_s', '1/s', measured.played / seconds, FRAMES_PER_SECOND)
   const sorted = mainThreadMs.toSorted((a, b) => a - b)
   figure('main_thread_ms_p95', 'ms', percentile(sorted, 95), 1_000 / FRAMES_PER_SECOND)
+  const cpu = measured.mainThreadCpuMs.toSorted((a, b) => a - b)
+  figure('main_thread_cpu_ms_p95', 'ms', percentile(cpu, 95), 1_000 / FRAMES_PER_SECOND)
   figure('long_tasks', 'count', longTasksMs.length, null)
+  const { before, after } = measured.memory
+  figure('heap_mb', 'MB', inMegabytes(after.heapBytes), inMegabytes(before.heapBytes))
+  if (before.residentBytes !== undefined && after.residentBytes !== undefined) {
+    const reference = inMegabytes(before.residentBytes)
+    figure('process_mb', 'MB', inMegabytes(after.residentBytes), reference)
+  }
+  figure('lost_frames', 'count', measured.lostFrames, null)
+}
+
+function inMegabytes(bytes: number): number {
+  return bytes / 1_000_000
 }
 
 /** Whether the film showed the code when it was counted; anything else is wrong. */

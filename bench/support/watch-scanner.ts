@@ -7,6 +7,8 @@ import { launchWithCamera, startCameraCount } from '#tests/e2e/support/camera.ts
 import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
 import { ACCOUNTS } from '#tests/e2e/support/product.ts'
 import type { Scene } from '#tests/support/camera/scene.ts'
+import { FRAME_MARKS, frameCpuMs } from './frame-cpu.ts'
+import { type PageMemory, pageMemory } from './page-memory.ts'
 
 export interface Acceptance {
   readonly code: string
@@ -22,6 +24,8 @@ interface Watched {
   readonly decodes: number
   /** What each frame took of the page's thread: handing it over, hearing what was seen, marking it. */
   readonly mainThreadMs: readonly number[]
+  /** Of that, what it was not only waiting for a processor. */
+  readonly mainThreadCpuMs: readonly number[]
   /** How long tasks of the page were that took 50 ms or more. */
   readonly longTasksMs: readonly number[]
   /** What the decoder took for each frame, from its pixels to its answer. */
@@ -29,6 +33,9 @@ interface Watched {
   /** Frames that the video showed. */
   readonly played: number
   readonly seconds: number
+  readonly memory: { readonly before: PageMemory; readonly after: PageMemory }
+  /** Pictures that nobody gave back: browsers complain, and give no more of them after a while. */
+  readonly lostFrames: number
 }
 
 interface WatchOptions {
@@ -59,7 +66,7 @@ export async function watchScanner(options: WatchOptions): Promise<Watched> {
       viewport: { width: 390, height: 844 },
       permissions: ['camera'],
     })
-    await context.addInitScript(measureFromOutside, scene.frames)
+    await context.addInitScript(measureFromOutside, { frames: scene.frames, marks: FRAME_MARKS })
     const page = await context.newPage()
     const decoder = page.waitForEvent('worker', isDecoder)
     await page.goto(path)
@@ -96,19 +103,31 @@ async function measure(watching: Watching, scene: Scene, seconds: number): Promi
   const { page, decoder } = watching
   await decoder.evaluate(measureDecoder)
   await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.mainThreadMs.length > 0)
+  const browser = page.context().browser()
+  let lostFrames = 0
+  page.on('console', (said) => {
+    if (/VideoFrame.*without being closed/.test(said.text())) lostFrames += 1
+  })
+  const memoryBefore = await pageMemory(page)
+  await browser?.startTracing(page, { categories: ['blink.user_timing'] })
   const before = await seenBy(watching)
   await page.waitForTimeout(seconds * 1_000)
   const after = await seenBy(watching)
+  const trace = await browser?.stopTracing()
+  const memory = { before: memoryBefore, after: await pageMemory(page) }
   const answerMs = after.answerMs.slice(before.answerMs.length)
   return {
     accepted: after.accepted.slice(before.accepted.length),
     shown: Math.floor((seconds * 30 * scene.segments.length) / scene.frames),
     decodes: answerMs.length,
     mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
+    mainThreadCpuMs: trace ? frameCpuMs(trace) : [],
     longTasksMs: after.longTasksMs.slice(before.longTasksMs.length),
     answerMs,
     played: after.played - before.played,
     seconds,
+    memory,
+    lostFrames,
   }
 }
 
@@ -142,7 +161,13 @@ function measureDecoder(): void {
 }
 
 /** Runs in the page, before its own code: answers of the decoder, and what the outbox keeps. */
-function measureFromOutside(frames: number): void {
+function measureFromOutside({
+  frames,
+  marks,
+}: {
+  frames: number
+  marks: typeof FRAME_MARKS
+}): void {
   const seen = {
     accepted: [] as { code: string; frame: number; turn: number }[],
     mainThreadMs: [] as number[],
@@ -176,6 +201,7 @@ function measureFromOutside(frames: number): void {
     ...[type, listener, ...how]: Parameters<EventTarget['addEventListener']>
   ) {
     const timed = async (event: Event) => {
+      performance.mark(marks.heard)
       const startedAt = performance.now()
       Reflect.apply(Object(listener), this, [event])
       if (!('labels' in Object(Reflect.get(event, 'data')))) return
@@ -183,6 +209,8 @@ function measureFromOutside(frames: number): void {
       for (let turn = 0; turn < 20; turn += 1) await null
       seen.mainThreadMs.push(handingOverMs + performance.now() - startedAt)
       handingOverMs = 0
+      performance.mark(marks.drawn)
+      performance.clearMarks()
     }
     Reflect.apply(listen, this, [type, type === 'message' ? timed : listener, ...how])
   }

@@ -243,6 +243,11 @@ test('whoever does not allow the camera is told how, counts by typing, and takes
   await scans.getByRole('button', { name: 'Take back Film stapler' }).click()
   await expect(scans.getByText('Taken back')).toBeVisible()
   await expect(page.getByText('Nothing counted here yet.')).toBeVisible()
+  await expect(page.getByText('Removed Film stapler, 1')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Nothing counted here yet.')).toBeHidden()
+  const number = page.getByRole('button', { name: /1\s*, change the number of Film stapler/ })
+  await expect(number).toBeVisible()
 })
 
 async function typeStapler(page: Page): Promise<void> {

@@ -142,6 +142,35 @@ describe('what waits', () => {
     expect(states()).toEqual(['sent', 'sent', 'sent'])
   })
 
+  test('does not wait for a picture that is refused: what it belongs to goes without', async () => {
+    const photo = { blob: new Blob(['x']), orgId: 'org' }
+    const pictured = { ...count('a'), photo } as OutboxWork
+    const locked = { kind: 'exclude', auditAssignmentId: SHELF, reason: 'Locked', photo } as const
+    const { server, parts, states } = await setUp([pictured, locked])
+    const told: (string | undefined)[] = []
+    server.upload = async () => {
+      throw new Fault('limit_reached')
+    }
+    const onProgress: typeof parts.onProgress = (all) =>
+      told.push(...all.map(({ pictureFault }) => pictureFault?.code))
+    expect(await drain({ ...parts, onProgress })).toBe('empty')
+    expect(server.batches).toEqual([['a']])
+    expect(server.deeds).toEqual([{ exclude: { auditAssignmentId: SHELF, reason: 'Locked' } }])
+    expect(states()).toEqual(['sent', 'sent'])
+    expect(told).toEqual(['limit_reached', 'limit_reached'])
+  })
+
+  test('waits for a picture that cannot be sent now', async () => {
+    const photo = { blob: new Blob(['x']), orgId: 'org' }
+    const { server, parts, states } = await setUp([{ ...count('a'), photo } as OutboxWork])
+    server.upload = async () => {
+      throw new Fault('unavailable')
+    }
+    expect(await drain(parts)).toBe('later')
+    expect(server.batches).toEqual([])
+    expect(states()).toEqual(['waiting'])
+  })
+
   test('of somebody else is not touched', async () => {
     const { store, server, parts } = await setUp([count('mine')])
     await store.append('bo', [count('theirs')], 1)

@@ -111,9 +111,10 @@ async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> 
       return { settlements: [{ seq, ...(await submit(parts, work)) }] }
     case 'exclude': {
       const { auditAssignmentId, reason, photo } = work
-      const photoFileId = photo && (await sender.upload(photo))
+      const uploaded = photo && (await uploadIfTaken(parts, photo))
+      const { fileId: photoFileId, pictureFault } = uploaded ?? {}
       await sender.exclude({ auditAssignmentId, reason, ...(photoFileId && { photoFileId }) })
-      return { settlements: [{ seq }] }
+      return { settlements: [{ seq, ...(pictureFault && { pictureFault }) }] }
     }
   }
 }
@@ -140,12 +141,26 @@ async function submit(
 async function sendPictured(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
   const event = sentEvent(entry, parts.deviceId)
   if (entry.work.kind !== 'count' || !entry.work.photo || !event) return { settlements: [] }
-  const photoFileId = await parts.sender.upload(entry.work.photo)
-  return sendCounts(parts, {
-    kind: 'counts',
-    entries: [entry],
-    events: [{ ...event, photoFileId }],
-  })
+  const { fileId, pictureFault } = await uploadIfTaken(parts, entry.work.photo)
+  const sent = { ...event, ...(fileId && { photoFileId: fileId }) }
+  const answer = await sendCounts(parts, { kind: 'counts', entries: [entry], events: [sent] })
+  if (!pictureFault) return answer
+  return { ...answer, settlements: answer.settlements.map((one) => ({ ...one, pictureFault })) }
+}
+
+interface Uploaded {
+  readonly fileId?: string
+  readonly pictureFault?: FaultShape
+}
+
+/** A picture that is refused for good never holds back what it belongs to. */
+async function uploadIfTaken({ sender }: DrainParts, photo: TakenPhoto): Promise<Uploaded> {
+  try {
+    return { fileId: await sender.upload(photo) }
+  } catch (error) {
+    if (!(error instanceof Fault) || !isParked(error.shape)) throw error
+    return { pictureFault: error.shape }
+  }
 }
 
 /** A whole batch was not taken. One entry that is refused for good is set aside. */

@@ -4,6 +4,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
   useState,
   useSyncExternalStore,
@@ -48,10 +49,18 @@ export function useOutbox(): Outbox {
 }
 
 export function useOutboxState(): OutboxState {
-  const outbox = useOutbox()
-  const read = () => outbox.state
-  return useSyncExternalStore((listener) => outbox.onState(listener), read, read)
+  return useOutboxValue(wholeState)
 }
+
+/** What is selected of the state: whoever asks for little is drawn anew seldom. */
+export function useOutboxValue<Value>(select: (state: OutboxState) => Value): Value {
+  const outbox = useOutbox()
+  const subscribe = useCallback((listener: () => void) => outbox.onState(listener), [outbox])
+  const read = () => select(outbox.state)
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+const wholeState = (state: OutboxState) => state
 
 function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
   return new Outbox({

@@ -29,6 +29,8 @@ export interface Settlement {
   readonly warned?: { readonly eventId: string; readonly warnings: readonly ScanWarning[] }
   /** Undefined: the server has it. */
   readonly fault?: FaultShape
+  /** Why its picture was not taken: it went without. */
+  readonly pictureFault?: FaultShape
 }
 
 /** What a count is shown as from now on. */

@@ -2,17 +2,15 @@ import { IconCamera, IconCameraOff, IconLock, IconSettings } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
+import type { Counter } from './counter.ts'
 import frameStyles from './scanner-frame.module.css'
-import type { Tone } from './scanner-state.ts'
 import type { Camera } from './use-camera.ts'
+import { useCounterState } from './use-counter.ts'
 
 interface CameraViewProps {
   readonly camera: Camera
-  /** The state of the newest reading, while its alert lasts. */
-  readonly tone: Tone | undefined
-  /** A new one starts the flash anew. */
-  readonly alertId: string | undefined
-  readonly hint: string | undefined
+  readonly counter: Counter
+  readonly isOffline: boolean
   readonly top: ReactNode
   /** What is drawn on the picture. */
   readonly marks: ReactNode
@@ -20,9 +18,8 @@ interface CameraViewProps {
 }
 
 export function CameraView(props: CameraViewProps) {
-  const { camera, tone, alertId, hint, top, marks, onSettings } = props
+  const { camera, counter, isOffline, top, marks, onSettings } = props
   const isReady = camera.status === 'ready'
-  const words = readerWords(camera) ?? hint
   return (
     <section className={cameraStyles.camera} aria-label="Camera">
       {top}
@@ -39,11 +36,7 @@ export function CameraView(props: CameraViewProps) {
       {isReady && <div className={cameraStyles.finder} />}
       {isReady && marks}
       {!isReady && <CameraWords camera={camera} />}
-      {words && isReady && (
-        <p className={cameraStyles.hint} role="status">
-          {words}
-        </p>
-      )}
+      {isReady && <Hint camera={camera} counter={counter} isOffline={isOffline} />}
       {isReady && (camera.abilities?.maxZoom ?? 1) >= 2 && (
         <button
           type="button"
@@ -62,8 +55,29 @@ export function CameraView(props: CameraViewProps) {
       >
         <IconSettings size={28} aria-hidden />
       </button>
-      <div key={alertId} className={cameraStyles.frame} data-tone={tone} />
+      <AlertFrame counter={counter} />
     </section>
+  )
+}
+
+/** The state of the newest reading, while its alert lasts; a new one starts the flash anew. */
+function AlertFrame({ counter }: { readonly counter: Counter }) {
+  const alert = useCounterState(counter, (state) => state.alert)
+  return <div key={alert?.id} className={cameraStyles.frame} data-tone={alert?.tone} />
+}
+
+type HintProps = Pick<CameraViewProps, 'camera' | 'counter' | 'isOffline'>
+
+function Hint({ camera, counter, isOffline }: HintProps) {
+  const isSaved = useCounterState(counter, ({ alert }) => isOffline && alert !== null)
+  const offline = isSaved ? 'Keep counting. It sends by itself later.' : undefined
+  const words = readerWords(camera) ?? offline
+  return (
+    words && (
+      <p className={cameraStyles.hint} role="status">
+        {words}
+      </p>
+    )
   )
 }
 

@@ -1,60 +1,86 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  memo,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import styles from './code-marks.module.css'
 import type { ReadCode, SeenLabel } from './code-source.ts'
-import { type Cover, coverOf, isCut, placeOnScreen } from './mark-place.ts'
-import type { ScanResult, Tone } from './scanner-state.ts'
+import type { Counter } from './counter.ts'
+import { type Cover, coverOf, placeMark } from './mark-place.ts'
+import type { ScannerState, Tone } from './scanner-state.ts'
 import type { SeenLabels } from './seen-labels.ts'
 import { ToneIcon } from './tone-icon.tsx'
+import { useCounterState } from './use-counter.ts'
+
+const resultsOf = ({ recentResults }: ScannerState) => recentResults
 
 interface CodeMarksProps {
   readonly labels: SeenLabels
   readonly video: RefObject<HTMLVideoElement | null>
-  /** What became of the codes that were counted lately. */
-  readonly results: readonly ScanResult[]
+  /** Knows what became of the codes that were counted lately. */
+  readonly counter: Counter
   readonly onPick: (code: ReadCode) => void
 }
 
-/** Every label in view is marked on the picture; a tap on one counts it, or one more of it. */
-export function CodeMarks({ labels, video, results, onPick }: CodeMarksProps) {
-  const seen = useSyncExternalStore(labels.subscribe, labels.read, labels.read)
+/**
+ * Every label in view is marked on the picture; a tap on one counts it, or one more of it. Labels move
+ * with every frame: their marks are moved where they stand, and drawn anew only when others are in view
+ * or something was counted.
+ */
+export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
+  const { labels, video, counter, onPick } = props
+  const present = useSyncExternalStore(labels.subscribe, labels.present, labels.present)
+  const results = useCounterState(counter, resultsOf)
   const cover = useCover(video)
+  const marks = useMovingMarks(labels, cover)
   if (!cover) return null
   return (
     <ul className={styles.marks} aria-label="Labels in view">
-      {seen.map((label) => (
-        <CodeMark
-          key={label.key}
-          label={label}
-          cover={cover}
-          result={results.find(({ code, isUndone }) => code === label.code.text && !isUndone)}
-          onPick={onPick}
-        />
-      ))}
+      {present.map((label) => {
+        const result = results.find(({ code, isUndone }) => code === label.code.text && !isUndone)
+        return (
+          <CodeMark
+            key={label.key}
+            label={label}
+            tone={result?.tone}
+            name={result?.name ?? label.code.text}
+            marks={marks}
+            onPick={onPick}
+          />
+        )
+      })}
     </ul>
   )
-}
+})
+
+type Marks = Map<string, HTMLButtonElement>
 
 interface CodeMarkProps {
   readonly label: SeenLabel
-  readonly cover: Cover
-  readonly result: ScanResult | undefined
+  readonly tone: Tone | undefined
+  readonly name: string
+  readonly marks: Marks
   readonly onPick: (code: ReadCode) => void
 }
 
-function CodeMark({ label, cover, result, onPick }: CodeMarkProps) {
-  const tone: Tone | undefined = label.isBelieved ? result?.tone : undefined
-  const name = result?.name ?? label.code.text
-  const place = placeOnScreen(label.corners, cover)
+const CodeMark = memo(function CodeMark({ label, tone, name, marks, onPick }: CodeMarkProps) {
+  const { key } = label
+  const keep = (mark: HTMLButtonElement | null) => {
+    if (!mark) return
+    marks.set(key, mark)
+    return () => void marks.delete(key)
+  }
   return (
     <li>
       <button
+        ref={keep}
         type="button"
         className={styles.mark}
-        style={place}
-        data-cut={isCut(place, cover) || undefined}
         data-tone={tone}
-        disabled={!label.isBelieved}
         aria-label={tone ? `One more ${name}` : `Count ${name}`}
         onClick={() => onPick(label.code)}
       >
@@ -64,6 +90,25 @@ function CodeMark({ label, cover, result, onPick }: CodeMarkProps) {
       </button>
     </li>
   )
+})
+
+/** The marks by label. Whatever draws or moves them, each stands where its label was seen last. */
+function useMovingMarks(labels: SeenLabels, cover: Cover | undefined): Marks {
+  const marks = useRef<Marks>(new Map()).current
+  const place = () => {
+    if (!cover) return
+    for (const { key, corners, isBelieved } of labels.read()) {
+      const mark = marks.get(key)
+      if (!mark) continue
+      placeMark(mark, corners, cover)
+      // Until it is sure what the label says, there is nothing to count.
+      mark.disabled = !isBelieved
+    }
+  }
+  useLayoutEffect(place)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it places by the cover of its time
+  useLayoutEffect(() => labels.onMove(place), [labels, cover])
+  return marks
 }
 
 /**

@@ -1,7 +1,8 @@
 import { IconCheck, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
-import type { Counter, CounterState } from './counter.ts'
+import type { Counter } from './counter.ts'
+import type { CounterState } from './counter-core.ts'
 import deckStyles from './deck.module.css'
 import keypadStyles from './keypad.module.css'
 import { Keypad } from './keypad.tsx'
@@ -95,6 +96,21 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
             {formatUnits(existingCount)}
           </button>
         </div>
+      )}
+      {state.skipped && (
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+          <span>
+            No number for {state.skipped.item.name ?? state.skipped.item.code}, so it is not
+            counted.
+          </span>
+          <button
+            type="button"
+            className={sheetStyles.textKey}
+            onClick={() => void counter.openSkipped().catch(() => {})}
+          >
+            Go back to it
+          </button>
+        </p>
       )}
       {scanWarning && warningType !== 'already_counted' && (
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import type { DraftEvent, OutboxWork } from '../outbox/outbox-entry.ts'
-import { Counter, type CounterParts } from './counter.ts'
+import { Counter } from './counter.ts'
+import type { CounterParts } from './counter-core.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type Reading, readingOf } from './reading.ts'
@@ -171,6 +172,90 @@ describe('a label that says how much it stands for', () => {
     await counter.save()
     const twelve = { itemId: 'tea', code: CASE_OF_TEA, entered: 12, factor: 1 }
     expect(events()).toEqual([expect.objectContaining(twelve)])
+  })
+})
+
+describe('a scan that got no number before the next one', () => {
+  const NUMBER = { kind: 'number' } as const
+
+  test('is not counted, and that is heard and said', async () => {
+    const { read, events, counter, log } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read('777')
+    expect(events()).toEqual([])
+    expect(counter.state.countModal?.item.code).toBe('777')
+    expect(counter.state.skipped?.item.name).toBe('Tea')
+    expect(log).toEqual(['ok', 'unknown'])
+  })
+
+  test('is gone back to with a tap, and what was typed meanwhile is kept', async () => {
+    const { read, events, counter } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read('777')
+    press(counter, '5')
+    await counter.openSkipped()
+    expect(events().map(({ code, entered }) => [code, entered])).toEqual([['777', 5]])
+    expect(counter.state.countModal?.item.name).toBe('Tea')
+    expect(counter.state.skipped).toBeNull()
+    press(counter, '3')
+    await counter.save()
+    expect(events()[1]).toMatchObject({ code: TEA_CODE, entered: 3 })
+  })
+
+  test('takes the place of the other where neither has a number', async () => {
+    const { read, counter } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read('777')
+    await counter.openSkipped()
+    expect(counter.state.countModal?.item.name).toBe('Tea')
+    expect(counter.state.skipped?.item.code).toBe('777')
+  })
+
+  test('is not said when it is the same item again', async () => {
+    const { read, counter, log } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read(TEA_CODE)
+    expect(counter.state.skipped).toBeNull()
+    expect(log).toEqual(['ok', 'ok'])
+  })
+
+  test('is asked for again when the next one needs none', async () => {
+    const { read, events, counter } = setUp()
+    await read(CASE_OF_TEA)
+    await read('777')
+    expect(events().map(({ code }) => code)).toEqual(['777'])
+    expect(counter.state.countModal?.item).toMatchObject({ name: 'Tea', isUnknownCase: true })
+    press(counter, '12')
+    await counter.save()
+    expect(events()[1]).toMatchObject({ code: CASE_OF_TEA, entered: 12 })
+  })
+
+  test('is over when somebody closes it', async () => {
+    const { read, counter } = setUp(NUMBER)
+    await read(TEA_CODE)
+    counter.closeNumber()
+    await read('777')
+    expect(counter.state.skipped).toBeNull()
+  })
+})
+
+describe('what was taken back', () => {
+  test('is put back as much as it was', async () => {
+    const { read, events, counter, works } = setUp({ kind: 'multiplier', times: 6 })
+    await read(TEA_CODE)
+    await counter.undo('id-1')
+    await counter.putBack('id-1')
+    expect(events().map(({ kind }) => kind)).toEqual(['add', 'void', 'add'])
+    const effects = works.flatMap((work) => (work.kind === 'count' ? [work.shown?.effect] : []))
+    expect(effects).toEqual([6_000, -6_000, 6_000])
+    expect(counter.state.recentResults[0]).toMatchObject({ name: 'Tea', isUndone: false })
+  })
+
+  test('and only that', async () => {
+    const { read, events, counter } = setUp()
+    await read(TEA_CODE)
+    await counter.putBack('id-1')
+    expect(events()).toHaveLength(1)
   })
 })
 

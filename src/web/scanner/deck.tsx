@@ -17,12 +17,8 @@ export interface DeckProps {
   readonly mode: EntryMode
   readonly times: number
   readonly onMode: (mode: EntryMode) => void
-  /** The newest count that stands, for Undo. */
-  readonly undoable: ScanResult | undefined
-  readonly onUndo: () => void
-  readonly main:
-    | { readonly label: string; readonly icon?: ReactNode; readonly onTap: () => void }
-    | undefined
+  readonly undo: ReactNode
+  readonly main: ReactNode
   readonly side: ReactNode
   /** Between typing and finishing. */
   readonly photo: ReactNode
@@ -32,28 +28,12 @@ export interface DeckProps {
 
 /** The part that the thumb holds. */
 export function Deck(props: DeckProps) {
-  const { mode, times, onMode, undoable, onUndo, main, side } = props
+  const { mode, times, onMode, undo, main, side } = props
   return (
     <div className={deckStyles.deck}>
       <div className={deckStyles.deckRow}>
-        <button
-          type="button"
-          className={`${deckStyles.key} ${deckStyles.tall}`}
-          onClick={onUndo}
-          disabled={!undoable}
-        >
-          <IconArrowBackUp size={24} aria-hidden />
-          Undo {undoable && signedAmount(undoable)}
-        </button>
-        <button
-          type="button"
-          className={deckStyles.mainKey}
-          onClick={main?.onTap}
-          disabled={main === undefined}
-        >
-          {main?.icon}
-          {main?.label ?? '+1 again'}
-        </button>
+        {undo}
+        {main}
       </div>
       <div className={deckStyles.deckRow}>
         <fieldset className={deckStyles.modes}>
@@ -97,6 +77,47 @@ export function Deck(props: DeckProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+interface UndoKeyProps {
+  /** The newest count that stands. */
+  readonly undoable: ScanResult | undefined
+  readonly onTap: () => void
+}
+
+export function UndoKey({ undoable, onTap }: UndoKeyProps) {
+  return (
+    <button
+      type="button"
+      className={`${deckStyles.key} ${deckStyles.tall}`}
+      onClick={onTap}
+      disabled={!undoable}
+    >
+      <IconArrowBackUp size={24} aria-hidden />
+      Undo {undoable && signedAmount(undoable)}
+    </button>
+  )
+}
+
+interface MainKeyProps {
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Undefined: there is nothing to do yet. */
+  readonly onTap: (() => void) | undefined
+}
+
+export function MainKey({ label, icon, onTap }: MainKeyProps) {
+  return (
+    <button
+      type="button"
+      className={deckStyles.mainKey}
+      onClick={onTap}
+      disabled={onTap === undefined}
+    >
+      {icon}
+      {label}
+    </button>
   )
 }
 

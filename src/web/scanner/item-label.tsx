@@ -9,6 +9,8 @@ interface ItemLabelProps {
   /** On this shelf; null: not counted. */
   readonly quantity: number | null
   readonly sign: string
+  /** Whether something was counted here before. */
+  readonly isStarted: boolean
   /** The items that are counted again; undefined: everything that lies here. */
   readonly onlyThese: string | undefined
   readonly onEdit: () => void
@@ -20,7 +22,7 @@ interface ItemLabelProps {
 
 /** The ticket under the shelf edge: what it is, and how many there are here. */
 export function ItemLabel(props: ItemLabelProps) {
-  const { result, quantity, sign, onlyThese, onEdit, isBlind, isShort } = props
+  const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
   if (!result && onlyThese !== undefined) {
     return (
       <div className={labelStyles.label}>
@@ -35,7 +37,9 @@ export function ItemLabel(props: ItemLabelProps) {
     return (
       <div className={labelStyles.label}>
         <div className={labelStyles.labelWords}>
-          <p className={labelStyles.name}>Scan the first item on {sign}</p>
+          <p className={labelStyles.name}>
+            Scan the {isStarted ? 'next' : 'first'} item on {sign}
+          </p>
           <p className={labelStyles.pack}>
             {isBlind
               ? 'Got a gun? Pull the trigger, it works now. Or type the digits under the bars.'

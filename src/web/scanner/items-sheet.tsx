@@ -1,5 +1,6 @@
 import { IconCloudUp, IconPencil, IconScan } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { clockOf } from './clock-of.ts'
@@ -21,7 +22,10 @@ interface ItemsSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
+  /** The usual place of a line that lies elsewhere as a rule. */
+  readonly usualPlaceOf: (line: string) => string | undefined
   readonly onUndoResult: (result: ScanResult) => void
+  readonly onPutBack: (result: ScanResult) => void
   readonly onEditResult: (result: ScanResult) => void
   readonly onClose: () => void
   readonly onSubmit: () => void
@@ -30,6 +34,11 @@ interface ItemsSheetProps {
 /** Everything that was counted on the shelf; each number can be changed. */
 export default function ItemsSheet(props: ItemsSheetProps) {
   const { modal, lines, results, top, sign, onEdit, onClose, onSubmit } = props
+  const [removed, setRemoved] = useState<ScanResult>()
+  const undo = (result: ScanResult) => {
+    props.onUndoResult(result)
+    setRemoved(result)
+  }
   const words = `${formatUnits(lines.length)} ${lines.length === 1 ? 'item' : 'items'}`
   return (
     <Sheet
@@ -37,30 +46,46 @@ export default function ItemsSheet(props: ItemsSheetProps) {
       top={top}
       onClose={onClose}
       deck={
-        <div className={deckStyles.deckRow}>
-          <button
-            type="button"
-            className={`${deckStyles.key} ${deckStyles.tall} ${deckStyles.half}`}
-            onClick={onClose}
-          >
-            <IconScan size={24} aria-hidden /> Scan more
-          </button>
-          {modal.showSubmit && (
-            <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
-              Submit {sign}
-            </button>
+        <>
+          {removed && (
+            <RemovedBar
+              result={removed}
+              onPutBack={() => {
+                props.onPutBack(removed)
+                setRemoved(undefined)
+              }}
+            />
           )}
-        </div>
+          <div className={deckStyles.deckRow}>
+            <button
+              type="button"
+              className={`${deckStyles.key} ${deckStyles.tall} ${deckStyles.half}`}
+              onClick={onClose}
+            >
+              <IconScan size={24} aria-hidden /> Scan more
+            </button>
+            {modal.showSubmit && (
+              <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
+                Submit {sign}
+              </button>
+            )}
+          </div>
+        </>
       }
     >
       <div className={sheetStyles.heading}>
         <h2>{modal.title}</h2>
         <span>{words}</span>
       </div>
-      <LastScans results={results} onUndo={props.onUndoResult} onEdit={props.onEditResult} />
+      <LastScans results={results} onUndo={undo} onEdit={props.onEditResult} />
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (
-          <ItemRow key={line.line} line={line} onEdit={() => onEdit(line)} />
+          <ItemRow
+            key={line.line}
+            line={line}
+            usualPlace={props.usualPlaceOf(line.line)}
+            onEdit={() => onEdit(line)}
+          />
         ))}
       </ul>
       {lines.length === 0 && <p className={sheetStyles.note}>Nothing counted here yet.</p>}
@@ -68,7 +93,35 @@ export default function ItemsSheet(props: ItemsSheetProps) {
   )
 }
 
-function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: () => void }) {
+interface RemovedBarProps {
+  readonly result: ScanResult
+  readonly onPutBack: () => void
+}
+
+/** What was just taken back, and the way back to it. */
+function RemovedBar({ result, onPutBack }: RemovedBarProps) {
+  const { name, code, effect } = result
+  return (
+    <div className={deckStyles.removed} role="status">
+      <p>
+        Removed <b>{name ?? code}</b>, {formatUnits(fromMilli(effect))}
+      </p>
+      {effect > 0 && (
+        <button type="button" onClick={onPutBack}>
+          Undo
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ItemRowProps {
+  readonly line: ShelfLine
+  readonly usualPlace: string | undefined
+  readonly onEdit: () => void
+}
+
+function ItemRow({ line, usualPlace, onEdit }: ItemRowProps) {
   const isUnknown = line.name === null && isUnknownLine(line.line)
   const name = lineName(line)
   return (
@@ -81,6 +134,11 @@ function ItemRow({ line, onEdit }: { readonly line: ShelfLine; readonly onEdit: 
           {isUnknown && (
             <span className={sheetStyles.marked}>
               <ToneIcon tone="unknown" size={18} /> Unknown code
+            </span>
+          )}
+          {usualPlace !== undefined && (
+            <span className={sheetStyles.marked}>
+              <ToneIcon tone="warning" size={18} /> Usual place {usualPlace}
             </span>
           )}
           {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}

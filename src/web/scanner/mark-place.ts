@@ -40,6 +40,15 @@ export function placeOnScreen(corners: readonly Corner[], cover: Cover) {
   return { left: across.from, top: down.from, width: across.length, height: down.length }
 }
 
+/** Puts a mark around its label. Its place is a transform: to move it, nothing is laid out anew. */
+export function placeMark(mark: HTMLElement, corners: readonly Corner[], cover: Cover): void {
+  const place = placeOnScreen(corners, cover)
+  mark.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`
+  mark.style.width = `${Math.round(place.width)}px`
+  mark.style.height = `${Math.round(place.height)}px`
+  mark.toggleAttribute('data-cut', isCut(place, cover))
+}
+
 /** Whether so much of a mark is beyond the right edge that nothing can stand there. */
 export function isCut(place: { readonly left: number; readonly width: number }, cover: Cover) {
   const frameWidth = 2 * cover.left + cover.width

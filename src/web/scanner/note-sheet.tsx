@@ -14,6 +14,9 @@ interface NoteSheetProps {
   readonly top: ReactNode
   readonly title: string
   readonly label: string
+  /** What becomes of it. */
+  readonly hint?: string
+  readonly maxLength?: number
   readonly save: string
   /** Whether words are needed; a picture alone will do otherwise. */
   readonly needsWords?: boolean
@@ -22,9 +25,12 @@ interface NoteSheetProps {
   readonly onClose: () => void
 }
 
+const LONGEST_NOTE = 1_000
+
 /** A few words and a picture, for whoever looks at it later. */
 export default function NoteSheet(props: NoteSheetProps) {
   const { top, title, label, save, needsWords = false, suggestions = [], onSave, onClose } = props
+  const { hint, maxLength = LONGEST_NOTE } = props
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const isEmpty = needsWords ? note.trim() === '' : note.trim() === '' && !photo
@@ -81,11 +87,12 @@ export default function NoteSheet(props: NoteSheetProps) {
           <textarea
             className={sheetStyles.field}
             rows={3}
-            maxLength={1_000}
+            maxLength={maxLength}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
         </label>
+        {hint && <p className={sheetStyles.hint}>{hint}</p>}
       </div>
     </Sheet>
   )

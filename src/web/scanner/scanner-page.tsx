@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
-import { OutboxProvider, useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { OutboxProvider, useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
@@ -161,7 +161,7 @@ function Counting(props: CountingProps) {
 /** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
 function useTaken(shelf: AssignmentDetails | undefined, userId: string): void {
   const outbox = useOutbox()
-  const { deviceId } = useOutboxState()
+  const deviceId = useOutboxValue((state) => state.deviceId)
   const taken = useRef<string>(undefined)
   useEffect(() => {
     if (!shelf || deviceId === undefined || taken.current === shelf.id) return

@@ -173,6 +173,15 @@ export function toneOf(warnings: readonly ScanWarning[]): Tone {
   return warnings.length > 0 ? 'warning' : 'ok'
 }
 
+export function newestOf({ recentResults }: ScannerState): ScanResult | undefined {
+  return recentResults[0]
+}
+
+/** Whether somebody may want to say more about it before the next one. */
+export function needsChoice({ tone, isUndone, effect }: ScanResult): boolean {
+  return !isUndone && effect >= 0 && (tone === 'unknown' || tone === 'warning')
+}
+
 /** The newest reading that still stands. */
 export function lastStanding(state: ScannerState): ScanResult | undefined {
   return state.recentResults.find(({ isUndone, tone }) => !isUndone && tone !== 'duplicate')

@@ -16,8 +16,7 @@ interface ShelfInputFacts {
   readonly counter: Counter
   readonly source: CodeSource | undefined
   readonly templates: readonly string[]
-  readonly lastReadAtMs: number
-  /** Whether something covers the camera: what it sees then is seen, and not counted. */
+  /** Whether the page covers the camera: what it sees then is seen, and not counted. */
   readonly isCovered: boolean
   /** Said instead of a result; undefined: nothing to say any more. */
   readonly onNotice: (words: string | undefined) => void
@@ -35,7 +34,7 @@ export interface ShelfInputs {
 }
 
 export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
-  const { counter, source, templates, lastReadAtMs, onNotice } = facts
+  const { counter, source, templates, onNotice } = facts
   const isCovered = useLatest(facts.isCovered)
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
@@ -58,15 +57,17 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     (code: ReadCode) => {
       // A number is asked for the label that is aimed at, not for all that lie around it.
       const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
-      if (!isCovered.current && !isBystander) onCode(code)
+      const isHidden = isCovered.current || counter.state.scannedItemsModal !== null
+      if (!isHidden && !isBystander) onCode(code)
     },
-    [onCode, isCovered],
+    [counter, onCode, isCovered],
   )
   const readingOfCode = useCallback(
     (code: ReadCode) => readingOfText(code.text, 'camera', code),
     [readingOfText],
   )
-  const camera = useCamera({ source, onCode: onSeen, lastReadAtMs })
+  const followReads = useCallback((heard: () => void) => onNewResult(counter, heard), [counter])
+  const camera = useCamera({ source, onCode: onSeen, followReads })
   const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
   useNumberOrGun(counter, (text) => read(text, 'gun'))
   return {
@@ -81,6 +82,14 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
       }
     },
   }
+}
+
+function onNewResult(counter: Counter, heard: () => void): () => void {
+  let [newest] = counter.state.recentResults
+  return counter.onState(({ recentResults: [first] }) => {
+    if (first?.id !== newest?.id) heard()
+    newest = first
+  })
 }
 
 /** Digits typed by hand go to the number that is open; what a gun types never stays there. */

@@ -1,29 +1,24 @@
-import { IconCamera } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
-import { useOutboxState } from '../outbox/outbox-provider.tsx'
+import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import { CameraView } from './camera-view.tsx'
 import { CodeMarks } from './code-marks.tsx'
 import type { CodeSource, ReadCode } from './code-source.ts'
+import { NextKey, UndoCountKey } from './count-keys.tsx'
+import { CountedBefore } from './counted-before.tsx'
 import { decideLabel } from './decide-label.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import { DEFAULT_TIMES, type EntryMode } from './entry-mode.ts'
 import { unlockSound } from './feedback.ts'
 import { GunField } from './gun-field.tsx'
-import { GunList } from './gun-list.tsx'
-import { ItemLabel } from './item-label.tsx'
-import { lineItem } from './line-item.ts'
 import { lookUp } from './look-up.ts'
+import { NewestLabel, NewestRail } from './newest-result.tsx'
 import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
-import { Rail } from './rail.tsx'
-import { Recents } from './recents.tsx'
-import { recountWords } from './recount-words.ts'
-import { lastStanding, type ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './shelf-inputs.ts'
 import { type Opened, ShelfSheets } from './shelf-sheets.tsx'
@@ -32,8 +27,8 @@ import type { CatalogueState } from './use-catalogue.ts'
 import { useCounter } from './use-counter.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
-import { useShelfLedger, useShelfLines } from './use-shelf-ledger.ts'
-import { WarningChoices } from './warning-choices.tsx'
+import { usePictureRefusals } from './use-picture-refusals.ts'
+import { useShelfLedger } from './use-shelf-ledger.ts'
 
 export interface ShelfScreenProps {
   readonly shelf: AssignmentDetails
@@ -54,13 +49,12 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const { orgId, auditId, blind } = pack
   const sign = shelfSign(shelf)
   const settings = useDeviceSettings()
-  const outbox = useOutboxState()
+  const trouble = useOutboxValue((state) => state.trouble)
   const queryClient = useQueryClient()
   const isOffline = useConnectionState().status !== 'live'
   const [opened, setOpened] = useState<Opened>()
   const [notice, setNotice] = useState<string>()
   const ledger = useShelfLedger(shelf.id)
-  const lines = useShelfLines(ledger)
   const heldBy = useHeartbeat(shelf.id)
   const catalogue = { orgId, isComplete: props.catalogue.isComplete, isOnline: !isOffline }
 
@@ -73,21 +67,20 @@ export function ShelfScreen(props: ShelfScreenProps) {
     return true
   }
   const { id: auditAssignmentId, storeId, shelfId, status } = shelf
-  const { counter, state } = useCounter({
+  const counter = useCounter({
     shelf: { auditId, storeId, shelfId, auditAssignmentId, status, blind },
     ledger,
     catalogue,
     readLabel,
   })
-  const [newest] = state.recentResults
   const inputs = useShelfInputs({
     counter,
     source,
     templates: templatesOf(pack, storeId),
-    lastReadAtMs: newest?.atMs ?? 0,
-    isCovered: opened !== undefined || state.scannedItemsModal !== null || isSyncOpen,
+    isCovered: opened !== undefined || isSyncOpen,
     onNotice: setNotice,
   })
+  usePictureRefusals(setNotice)
   const { camera, photo } = inputs
   useStartIfAllowed(settings.layout === 'camera', camera.start)
   useEffect(() => {
@@ -125,8 +118,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     const reading = inputs.readingOfCode(code)
     return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
   }
-  const words = outbox.trouble ? TROUBLE[outbox.trouble] : notice
-  const isWarned = newest !== undefined && needsChoice(newest)
+  const words = trouble ? TROUBLE[trouble] : notice
   const isBlind = !isGun && camera.error !== null
   return (
     <>
@@ -138,15 +130,14 @@ export function ShelfScreen(props: ShelfScreenProps) {
       ) : (
         <CameraView
           camera={camera}
-          tone={state.alert?.tone}
-          alertId={state.alert?.id}
-          hint={isOffline && state.alert ? 'Keep counting. It sends by itself later.' : undefined}
+          counter={counter}
+          isOffline={isOffline}
           top={bar(() => onLeave(), true)}
           marks={
             <CodeMarks
               labels={camera.labels}
               video={camera.video}
-              results={state.recentResults}
+              counter={counter}
               onPick={inputs.pick}
             />
           }
@@ -158,52 +149,29 @@ export function ShelfScreen(props: ShelfScreenProps) {
           <p>{words}</p>
         </div>
       ) : (
-        <Rail
-          result={newest}
+        <NewestRail
+          counter={counter}
           isOffline={isOffline}
           idle={idleWords(shelf, heldBy, userId)}
           isBlind={isBlind}
         />
       )}
-      <ItemLabel
-        result={newest}
-        quantity={newest ? ledger.quantityOf(newest.line) : null}
-        sign={sign}
-        onlyThese={recountWords(shelf)}
-        onEdit={() => newest && counter.edit({ ...newest, codes: [] })}
-        isBlind={isBlind}
-        isShort={isWarned}
+      <NewestLabel counter={counter} ledger={ledger} shelf={shelf} isBlind={isBlind} />
+      <CountedBefore
+        counter={counter}
+        ledger={ledger}
+        isGun={isGun}
+        onNote={(about) => setOpened({ kind: 'note', about })}
+        onPick={(about) => setOpened({ kind: 'pick', about })}
+        onNew={(about) => setOpened({ kind: 'new', about })}
+        onOpenItems={openItems}
       />
-      {isGun && (
-        <GunList
-          lines={lines}
-          newest={newest?.line}
-          onEdit={(line) => counter.edit(lineItem(line))}
-        />
-      )}
-      {isWarned && (
-        <WarningChoices
-          result={newest}
-          onNote={() => setOpened({ kind: 'note', about: newest })}
-          onPick={() => setOpened({ kind: 'pick', about: newest })}
-          onTakeBack={() => void counter.undo(newest.id).catch(() => {})}
-        />
-      )}
-      {!isWarned && !isGun && (
-        <Recents
-          results={state.recentResults}
-          quantityOf={(line) => ledger.quantityOf(line)}
-          items={lines.length}
-          onOpen={openItems}
-        />
-      )}
       <Deck
         mode={settings.mode}
         times={times}
         onMode={setMode}
-        undoable={lastStanding(state)}
-        onUndo={() => void counter.undo().catch(() => {})}
-        main={mainKey()}
+        undo={<UndoCountKey counter={counter} />}
+        main={<NextKey counter={counter} camera={isGun ? undefined : camera} />}
         side={<SideOf inputs={inputs} isGun={isGun} />}
         photo={<PhotoKey isReading={photo.isReading} onPhoto={photo.read} />}
         onType={() => setOpened({ kind: 'type' })}
@@ -214,9 +182,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
         pack={pack}
         userId={userId}
         counter={counter}
-        state={state}
+        ledger={ledger}
         inputs={inputs}
-        lines={lines}
         handingIn={handingIn}
         times={times}
         opened={opened}
@@ -227,16 +194,6 @@ export function ShelfScreen(props: ShelfScreenProps) {
       />
     </>
   )
-
-  function mainKey() {
-    const isOff = camera.status === 'idle' || camera.status === 'error'
-    if (!isGun && isOff) {
-      const label = camera.error ? 'Try again' : camera.isPaused ? 'Go on' : 'Start camera'
-      return { label, icon: <IconCamera size={28} aria-hidden />, onTap: camera.start }
-    }
-    const again = () => void counter.again().catch(() => {})
-    return newest ? { label: '+1 again', onTap: again } : undefined
-  }
 }
 
 /** The light where there is one; otherwise the way to the gun and back. */
@@ -265,10 +222,6 @@ const TROUBLE = {
   full: 'Not saved: this phone is full',
   broken: 'Not saved: count it again',
 } as const
-
-function needsChoice({ tone, isUndone, effect }: ScanResult): boolean {
-  return !isUndone && effect >= 0 && (tone === 'unknown' || tone === 'warning')
-}
 
 /** Whoever has allowed the camera before is not asked to tap again. */
 function useStartIfAllowed(isWanted: boolean, start: () => void): void {

@@ -5,15 +5,18 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { type FoundItem, searchItems } from '../outbox/kept-catalogue.ts'
-import type { ShelfLine } from '../outbox/shelf-ledger.ts'
-import type { Counter, CounterState } from './counter.ts'
+import type { LiveLedger } from '../outbox/live-ledger.ts'
+import type { Counter } from './counter.ts'
 import { changeDeviceSettings } from './device-settings.ts'
 import { lineItem } from './line-item.ts'
-import type { ScanResult } from './scanner-state.ts'
+import type { CountModalState, ScannedItemsModalState, ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
 import type { ShelfInputs } from './shelf-inputs.ts'
+import { useCounterState } from './use-counter.ts'
 import { useNotSeen } from './use-expected-here.ts'
 import type { HandingIn } from './use-hand-in.ts'
+import { useShelfLines } from './use-shelf-ledger.ts'
+import { useUsualPlaces } from './use-usual-places.ts'
 
 const CameraSheet = lazy(() => import('./camera-sheet.tsx'))
 const CountSheet = lazy(() => import('./count-sheet.tsx'))
@@ -27,7 +30,7 @@ const TypeSheet = lazy(() => import('./type-sheet.tsx'))
 export type Opened =
   | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' }
   /** About a result, which stays the same however much is counted meanwhile. */
-  | { readonly kind: 'pick' | 'note'; readonly about: ScanResult }
+  | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
   | undefined
 
 export interface ShelfSheetsProps {
@@ -35,9 +38,8 @@ export interface ShelfSheetsProps {
   readonly pack: AssignmentPack
   readonly userId: string
   readonly counter: Counter
-  readonly state: CounterState
+  readonly ledger: LiveLedger
   readonly inputs: ShelfInputs
-  readonly lines: readonly ShelfLine[]
   readonly handingIn: HandingIn
   readonly times: number
   readonly opened: Opened
@@ -59,22 +61,49 @@ export function ShelfSheets(props: ShelfSheetsProps) {
   )
 }
 
-function CountSheets({ counter, state, lines, shelf, bar, onOpen }: ShelfSheetsProps) {
-  const closeItems = () => counter.dispatch({ type: 'itemsClosed' })
-  if (state.countModal) {
+/** Most of the time nothing is open, and nothing that is counted concerns it. */
+function CountSheets(props: ShelfSheetsProps) {
+  const { counter, bar } = props
+  const countModal = useCounterState(counter, (state) => state.countModal)
+  const itemsModal = useCounterState(counter, (state) => state.scannedItemsModal)
+  if (countModal) {
     const close = () => counter.closeNumber()
-    return <CountSheet counter={counter} state={state} modal={state.countModal} top={bar(close)} />
+    return <OpenCount counter={counter} modal={countModal} top={bar(close)} />
   }
-  if (!state.scannedItemsModal) return null
+  return itemsModal && <Items {...props} modal={itemsModal} />
+}
+
+interface OpenCountProps {
+  readonly counter: Counter
+  readonly modal: CountModalState
+  readonly top: ReactNode
+}
+
+function OpenCount({ counter, modal, top }: OpenCountProps) {
+  const state = useCounterState(counter, (whole) => whole)
+  return <CountSheet counter={counter} state={state} modal={modal} top={top} />
+}
+
+interface ItemsProps extends ShelfSheetsProps {
+  readonly modal: ScannedItemsModalState
+}
+
+function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps) {
+  const lines = useShelfLines(ledger)
+  const usualPlaces = useUsualPlaces(pack.orgId, shelf, lines)
+  const results = useCounterState(counter, (state) => state.recentResults)
+  const closeItems = () => counter.dispatch({ type: 'itemsClosed' })
   return (
     <ItemsSheet
-      modal={state.scannedItemsModal}
+      modal={modal}
       lines={lines}
-      results={state.recentResults}
+      results={results}
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
+      usualPlaceOf={(line) => usualPlaces.get(line)}
       onUndoResult={({ id }) => void counter.undo(id).catch(() => {})}
+      onPutBack={({ id }) => void counter.putBack(id).catch(() => {})}
       onEditResult={(result) => counter.edit({ ...result, codes: [] })}
       onClose={closeItems}
       onSubmit={() => {
@@ -156,6 +185,8 @@ function InputSheets(props: ShelfSheetsProps) {
   )
 }
 
+const LONGEST_NAME = 200
+
 function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: ShelfSheetsProps) {
   const close = () => onOpen(undefined)
   const taken = (photo: Blob | undefined) => photo && { photo: { blob: photo, orgId: pack.orgId } }
@@ -170,6 +201,26 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
         onSave={({ note, photo }) => {
           close()
           void counter.annotate(about, { note, ...taken(photo) }).catch(() => {})
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (opened?.kind === 'new') {
+    const { about } = opened
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title="New item"
+        label="What is it called?"
+        hint="The manager puts it into the catalogue. Your count stays with its code."
+        save="Save new item"
+        needsWords
+        maxLength={LONGEST_NAME}
+        onSave={({ note, photo }) => {
+          close()
+          const said = { note: `New item: ${note}`, ...taken(photo) }
+          void counter.annotate(about, said).catch(() => {})
         }}
         onClose={close}
       />
@@ -195,7 +246,8 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 }
 
 function Finish(props: ShelfSheetsProps) {
-  const { shelf, pack, userId, lines, handingIn, onOpen, onNotice, bar } = props
+  const { shelf, pack, userId, ledger, handingIn, onOpen, onNotice, bar } = props
+  const lines = useShelfLines(ledger)
   const { blind, controlTotals } = pack
   const { id: auditAssignmentId, recountItems } = shelf
   const notSeen = useNotSeen({ auditAssignmentId, blind, userId, recountItems }, lines)

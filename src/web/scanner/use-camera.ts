@@ -49,11 +49,11 @@ export interface Camera extends CameraState {
 interface CameraOptions {
   readonly source?: CodeSource | undefined
   readonly onCode: (code: ReadCode) => void
-  /** When something was last read: without that the camera rests after a while. */
-  readonly lastReadAtMs: number
+  /** Calls whenever something was read: without that the camera rests after a while. */
+  readonly followReads: (heard: () => void) => () => void
 }
 
-export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOptions): Camera {
+export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOptions): Camera {
   const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
   const [abilities, setAbilities] = useState<CameraAbilities>()
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
@@ -113,7 +113,7 @@ export function useCamera({ source = NO_CODES, onCode, lastReadAtMs }: CameraOpt
   useEffect(() => letGo, [letGo])
   useHiddenPause(state, start, letGo, dispatch)
   useFrameWatch(video, isReady, () => dispatch({ type: 'failed', error: 'frozen' }))
-  useIdlePause(isReady, lastReadAtMs, () => {
+  useIdlePause(isReady, followReads, () => {
     letGo()
     dispatch({ type: 'paused' })
   })
@@ -203,12 +203,25 @@ function useFrameWatch(
   }, [video, isReady, frozen])
 }
 
-function useIdlePause(isReady: boolean, lastReadAtMs: number, pause: () => void): void {
+/** Each reading starts the wait anew. */
+function useIdlePause(
+  isReady: boolean,
+  followReads: CameraOptions['followReads'],
+  pause: () => void,
+): void {
   const rest = useLatest(pause)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading starts the wait anew
   useEffect(() => {
     if (!isReady) return
-    const timer = setTimeout(() => rest.current(), IDLE_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [isReady, lastReadAtMs])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => rest.current(), IDLE_PAUSE_MS)
+    }
+    wait()
+    const forget = followReads(wait)
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [isReady, followReads, rest])
 }

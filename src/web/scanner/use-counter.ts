@@ -1,12 +1,13 @@
 // One counter per shelf, fed with what the page knows now.
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { newSessionId } from '../client/session-id.ts'
 import { useLatest } from '../kit/use-latest.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
 import { useOutbox } from '../outbox/outbox-provider.tsx'
-import { Counter, type CounterState } from './counter.ts'
+import { Counter } from './counter.ts'
+import type { CounterState } from './counter-core.ts'
 import { deviceSettings } from './device-settings.ts'
 import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
@@ -20,10 +21,8 @@ interface CounterFacts {
   readonly readLabel: (text: string) => boolean
 }
 
-export function useCounter(facts: CounterFacts): {
-  readonly counter: Counter
-  readonly state: CounterState
-} {
+/** Whoever shows something of its state asks for that: the page is not drawn anew for every count. */
+export function useCounter(facts: CounterFacts): Counter {
   const outbox = useOutbox()
   const queryClient = useQueryClient()
   const latest = useLatest(facts)
@@ -47,9 +46,7 @@ export function useCounter(facts: CounterFacts): {
         newId: newSessionId,
       }),
   )
-  const read = () => counter.state
-  const state = useSyncExternalStore((listener) => counter.onState(listener), read, read)
-  useEndOfAlert(counter, state)
+  useEndOfAlert(counter)
   useSaveOnLeaving(counter)
   const { isComplete } = facts.catalogue
   useEffect(() => {
@@ -65,7 +62,16 @@ export function useCounter(facts: CounterFacts): {
       }),
     [outbox, counter],
   )
-  return { counter, state }
+  return counter
+}
+
+export function useCounterState<Value>(
+  counter: Counter,
+  select: (state: CounterState) => Value,
+): Value {
+  const subscribe = useCallback((listener: () => void) => counter.onState(listener), [counter])
+  const read = () => select(counter.state)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Whoever walks away with a number on the keypad has counted it. */
@@ -80,11 +86,21 @@ function useSaveOnLeaving(counter: Counter): void {
   }, [counter])
 }
 
-function useEndOfAlert(counter: Counter, { alert }: CounterState): void {
-  const id = alert?.id
+function useEndOfAlert(counter: Counter): void {
   useEffect(() => {
-    if (id === undefined) return
-    const timer = setTimeout(() => counter.dispatch({ type: 'alertEnded', id }), ALERT_MS)
-    return () => clearTimeout(timer)
-  }, [counter, id])
+    let id: string | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const forget = counter.onState(({ alert }) => {
+      if (alert?.id === id) return
+      id = alert?.id
+      clearTimeout(timer)
+      if (id === undefined) return
+      const ended = { type: 'alertEnded', id } as const
+      timer = setTimeout(() => counter.dispatch(ended), ALERT_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
+  }, [counter])
 }

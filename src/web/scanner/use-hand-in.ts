@@ -25,6 +25,8 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const [underway, setUnderway] = useState<Underway>()
   const [refusal, setRefusal] = useState<string>()
   const stopListening = useRef(() => {})
+  /** Known at once: a second tap may come before the screen was drawn again. */
+  const isBusy = useRef(false)
   // Whoever is elsewhere by then is not called back.
   useEffect(() => () => stopListening.current(), [])
   // Without a network it is handed in when it is sent.
@@ -36,7 +38,8 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
     isSending: underway !== undefined,
     refusal,
     async handIn(work) {
-      if (underway) return
+      if (isBusy.current) return
+      isBusy.current = true
       setUnderway({ seq: undefined })
       setRefusal(undefined)
       // The answer may be there before the screen has been drawn again.
@@ -52,6 +55,7 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
         const own = seq === undefined ? undefined : answers.get(seq)
         if (!own) return
         forget()
+        isBusy.current = false
         setUnderway(undefined)
         setRefusal(own.fault?.message)
         if (!own.fault) done.current()
@@ -63,6 +67,7 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
         settle()
       } catch (error) {
         forget()
+        isBusy.current = false
         setUnderway(undefined)
         throw error
       }

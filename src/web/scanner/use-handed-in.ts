@@ -1,24 +1,44 @@
 // Shelves that were handed in on this device and are not sent yet.
 
 import { useEffect, useState } from 'react'
+import type { OutboxState } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
-import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { useOutbox } from '../outbox/outbox-provider.tsx'
 
 const ALL = 100_000
 
 export function useHandedIn(): ReadonlySet<string> {
   const outbox = useOutbox()
-  const { waiting } = useOutboxState()
   const [deeds, setDeeds] = useState<readonly OutboxEntry[]>([])
-  const hasWaiting = waiting > 0
   useEffect(() => {
     let isOver = false
+    let hasSome = false
     const add = (entries: readonly OutboxEntry[]) => {
       const more = entries.filter(({ work }) => work.kind !== 'count')
-      if (!isOver && more.length > 0) setDeeds((before) => joined(before, more))
+      if (isOver || more.length === 0) return
+      hasSome = true
+      setDeeds((before) => joined(before, more))
     }
-    if (hasWaiting) void outbox.waiting(ALL).then(add, () => {})
-    else setDeeds([])
+    let isRead = false
+    const read = () => {
+      isRead = true
+      // A database that does not answer now may answer later.
+      void outbox.waiting(ALL).then(add, () => {
+        isRead = false
+      })
+    }
+    /** Sent by somebody who did not say what: the queue itself is asked. */
+    const lookAgain = (waiting: readonly OutboxEntry[]) => {
+      if (isOver || waiting.length > 0) return
+      hasSome = false
+      setDeeds([])
+    }
+    const follow = ({ deviceId, waiting }: OutboxState) => {
+      if (!isRead && deviceId !== undefined) read()
+      if (waiting === 0 && hasSome) void outbox.waiting(1).then(lookAgain, () => {})
+    }
+    follow(outbox.state)
+    const forgetState = outbox.onState(follow)
     const forget = outbox.onChange((change) => {
       if (change.type === 'appended') add(change.entries)
       if (change.type !== 'settled') return
@@ -28,9 +48,10 @@ export function useHandedIn(): ReadonlySet<string> {
     })
     return () => {
       isOver = true
+      forgetState()
       forget()
     }
-  }, [outbox, hasWaiting])
+  }, [outbox])
   return handedIn(deeds)
 }
 

@@ -4,29 +4,28 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
 import { useConnectionState, useRealtime } from '../client/react.tsx'
-import { useLatest } from '../kit/use-latest.ts'
-import { useOutboxState } from '../outbox/outbox-provider.tsx'
+import type { OutboxState } from '../outbox/outbox.ts'
+import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 
 /** Answers who counts the shelf instead; undefined: nobody else does. */
 export function useHeartbeat(auditAssignmentId: string): string | undefined {
   const realtime = useRealtime()
-  const outbox = useOutboxState()
+  const outbox = useOutbox()
+  const deviceId = useOutboxValue((state) => state.deviceId)
   const { status } = useConnectionState()
   const [heldBy, setHeldBy] = useState<string>()
-  const unsent = useLatest(outbox.waiting + outbox.refused)
-  const { deviceId } = outbox
-  const isAllSent = outbox.waiting === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the manager learns at once when all has arrived
   useEffect(() => {
     // A beat that waits for the network would only tell what was true before.
     if (deviceId === undefined || status !== 'live') return
     let isOver = false
+    let said = 0
     const beat = () => {
+      said = unsentOf(outbox.state)
       realtime
         .mutation(api.auditAssignments.heartbeat, {
           auditAssignmentId,
           deviceId,
-          unsentEvents: unsent.current,
+          unsentEvents: said,
         })
         .then((answer) => {
           if (!isOver) setHeldBy(answer.held ? undefined : (answer.heldBy ?? undefined))
@@ -35,10 +34,19 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     }
     beat()
     const timer = setInterval(beat, HEARTBEAT_MS)
+    // The manager learns at once when all has arrived that was said to be missing.
+    const forget = outbox.onState((state) => {
+      if (state.waiting === 0 && unsentOf(state) < said) beat()
+    })
     return () => {
       isOver = true
+      forget()
       clearInterval(timer)
     }
-  }, [realtime, auditAssignmentId, deviceId, status, isAllSent, unsent])
+  }, [realtime, outbox, auditAssignmentId, deviceId, status])
   return heldBy
+}
+
+function unsentOf({ waiting, refused }: OutboxState): number {
+  return waiting + refused
 }

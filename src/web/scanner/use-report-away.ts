@@ -3,16 +3,19 @@
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import { useConnectionState, useRealtime } from '../client/react.tsx'
-import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 
 /** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
 export function useReportAway(shelfId: string | undefined): void {
   const realtime = useRealtime()
   const outbox = useOutbox()
-  const { deviceId, waiting, refused } = useOutboxState()
+  // At a shelf its heartbeat says it: nothing that is counted there draws the page anew for this.
+  const isAway = shelfId === undefined
+  const deviceId = useOutboxValue((state) => state.deviceId)
+  const isSome = useOutboxValue(({ waiting }) => isAway && waiting > 0)
+  const refused = useOutboxValue((state) => (isAway ? state.refused : 0))
   const { status } = useConnectionState()
   const last = useRef<string>(undefined)
-  const isSome = waiting > 0
   useEffect(() => {
     if (shelfId !== undefined) last.current = shelfId
     if (shelfId !== undefined || deviceId === undefined || status !== 'live') return

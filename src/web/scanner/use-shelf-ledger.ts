@@ -1,8 +1,9 @@
 // What stands on the shelf, followed live: the server's list, this tab, and the other tabs.
 
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { QueryObserver, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
+import type { AssignmentCounts } from '#contract/scan-events.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { keepSnapshot, readKeptSnapshot } from '../outbox/kept-snapshots.ts'
 import { LiveLedger } from '../outbox/live-ledger.ts'
@@ -15,20 +16,38 @@ const SNAPSHOTS = { read: readKeptSnapshot, keep: keepSnapshot }
 
 export function useShelfLedger(auditAssignmentId: string): LiveLedger {
   const outbox = useOutbox()
+  const queryClient = useQueryClient()
   const [ledger] = useState(() => new LiveLedger(outbox, auditAssignmentId, SNAPSHOTS))
   useEffect(() => ledger.open(), [ledger])
-  const { data, dataUpdatedAt } = useQuery(
-    liveQuery(api.scanEvents.getByAssignment, { auditAssignmentId, paginationOpts: NEWEST }),
-  )
-  const learned = useRef<typeof data>(undefined)
+  // Followed without drawing anything: whoever shows a line hears of it from the ledger.
   useEffect(() => {
-    if (!data || learned.current === data) return
-    learned.current = data
-    // A list that was kept in memory is as old as it is, not as new as this screen.
-    const snapshot = snapshotOf(outbox.owner.userId, data, dataUpdatedAt)
-    void ledger.learn(snapshot).catch((error: unknown) => console.error(error))
-  }, [data, dataUpdatedAt, ledger, outbox])
+    const asked = { auditAssignmentId, paginationOpts: NEWEST }
+    const counts = new QueryObserver(queryClient, liveQuery(api.scanEvents.getByAssignment, asked))
+    const { userId } = outbox.owner
+    let learned: AssignmentCounts | undefined
+    const learn = ({ data, dataUpdatedAt }: ReturnType<typeof counts.getCurrentResult>) => {
+      if (!data || learned === data) return
+      learned = data
+      // A list that was kept in memory is as old as it is, not as new as this screen.
+      const snapshot = snapshotOf(userId, data, dataUpdatedAt)
+      void ledger.learn(snapshot).catch((error: unknown) => console.error(error))
+    }
+    const forget = counts.subscribe(learn)
+    learn(counts.getCurrentResult())
+    return forget
+  }, [queryClient, auditAssignmentId, ledger, outbox])
   return ledger
+}
+
+/** Null: not counted, which is not 0. */
+export function useQuantityOf(ledger: LiveLedger, line: string | undefined): number | null {
+  const read = () => (line === undefined ? null : ledger.quantityOf(line))
+  return useSyncExternalStore(ledger.subscribe, read, read)
+}
+
+export function useIsStarted(ledger: LiveLedger): boolean {
+  const read = () => ledger.lines().length > 0
+  return useSyncExternalStore(ledger.subscribe, read, read)
 }
 
 export function useShelfLines(ledger: LiveLedger): readonly ShelfLine[] {

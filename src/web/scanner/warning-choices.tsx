@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconCamera, IconLink } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCamera, IconLink, IconPlus } from '@tabler/icons-react'
 import styles from './recents.module.css'
 import { signedAmount } from './result-words.ts'
 import type { ScanResult } from './scanner-state.ts'
@@ -7,11 +7,13 @@ interface WarningChoicesProps {
   readonly result: ScanResult
   readonly onNote: () => void
   readonly onPick: () => void
+  readonly onNew: () => void
   readonly onTakeBack: () => void
 }
 
 /** Nothing blocks: the next scan is always an answer. */
-export function WarningChoices({ result, onNote, onPick, onTakeBack }: WarningChoicesProps) {
+export function WarningChoices(props: WarningChoicesProps) {
+  const { result, onNote, onPick, onNew, onTakeBack } = props
   const isUnknown = result.tone === 'unknown'
   return (
     <div className={styles.choices}>
@@ -23,6 +25,11 @@ export function WarningChoices({ result, onNote, onPick, onTakeBack }: WarningCh
         {isUnknown && (
           <button type="button" className={styles.choice} onClick={onPick}>
             <IconLink size={24} aria-hidden /> Known item
+          </button>
+        )}
+        {isUnknown && (
+          <button type="button" className={styles.choice} onClick={onNew}>
+            <IconPlus size={24} aria-hidden /> New item
           </button>
         )}
         {!isUnknown && (

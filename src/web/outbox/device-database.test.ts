@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+interface Connection {
+  isOpen: boolean
+  close(): void
+  transaction(): void
+}
+
+interface Callbacks {
+  blocking(current: number, blocked: number, event: { target: unknown }): void
+  terminated(): void
+}
+
+const idb = vi.hoisted(() => ({
+  connections: [] as Connection[],
+  callbacks: [] as Callbacks[],
+  failure: undefined as Error | undefined,
+}))
+
+class Database implements Connection {
+  isOpen = true
+
+  close() {
+    this.isOpen = false
+  }
+
+  transaction() {
+    if (!this.isOpen) throw new DOMException('The connection is closing', 'InvalidStateError')
+  }
+}
+
+vi.mock('idb', () => ({
+  openDB: async (_name: string, _version: number, callbacks: Callbacks) => {
+    if (idb.failure) throw idb.failure
+    const connection = new Database()
+    idb.connections.push(connection)
+    idb.callbacks.push(callbacks)
+    return connection
+  },
+}))
+
+/** A page that was just loaded: nothing is open. */
+async function loadPage() {
+  vi.resetModules()
+  return (await import('./device-database.ts')).openDeviceDatabase
+}
+
+beforeEach(() => {
+  idb.connections.length = 0
+  idb.callbacks.length = 0
+  idb.failure = undefined
+  vi.stubGlobal('IDBDatabase', Database)
+})
+
+test('everybody on the page shares one connection', async () => {
+  const open = await loadPage()
+  const [first, second] = await Promise.all([open(), open()])
+  expect(second).toBe(first)
+  expect(idb.connections).toHaveLength(1)
+})
+
+test('a connection that the browser has dropped without a word is opened again', async () => {
+  const open = await loadPage()
+  const first = await open()
+  idb.connections[0]?.close()
+  const second = await open()
+  expect(second).not.toBe(first)
+  expect(await open()).toBe(second)
+})
+
+test('one that the browser has ended is opened again', async () => {
+  const open = await loadPage()
+  const first = await open()
+  idb.callbacks[0]?.terminated()
+  expect(await open()).not.toBe(first)
+})
+
+test('it makes room for a newer page, and is opened again when it is needed', async () => {
+  const open = await loadPage()
+  await open()
+  const [connection] = idb.connections
+  idb.callbacks[0]?.blocking(1, 2, { target: connection })
+  expect(connection?.isOpen).toBe(false)
+  await open()
+  expect(idb.connections).toHaveLength(2)
+})
+
+test('one that did not open is tried again', async () => {
+  const open = await loadPage()
+  idb.failure = new DOMException('No room', 'QuotaExceededError')
+  await expect(open()).rejects.toThrow('No room')
+  idb.failure = undefined
+  await expect(open()).resolves.toBe(idb.connections[0])
+})

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import UnsentCounts from './unsent-counts.tsx'
+
+const held = { waiting: 0, refused: 0, isSignedOut: false, isBroken: false }
+
+vi.mock('./indexed-db-store.ts', () => ({
+  IndexedDbStore: class {
+    async counts() {
+      if (held.isBroken) throw new DOMException('No database', 'InvalidStateError')
+      return held
+    }
+  },
+}))
+vi.mock('./outbox-provider.tsx', () => ({
+  OutboxProvider: (props: { readonly children: ReactNode }) => props.children,
+  useOutboxState: () => held,
+}))
+vi.mock('../kit/page-notice.tsx', () => ({
+  PageNotice: (props: { readonly children: ReactNode }) => <p role="status">{props.children}</p>,
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.assign(held, { waiting: 0, refused: 0, isSignedOut: false, isBroken: false })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function show(facts: Partial<typeof held> = {}) {
+  Object.assign(held, facts)
+  render(<UnsentCounts userId="ana" userName="Ana" />)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+const words = () => screen.queryByRole('status')?.textContent?.replace(/\s+/g, ' ').trim()
+
+test('nothing is drawn while nothing waits', async () => {
+  await show()
+  expect(words()).toBeUndefined()
+})
+
+test('counts that wait are said, and that they go by themselves', async () => {
+  await show({ waiting: 3 })
+  expect(words()).toBe('3 counts not sent yet. They go by themselves.')
+})
+
+test('whoever is signed out is asked to sign in, and not promised anything', async () => {
+  await show({ waiting: 1, isSignedOut: true })
+  expect(words()).toBe('1 count not sent yet. Sign in again to send.')
+})
+
+test('counts that were refused lead to the scanner', async () => {
+  await show({ refused: 2 })
+  expect(words()).toBe('2 counts need attention: open the scanner.')
+})
+
+test('a count that reaches the disk late is found', async () => {
+  await show()
+  held.waiting = 1
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(words()).toContain('1 count not sent yet.')
+})
+
+test('one that another page has left is found when somebody comes back', async () => {
+  await show()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  held.waiting = 2
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(words()).toContain('2 counts not sent yet.')
+})
+
+test('a browser that keeps nothing has nothing to say', async () => {
+  await show({ waiting: 1, isBroken: true })
+  expect(words()).toBeUndefined()
+})

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CodeMarks } from './code-marks.tsx'
+import type { ReadCode, SeenLabel } from './code-source.ts'
+import { Counter } from './counter.ts'
+import { SeenLabels } from './seen-labels.ts'
+import { idleCounterParts } from './testing/counter-parts.ts'
+
+let frameChanged = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        frameChanged = tell
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function label(key: string, x: number, isBelieved = true): SeenLabel {
+  const corners = [
+    { x, y: 0.4 },
+    { x: x + 0.2, y: 0.6 },
+  ]
+  return { key, corners, isBelieved, code: { text: key, format: 'EAN-13', leftView: true } }
+}
+
+/** A picture as large as its frame: 1000 by 500. */
+function show() {
+  const labels = new SeenLabels()
+  const counter = new Counter(idleCounterParts())
+  const video = createRef<HTMLVideoElement>()
+  const size = { clientWidth: 1000, clientHeight: 500, videoWidth: 1000, videoHeight: 500 }
+  video.current = Object.defineProperties(
+    document.createElement('video'),
+    Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { value }])),
+  )
+  const picked: ReadCode[] = []
+  render(
+    <CodeMarks
+      labels={labels}
+      video={video}
+      counter={counter}
+      onPick={(code) => picked.push(code)}
+    />,
+  )
+  act(() => frameChanged())
+  return { labels, counter, picked }
+}
+
+function see(labels: SeenLabels, ...seen: readonly SeenLabel[]): void {
+  act(() => labels.set(seen))
+}
+
+test('a mark stands around its label, and moves with it as the same mark', () => {
+  const { labels } = show()
+  see(labels, label('123', 0.1))
+  const mark = screen.getByRole('button', { name: 'Count 123' })
+  expect(mark.style.transform).toBe('translate(92px, 192px)')
+  expect([mark.style.width, mark.style.height]).toEqual(['216px', '116px'])
+  see(labels, label('123', 0.5))
+  expect(screen.getByRole('button')).toBe(mark)
+  expect(mark.style.transform).toBe('translate(492px, 192px)')
+  expect(mark.hasAttribute('data-cut')).toBe(false)
+  see(labels, label('123', 0.9))
+  expect(mark.hasAttribute('data-cut')).toBe(true)
+})
+
+test('labels come and go, and the one that stays is where it is', () => {
+  const { labels } = show()
+  see(labels, label('a', 0.1), label('b', 0.5))
+  see(labels, label('b', 0.6))
+  const [only, ...others] = screen.getAllByRole('button')
+  expect(others).toEqual([])
+  expect(only?.style.transform).toBe('translate(592px, 192px)')
+})
+
+test('a label counts with a tap once it is sure what it says', () => {
+  const { labels, picked } = show()
+  see(labels, label('123', 0.1, false))
+  const mark = screen.getByRole('button', { name: 'Count 123' })
+  expect(mark).toHaveProperty('disabled', true)
+  see(labels, label('123', 0.1))
+  fireEvent.click(mark)
+  expect(picked.map(({ text }) => text)).toEqual(['123'])
+})
+
+test('what became of a label stands on its mark', async () => {
+  const { labels, counter } = show()
+  see(labels, label('5901234123457', 0.1))
+  await act(() => counter.read({ inputMode: 'gun', code: '5901234123457', key: '05901234123457' }))
+  const mark = screen.getByRole('button', { name: 'One more 5901234123457' })
+  expect(mark.dataset.tone).toBe('unknown')
+})

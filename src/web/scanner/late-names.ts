@@ -1,0 +1,64 @@
+// What becomes known about counts that are safe already: what they are of, and what the server says.
+
+import type { ScanWarning } from '#domain/scan-warning.ts'
+import type { CounterCore } from './counter-core.ts'
+import { countedItem, type Found } from './decide-count.ts'
+import type { NumberEntry } from './number-entry.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { toneOf } from './scanner-state.ts'
+
+export class LateNames {
+  readonly #core: CounterCore
+  readonly #number: NumberEntry
+
+  constructor(core: CounterCore, number: NumberEntry) {
+    this.#core = core
+    this.#number = number
+  }
+
+  /** `id` of what was counted; undefined: its number is still being typed. */
+  async waitFor(
+    id: string | undefined,
+    reading: Reading,
+    asked: Promise<Found | undefined>,
+  ): Promise<void> {
+    const found = await asked
+    if (id === undefined) this.#number.name(reading, found)
+    else this.#name(id, reading, found)
+  }
+
+  /** The device knows more items than before: what it did not know may be among them. */
+  async recheck(): Promise<void> {
+    const { parts, state } = this.#core
+    for (const result of state.recentResults.filter(({ itemId }) => itemId === null)) {
+      const code = result.code ?? ''
+      const reading = readingOf(code, { inputMode: 'camera' })
+      if (reading) this.#name(result.id, reading, await parts.lookUp(reading))
+    }
+    const { opener } = this.#number
+    const found = opener.code === undefined ? undefined : await parts.lookUp(opener)
+    if (found) this.#number.name(opener, found)
+  }
+
+  /** The server has taken a count, and knows more about it than the device did. */
+  learn(id: string, warnings: readonly ScanWarning[]): void {
+    const before = this.#core.resultOf(id)
+    if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
+    this.#core.dispatch({ type: 'resultWarned', id, warnings })
+    if (before.tone === 'ok') this.#core.parts.feel(toneOf(warnings))
+  }
+
+  #name(id: string, reading: Reading, found: Found | undefined): void {
+    const result = this.#core.resultOf(id)
+    if (!result || result.itemId !== null || result.isUndone) return
+    if (!found) return this.learn(id, ['unknown_code'])
+    const item = countedItem(reading, found, this.#core.parts.shelf())
+    // One answer for all that were counted under the code meanwhile.
+    for (const one of this.#core.state.recentResults) {
+      if (one.line !== result.line || one.isUndone) continue
+      this.#core.dispatch({ type: 'resultNamed', id: one.id, item })
+      const named = this.#core.resultOf(one.id)
+      if (named && named.tone !== 'duplicate') this.#core.parts.name(named)
+    }
+  }
+}

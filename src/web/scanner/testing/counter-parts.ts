@@ -1,0 +1,29 @@
+import type { CounterParts } from '../counter-core.ts'
+import { EACH } from '../entry-mode.ts'
+
+/** A counter on a phone that knows no item, counts all of them, and is never full. */
+export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterParts {
+  let ids = 0
+  return {
+    append: async () => [],
+    lookUp: async () => undefined,
+    askLater: () => undefined,
+    knowsAll: () => true,
+    name: () => {},
+    quantityOf: () => null,
+    shelf: () => ({
+      auditId: 'audit-1',
+      storeId: 'store-1',
+      shelfId: 'a-3',
+      auditAssignmentId: 'shelf-1',
+      status: 'in_progress',
+      blind: true,
+    }),
+    mode: () => EACH,
+    readLabel: () => false,
+    feel: () => {},
+    now: () => 1,
+    newId: () => `id-${++ids}`,
+    ...parts,
+  }
+}

@@ -334,6 +334,15 @@ test('what is weighed keeps its thousandths', () => {
   expect(cheese).toMatchObject({ slip: 'decimal_point', meant: 2.512 })
 })
 
+test('values keep the thousandths that some currencies have', () => {
+  const entries = [{ entered: 84 }]
+  const lines = [...plain, { item: 'milk', shelf: 'plain-1', expected: 48, entries }]
+  const audit = smallAudit({ lines, items: [{ id: 'milk', unitCost: 1.0005 }] })
+  expect(found(audit, 'keying')[0]?.value).toBe(36.018)
+  const ranked = findInsights(audit).ranking.find(({ itemId }) => itemId === 'milk')
+  expect(ranked?.varianceValue).toBe(36.018)
+})
+
 test('nothing depends on the order in which events of different devices arrive', () => {
   const tea = Array.from({ length: 8 }, (_, at) => ({ item: `tea-${at}`, expected: 5 + at }))
   const lines = [

@@ -18,7 +18,8 @@ export function findingLine(line: AuditLine, change: number | null): FindingLine
   return { storeId, itemId, shelfId, expected, counted, proposed }
 }
 
+/** As fine as the coins of any currency, some of which have thousandths; screens show its own. */
 export function changeValue(changes: Proposal['changes']): number {
-  const cents = changes.reduce((sum, { line, change }) => sum + Math.abs(change) * line.cost, 0)
-  return Math.round(cents * 100) / 100
+  const value = changes.reduce((sum, { line, change }) => sum + Math.abs(change) * line.cost, 0)
+  return Math.round(value * 1_000) / 1_000
 }

@@ -53,8 +53,8 @@ export function rankLines(
     expected: line.expected,
     counted: line.counted,
     variance: line.variance,
-    varianceValue: line.item?.unitCost == null ? null : cents(line.variance * line.item.unitCost),
-    valueAtRisk: cents(valueAtRisk),
+    varianceValue: line.item?.unitCost == null ? null : coins(line.variance * line.item.unitCost),
+    valueAtRisk: coins(valueAtRisk),
     ...rest,
   }))
 }
@@ -129,6 +129,7 @@ function highValueFrom(lines: readonly AuditLine[]): number {
   return from > 0 ? from : Number.POSITIVE_INFINITY
 }
 
-function cents(value: number): number {
-  return Math.round(value * 100) / 100
+/** As fine as the coins of any currency, some of which have thousandths; screens show its own. */
+function coins(value: number): number {
+  return Math.round(value * 1_000) / 1_000
 }

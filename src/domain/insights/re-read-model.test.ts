@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { modelReReads, shortOnes } from './re-read-model.ts'
+import { modelReReads } from './re-read-model.ts'
+import { shortOnes } from './short-ones.ts'
 
 /** Evenly spread around a second, and a few in half of that on lines that fit better with one less. */
 function gapsOf(usual: number, soon: readonly number[]) {

@@ -5,8 +5,9 @@ import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { EntryHabits } from './entry-habits.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { Proposal } from './proposal.ts'
-import { type Gaps, modelReReads, type ShortOnes, shortOnes } from './re-read-model.ts'
+import { modelReReads } from './re-read-model.ts'
 import { KIND, LEFT_VIEW, QUANTITY_MODE, type ScanLog } from './scan-log.ts'
+import { type Gaps, type ShortOnes, shortOnes } from './short-ones.ts'
 
 export interface ShortGaps extends Gaps {
   readonly log: ScanLog

@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
+import type { Catalog } from '#domain/billing/catalog.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { createHost } from '#server/http/host.ts'
@@ -12,7 +13,7 @@ import { startLiveNode } from './live-node.ts'
 
 const PUBLIC_URL = 'http://shelfcount.example'
 
-export async function startBillingHost(database: TestDatabase) {
+export async function startBillingHost(database: TestDatabase, catalog?: Catalog) {
   const auth = createAuth({
     pool: database.auth,
     publicUrl: PUBLIC_URL,
@@ -21,7 +22,7 @@ export async function startBillingHost(database: TestDatabase) {
     beforeDeleteUser: async () => {},
     log: pino({ level: 'silent' }),
   })
-  const node = await startLiveNode({ database })
+  const node = await startLiveNode({ database, ...(catalog && { catalog }) })
   const host = await createHost({
     auth,
     database,

@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
 import { LIMITS } from '#contract/frames.ts'
+import type { Catalog } from '#domain/billing/catalog.ts'
 import { createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
@@ -43,6 +44,8 @@ export interface LiveNodeOptions {
   readonly assistant?: Assistant
   readonly insights?: InsightMaker
   readonly entitlements?: Entitlements
+  /** What is sold; the plans of the product unless said. */
+  readonly catalog?: Catalog
 }
 
 /** Tests sign no tokens: `token(identity)` is what the engine's port accepts here. */
@@ -70,7 +73,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     services: {
       // Tests of everything else make as many stores as they need.
       entitlements: options.entitlements ?? allowEverything,
-      billing: await testBilling(options.database),
+      billing: await testBilling(options.database, options.catalog),
       accounts: {
         changePassword: async () => {},
         deleteUser: async () => {},
@@ -116,11 +119,11 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
 const PLANS_FILE = new URL('../../plans.json', import.meta.url).pathname
 const PUBLIC_URL = 'http://localhost:3000'
 
-/** The plans of the product, in the sandbox. */
-export async function testBilling(database: Database) {
+/** The plans of the product, or others, in the sandbox. */
+export async function testBilling(database: Database, catalog?: Catalog) {
   return createBilling({
     pool: database.app,
-    catalog: await readPlanFile(PLANS_FILE),
+    catalog: catalog ?? (await readPlanFile(PLANS_FILE)),
     provider: createSandboxProvider(PUBLIC_URL),
     publicUrl: PUBLIC_URL,
     now: () => new Date(),

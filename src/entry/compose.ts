@@ -42,6 +42,7 @@ import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { newId } from '#server/new-id.ts'
+import { systemFontFolders } from '#server/pdf/machine-fonts.ts'
 import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
@@ -111,7 +112,8 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     log: (line) => log.warn(line),
   })
   const jobs = await composeJobs(data, auth, stripe, options)
-  const printer = createPdfPrinter(options.layout.pdfPrinter)
+  const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
+  const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
   const host = await composeHost(options, { data, auth, engine, printer, stripe })
   return {
     host,

@@ -71,12 +71,13 @@ function nothingFound({ topic }: AnswerFacts): readonly AnswerSentence[] {
   return topic === null ? [] : [{ text: NOTHING[topic], refs: [] }]
 }
 
-const HEADS: Readonly<Record<'missing' | 'extra' | 'unexpected' | 'uncounted', string>> = {
-  missing: 'short',
-  extra: 'over',
-  unexpected: 'counted without being expected',
-  uncounted: 'without a count',
-}
+/** What is said of one line, and of several. */
+const HEADS = {
+  missing: ['is short', 'are short'],
+  extra: ['is over', 'are over'],
+  unexpected: ['was counted without being expected', 'were counted without being expected'],
+  uncounted: ['has no count', 'have no count'],
+} as const
 
 function headOf(
   topic: keyof typeof HEADS,
@@ -86,10 +87,12 @@ function headOf(
   const lines = find(sums, 'lines')
   const value = topic === 'uncounted' ? undefined : find(sums, 'net value')
   const amount = lines ? sayFact(lines) : 'Some'
-  const which = search ? ` that match "${search}"` : ''
+  const isOne = lines?.value === 1
+  const which = search ? ` that ${isOne ? 'matches' : 'match'} "${search}"` : ''
   const worth = value && value.value !== 0 ? `, together ${saySize(value)}` : ''
-  const noun = lines?.value === 1 ? 'line' : 'lines'
-  return { text: `${amount} ${noun}${which} ${HEADS[topic]}${worth}.`, refs: [] }
+  const [ofOne, ofSeveral] = HEADS[topic]
+  const said = isOne ? `line${which} ${ofOne}` : `lines${which} ${ofSeveral}`
+  return { text: `${amount} ${said}${worth}.`, refs: [] }
 }
 
 function sentence({ ref }: EvidenceRow, text: string): AnswerSentence {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '../fault.ts'
-import { decideSheetKind, placesThatFit } from './count-sheet.ts'
+import { decideSheetKind, sheetDocuments } from './count-sheet.ts'
 
 test('a sheet of a blind count never says how many are expected', () => {
   expect(() => decideSheetKind({ blind: true }, 'expected')).toThrow(Fault)
@@ -9,12 +9,27 @@ test('a sheet of a blind count never says how many are expected', () => {
   expect(decideSheetKind({ blind: false }, 'expected')).toBe('expected')
 })
 
-test('a document holds whole places with their open rows, and the first one whatever its size', () => {
-  const line = { sku: null, name: 'Tea', unit: 'unit', barcode: null, expected: null }
-  const place = (size: number) => ({ lines: Array.from({ length: size }, () => line) })
-  expect(placesThatFit([place(3), place(3), place(3)], 'items', 14)).toHaveLength(2)
-  expect(placesThatFit([place(3), place(3), place(3)], 'items', 21)).toHaveLength(3)
-  expect(placesThatFit([place(0), place(0)], 'blank', 24)).toHaveLength(1)
-  expect(placesThatFit([place(90), place(1)], 'items', 14)).toHaveLength(1)
-  expect(placesThatFit([], 'items', 14)).toEqual([])
+const LINE = { sku: null, name: 'Tea', unit: 'unit', barcode: null, expected: null }
+
+/** How many lines each place of each document has. */
+function sizes(lines: readonly number[], kind: 'items' | 'blank', most: number) {
+  const places = lines.map((length) => ({ lines: Array.from({ length }, () => LINE) }))
+  const documents = sheetDocuments(places, kind, most)
+  return documents.map((own) => own.map((place) => place.lines.length))
+}
+
+test('a document holds whole places with their open rows, and the next one goes on', () => {
+  expect(sizes([3, 3, 3], 'items', 14)).toEqual([[3, 3], [3]])
+  expect(sizes([3, 3, 3], 'items', 21)).toEqual([[3, 3, 3]])
+  expect(sizes([0, 0, 0], 'blank', 48)).toEqual([[0, 0], [0]])
+  expect(sizes([], 'items', 14)).toEqual([])
+})
+
+test('a place that no document holds is told in several: no line is left out', () => {
+  expect(sizes([23, 1], 'items', 14)).toEqual([[10], [10], [3, 1]])
+  expect(
+    sizes([23, 0], 'items', 14)
+      .flat()
+      .reduce((sum, size) => sum + size),
+  ).toBe(23)
 })

@@ -32,10 +32,13 @@ export interface SheetPlace {
   readonly lines: readonly SheetLine[]
 }
 
+/** How many documents there are, beside each of them. */
+export const PARTS_HEADER = 'x-parts'
+
 /** Rows that a sheet leaves open for what is found besides. */
 export const BLANK_ROWS = { blank: 24, items: 4, expected: 4 } as const
 
-/** The largest number of rows that one document is made of. */
+/** The largest number of rows that one document is made of; what is more is in further ones. */
 export const MOST_SHEET_ROWS = 2_000
 
 export function decideSheetKind(
@@ -49,16 +52,34 @@ export function decideSheetKind(
   )
 }
 
-/** As many whole places as a document holds; one alone may be larger. */
-export function placesThatFit<Place extends Pick<SheetPlace, 'lines'>>(
+/**
+ * Places by document, each of which holds so many rows. Whole places where they fit; a larger one goes
+ * on in the next.
+ */
+export function sheetDocuments<Place extends Pick<SheetPlace, 'lines'>>(
   places: readonly Place[],
   kind: CountSheetKind,
   most: number = MOST_SHEET_ROWS,
+): readonly (readonly Place[])[] {
+  const documents: Place[][] = []
+  let room = 0
+  for (const place of places.flatMap((one) => piecesOf(one, most - BLANK_ROWS[kind]))) {
+    const rows = place.lines.length + BLANK_ROWS[kind]
+    const current = documents.at(-1)
+    if (current && rows <= room) current.push(place)
+    else documents.push([place])
+    room = (current && rows <= room ? room : most) - rows
+  }
+  return documents
+}
+
+function piecesOf<Place extends Pick<SheetPlace, 'lines'>>(
+  place: Place,
+  most: number,
 ): readonly Place[] {
-  let rows = 0
-  const end = places.findIndex((place) => {
-    rows += place.lines.length + BLANK_ROWS[kind]
-    return rows > most
-  })
-  return end < 0 ? places : places.slice(0, Math.max(end, 1))
+  const pieces = Math.max(1, Math.ceil(place.lines.length / most))
+  return Array.from({ length: pieces }, (_, n) => ({
+    ...place,
+    lines: place.lines.slice(n * most, (n + 1) * most),
+  }))
 }

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
-import { formatPaperQuantity, formatPaperShare, formatPaperTime } from './paper-words.ts'
+import {
+  formatPaperDifference,
+  formatPaperQuantity,
+  formatPaperShare,
+  formatPaperTime,
+} from './paper-words.ts'
 
 test('not counted is a dash, zero is zero, and below zero has a true minus', () => {
   expect([null, 0, -2.25, 1_200].map(formatPaperQuantity)).toEqual(['–', '0', '−2.25', '1,200'])
   expect([null, 0.01804].map(formatPaperShare)).toEqual(['–', '1.80%'])
+})
+
+test('a difference says on which side it is', () => {
+  const shown = [null, 0, -2.25, 1_200].map(formatPaperDifference)
+  expect(shown).toEqual(['–', '0', '−2.25', '+1,200'])
 })
 
 test('times on paper say which clock they go by', () => {

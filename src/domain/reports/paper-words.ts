@@ -14,6 +14,10 @@ export const DEFINITIONS = {
 } as const
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+const DIFFERENCE = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 3,
+  signDisplay: 'exceptZero',
+})
 const SHARE = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 2,
@@ -23,6 +27,11 @@ const SHARE = new Intl.NumberFormat('en-US', {
 /** Not counted is "–", zero is "0". */
 export function formatPaperQuantity(quantity: number | null): string {
   return quantity === null ? '–' : withMinus(QUANTITY.format(quantity))
+}
+
+/** Differences say on which side they are: "+3", "−2.25", "0". */
+export function formatPaperDifference(quantity: number | null): string {
+  return quantity === null ? '–' : withMinus(DIFFERENCE.format(quantity))
 }
 
 export function formatPaperShare(share: number | null): string {

@@ -9,9 +9,10 @@ export function failureOf(error: unknown): Extract<AssistantReply<never>, { kind
 
 function whyOf(error: unknown) {
   if (error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)) return 'too_slow'
-  // A status is an answer of the server: it does not want to. Without one nobody answered.
+  // A status is an answer of the server: it does not want to, unless it says that it is broken. Without
+  // one nobody answered.
   if (APICallError.isInstance(error)) {
-    if (error.statusCode === undefined) return 'unreachable'
+    if (error.statusCode === undefined || error.statusCode >= 500) return 'unreachable'
     return error.statusCode >= 400 ? 'refused' : 'not_usable'
   }
   return 'not_usable'

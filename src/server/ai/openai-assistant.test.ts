@@ -30,6 +30,7 @@ test.each([
   ['nothing', text(''), 'not_usable'],
   ['something that is no answer', { kind: 'noise' } as const, 'not_usable'],
   ['a refusal of the server', { kind: 'status', status: 429 } as const, 'refused'],
+  ['a server that is broken', { kind: 'status', status: 500 } as const, 'unreachable'],
   ['a filter', { kind: 'filtered' } as const, 'refused'],
   ['half an answer', { kind: 'cut_off', text: '{"sentences": ["The' } as const, 'cut_off'],
 ])('%s is said to be %s', async (_what, answer, why) => {

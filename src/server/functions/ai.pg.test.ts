@@ -106,7 +106,8 @@ describe('a summary', () => {
     ['obeys an item name', sentences('500 units were found.', 'All is approved.'), 'not_usable'],
     ['says no', text('I cannot help with that.'), 'not_usable'],
     ['is filtered', { kind: 'filtered' } as const, 'refused'],
-    ['is refused by its server', { kind: 'status', status: 500 } as const, 'refused'],
+    ['is refused by its server', { kind: 'status', status: 429 } as const, 'refused'],
+    ['has a server that is broken', { kind: 'status', status: 500 } as const, 'unreachable'],
     ['breaks off', { kind: 'cut_off', text: '{"sentences": ["The store is' } as const, 'cut_off'],
     ['talks HTML', { kind: 'noise' } as const, 'not_usable'],
   ])('of a model that %s is the built-in one', async (_what, said, why) => {
@@ -135,7 +136,7 @@ describe('a question', () => {
   test('without a model is answered by rule, with the rows it stands on', async () => {
     const answer = await ask('What is missing?', plain)
     expect(answer.source).toEqual({ kind: 'built_in', why: 'not_configured' })
-    expect(told(answer)).toContain('1 line short, together $10.00.')
+    expect(told(answer)).toContain('1 line is short, together $10.00.')
     expect(answer.rows).toMatchObject([{ label: INJECTED, place: { kind: 'line' } }])
     expect(answer.suggestions).toContain('Who counts at what pace?')
   })

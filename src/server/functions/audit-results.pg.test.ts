@@ -78,6 +78,53 @@ test('the headline is what anybody can work out by hand', async () => {
   expect(auditAssignmentIds).toHaveLength(1)
 })
 
+test('fractions, oversold stock, nothing expected and no cost known come out as on paper', async () => {
+  const { auditId, owner } = await world.submittedAudit({
+    shop,
+    lines: [
+      { name: 'By weight', expected: 12.5, counted: 11.875, cost: 33.333 },
+      { name: 'Oversold', expected: -2, counted: 1, cost: 40 },
+      { name: 'None expected', expected: 0, counted: 3, cost: 10 },
+      { name: 'Not counted', expected: 4, counted: null, cost: 11 },
+      { name: 'Without a cost', expected: 5, counted: 2, cost: null },
+      { name: 'Not in the baseline', counted: 6, cost: 5 },
+    ],
+  })
+  const { figures } = await ask(node, owner, api.audits.getResults, { auditId })
+  expect(figures).toEqual({
+    currency: 'USD',
+    lines: 6,
+    counted: 5,
+    matched: 0,
+    missing: 2,
+    extra: 3,
+    unexpected: 1,
+    uncounted: 1,
+    expectedQuantity: 19.5,
+    expectedValue: 380.66,
+    countedQuantity: 23.875,
+    countedValue: 495.83,
+    netVariance: 8.375,
+    grossVariance: 15.625,
+    netValue: 159.17,
+    grossValue: 200.83,
+    unvalued: 1,
+    accuracyByLine: 0,
+    accuracyByUnit: 1 - 15.625 / 19.5,
+    shrinkage: 20_830 / 336_660,
+  })
+  const lines = await linesOf(owner, auditId, { sort: 'name' })
+  const told = lines.map(({ name, variance, percent, value }) => [name, variance, percent, value])
+  expect(told).toEqual([
+    ['By weight', -0.625, -5, -20.83],
+    ['None expected', 3, 'new', 30],
+    ['Not counted', null, null, null],
+    ['Not in the baseline', 6, 'new', 30],
+    ['Oversold', 3, 150, 120],
+    ['Without a cost', -3, -60, null],
+  ])
+})
+
 test('codes that no item has are counted apart, and null is not zero', async () => {
   const audit = await world.runningAudit({ shop })
   const { auditId, owner } = audit

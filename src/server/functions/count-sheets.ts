@@ -8,10 +8,9 @@ import { fromMilli } from '#domain/quantity.ts'
 import {
   type CountSheetKind,
   decideSheetKind,
-  MOST_SHEET_ROWS,
-  placesThatFit,
   type SheetLine,
   type SheetPlace,
+  sheetDocuments,
 } from '#domain/reports/count-sheet.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAudit, selectStoreNames } from '#server/queries/audits.ts'
@@ -38,14 +37,16 @@ const getCountSheets = implementQuery(api.reports.getCountSheets, {
       ...(roomId === null ? await storePlace(own, { auditId, store }, kind) : []),
       ...placesOf(await selectSheetRows(own, { auditId, storeId, roomId }), kind),
     ]
-    if (roomId !== null && places.length === 0) throw new Fault('not_found')
-    const shown = placesThatFit(places, kind)
+    const documents = sheetDocuments(places, kind)
+    const shown = documents[args.part]
+    if (!shown) throw new Fault('not_found', 'There is nothing to count here.')
     return {
       auditName: audit.name,
       storeName: store.name,
       blind: protocol.blind,
       places: shown,
-      placesLeft: places.length - shown.length,
+      part: args.part,
+      parts: documents.length,
     }
   },
 })
@@ -57,7 +58,7 @@ async function storePlace(
   kind: CountSheetKind,
 ): Promise<readonly SheetPlace[]> {
   if (kind === 'blank') return []
-  const rows = await selectStoreSheetRows(own, { auditId, storeId: store.id }, MOST_SHEET_ROWS)
+  const rows = await selectStoreSheetRows(own, { auditId, storeId: store.id })
   if (rows.length === 0) return []
   const lines = rows.flatMap((row) => toLine(row, kind))
   return [{ id: store.id, roomName: store.name, shelfCode: null, shelfName: null, lines }]

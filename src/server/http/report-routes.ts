@@ -7,7 +7,7 @@ import type { ExportPart } from '#contract/audit-results.ts'
 import type { CountSheets } from '#contract/reports.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
-import { COUNT_SHEET_KINDS } from '#domain/reports/count-sheet.ts'
+import { COUNT_SHEET_KINDS, PARTS_HEADER } from '#domain/reports/count-sheet.ts'
 import {
   CSV_HEADS,
   csvCells,
@@ -37,6 +37,7 @@ const sheetsInAddress = z.object({
   storeId: z.uuid(),
   roomId: z.uuid().optional(),
   kind: z.enum(COUNT_SHEET_KINDS).default('items'),
+  part: z.coerce.number().int().min(0).default(0),
 })
 
 export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
@@ -84,9 +85,10 @@ async function downloadSheets(
   const query = sheetsInAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
   const sheets = (await ask(api.reports.getCountSheets.name, query.data)) as CountSheets
-  if (sheets.places.length === 0) throw new Fault('not_found', 'There is nothing to count here.')
   const pdf = await printer.printCountSheets({ sheets, kind: query.data.kind })
-  headFor(c, { name: `${sheets.auditName} count sheets.pdf`, mime: 'application/pdf' })
+  const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
+  headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })
+  c.header(PARTS_HEADER, String(sheets.parts))
   return c.body(new Uint8Array(pdf))
 }
 

@@ -224,6 +224,8 @@ test('count sheets say what lies where, and of a blind count never how many', as
   const blank = readPdf(await bytesOf(await get(told.address('blank'), owner)))
   expect(blank.text).toContain('A-2')
   expect(blank.text).not.toContain('Rice')
+  expect((await get(told.address('blank'), owner)).headers.get('x-parts')).toBe('1')
+  expect((await get(`${told.address('blank')}&part=1`, owner)).status).toBe(404)
 
   const blind = await sheetsOf(true)
   expect((await get(blind.address('expected'), owner)).status).toBe(403)

@@ -4,12 +4,16 @@
 export type HasLetter = (codePoint: number) => boolean
 
 export function lettersOf(font: Buffer): HasLetter {
-  const start = tableStart(font, 'cmap')
+  return lettersOfTable(font.subarray(tableStart(font, 'cmap')))
+}
+
+/** The same of the table alone. */
+export function lettersOfTable(table: Buffer): HasLetter {
   const known = new Set<number>()
-  for (let place = 0; place < font.readUInt16BE(start + 2); place += 1) {
-    const record = start + 4 + place * 8
-    const isUnicode = [0, 3].includes(font.readUInt16BE(record))
-    if (isUnicode) addLetters(known, font, start + font.readUInt32BE(record + 4))
+  for (let place = 0; place < table.readUInt16BE(2); place += 1) {
+    const record = 4 + place * 8
+    const isUnicode = [0, 3].includes(table.readUInt16BE(record))
+    if (isUnicode) addLetters(known, table, table.readUInt32BE(record + 4))
   }
   return (codePoint) => known.has(codePoint)
 }

@@ -6,7 +6,7 @@ import { createAskedThread } from '../asked-thread.ts'
 import type { LabelJob } from '../labels/label-document.ts'
 import type { CountSheetJob } from '../reports/count-sheet-document.ts'
 import type { ResultsJob } from '../reports/results-document.ts'
-import type { PdfAnswer, PdfQuestion, PdfWork } from './pdf-program.ts'
+import type { PdfAnswer, PdfProgramData, PdfQuestion, PdfWork } from './pdf-program.ts'
 
 export interface PdfPrinter {
   print(definition: TDocumentDefinitions): Promise<Uint8Array>
@@ -18,9 +18,12 @@ export interface PdfPrinter {
 
 const LOST = 'The document could not be made.'
 
-export function createPdfPrinter(program: string): PdfPrinter {
+export function createPdfPrinter(
+  program: string,
+  workerData: PdfProgramData = { fontFolders: [] },
+): PdfPrinter {
   const thread = createAskedThread<Omit<PdfQuestion, 'id'>, PdfAnswer, Uint8Array>({
-    start: () => new Worker(program),
+    start: () => new Worker(program, { workerData }),
     read: ({ pdf, failure }) => {
       if (!pdf) throw new Error(failure ?? LOST)
       return pdf

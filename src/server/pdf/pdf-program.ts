@@ -4,14 +4,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
-import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
 import { printableLabels } from '../labels/printable-labels.ts'
 import { type CountSheetJob, countSheetDocument } from '../reports/count-sheet-document.ts'
 import { type ResultsJob, resultsDocument } from '../reports/results-document.ts'
 import { type HasLetter, lettersOf } from './font-letters.ts'
+import { type FontFor, fontsIn, type MachineFont } from './machine-fonts.ts'
 import { printable } from './printable.ts'
 
 const FONT_FILES = {
@@ -39,37 +40,80 @@ export interface PdfAnswer {
   readonly failure: string | null
 }
 
+/** What the thread is started with. */
+export interface PdfProgramData {
+  /** Where fonts may be borrowed, the first ones first. */
+  readonly fontFolders: readonly string[]
+}
+
+interface Letters {
+  /** In the font of documents. */
+  readonly has: HasLetter
+  /** Elsewhere on this machine. */
+  readonly fontFor: FontFor
+}
+
 export function runAsPdfProgram(): void {
-  const fonts = fontsFolder()
-  pdfmake.setFonts({ Roboto: inFolder(fonts, FONT_FILES) })
+  const folder = fontsFolder()
+  const own = inFolder(folder, FONT_FILES)
+  const { fontFolders } = workerData as PdfProgramData
+  const search = fontsIn(fontFolders)
+  const borrowed = new Map<string, MachineFont>()
+  const letters: Letters = {
+    has: lettersOf(readFileSync(own.normal)),
+    fontFor: (codePoint) => {
+      const font = search(codePoint)
+      if (font) borrowed.set(font.family, font)
+      return font
+    },
+  }
   // A document is made of what it is given: no address and no other file is ever opened.
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((file) => path.dirname(file) === fonts)
-  const hasLetter = lettersOf(readFileSync(path.join(fonts, FONT_FILES.normal)))
+  pdfmake.setLocalAccessPolicy(
+    (file) =>
+      path.dirname(file) === folder || [...borrowed.values()].some((font) => font.file === file),
+  )
+  const prepare = () => pdfmake.setFonts({ Roboto: own, ...stylesOf(borrowed) })
   parentPort?.on('message', async (question: PdfQuestion) => {
-    parentPort?.postMessage(await answerTo(question, hasLetter))
+    parentPort?.postMessage(await answerTo(question, letters, prepare))
   })
 }
 
-async function answerTo({ id, work }: PdfQuestion, hasLetter: HasLetter): Promise<PdfAnswer> {
+/** A borrowed font looks the same in every style. Of a file with several, pdfmake takes file and name. */
+function stylesOf(fonts: ReadonlyMap<string, MachineFont>): TFontDictionary {
+  return Object.fromEntries(
+    [...fonts].map(([family, { file, name }]) => {
+      const face = (name === undefined ? file : [file, name]) as string
+      return [family, { normal: face, bold: face, italics: face, bolditalics: face }]
+    }),
+  )
+}
+
+async function answerTo(
+  { id, work }: PdfQuestion,
+  letters: Letters,
+  prepare: () => void,
+): Promise<PdfAnswer> {
   try {
-    const pdf = await pdfmake.createPdf(definitionOf(work, hasLetter)).getBuffer()
+    const definition = definitionOf(work, letters)
+    prepare()
+    const pdf = await pdfmake.createPdf(definition).getBuffer()
     return { id, pdf, failure: null }
   } catch (error) {
     return { id, pdf: null, failure: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function definitionOf(work: PdfWork, hasLetter: HasLetter): TDocumentDefinitions {
+function definitionOf(work: PdfWork, { has, fontFor }: Letters): TDocumentDefinitions {
   switch (work.kind) {
     case 'document':
       return work.definition
     case 'labels':
-      return labelDocument(printableLabels(work.job, hasLetter))
+      return labelDocument(printableLabels(work.job, has))
     case 'results':
-      return printable(resultsDocument(work.job), hasLetter)
+      return printable(resultsDocument(work.job), has, fontFor)
     case 'count sheets':
-      return printable(countSheetDocument(work.job), hasLetter)
+      return printable(countSheetDocument(work.job), has, fontFor)
   }
 }
 

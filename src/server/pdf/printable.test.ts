@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Content } from 'pdfmake/interfaces.js'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from './font-letters.ts'
 import { printable, printableText, UNPRINTED_NOTE } from './printable.ts'
@@ -62,5 +63,62 @@ describe('letters that it does not have', () => {
     const size = { width: 1, height: 1, orientation: 'portrait' } as const
     const foot = typeof footer === 'function' ? footer(1, 1, size) : undefined
     expect(foot).toEqual({ columns: [{ text: '\uFFFD\uFFFD' }] })
+  })
+})
+
+describe('letters that a font of the machine has', () => {
+  const has = (letters: string) => (code: number) => letters.includes(String.fromCodePoint(code))
+  const cjk = { file: 'cjk.ttf', family: 'cjk', has: has('日本茶 ') }
+  const arabic = { file: 'arabic.ttf', family: 'arabic', has: has('شاي\u00A0') }
+  const fontFor = (code: number) => [cjk, arabic].find((font) => font.has(code))
+  const inTable = (text: Content) => {
+    const { content } = printable(
+      { content: [{ table: { body: [[{ text }]] } }] },
+      hasLetter,
+      fontFor,
+    )
+    return content
+  }
+
+  test('are set in it, and nothing is marked', () => {
+    expect(inTable('日本 茶 20 g')).toEqual([
+      { table: { body: [[{ text: [{ text: '日本 茶 ', font: 'cjk' }, { text: '20 g' }] }]] } },
+    ])
+  })
+
+  test('keep the looks of the text they stand in', () => {
+    expect(inTable(['Tea ', { text: '\n茶', color: 'grey' }])).toEqual([
+      {
+        table: {
+          body: [
+            [
+              {
+                text: [
+                  'Tea ',
+                  { text: '\n', color: 'grey' },
+                  { text: '茶', font: 'cjk', color: 'grey' },
+                ],
+              },
+            ],
+          ],
+        },
+      },
+    ])
+  })
+
+  test('are handed over in the order in which they are seen', () => {
+    expect(inTable('شاي شاي 20')).toEqual([
+      {
+        table: {
+          body: [[{ text: [{ text: '20 ' }, { text: 'شاي\u00A0شاي', font: 'arabic' }] }]],
+        },
+      },
+    ])
+  })
+
+  test('leave the marks to those that no font has', () => {
+    const marked = JSON.stringify(inTable('茶 🎁'))
+    expect(marked).toContain(UNPRINTED_NOTE)
+    expect(marked).toContain('茶 ')
   })
 })

@@ -134,7 +134,7 @@ export function selectSheetRows(
 
 const STORE = rawStatement<
   Omit<SheetRow, `room_${string}` | `shelf_${string}`>,
-  [string, string, number]
+  [string, string]
 >()({
   name: 'report_count_sheet_of_store',
   text: `
@@ -144,7 +144,7 @@ const STORE = rawStatement<
     join audit_item e on e.baseline_id = b.id
     join item i on i.id = e.item_id
     where s.audit_id = $1 and s.store_id = $2 and not b.by_shelf
-    order by i.name, i.id limit $3`,
+    order by i.name, i.id`,
   reads: ['audit_item', 'audit_store', 'baseline', 'item', 'item_barcode'],
 })
 
@@ -152,7 +152,6 @@ const STORE = rawStatement<
 export function selectStoreSheetRows(
   db: ScopedDatabase,
   audit: { readonly auditId: string; readonly storeId: string },
-  limit: number,
 ) {
-  return db.raw(STORE, [audit.auditId, audit.storeId, limit])
+  return db.raw(STORE, [audit.auditId, audit.storeId])
 }

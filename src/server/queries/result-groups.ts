@@ -47,12 +47,16 @@ const PLACED = `
     select p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code,
       max(p.expected) as expected, sum(p.standing)::bigint as found
     from places p group by p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code
+    -- The same lines as the filter by place has: a number leads to as many rows as it says.
+    having count(p.standing) > 0 or max(p.expected) <> 0
   ), grouped as (
     select p.*, c.beyond, c.review, p.found - p.expected as variance,
       house.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
       house.worth_of(p.found, c.unit_cost, k.coin) as found_value,
       house.worth_of(p.found - p.expected, c.unit_cost, k.coin) as value
-    from chosen c join placed p on p.store_id = c.store_id and p.item_id = c.item_id
+    -- One condition: of two the planner takes the store alone and goes through everything for every line.
+    from chosen c
+    join placed p on array[p.store_id, p.item_id] = array[c.store_id, c.item_id]
     join audit_store k on k.audit_id = $1 and k.store_id = c.store_id
   )`
 

@@ -32,6 +32,18 @@ export interface PickedSource extends ResultSource {
   readonly picked: string
 }
 
+/** A recount of single items has taken the place of this count of one. */
+const IS_SUPERSEDED = `
+  exists (
+    select from recount_item r
+    join assignment n on n.audit_id = r.audit_id and n.id = r.assignment_id
+    where r.audit_id = $1 and r.item_id = t.item_id and n.room_id = a.room_id
+      and n.shelf_id is not distinct from a.shelf_id and n.round > a.round
+      and n.status in (${IN_TOTALS}))`
+
+// What lies at a place is what stands of its counts, and what is expected there. A line that one of two
+// independent counts has seen, or one that a recount no longer found, does not lie there.
+
 export const LIVE: PickedSource = {
   name: 'live',
   lines: `${liveLines('', NAMED)}, ${LIVE_BASES}, ${judged()}`,
@@ -45,13 +57,21 @@ export const LIVE: PickedSource = {
     cross join asked o
     where t.audit_id = $1 and t.events > 0 and a.status in (${IN_TOTALS})
       and (a.shelf_id = o."shelfId" or a.room_id = o."roomId")
+      and not ${IS_SUPERSEDED}
     union
     select s.store_id, e.item_id from asked o cross join audit_store s
     join audit_item_shelf e on e.baseline_id = s.baseline_id
     join shelf h on h.id = e.shelf_id
-    where s.audit_id = $1 and s.store_id = any($2)
+    where s.audit_id = $1 and s.store_id = any($2) and e.expected <> 0
       and (h.id = o."shelfId" or h.room_id = o."roomId")`,
-  locatedReads: ['assignment', 'audit_item_shelf', 'audit_store', 'count_total', 'shelf'],
+  locatedReads: [
+    'assignment',
+    'audit_item_shelf',
+    'audit_store',
+    'count_total',
+    'recount_item',
+    'shelf',
+  ],
 }
 
 function frozenLines(items: string): string {
@@ -81,7 +101,7 @@ export const FROZEN: PickedSource = {
   reads: ['audit_line', 'audit_store'],
   located: `
     select p.store_id, p.item_id from audit_line_place p cross join asked o
-    where p.audit_id = $1 and (p.in_totals or p.expected <> 0)
+    where p.audit_id = $1 and (p.standing is not null or p.expected <> 0)
       and (p.shelf_id = o."shelfId" or p.room_id = o."roomId")`,
   locatedReads: ['audit_line_place'],
 }

@@ -16,13 +16,18 @@ export function countSheetDocument({ sheets, kind }: CountSheetJob): TDocumentDe
   return {
     ...PAPER,
     info: { title: `${auditName}: count sheets`, producer: 'Shelfcount' },
-    footer: paperFooter(`${auditName} · ${storeName}`),
+    footer: paperFooter([auditName, storeName, describePart(sheets)].filter(Boolean).join(' · ')),
     content: places.flatMap((place, index) => [
       { ...heading(place, sheets), ...(index > 0 && { pageBreak: 'before' as const }) },
       people(),
       table(place, kind),
     ]),
   }
+}
+
+/** Empty where one document has all of them. */
+function describePart({ part, parts }: CountSheets): string {
+  return parts > 1 ? `document ${part + 1} of ${parts}` : ''
 }
 
 function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets) {

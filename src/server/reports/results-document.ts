@@ -4,9 +4,11 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
-import { describeUnlike, formatMoney } from '#domain/money.ts'
+import { keptReasonWord, REVIEW_WORDS } from '#domain/decision-words.ts'
+import { describeUnlike, formatMoney, formatSignedMoney } from '#domain/money.ts'
 import {
   DEFINITIONS,
+  formatPaperDifference,
   formatPaperQuantity,
   formatPaperShare,
   formatPaperTime,
@@ -98,14 +100,17 @@ function figures({ figures: all, coverage, currencies, unknownLines }: AuditResu
     ['Accuracy by unit', formatPaperShare(all.accuracyByUnit), DEFINITIONS.accuracyByUnit],
     [
       'Units',
-      both(formatPaperQuantity(all.netVariance), formatPaperQuantity(all.grossVariance)),
+      both(formatPaperDifference(all.netVariance), formatPaperQuantity(all.grossVariance)),
       DEFINITIONS.variance,
     ],
     [
       'Value',
       all.currency === null
         ? describeUnlike(currencies)
-        : both(formatMoney(all.netValue, all.currency), formatMoney(all.grossValue, all.currency)),
+        : both(
+            formatSignedMoney(all.netValue, all.currency),
+            formatMoney(all.grossValue, all.currency),
+          ),
       DEFINITIONS.value,
     ],
     ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
@@ -143,7 +148,7 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
             { text: name },
             number(own.lines.toLocaleString('en-US')),
             number(formatPaperShare(own.accuracyByLine)),
-            number(formatMoney(own.netValue, own.currency)),
+            number(formatSignedMoney(own.netValue, own.currency)),
             number(formatMoney(own.grossValue, own.currency)),
             number(formatPaperShare(own.shrinkage)),
           ]),
@@ -153,6 +158,7 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
   ]
 }
 
+const ITEM_POINTS = 145
 const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
 
 function lineTable(lines: readonly DocumentLine[]): Content {
@@ -162,15 +168,16 @@ function lineTable(lines: readonly DocumentLine[]): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 50, 50, 55, 65, 90],
+      // Of a given width: a long code is broken there, and would push the table off the page elsewhere.
+      widths: [ITEM_POINTS, 45, 45, 55, 70, 83],
       body: [
         LINE_HEADS.map(headCell),
         ...lines.map((line) => [
           { text: [line.name, { text: describeItem(line), color: '#5b636c' }] },
           number(formatPaperQuantity(line.expected)),
           number(formatPaperQuantity(line.counted)),
-          number(formatPaperQuantity(line.variance)),
-          number(formatMoney(line.value, line.currency)),
+          number(formatPaperDifference(line.variance)),
+          number(formatSignedMoney(line.value, line.currency)),
           { text: describeDecision(line) },
         ]),
       ],
@@ -184,8 +191,8 @@ function describeItem({ sku, storeName }: DocumentLine): string {
 }
 
 function describeDecision({ review, reasonCode, note }: DocumentLine): string {
-  const said = review === 'none' ? '' : review
-  return [said, reasonCode?.replaceAll('_', ' '), note].filter(Boolean).join(' · ')
+  const said = review === 'none' ? null : REVIEW_WORDS[review]
+  return [said, reasonCode && keptReasonWord(reasonCode), note].filter(Boolean).join(' · ')
 }
 
 function signatures(): Content {

@@ -17,10 +17,10 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
               <th scope="col" rowSpan={2}>
                 Category
               </th>
-              <th scope="colgroup" colSpan={3}>
+              <th scope="colgroup" colSpan={3} className={styles.named}>
                 {earlier.name}
               </th>
-              <th scope="colgroup" colSpan={3}>
+              <th scope="colgroup" colSpan={3} className={styles.named}>
                 {later.name}
               </th>
             </tr>

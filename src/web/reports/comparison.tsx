@@ -100,12 +100,12 @@ function ComparedFigures({ compared: { earlier, later } }: { readonly compared: 
   const after = shownFigures(later.figures, later.pace)
   return (
     <div className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.sideBySide}`}>
         <thead>
           <tr>
             <th scope="col">Figure</th>
             {[earlier, later].map(({ id, name, completedAt }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={styles.named}>
                 {name}
                 <span className={styles.small}> {formatDay(completedAt)}</span>
               </th>

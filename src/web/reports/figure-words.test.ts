@@ -5,7 +5,39 @@ import {
   describeWarning,
   formatMetric,
   formatMonth,
+  shownFigures,
 } from './figure-words.ts'
+
+const FIGURES = {
+  currency: 'USD',
+  lines: 5,
+  countedLines: 4,
+  matchedLines: 1,
+  missingLines: 1,
+  extraLines: 2,
+  unexpectedLines: 1,
+  uncountedLines: 1,
+  unvaluedLines: 0,
+  expectedQuantity: 25,
+  expectedValue: 86,
+  countedQuantity: 21,
+  countedValue: 77,
+  netVariance: 1,
+  grossVariance: 5,
+  netValue: 6,
+  grossValue: 16,
+  accuracyByLine: 0.25,
+  accuracyByUnit: 0.75,
+  shrinkage: 0.07,
+}
+const PACE = {
+  coverage: 1,
+  shelves: 1,
+  explained: 1,
+  activeMs: 60_000,
+  unitsPerMinute: 21,
+  linesPerMinute: 4,
+}
 
 test('net is short, over or even, and unknown without a baseline', () => {
   const said = (netValue: number | null) =>
@@ -22,6 +54,17 @@ test('net of different currencies is not said at all', () => {
   expect(describeNetValue({ netValue: null, netVariance: -3, currency: null })).toBe(
     'values are in different currencies',
   )
+})
+
+test('where values are not added up, nothing stands beside them', () => {
+  const none = { ...FIGURES, currency: null, expectedValue: null, netValue: null, grossValue: null }
+  const beside = shownFigures(none, PACE).map((figure) => [figure.id, figure.beside])
+  expect(beside).toContainEqual(['value', undefined])
+  expect(beside).toContainEqual(['shrinkage', undefined])
+  expect(beside).toContainEqual(['units', 'gross 5'])
+  const known = shownFigures(FIGURES, PACE).map((figure) => [figure.id, figure.beside])
+  expect(known).toContainEqual(['value', 'gross $16.00'])
+  expect(known).toContainEqual(['shrinkage', 'of $86'])
 })
 
 test('audits that were not run alike are said to be so, others say nothing', () => {

@@ -14,7 +14,7 @@ export interface ShownFigure {
   readonly name: string
   readonly value: string
   /** What must stand beside it. */
-  readonly beside?: string
+  readonly beside?: string | undefined
   readonly definition: string
 }
 
@@ -40,6 +40,11 @@ function signed(quantity: number | null): string {
   return quantity === null ? '–' : formatSigned(quantity)
 }
 
+/** Beside nothing stands nothing: "of –" says no more than "–". */
+function besideOf(word: string, amount: string): string | undefined {
+  return amount === '–' ? undefined : `${word} ${amount}`
+}
+
 export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly ShownFigure[] {
   return [
     {
@@ -53,14 +58,14 @@ export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatExactShare(figures.shrinkage),
-      beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
+      beside: besideOf('of', formatWholeMoney(figures.expectedValue, figures.currency)),
       definition: DEFINITIONS.shrinkage,
     },
     {
       id: 'value',
       name: 'Value, net',
       value: formatSignedMoney(figures.netValue, figures.currency),
-      beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
+      beside: besideOf('gross', formatMoney(figures.grossValue, figures.currency)),
       definition: DEFINITIONS.value,
     },
     {

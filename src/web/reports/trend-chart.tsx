@@ -2,6 +2,7 @@ import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { formatMetric, formatMonth } from './figure-words.ts'
 import type { Metric } from './report-search.ts'
+import { cssColor, lookOf } from './series-look.ts'
 import type { TrendTable } from './trend-table.ts'
 
 interface TrendChartProps {
@@ -10,25 +11,15 @@ interface TrendChartProps {
   readonly currency: string | null
 }
 
-/** Told apart by dashes and names as well: colours alone say nothing to many people, nor on paper. */
-const LOOKS = [
-  { color: 'blue.8', strokeDasharray: undefined },
-  { color: 'orange.8', strokeDasharray: '8 3' },
-  { color: 'teal.8', strokeDasharray: '2 3' },
-  { color: 'grape.7', strokeDasharray: '10 3 2 3' },
-  { color: 'gray.7', strokeDasharray: '5 5' },
-  { color: 'red.8', strokeDasharray: '14 4' },
-] as const
-
 /** Comes late: drawing it takes a library. */
 export default function TrendChart({ table, metric, currency }: TrendChartProps) {
   const data = table.months.map(({ month, values }) => ({
     month: formatMonth(month),
-    ...Object.fromEntries(table.series.map(({ id, name }) => [name, values.get(id) ?? null])),
+    ...Object.fromEntries(table.series.map(({ id }, n) => [keyOf(n), values.get(id) ?? null])),
   }))
   const series = table.series.map(({ name }, index) => {
-    const { color, strokeDasharray } = LOOKS[index % LOOKS.length] ?? LOOKS[0]
-    return { name, color, ...(strokeDasharray && { strokeDasharray }) }
+    const { color, dashes } = lookOf(index)
+    return { name: keyOf(index), label: name, color, ...(dashes && { strokeDasharray: dashes }) }
   })
   return (
     <LineChart
@@ -38,12 +29,34 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       series={series}
       curveType="linear"
       connectNulls
-      withLegend
       withDots
       valueFormatter={(value) => formatMetric(value, metric, currency)}
       // Shares lie close together near the top: from 0 on they would all be one line.
       yAxisProps={{ width: 72, ...(metric !== 'gross' && { domain: ['auto', 'auto'] }) }}
-      lineProps={{ isAnimationActive: false }}
+      lineProps={({ name }) => ({
+        isAnimationActive: false,
+        dot: ({ index, cx, cy }) => (
+          <Mark key={index} index={series.findIndex((one) => one.name === name)} x={cx} y={cy} />
+        ),
+      })}
     />
   )
+}
+
+/** Two stores may have the same name. */
+function keyOf(index: number): string {
+  return `series-${index}`
+}
+
+interface MarkProps {
+  readonly index: number
+  readonly x: number | string | undefined
+  readonly y: number | string | undefined
+}
+
+/** Nowhere in a month without an audit. */
+function Mark({ index, x, y }: MarkProps) {
+  if (typeof x !== 'number' || typeof y !== 'number') return <g />
+  const look = lookOf(index)
+  return <path d={look.mark} transform={`translate(${x} ${y})`} fill={cssColor(look)} />
 }

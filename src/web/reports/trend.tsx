@@ -2,6 +2,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
 import { commonCurrency, describeUnlike } from '#domain/money.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import {
   categoryName,
   formatMetric,
@@ -68,6 +69,7 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
         </p>
       ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>
+          <ChartLegend series={table.series} />
           <Suspense fallback={<div className={styles.chartSpace} />}>
             <TrendChart table={table} metric={metric} currency={currency} />
           </Suspense>
@@ -88,7 +90,7 @@ function TrendNumbers({ table, metric }: { readonly table: TrendTable; readonly 
           <tr>
             <th scope="col">Month</th>
             {table.series.map(({ id, name }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className={styles.named}>
                 {name}
               </th>
             ))}

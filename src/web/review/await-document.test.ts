@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitFile, fetchDocument } from './await-document.ts'
+import { awaitFile, fetchDocument, fetchParts } from './await-document.ts'
 
 const answering =
   (...answers: readonly Response[]) =>
@@ -14,6 +14,24 @@ test('a short document is here at once, under its own name', async () => {
   }
   const made = await fetchDocument('/x', answering(new Response('pdf', { headers })))
   expect(made).toMatchObject({ kind: 'file', name: 'Ä.pdf' })
+})
+
+test('what does not fit into one document is fetched to the end', async () => {
+  const addresses: string[] = []
+  const saved: string[] = []
+  const made = await fetchParts(
+    '/x?a=1',
+    ({ name }) => saved.push(name),
+    async (address) => {
+      addresses.push(address)
+      const disposition = `attachment; filename*=UTF-8''${addresses.length}.pdf`
+      const headers = { 'content-disposition': disposition, 'x-parts': '3' }
+      return new Response('pdf', { headers })
+    },
+  )
+  expect(addresses).toEqual(['/x?a=1', '/x?a=1&part=1', '/x?a=1&part=2'])
+  expect(saved).toEqual(['1.pdf', '2.pdf', '3.pdf'])
+  expect(made).toMatchObject({ kind: 'file', parts: 3 })
 })
 
 test('a long one is asked for until it is there', async () => {

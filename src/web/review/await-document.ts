@@ -2,9 +2,16 @@
 
 import * as z from 'zod'
 import { Fault, parseFault } from '#domain/fault.ts'
+import { PARTS_HEADER } from '#domain/reports/count-sheet.ts'
 
 export type MadeDocument =
-  | { readonly kind: 'file'; readonly name: string; readonly blob: Blob }
+  | {
+      readonly kind: 'file'
+      readonly name: string
+      readonly blob: Blob
+      /** How many documents there are of what was asked for. */
+      readonly parts: number
+    }
   /** It is being made and will be under this id. */
   | { readonly kind: 'later'; readonly name: string; readonly fileId: string }
 
@@ -22,7 +29,24 @@ export async function fetchDocument(
   if (response.status === 202) {
     return { kind: 'later', ...later.parse(await response.json()) }
   }
-  return { kind: 'file', name: nameIn(response), blob: await response.blob() }
+  const parts = Number(response.headers.get(PARTS_HEADER) ?? 1)
+  return { kind: 'file', name: nameIn(response), blob: await response.blob(), parts }
+}
+
+/** All documents of what is asked for, one after the other. */
+export async function fetchParts(
+  address: string,
+  save: (file: Extract<MadeDocument, { kind: 'file' }>) => void,
+  ask?: Fetch,
+): Promise<MadeDocument> {
+  const first = await fetchDocument(address, ask)
+  if (first.kind === 'later') return first
+  save(first)
+  for (let part = 1; part < first.parts; part += 1) {
+    const next = await fetchDocument(`${address}&part=${part}`, ask)
+    if (next.kind === 'file') save(next)
+  }
+  return first
 }
 
 const ASK_AGAIN_MS = 1_000

@@ -4,7 +4,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { showFailure } from '../kit/note-with-undo.tsx'
-import { awaitFile, fetchDocument } from './await-document.ts'
+import { awaitFile, fetchParts } from './await-document.ts'
 
 /** Makes a document and saves it; a long one is offered when it is ready. */
 export function fetchPaper(address: string): void {
@@ -21,15 +21,14 @@ export function fetchPaper(address: string): void {
 }
 
 async function finish(address: string, noteId: string): Promise<void> {
-  const made = await fetchDocument(address)
+  const made = await fetchParts(address, ({ blob, name }) => save(URL.createObjectURL(blob), name))
   if (made.kind === 'file') {
-    save(URL.createObjectURL(made.blob), made.name)
     notifications.update({
       id: noteId,
       loading: false,
       withCloseButton: true,
       autoClose: 6_000,
-      message: `${made.name} is saved.`,
+      message: made.parts > 1 ? `${made.parts} documents are saved.` : `${made.name} is saved.`,
     })
     return
   }

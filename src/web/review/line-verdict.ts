@@ -2,6 +2,7 @@
 
 import type { VarianceLine } from '#contract/audit-results.ts'
 import { DECISIONS, type Decision, type LineReview, refuseDecision } from '#domain/decision.ts'
+import { REVIEW_WORDS } from '#domain/decision-words.ts'
 import { toMilli } from '#domain/quantity.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import { reasonWord } from './reason-words.ts'
@@ -18,17 +19,6 @@ export function possibleDecisions(line: Line): readonly Decision[] {
   return DECISIONS.filter((decision) =>
     isAllowed(() => refuseDecision({ decision, ...input }, figures, { reasonCodes: false })),
   )
-}
-
-const REVIEW_WORDS: Readonly<Record<LineReview, string>> = {
-  none: 'Within tolerance',
-  open: 'To decide',
-  accepted: 'Accepted',
-  rejected: 'Rejected',
-  zero: 'None there',
-  recount: 'Recount',
-  recounted: 'Recounted, agrees',
-  stale: 'Decide again',
 }
 
 export function reviewWord(review: LineReview): string {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { answerByRule } from './built-in-answer.ts'
+import { count } from './fact.ts'
+
+const row = { ref: 'r1', label: 'Tea', note: null, place: { kind: 'results' }, facts: [] } as const
+
+function headOf(
+  topic: 'missing' | 'extra' | 'unexpected' | 'uncounted',
+  lines: number,
+  search: string | null = null,
+): string | undefined {
+  const sums = [count('lines', lines)]
+  return answerByRule({ topic, rows: [row], sums, search, isUnmatched: false })[0]?.text
+}
+
+test('the answer about lines is a sentence, of one as of several', () => {
+  expect(headOf('missing', 1)).toBe('1 line is short.')
+  expect(headOf('missing', 9)).toBe('9 lines are short.')
+  expect(headOf('extra', 2)).toBe('2 lines are over.')
+  expect(headOf('unexpected', 1)).toBe('1 line was counted without being expected.')
+  expect(headOf('uncounted', 3)).toBe('3 lines have no count.')
+})
+
+test('it says what was looked for', () => {
+  expect(headOf('missing', 1, 'lamps')).toBe('1 line that matches "lamps" is short.')
+  expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match "lamps" are short.')
+})

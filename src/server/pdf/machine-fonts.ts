@@ -1,0 +1,91 @@
+// Fonts of this machine, for letters that the font of documents does not have: Japanese, Arabic and so
+// on. A font for all of the world's letters would be larger than the product.
+
+import { readdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type FontFace, readFaces } from './font-file.ts'
+
+export interface MachineFont extends FontFace {
+  /** What documents call it. */
+  readonly family: string
+}
+
+/** The font for a letter; undefined: none that is here has it. */
+export type FontFor = (codePoint: number) => MachineFont | undefined
+
+const FONT_FILE = /\.(ttf|otf|ttc|otc)$/i
+/** Of a family, documents need the plain one, and of families one that looks like their own. */
+const DECORATED = /bold|italic|oblique|light|thin|black|condensed|narrow|mono|medium|serif/i
+const WITHOUT_SERIFS = /sans/i
+
+/** Where systems keep their fonts. */
+export function systemFontFolders(): readonly string[] {
+  const home = os.homedir()
+  return [
+    '/usr/share/fonts',
+    '/usr/local/share/fonts',
+    path.join(home, '.local/share/fonts'),
+    '/System/Library/Fonts',
+    '/Library/Fonts',
+    path.join(home, 'Library/Fonts'),
+    'C:\\Windows\\Fonts',
+  ]
+}
+
+/** Looks for fonts with the first letter that is asked for, and at each file once at most. */
+export function fontsIn(folders: readonly string[]): FontFor {
+  const opened: MachineFont[] = []
+  const known = new Map<number, MachineFont | undefined>()
+  let left: readonly string[] | undefined
+  const search = (codePoint: number): MachineFont | undefined => {
+    const found = opened.find(({ has }) => has(codePoint))
+    if (found) return found
+    left ??= folders.flatMap(fontFiles)
+    while (left.length > 0) {
+      const [file = '', ...others] = left
+      left = others
+      const faces = facesOf(file).map((face, n) => ({ ...face, family: `${file}#${n}` }))
+      opened.push(...faces)
+      const face = faces.find(({ has }) => has(codePoint))
+      if (face) return face
+    }
+    return undefined
+  }
+  return (codePoint) => {
+    if (!known.has(codePoint)) known.set(codePoint, search(codePoint))
+    return known.get(codePoint)
+  }
+}
+
+/** The plain ones first, always in the same order. */
+function fontFiles(folder: string): readonly string[] {
+  const files = filesUnder(folder).filter((file) => FONT_FILE.test(file))
+  return files.toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
+}
+
+function rankOf(file: string): number {
+  const name = path.basename(file)
+  if (DECORATED.test(name)) return 2
+  return WITHOUT_SERIFS.test(name) ? 0 : 1
+}
+
+function filesUnder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    )
+  } catch {
+    // A folder that this system does not have.
+    return []
+  }
+}
+
+/** One file that cannot be read must not keep a document from being made. */
+function facesOf(file: string): readonly FontFace[] {
+  try {
+    return readFaces(file)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { type ResultsJob, resultsDocument } from './results-document.ts'
+
+const FIGURES = {
+  currency: 'USD',
+  lines: 3,
+  counted: 3,
+  matched: 0,
+  missing: 1,
+  extra: 2,
+  unexpected: 0,
+  uncounted: 0,
+  expectedQuantity: 12,
+  expectedValue: 60,
+  countedQuantity: 14,
+  countedValue: 70,
+  netVariance: 2,
+  grossVariance: 4,
+  netValue: 10,
+  grossValue: 20,
+  unvalued: 0,
+  accuracyByLine: 0,
+  accuracyByUnit: 0.6,
+  shrinkage: 0.1,
+}
+const LINE = {
+  storeName: 'Main store',
+  sku: 'LONG-0123456789-0123456789-0123456789',
+  name: 'Tea',
+  category: null,
+  unit: 'each',
+  currency: 'USD',
+  unitCost: 5,
+  expected: 4,
+  counted: 7,
+  variance: 3,
+  percent: 75,
+  value: 15,
+  review: 'accepted',
+  settled: 7,
+  reasonCode: 'record_error',
+  note: 'Twice in the file',
+  decidedBy: 'Dana',
+  decidedAt: 0,
+} as const
+const JOB: ResultsJob = {
+  head: {
+    orgId: 'org',
+    organizationName: 'World Goods',
+    auditName: 'Spring count',
+    stores: [{ id: 'store', name: 'Main store', currency: 'USD' }],
+    createdByName: null,
+    startedAt: 0,
+    submittedAt: 0,
+    completedAt: 0,
+    confirmationNumber: 'SC-1',
+    seal: 'abc',
+    sealedByName: 'Dana',
+    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false },
+  },
+  results: {
+    auditId: 'audit',
+    status: 'completed',
+    sealed: true,
+    tolerance: DEFAULT_PROTOCOL.tolerance,
+    coverage: { shelves: 1, explained: 1 },
+    currencies: ['USD'],
+    figures: FIGURES,
+    decisions: {
+      open: 0,
+      stale: 0,
+      recount: 0,
+      accepted: 1,
+      rejected: 0,
+      zero: 0,
+      recounted: 0,
+    },
+    unknownLines: 0,
+    unknownQuantity: 0,
+    stores: [],
+  },
+  lines: [LINE],
+  total: 1,
+  madeAt: 0,
+}
+const paper = JSON.stringify(resultsDocument(JOB))
+
+test('differences say on which side they are, net beside gross', () => {
+  expect(paper).toContain('+2 net, 4 gross')
+  expect(paper).toContain('+$10.00 net, $20.00 gross')
+  expect(paper).toContain('"+3"')
+  expect(paper).toContain('"+$15.00"')
+})
+
+test('decisions are in words', () => {
+  expect(paper).toContain('Accepted · Error in the records · Twice in the file')
+})
+
+test('no column of the lines grows with what is in it, off the page', () => {
+  const widths = /"widths":(\[[^\]]*\]),"body":\[\[\{"text":"Item"/.exec(paper)?.[1] ?? ''
+  expect(widths).toMatch(/^\[\d+(,\d+){5}\]$/)
+})

@@ -109,6 +109,11 @@ export const auditAssignments = defineModule('auditAssignments', {
     access: 'user',
     args: z.strictObject({ userId, includeCompleted: z.boolean().default(false) }),
   }),
+  /**
+   * Every round of the shelf that this one is of, the newest first, with what was counted in each.
+   * For managers: whoever counts again must not know what was found before.
+   */
+  getRounds: query<readonly AssignmentDetails[]>()({ access: 'audits:manage', args: one }),
   getUserScannerAssignments: query<ScannerWork>()({
     access: 'audits:count',
     args: z.strictObject({ storeId: id }),

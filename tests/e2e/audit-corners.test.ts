@@ -3,85 +3,12 @@
 
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { listIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilLive } from './support/pages.ts'
+import { countAt, countOf, handIn, mutate, NAME, prepareCount } from './support/small-count.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-const NAME = 'Night count'
-
-interface Count {
-  readonly storeId: string
-  readonly auditId: string
-  readonly path: string
-  /** Of the one shelf. */
-  readonly shelf: string
-  readonly itemIds: readonly string[]
-  readonly scannerId: string
-}
-
-async function mutate(caller: Caller, path: string, args: object): Promise<unknown> {
-  const outcome = await caller.call('mutation', path, args)
-  expect(outcome, path).toMatchObject({ status: 'success' })
-  return outcome.value
-}
-
-/** A running audit of one shelf in a store of its own. */
-async function prepareCount(owner: Caller): Promise<Count> {
-  const [organization] = listIn(await owner.query('organizations:getByUser'))
-  const orgId = textIn(organization, 'id')
-  const rooms = [{ name: 'Hall', shelves: [{ code: 'A-01' }] }]
-  const name = `Corner ${Date.now().toString(36)}`
-  const made = await mutate(owner, 'stores:createWithBaseline', { orgId, name, rooms })
-  const storeId = textIn(made, 'id')
-  const members = listIn(await owner.query('members:list', { orgId }))
-  const idOf = (firstName: string) =>
-    textIn(
-      members.find((one) => String(valueIn(one, 'name')).startsWith(firstName)),
-      'id',
-    )
-  for (const [firstName, role] of [
-    ['Dana', 'manager'],
-    ['Sam', 'scanner'],
-  ]) {
-    const userId = idOf(firstName ?? '')
-    await mutate(owner, 'users:assignUserToStore', { storeId, userId, role })
-  }
-  const itemIds = []
-  for (const item of ['Green lentils', 'Brown lentils']) {
-    itemIds.push(textIn(await mutate(owner, 'items:upsert', { orgId, name: item }), 'id'))
-  }
-  const plan = { orgId, storeIds: [storeId], name: NAME, withoutBaseline: true }
-  const auditId = textIn(await mutate(owner, 'audits:create', plan), 'id')
-  await mutate(owner, 'audits:start', { auditId, withoutBaseline: true })
-  const assignments = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
-  const shelf = textIn(listIn(valueIn(assignments, 'page'))[0], 'id')
-  const path = `/stores/${storeId}/audit/${auditId}`
-  return { storeId, auditId, path, shelf, itemIds, scannerId: idOf('Sam') }
-}
-
-let sequence = 0
-
-/** As a device sends it. */
-function countOf(auditAssignmentId: string, itemId: string, entered: number): object {
-  sequence += 1
-  const device = { deviceId: 'gun', deviceSeq: sequence, deviceTimeMs: Date.now() }
-  return { id: crypto.randomUUID(), auditAssignmentId, ...device, kind: 'add', itemId, entered }
-}
-
-async function countAt(who: Caller, shelf: string, itemIds: readonly string[], entered: number) {
-  const taken = { auditAssignmentId: shelf, deviceId: 'gun' }
-  await mutate(who, 'auditAssignments:createSelfAssignment', taken)
-  for (const itemId of itemIds) {
-    await mutate(who, 'scanEvents:recordCount', countOf(shelf, itemId, entered))
-  }
-}
-
-async function handIn(who: Caller, shelf: string, eventsSent: number): Promise<void> {
-  const facts = { status: 'submitted', deviceId: 'gun', eventsSent }
-  await mutate(who, 'auditAssignments:updateStatus', { auditAssignmentId: shelf, ...facts })
-}
-
 function inDialog(page: Page, name: string | RegExp): Locator {
   return page.getByRole('dialog').getByRole('button', { name })
 }

@@ -24,7 +24,8 @@ import {
   selectRecountLists,
   toAssignmentDetails,
 } from './assignment-views.ts'
-import { asUser, implementQuery, inAudit, inStore } from './implement.ts'
+import { asUser, implementQuery, inAssignment, inAudit, inStore } from './implement.ts'
+import { selectShelfCounts } from './new-rounds.ts'
 import type { Viewer } from './viewer.ts'
 
 const TO_DO: readonly AssignmentStatus[] = ['assigned', 'in_progress']
@@ -79,6 +80,20 @@ const getByUser = implementQuery(api.auditAssignments.getByUser, {
   },
 })
 
+const getRounds = implementQuery(api.auditAssignments.getRounds, {
+  place: inAssignment,
+  sharedBy: 'role',
+  run: async ({ db, args: { auditAssignmentId } }) => {
+    const [row] = await selectAssignments(db, { ids: [auditAssignmentId] })
+    if (!row) throw new Fault('not_found')
+    const rounds = await selectShelfCounts(db, row)
+    const newestFirst = rounds.toSorted(
+      (one, other) => other.round - one.round || one.pass - other.pass,
+    )
+    return withProgress(db, newestFirst, { isManager: true })
+  },
+})
+
 const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserScannerAssignments, {
   place: inStore,
   sharedBy: 'user',
@@ -102,9 +117,14 @@ const getUserScannerAssignments = implementQuery(api.auditAssignments.getUserSca
 })
 
 /** Of assignments whose counts the viewer may see. */
-async function withOwnProgress(
+function withOwnProgress(db: ScopedDatabase, rows: readonly AssignmentRow[]) {
+  return withProgress(db, rows, { isManager: false })
+}
+
+async function withProgress(
   db: ScopedDatabase,
   rows: readonly AssignmentRow[],
+  { isManager }: { readonly isManager: boolean },
 ): Promise<readonly AssignmentDetails[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -113,7 +133,7 @@ async function withOwnProgress(
   return rows.map((row) =>
     toAssignmentDetails(row, {
       progress: progressOf(list(progress.get(row.id))),
-      isManager: false,
+      isManager,
       recounts,
     }),
   )
@@ -153,4 +173,9 @@ function list<T>(value: T | undefined): readonly T[] {
   return value === undefined ? [] : [value]
 }
 
-export const assignmentLists = [getAssignmentsWithProgress, getByUser, getUserScannerAssignments]
+export const assignmentLists = [
+  getAssignmentsWithProgress,
+  getByUser,
+  getRounds,
+  getUserScannerAssignments,
+]

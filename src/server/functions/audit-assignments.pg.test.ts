@@ -330,6 +330,42 @@ test('a shelf that is counted again starts at nothing; the old round stays reada
   ).rejects.toMatchObject({ code: 'forbidden' })
 })
 
+test('managers see every round of a shelf beside the others; counters do not', async () => {
+  const { shelf, scanner, manager } = await onShelf()
+  await take(scanner, shelf)
+  await record(scanner, shelf, 'x', 7)
+  const { auditAssignmentId } = await world.run(manager, api.auditAssignments.resetAssignment, {
+    auditAssignmentId: shelf,
+  })
+  await record(manager, auditAssignmentId, 'x', 5)
+  const rounds = (id: string, person: Person) =>
+    ask(node, person, api.auditAssignments.getRounds, { auditAssignmentId: id })
+  for (const id of [shelf, auditAssignmentId]) {
+    expect(await rounds(id, manager)).toMatchObject([
+      { id: auditAssignmentId, round: 1, progress: { quantity: 5 } },
+      { id: shelf, round: 0, status: 'returned', userId: scanner.id, progress: { quantity: 7 } },
+    ])
+  }
+  await expect(rounds(shelf, scanner)).rejects.toMatchObject({ code: 'forbidden' })
+})
+
+test('a shelf whose counts were reset can be left out, and what was counted stays readable', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf(2)
+  await take(scanner, shelf)
+  await record(scanner, shelf, 'x', 7)
+  const { auditAssignmentId } = await world.run(manager, api.auditAssignments.resetAssignment, {
+    auditAssignmentId: shelf,
+  })
+  await world.run(manager, api.auditAssignments.remove, { auditAssignmentId })
+  expect((await shelvesOf(audit)).map(({ id }) => id)).not.toContain(auditAssignmentId)
+  const { progress, coverage } = await ask(node, manager, api.audits.getDashboard, audit0(audit))
+  expect(progress.quantity).toBeNull()
+  expect(coverage.shelves).toBe(1)
+  expect(
+    await ask(node, manager, api.scanEvents.getByAssignment, { auditAssignmentId: shelf }),
+  ).toMatchObject({ total: 1, lines: [{ quantity: 7 }] })
+})
+
 test('a shelf without counts is reset in place', async () => {
   const { audit, shelf, scanner, manager } = await onShelf()
   await take(scanner, shelf)

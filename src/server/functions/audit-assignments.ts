@@ -186,14 +186,16 @@ async function holdPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   return audit
 }
 
-/** All rounds of places leave the audit, unless something was counted there. */
+/**
+ * Places leave the audit, unless something was counted there in a round that stands. What was counted
+ * before a reset has left the totals already, and stays readable.
+ */
 async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): Promise<void> {
-  if (rounds.length === 0) return
-  const ids = rounds.map(({ id }) => id)
-  const events = (await selectProgressOf(db, ids)).reduce((sum, row) => sum + row.events, 0)
   const current = rounds.filter(({ status }) => IN_FORCE_STATUSES.includes(status))
-  refuseRemoval(current[0]?.status ?? 'open', events)
+  if (current.length === 0) return
   const gone = current.map(({ id }) => id)
+  const events = (await selectProgressOf(db, gone)).reduce((sum, row) => sum + row.events, 0)
+  refuseRemoval(current[0]?.status ?? 'open', events)
   await updateAssignments(db, gone, { status: 'cancelled', assignee_id: null })
   await endLeases(db, gone)
 }

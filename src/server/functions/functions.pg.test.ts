@@ -319,6 +319,7 @@ const ROWS: readonly {
   row(api.audits.exportResults, MANAGERS_ONLY, { ...sealedAudit, format: 'json' }),
   row(api.auditAssignments.getAssignmentsWithProgress, TEAM_ONLY, { auditId }),
   row(api.auditAssignments.getByUser, STRANGERS, { userId: people.scanner.id }),
+  row(api.auditAssignments.getRounds, MANAGERS_ONLY, { auditAssignmentId: heldShelf }),
   row(api.auditAssignments.getUserScannerAssignments, TEAM_ONLY, { storeId: count.storeId }),
   row(api.auditAssignments.create, MANAGERS_ONLY, {
     auditId,

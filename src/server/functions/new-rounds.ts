@@ -91,7 +91,7 @@ export async function restartItemRound(
 }
 
 /** All counts of a shelf, in whatever round. */
-async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
+export async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
   const rows = await selectAssignments(db, { roomId: row.room_id })
   return rows.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row)))
 }

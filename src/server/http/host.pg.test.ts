@@ -397,7 +397,9 @@ describe('the journal as a file', () => {
     const authorization = `Bearer ${token}`
     const response = await get(`/api/journal.csv?orgId=${organizationId}`, { authorization })
     expect(response.headers.get('content-disposition')).toContain('journal.csv')
-    const text = await response.text()
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.slice(0, 3)], 'says that it is UTF-8').toEqual([0xef, 0xbb, 0xbf])
+    const text = new TextDecoder().decode(bytes)
     expect(text.trimEnd().split('\r\n')).toHaveLength(601)
     expect(text).toContain(",'=cmd(),rooms.create,")
     const stranger = await memberOf(await organization())

@@ -64,7 +64,8 @@ async function* linesOf(
   first: Lines,
   pageAfter: (cursor: string) => Promise<Lines>,
 ): AsyncGenerator<string> {
-  yield `${JOURNAL_HEADER}\r\n`
+  // Spreadsheets read a table as UTF-8 only when it says so.
+  yield `\uFEFF${JOURNAL_HEADER}\r\n`
   for (let page = first; ; page = await pageAfter(page.continueCursor)) {
     yield page.page.map((line) => `${journalRow(line)}\r\n`).join('')
     if (page.isDone) return

@@ -37,8 +37,17 @@ export function boardActions({ status, team, plan, possible, clear, ask }: Board
       return ask({ kind: action, places: concerned })
     }
     if (action === 'give' || action === 'release') return give(concerned, ANYBODY)
-    const run = action === 'include' ? plan.include : plan.approve
-    run(concerned).then(clear, showFailure)
+    run(plan, action, concerned).then(clear, showFailure)
   }
   return { give, act }
+}
+
+function run(
+  plan: BoardFacts['plan'],
+  action: 'include' | 'approve' | 'countTwice' | 'countOnce',
+  places: readonly Place[],
+): Promise<unknown> {
+  if (action === 'include') return plan.include(places)
+  if (action === 'approve') return plan.approve(places)
+  return plan.countAs(places, action === 'countTwice' ? 'independent' : 'additive')
 }

@@ -8,15 +8,19 @@ import { formatQuantity } from '../kit/format-number.ts'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './room-page.module.css'
+import { ShelfRounds } from './shelf-rounds.tsx'
 
 interface CountsDrawerProps {
   readonly auditAssignmentId: string | undefined
   readonly title: string
+  /** Earlier rounds are for managers: whoever counts again must not know what was found. */
+  readonly withRounds: boolean
   readonly onClose: () => void
 }
 
 /** What was counted on one shelf: lines first, then every count as it was made. */
-export function CountsDrawer({ auditAssignmentId, title, onClose }: CountsDrawerProps) {
+export function CountsDrawer(props: CountsDrawerProps) {
+  const { auditAssignmentId, title, withRounds, onClose } = props
   return (
     <Drawer
       opened={auditAssignmentId !== undefined}
@@ -27,7 +31,14 @@ export function CountsDrawer({ auditAssignmentId, title, onClose }: CountsDrawer
       classNames={{ body: styles.drawer ?? '' }}
     >
       <Suspense fallback={<WaitingRows />}>
-        {auditAssignmentId && <Counts auditAssignmentId={auditAssignmentId} />}
+        {auditAssignmentId &&
+          (withRounds ? (
+            <ShelfRounds key={auditAssignmentId} auditAssignmentId={auditAssignmentId}>
+              {(id) => <Counts key={id} auditAssignmentId={id} />}
+            </ShelfRounds>
+          ) : (
+            <Counts auditAssignmentId={auditAssignmentId} />
+          ))}
       </Suspense>
     </Drawer>
   )

@@ -61,7 +61,7 @@ export function MemberProfilePage({ store: known, auditId, viewerId }: MemberPro
         </ShelfRows>
       )}
       <Suspense fallback={<WaitingRows />}>
-        <Counted storeId={store.id} own={own} />
+        <Counted storeId={store.id} auditId={auditId} own={own} />
       </Suspense>
     </AuditPage>
   )
@@ -92,15 +92,15 @@ function NothingMine({
 
 interface CountedProps {
   readonly storeId: string
+  readonly auditId: string
   readonly own: readonly AssignmentDetails[]
 }
 
 /** The figures need all of the day; nobody reads a thousand rows, and a phone should not draw them. */
-function Counted({ storeId, own }: CountedProps) {
-  const { rows, status, loadMore, now } = useHistoryOfDay(storeId)
+function Counted({ storeId, auditId, own }: CountedProps) {
+  const history = useHistoryOfDay({ storeId, auditId })
+  const { rows: events, status, total, loadMore, now } = history
   const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const ids = new Set(own.map(({ id }) => id))
-  const events = rows.filter(({ auditAssignmentId }) => ids.has(auditAssignmentId))
   if (events.length === 0) return null
   const showMore = () => {
     setShown(shown + ROWS_AT_ONCE)
@@ -121,7 +121,7 @@ function Counted({ storeId, own }: CountedProps) {
       />
       {(events.length > shown || status === 'CanLoadMore') && (
         <Button variant="subtle" m="sm" onClick={showMore}>
-          Show more
+          Show more of {total?.toLocaleString('en-US')}
         </Button>
       )}
     </>

@@ -7,6 +7,7 @@ import { LinkAnchor } from '../kit/links.tsx'
 import { ShelfStatus } from '../kit/shelf-status.tsx'
 import { useNow } from '../kit/use-now.ts'
 import styles from './assignment-board.module.css'
+import { describeMode } from './describe-mode.ts'
 import type { Place } from './places.ts'
 
 interface PlaceFactsProps {
@@ -55,6 +56,9 @@ export function PlaceFacts(props: PlaceFactsProps) {
       )}
       {assignment && assignment.round > 0 && (
         <p className={styles.note}>Counted again, round {assignment.round + 1}</p>
+      )}
+      {assignment?.mode === 'independent' && (
+        <p className={styles.note}>{describeMode(assignment)}</p>
       )}
       {assignment?.reason && <p className={styles.note}>Reason: {assignment.reason}</p>}
       {devices.map((device) => (

@@ -6,7 +6,9 @@ import {
   IconCircleDashed,
   IconDots,
   IconListDetails,
+  IconUser,
   IconUserCheck,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react'
 import type { TeamMember } from '#contract/stores.ts'
@@ -77,6 +79,22 @@ export function PlaceMenu(props: PlaceMenuProps) {
             onClick={() => run(plan.include([place]))}
           >
             Include again
+          </Menu.Item>
+        )}
+        {can('countTwice') && (
+          <Menu.Item
+            leftSection={<IconUsers {...ICON} />}
+            onClick={() => run(plan.countAs([place], 'independent'))}
+          >
+            Count twice, by two people
+          </Menu.Item>
+        )}
+        {can('countOnce') && (
+          <Menu.Item
+            leftSection={<IconUser {...ICON} />}
+            onClick={() => run(plan.countAs([place], 'additive'))}
+          >
+            Count once
           </Menu.Item>
         )}
         {can('remove') && (

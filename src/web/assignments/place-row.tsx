@@ -3,6 +3,7 @@ import type { ShelfState } from '#domain/shelf-state.ts'
 import { Age } from '../kit/age.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import { ShelfStatus } from '../kit/shelf-status.tsx'
+import { describeMode } from './describe-mode.ts'
 import type { Place } from './places.ts'
 import styles from './room-page.module.css'
 
@@ -29,11 +30,14 @@ export function PlaceRow({ place, state, unsentEvents, isMine, children }: Place
         <span className={styles.code}>{code}</span>
         {name && <span className={styles.note}>{name}</span>}
       </span>
-      <span>
+      <span className={styles.state}>
         <ShelfStatus state={state} unsentEvents={unsentEvents} />
         {assignment?.reason && <span className={styles.note}>{assignment.reason}</span>}
         {assignment && assignment.round > 0 && (
           <span className={styles.note}>Round {assignment.round + 1}</span>
+        )}
+        {assignment?.mode === 'independent' && (
+          <span className={styles.note}>{describeMode(assignment)}</span>
         )}
       </span>
       <span className={styles.who}>

@@ -10,8 +10,8 @@ function actionsFor(status: AssignmentStatus, events = 0) {
 
 describe('a manager', () => {
   test('hands out, excludes and leaves out what is not counted', () => {
-    expect(actionsFor('open')).toEqual(['give', 'exclude', 'remove'])
-    expect(actionsFor('assigned')).toEqual(['give', 'release', 'exclude', 'remove'])
+    expect(actionsFor('open')).toEqual(['give', 'exclude', 'remove', 'countTwice'])
+    expect(actionsFor('assigned')).toEqual(['give', 'release', 'exclude', 'remove', 'countTwice'])
   })
 
   test('hands over what is being counted, and does not remove its counts', () => {
@@ -27,6 +27,12 @@ describe('a manager', () => {
     expect(actionsFor('excluded')).toEqual(['include', 'recount', 'remove'])
   })
 
+  test('excludes a recount of single items, which leaves what stood before', () => {
+    const assignment = assignmentWith({ round: 1, recountItems: [{ id: 'i', name: 'Lentils' }] })
+    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'active'))
+    expect(allowed).toEqual(['give', 'exclude'])
+  })
+
   test('changes no plan once counting is closed, but still approves', () => {
     const assignment = assignmentWith({ status: 'submitted' })
     const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'submitted'))
@@ -37,7 +43,25 @@ describe('a manager', () => {
   test('gives a place that nobody has planned', () => {
     const unplanned = { assignment: undefined }
     const allowed = PLAN_ACTIONS.filter((action) => canDo(action, unplanned, 'draft'))
-    expect(allowed).toEqual(['give', 'release'])
+    expect(allowed).toEqual(['give', 'release', 'countTwice'])
+  })
+})
+
+describe('a shelf', () => {
+  const can = (facts: Parameters<typeof assignmentWith>[0]) =>
+    (['countTwice', 'countOnce'] as const).filter((action) =>
+      canDo(action, { assignment: assignmentWith(facts) }, 'active'),
+    )
+
+  test('that is counted twice can be counted once, and the other way round', () => {
+    expect(can({ mode: 'additive' })).toEqual(['countTwice'])
+    expect(can({ mode: 'independent', status: 'assigned' })).toEqual(['countOnce'])
+  })
+
+  test('is counted the way it was begun, and so is a recount of single items', () => {
+    const progress = { ...NOTHING_COUNTED, events: 1 }
+    expect(can({ mode: 'additive', status: 'in_progress', progress })).toEqual([])
+    expect(can({ mode: 'additive', recountItems: [{ id: 'i', name: 'Lentils' }] })).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 // What a manager may do with places, by the rules of the domain.
 
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import {
   type AssignmentStatus,
   canMove,
@@ -10,6 +11,7 @@ import {
   requireAuditFor,
 } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { type CountMode, refuseModeChange } from '#domain/independent.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import type { Place } from './places.ts'
 
@@ -21,6 +23,8 @@ export const PLAN_ACTIONS = [
   'recount',
   'approve',
   'remove',
+  'countTwice',
+  'countOnce',
 ] as const
 
 export type PlanAction = (typeof PLAN_ACTIONS)[number]
@@ -42,6 +46,8 @@ export function possibleActions(
     recount: allowing('recount'),
     approve: allowing('approve'),
     remove: allowing('remove'),
+    countTwice: allowing('countTwice'),
+    countOnce: allowing('countOnce'),
   }
 }
 
@@ -52,8 +58,7 @@ export function canDo(
 ): boolean {
   const work = action === 'approve' ? 'approve' : 'plan'
   if (!isAllowed(() => requireAuditFor(work, auditStatus))) return false
-  // What is not planned yet can only be given, or opened to whoever comes.
-  if (!assignment) return action === 'give' || action === 'release'
+  if (!assignment) return ON_UNPLANNED.includes(action)
   const { status, progress } = assignment
   const events = progress?.events ?? 0
   switch (action) {
@@ -70,8 +75,27 @@ export function canDo(
     case 'approve':
       return canMove(status, 'approved')
     case 'remove':
+      // A recount of items stands on the counts of its shelf; it is excluded instead.
+      if (assignment.recountItems !== null) return false
       return canMove(status, 'cancelled') && isAllowed(() => refuseRemoval(status, events))
+    case 'countTwice':
+      return canBeCounted('independent', assignment)
+    case 'countOnce':
+      return canBeCounted('additive', assignment)
   }
+}
+
+/** What is not planned yet is given, opened to whoever comes, or given to two people. */
+const ON_UNPLANNED: readonly PlanAction[] = ['give', 'release', 'countTwice']
+
+/** How a shelf is counted is settled before its first count; recounts of items keep their way. */
+function canBeCounted(mode: CountMode, assignment: AssignmentDetails): boolean {
+  const { status, progress, recountItems } = assignment
+  if (assignment.mode === mode || recountItems !== null) return false
+  return isAllowed(() => {
+    decideGift(status, 'somebody')
+    refuseModeChange(assignment.mode, mode, progress?.events ?? 0)
+  })
 }
 
 /** Excluded shelves are included again, which is another step. */

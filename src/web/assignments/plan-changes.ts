@@ -13,9 +13,11 @@ export interface Gift {
 }
 
 export function withGift(rows: Rows, { userId, userName, roomIds, shelfIds }: Gift): Rows {
+  // Which of two independent counts somebody gets, the server decides.
   const isGiven = (row: AssignmentDetails) =>
-    (row.shelfId !== null && shelfIds.includes(row.shelfId)) ||
-    (roomIds.includes(row.roomId) && !isExplained(row.status))
+    row.mode === 'additive' &&
+    ((row.shelfId !== null && shelfIds.includes(row.shelfId)) ||
+      (roomIds.includes(row.roomId) && !isExplained(row.status)))
   const status = userId === null ? 'open' : 'assigned'
   return rows.map((row) =>
     isGiven(row) ? { ...row, status, userId, userName, heldSince: null, submittedAt: null } : row,

@@ -1,8 +1,9 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconDoorExit, IconDots, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { isCovered, type ShelfState } from '#domain/shelf-state.ts'
+import type { ShelfState } from '#domain/shelf-state.ts'
 import styles from './assignment-board.module.css'
+import { describeRoomCoverage } from './describe-room-coverage.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Place, PlaceRoom } from './places.ts'
 
@@ -42,7 +43,7 @@ export function RoomGroup(props: RoomGroupProps) {
         >
           {room.name}
         </UnstyledButton>
-        <p className={styles.note}>{describeCoverage(shown)}</p>
+        <p className={styles.note}>{describeRoomCoverage(shown)}</p>
         <RoomMenu {...props} />
       </div>
       <ul className={styles.tiles} data-compact={isCompact || undefined}>
@@ -98,9 +99,4 @@ function RoomMenu({ storeId, auditId, room, canRemove, onRemove }: RoomGroupProp
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function describeCoverage(shown: readonly ShownPlace[]): string {
-  const covered = shown.filter(({ state }) => isCovered(state)).length
-  return `${covered} of ${shown.length} covered`
 }

@@ -33,15 +33,17 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
   const [question, setQuestion] = useState<PlanQuestion>()
   const [opened, setOpened] = useState<Place>()
   const tiles = dashboard?.rooms.flatMap((one) => one.tiles) ?? []
+  // Where the protocol shows no counts at all, columns of dashes would say that nothing is counted.
+  const isQuiet = room.places.every(({ assignment }) => !assignment?.progress)
   return (
-    <>
+    <div data-quiet={isQuiet || undefined}>
       <div className={styles.head} aria-hidden>
         <span>Shelf</span>
         <span>State</span>
         <span>Who</span>
         <span className={styles.number}>Lines</span>
         <span className={styles.number}>Units</span>
-        <span>Last count</span>
+        <span className={styles.last}>Last count</span>
       </div>
       <ul className={styles.places}>
         {room.places.map((place) => {
@@ -79,6 +81,7 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
       <CountsDrawer
         auditAssignmentId={opened?.assignment?.id}
         title={opened ? `Counted on ${opened.code}` : ''}
+        withRounds={isManager}
         onClose={() => setOpened(undefined)}
       />
       <PlanDialogs
@@ -88,6 +91,6 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
         onClose={() => setQuestion(undefined)}
         onDone={() => setQuestion(undefined)}
       />
-    </>
+    </div>
   )
 }

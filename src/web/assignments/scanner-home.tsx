@@ -100,7 +100,7 @@ function Free({ storeId, audit, viewerId, getDeviceId }: FreeProps) {
 }
 
 function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) {
-  const { rows, now } = useHistoryOfDay(store.id)
+  const { rows, now } = useHistoryOfDay({ storeId: store.id })
   const all = useSuspenseLiveQuery(api.auditAssignments.getByUser, {
     userId: viewerId,
     includeCompleted: true,

@@ -4,6 +4,8 @@ import {
   IconBan,
   IconCheck,
   IconCircleDashed,
+  IconUser,
+  IconUsers,
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -29,6 +31,8 @@ const ACTIONS: readonly BarAction[] = [
   { action: 'recount', label: 'Count again', icon: IconArrowBackUp },
   { action: 'exclude', label: 'Exclude', icon: IconBan },
   { action: 'include', label: 'Include again', icon: IconCircleDashed },
+  { action: 'countTwice', label: 'Count twice', icon: IconUsers },
+  { action: 'countOnce', label: 'Count once', icon: IconUser },
   { action: 'remove', label: 'Leave out', icon: IconX },
 ]
 

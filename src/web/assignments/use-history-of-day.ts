@@ -8,13 +8,9 @@ const PAGE = 200
 /** A long day has about this many counts; beyond it the figures say so. */
 const MOST_EVENTS = 4_000
 
-/** The own counts in a store, the newest first, at least those of today. */
-export function useHistoryOfDay(storeId: string) {
-  const history = usePaginatedQuery(
-    api.scanEvents.getUserHistory,
-    { storeId },
-    { initialNumItems: PAGE },
-  )
+/** The own counts in a store, or there in one audit, the newest first, at least those of today. */
+export function useHistoryOfDay(place: { readonly storeId: string; readonly auditId?: string }) {
+  const history = usePaginatedQuery(api.scanEvents.getUserHistory, place, { initialNumItems: PAGE })
   const now = useNow(30_000)
   const { rows, status, loadMore } = history
   const oldest = rows.at(-1)

@@ -3,10 +3,12 @@
 
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { CountMode } from '#domain/independent.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import type { MutationOptions } from '../client/realtime-client.ts'
 import type { Place } from './places.ts'
 import * as plans from './plan-changes.ts'
+import { shelvesByHolder } from './shelves-by-holder.ts'
 import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
 
 export interface Recipient {
@@ -46,6 +48,13 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
     /** To somebody; null: to whoever comes. */
     give: (places: readonly Place[], userId: string | null) =>
       create({ auditId, userId, ...whereOf(places) }),
+    /** By one person, or twice without knowing of each other; whoever has a shelf keeps it. */
+    countAs: (places: readonly Place[], mode: CountMode) =>
+      Promise.all(
+        shelvesByHolder(places).map(({ userId, places: own }) =>
+          create({ auditId, userId, ...whereOf(own), mode }),
+        ),
+      ),
     exclude: (places: readonly Place[], reason: string) =>
       eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'excluded', reason })),
     include: (places: readonly Place[]) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { actionWords } from './action-words.ts'
+import { ALL_CONTRACTS } from '#contract/api.ts'
+import { actionWords, isSpeltOut, SUBJECTS } from './action-words.ts'
 
 test('what was done is told in words', () => {
   expect(actionWords('audits.start')).toBe('Counting started')
@@ -7,4 +8,25 @@ test('what was done is told in words', () => {
 
 test('what has no words yet is spelt out', () => {
   expect(actionWords('organizations.changeOwner')).toBe('Organizations: change owner')
+})
+
+/** Counts and signs of life, which the journal does not repeat. */
+const OWN_RECORD = /^(scanEvents:(record|update|void)|auditAssignments:heartbeat)/
+/** Of the installation: the operator's pages show it. */
+const OPERATORS = /^platform:/
+
+const journaled = ALL_CONTRACTS.filter(
+  ({ kind, name }) => kind === 'mutation' && !OWN_RECORD.test(name),
+)
+
+test('every mutation has words of its own', () => {
+  const speechless = journaled.map(({ name }) => name.replace(':', '.')).filter(isSpeltOut)
+  expect(speechless).toEqual(['platform.replayProviderEvent'])
+})
+
+test('the journal can be cut to every module that changes something', () => {
+  const modules = journaled.filter(({ name }) => !OPERATORS.test(name))
+  const known = new Set<string>(SUBJECTS.map(({ value }) => value))
+  const missing = modules.map(({ name }) => name.split(':')[0] ?? name)
+  expect(missing.filter((module) => !known.has(module))).toEqual([])
 })

@@ -47,6 +47,26 @@ const WORDS: Readonly<Record<string, string>> = {
   'imports.start': 'File checked',
   'imports.confirm': 'File imported',
   'imports.undo': 'Import taken back',
+  'imports.preview': 'File shown again',
+  'imports.fix': 'Row of a file mended',
+  'imports.decide': 'Row of a file decided',
+  'imports.cancel': 'Import left',
+  'invitations.accept': 'Invitation accepted',
+  'invitations.decline': 'Invitation declined',
+  'invitations.acceptMine': 'Invitation accepted',
+  'invitations.declineMine': 'Invitation declined',
+  'members.changeRole': 'Role in the organization changed',
+  'members.remove': 'Member removed',
+  'members.leave': 'Organization left',
+  'organizations.create': 'Organization created',
+  'organizations.update': 'Organization changed',
+  'organizations.activate': 'Organization chosen',
+  'platform.suspendOrganization': 'Organization suspended by the operator',
+  'platform.restoreOrganization': 'Organization restored by the operator',
+  'shelves.restore': 'Shelf restored',
+  'stores.createWithBaseline': 'Store added',
+  'stores.createSample': 'Sample store added',
+  'stores.restore': 'Store restored',
   'billing.attach': 'Plan taken or changed',
   'billing.cancel': 'Plan cancelled',
   'billing.createEntity': 'Billed unit added',
@@ -69,6 +89,10 @@ export function actionWords(action: string): string {
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}${name ? `: ${spelt(name)}` : ''}`
 }
 
+export function isSpeltOut(action: string): boolean {
+  return WORDS[action] === undefined
+}
+
 /** What the journal is cut by. */
 export const SUBJECTS = [
   { value: 'audits', label: 'Audits' },
@@ -81,4 +105,10 @@ export const SUBJECTS = [
   { value: 'stores', label: 'Store' },
   { value: 'users', label: 'Team' },
   { value: 'invitations', label: 'Invitations' },
+  { value: 'members', label: 'Members' },
+  { value: 'organizations', label: 'Organization' },
+  { value: 'billing', label: 'Plan and billing' },
+  { value: 'insights', label: 'Findings' },
+  { value: 'labels', label: 'Labels' },
+  { value: 'ai', label: 'Language model' },
 ] as const

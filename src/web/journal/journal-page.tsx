@@ -9,7 +9,12 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { SUBJECTS } from './action-words.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
-import { type JournalSearch, journalFileAddress, journalFilterOf } from './journal-search.ts'
+import {
+  EVERYWHERE,
+  type JournalSearch,
+  journalFileAddress,
+  journalFilterOf,
+} from './journal-search.ts'
 
 interface JournalPageProps {
   readonly store: StoreSummary
@@ -17,7 +22,10 @@ interface JournalPageProps {
   readonly onSearch: (search: JournalSearch) => void
 }
 
-/** Who did what in the store, and when. Counts are their own record and are not repeated here. */
+/**
+ * Who did what, and when: in the store, or everywhere the viewer may look. Counts are their own
+ * record and are not repeated here.
+ */
 export function JournalPage({ store, search, onSearch }: JournalPageProps) {
   const filter = journalFilterOf(search, store.id)
   const download = (
@@ -40,9 +48,22 @@ export function JournalPage({ store, search, onSearch }: JournalPageProps) {
 }
 
 function Filters({ store, search, onSearch }: JournalPageProps) {
-  const team = useSuspenseLiveQuery(api.stores.getTeamMembers, { storeId: store.id })
+  const people = useSuspenseLiveQuery(api.members.list, { orgId: store.organizationId })
   return (
     <div className={styles.filters}>
+      <Select
+        aria-label="Where"
+        size="xs"
+        allowDeselect={false}
+        data={[
+          { value: HERE, label: store.name },
+          { value: EVERYWHERE, label: 'Everywhere' },
+        ]}
+        value={search.where ?? HERE}
+        onChange={(where) =>
+          onSearch({ ...search, where: where === EVERYWHERE ? EVERYWHERE : undefined })
+        }
+      />
       <Select
         aria-label="What about"
         placeholder="Everything"
@@ -58,7 +79,7 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         size="xs"
         clearable
         searchable
-        data={team.map(({ id, name }) => ({ value: id, label: name }))}
+        data={choicesOf(people, search.who)}
         value={search.who ?? null}
         onChange={(who) => onSearch({ ...search, who: who ?? undefined })}
       />
@@ -80,6 +101,19 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
   )
 }
 
+interface Choice {
+  readonly id: string
+  readonly name: string
+}
+
+/** An address may ask for somebody who is here no longer. */
+function choicesOf(people: readonly Choice[], who: string | undefined) {
+  const isGone = who !== undefined && !people.some(({ id }) => id === who)
+  const gone = isGone ? [{ value: who, label: 'Somebody who left' }] : []
+  return [...people.map(({ id, name }) => ({ value: id, label: name })), ...gone]
+}
+
+const HERE = 'here'
 const PAGE = 50
 
 function Entries({ store, search, onSearch }: JournalPageProps) {
@@ -90,30 +124,16 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
   )
   if (error && rows.length === 0) throw error
   if (status === 'LoadingFirstPage') return <WaitingRows />
-  if (rows.length === 0) {
-    const isFiltered = Object.values(search).some((value) => value !== undefined)
-    return (
-      <Empty
-        title={isFiltered ? 'Nothing matches' : 'Nothing done yet'}
-        action={
-          isFiltered && (
-            <Button variant="default" onClick={() => onSearch({})}>
-              Clear filters
-            </Button>
-          )
-        }
-      >
-        {isFiltered
-          ? 'Nobody did such a thing in this time.'
-          : 'Who did what in this store is listed here.'}
-      </Empty>
-    )
-  }
+  if (rows.length === 0) return <NoEntries search={search} onSearch={onSearch} />
   return (
     <>
       <ol className={styles.list}>
         {rows.map((entry) => (
-          <JournalRow key={entry.id} entry={entry} storeId={store.id} />
+          <JournalRow
+            key={entry.id}
+            entry={entry}
+            {...(search.where === undefined && { storeId: store.id })}
+          />
         ))}
       </ol>
       <div className={styles.more}>
@@ -132,5 +152,34 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
         </span>
       </div>
     </>
+  )
+}
+
+function NoEntries({ search, onSearch }: Pick<JournalPageProps, 'search' | 'onSearch'>) {
+  const { where, ...cut } = search
+  const isFiltered = Object.values(cut).some((value) => value !== undefined)
+  if (!isFiltered) {
+    return <Empty title="Nothing done yet">Who did what in this store is listed here.</Empty>
+  }
+  return (
+    <Empty
+      title="Nothing matches"
+      action={
+        <>
+          {where === undefined && (
+            <Button variant="default" onClick={() => onSearch({ ...search, where: EVERYWHERE })}>
+              Look everywhere
+            </Button>
+          )}
+          <Button variant="default" onClick={() => onSearch({ where })}>
+            Clear filters
+          </Button>
+        </>
+      }
+    >
+      {where === undefined
+        ? 'Nobody did such a thing in this store in this time. What belongs to the whole organization, like items and invitations, is found everywhere.'
+        : 'Nobody did such a thing in this time.'}
+    </Empty>
   )
 }

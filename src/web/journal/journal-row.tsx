@@ -7,12 +7,13 @@ import styles from './journal.module.css'
 
 interface JournalRowProps {
   readonly entry: JournalEntry
-  /** Where its audit is opened. */
-  readonly storeId: string
+  /** The one store that is looked at; left out: each entry says where it happened. */
+  readonly storeId?: string
 }
 
 export function JournalRow({ entry, storeId }: JournalRowProps) {
-  const { at, userName, action, auditId, auditName, details } = entry
+  const { at, userName, action, auditId, auditName, storeName, details } = entry
+  const opensIn = storeId ?? entry.storeId
   return (
     <li className={styles.row}>
       <span className={styles.time}>
@@ -24,13 +25,14 @@ export function JournalRow({ entry, storeId }: JournalRowProps) {
       </span>
       <span className={styles.who}>{userName ?? 'Somebody who left'}</span>
       <span className={styles.audit}>
-        {auditId && auditName ? (
-          <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId, id: auditId }}>
+        {opensIn && auditId && auditName ? (
+          <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId: opensIn, id: auditId }}>
             {auditName}
           </LinkAnchor>
         ) : (
           auditName
         )}
+        {!storeId && storeName && <span className={styles.store}>{storeName}</span>}
       </span>
     </li>
   )

@@ -17,3 +17,8 @@ test('the file is asked for with the same filter', () => {
     '/api/journal.csv?orgId=o&storeId=s&action=audits',
   )
 })
+
+test('what belongs to no store is found by looking everywhere', () => {
+  expect(journalFilterOf(parseJournalSearch({ where: 'everywhere' }), 's')).toEqual({})
+  expect(journalFilterOf(parseJournalSearch({ where: 'nowhere' }), 's')).toEqual({ storeId: 's' })
+})

@@ -4,6 +4,8 @@ import type { JournalFilter } from '#contract/journal.ts'
 import { stringIn } from '../kit/search.ts'
 
 export interface JournalSearch {
+  /** Everywhere the viewer may look, with what belongs to no store; left out: the store. */
+  readonly where?: typeof EVERYWHERE | undefined
   /** A module of functions. */
   readonly about?: string | undefined
   readonly who?: string | undefined
@@ -12,12 +14,15 @@ export interface JournalSearch {
   readonly until?: string | undefined
 }
 
+export const EVERYWHERE = 'everywhere'
+
 export function parseJournalSearch(search: Readonly<Record<string, unknown>>): JournalSearch {
   const day = (name: string) => {
     const text = stringIn(search, name)
     return text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
   }
   return {
+    where: search.where === EVERYWHERE ? EVERYWHERE : undefined,
     about: stringIn(search, 'about'),
     who: stringIn(search, 'who'),
     from: day('from'),
@@ -27,7 +32,7 @@ export function parseJournalSearch(search: Readonly<Record<string, unknown>>): J
 
 export function journalFilterOf(search: JournalSearch, storeId: string): JournalFilter {
   return {
-    storeId,
+    ...(search.where === undefined && { storeId }),
     ...(search.about !== undefined && { action: search.about }),
     ...(search.who !== undefined && { userId: search.who }),
     ...(search.from !== undefined && { fromMs: startOf(search.from) }),

@@ -1,17 +1,21 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { Decision } from '#domain/decision.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
+import { BulkReason, useBulkReason } from './bulk-reason.tsx'
 import { DECISION_LOOKS } from './decision-control.tsx'
 import { possibleDecisions } from './line-verdict.ts'
-import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
 import styles from './review.module.css'
 import { useDecideLines } from './use-decide.ts'
 
 interface BulkBarProps {
   readonly auditId: string
   readonly lines: readonly VarianceLine[]
+  /** All lines that the filter finds; more than the chosen ones when the list goes on. */
+  readonly total: number
+  /** Left out: not everything that is shown is chosen, or nothing else is there. */
+  readonly onChooseAll?: (() => void) | undefined
   readonly needsReason: boolean
   readonly onRecount: () => void
   readonly onClear: () => void
@@ -20,17 +24,16 @@ interface BulkBarProps {
 const IN_BULK: readonly Decision[] = ['accept', 'zero', 'reject']
 
 /** What can be said about all chosen lines at once. */
-export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { auditId, lines, total, onChooseAll, needsReason, onRecount, onClear } = props
   const decideLines = useDecideLines(auditId)
-  const [reason, setReason] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const { chosen, field } = useBulkReason(needsReason)
   const [busy, setBusy] = useState<Decision>()
   const currency = commonCurrency(lines.map((line) => line.currency))
   const value = lines.reduce((sum, line) => sum + (line.value ?? 0), 0)
   const decide = async (decision: Decision, concerned: readonly VarianceLine[]) => {
-    const reasonCode = reasonCodeOf(reason)
-    setMissing(needsReason && reasonCode === null)
-    if (needsReason && reasonCode === null) return
+    const reasonCode = chosen()
+    if (reasonCode === undefined) return
     setBusy(decision)
     await decideLines(concerned, { decision, reasonCode })
     setBusy(undefined)
@@ -43,20 +46,12 @@ export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: Bul
       <span className={styles.note}>
         {currency === null ? 'in different currencies' : formatSignedMoney(value, currency)}
       </span>
-      <Select
-        aria-label="Reason"
-        placeholder={isMissing ? 'Choose a reason first' : 'Reason'}
-        error={isMissing}
-        size="xs"
-        w={170}
-        clearable
-        data={REASON_CHOICES.filter(({ value }) => value !== 'other')}
-        value={reason}
-        onChange={(next) => {
-          setReason(next)
-          setMissing(false)
-        }}
-      />
+      {onChooseAll && (
+        <Button variant="subtle" size="xs" onClick={onChooseAll}>
+          Select all {total.toLocaleString('en-US')}
+        </Button>
+      )}
+      <BulkReason {...field} />
       {IN_BULK.map((decision) => {
         const concerned = lines.filter((line) => possibleDecisions(line).includes(decision))
         if (concerned.length === 0) return null
@@ -67,6 +62,7 @@ export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: Bul
             variant="default"
             size="xs"
             loading={busy === decision}
+            disabled={busy !== undefined && busy !== decision}
             leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
             onClick={() => void decide(decision, concerned)}
           >
@@ -77,6 +73,7 @@ export function BulkBar({ auditId, lines, needsReason, onRecount, onClear }: Bul
       <Button
         variant="default"
         size="xs"
+        disabled={busy !== undefined}
         leftSection={<RecountIcon size={15} stroke={1.9} aria-hidden />}
         onClick={onRecount}
       >

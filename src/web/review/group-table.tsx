@@ -1,12 +1,12 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceGroup } from '#contract/audit-results.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { countOf } from '../kit/count-of.ts'
+import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
 import { Empty } from '../kit/page.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './review.module.css'
 
 interface GroupTableProps {
@@ -17,17 +17,19 @@ interface GroupTableProps {
   readonly onOpen: (group: VarianceGroup) => void
 }
 
-const LIMIT = 500
+const FIRST_GROUPS = 500
+const MORE_GROUPS = 1_000
 
 /** The same lines taken together by room, shelf or category, the largest gross value first. */
 export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps) {
-  const groups = useSuspenseLiveQuery(api.audits.getVarianceGroups, {
-    ...filter,
-    auditId,
-    groupBy,
-    paginationOpts: { numItems: LIMIT, cursor: null },
-  })
-  if (groups.total === 0) return <Empty title="No lines">There is nothing to take together.</Empty>
+  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+    api.audits.getVarianceGroups,
+    { ...filter, auditId, groupBy },
+    { initialNumItems: FIRST_GROUPS },
+  )
+  if (error && rows.length === 0) throw error
+  if (status === 'LoadingFirstPage') return <WaitingRows />
+  if (rows.length === 0) return <Empty title="No lines">There is nothing to take together.</Empty>
   return (
     <>
       <div className={styles.groupHead} aria-hidden>
@@ -40,7 +42,7 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
         <span className={styles.number}>To decide</span>
       </div>
       <ul className={styles.lines}>
-        {groups.page.map((group) => (
+        {rows.map((group) => (
           <li key={group.id} className={styles.item}>
             <UnstyledButton className={styles.group} onClick={() => onOpen(group)}>
               <span className={styles.groupName}>
@@ -63,10 +65,17 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
           </li>
         ))}
       </ul>
-      {!groups.isDone && (
-        <p className={styles.more}>
-          The first {countOf(LIMIT, 'group')} of {groups.total.toLocaleString('en-US')}. Search to
-          see others.
+      {status !== 'Exhausted' && (
+        <p className={styles.more} data-off-paper>
+          {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={status === 'LoadingMore'}
+            onClick={() => loadMore(MORE_GROUPS)}
+          >
+            Show more
+          </Button>
         </p>
       )}
     </>

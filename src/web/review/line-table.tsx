@@ -1,24 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-results.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Empty } from '../kit/page.tsx'
-import {
-  extendTo,
-  NOTHING_SELECTED,
-  type Selection,
-  toggle,
-  toggleAll,
-  within,
-} from '../kit/selection.ts'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './review.module.css'
 import { tabName } from './review-tabs.tsx'
+import { useLineSelection } from './use-line-selection.ts'
 
 export const LINES_PAGE = 50
 const MORE_LINES = 200
@@ -46,23 +39,23 @@ export function LineTable(props: LineTableProps) {
     { ...filter, auditId, sort },
     { initialNumItems: LINES_PAGE },
   )
-  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
+  const selection = useLineSelection(rows, filter)
   if (error && rows.length === 0) throw error
   if (status === 'LoadingFirstPage') return <WaitingRows />
   if (rows.length === 0) return <NoLines {...props} />
-  const order = rows.map(({ id }) => id)
-  const selection = within(chosen, order)
-  const selected = rows.filter(({ id }) => selection.ids.has(id))
-  const clear = () => setChosen(NOTHING_SELECTED)
+  const { isEverything, selected } = selection
+  const isAllShown = isEverything || selected.length === rows.length
+  const all = total ?? rows.length
+  const common = { auditId, total: all, needsReason, onClear: selection.clear }
   return (
     <>
-      {selected.length > 0 && (
+      {isEverything && <BulkAllBar {...common} filter={filter} />}
+      {!isEverything && selected.length > 0 && (
         <BulkBar
-          auditId={auditId}
+          {...common}
           lines={selected}
-          needsReason={needsReason}
+          onChooseAll={isAllShown && all > rows.length ? selection.chooseEverything : undefined}
           onRecount={() => props.onRecount(selected)}
-          onClear={clear}
         />
       )}
       <LineHead sort={sort} onSort={props.onSort} isReadOnly={!canDecide}>
@@ -70,9 +63,9 @@ export function LineTable(props: LineTableProps) {
           <Checkbox
             size="xs"
             aria-label="Choose all shown lines"
-            checked={selected.length === rows.length}
-            indeterminate={selected.length > 0 && selected.length < rows.length}
-            onChange={() => setChosen(toggleAll(selection, order))}
+            checked={isAllShown}
+            indeterminate={selected.length > 0 && !isAllShown}
+            onChange={selection.chooseShown}
           />
         )}
       </LineHead>
@@ -81,7 +74,7 @@ export function LineTable(props: LineTableProps) {
         rowPx={ROW_PX}
         keyOf={({ id }) => id}
         label="Lines"
-        total={total ?? rows.length}
+        total={all}
         onNearEnd={() => loadMore(MORE_LINES)}
       >
         {(line) => (
@@ -90,11 +83,9 @@ export function LineTable(props: LineTableProps) {
             line={line}
             canDecide={canDecide}
             needsReason={needsReason}
-            isSelected={selection.ids.has(line.id)}
+            isSelected={selection.has(line.id)}
             isOpen={props.openId === line.id}
-            onSelect={(isRange) =>
-              setChosen(isRange ? extendTo(selection, line.id, order) : toggle(selection, line.id))
-            }
+            onSelect={(isRange) => selection.chooseOne(line.id, isRange)}
             onToggle={() => props.onOpen(props.openId === line.id ? undefined : line.id)}
           />
         )}

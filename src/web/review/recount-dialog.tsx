@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { RecountPerson, RecountPlan, VarianceLine } from '#contract/audit-results.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './review.module.css'
@@ -52,12 +53,14 @@ function Question({ auditId, lines, onClose }: QuestionProps) {
     if (await attempt(() => requestRecount(args))) onClose()
   }
   return (
-    <form onSubmit={ask}>
+    <Form onSubmit={ask}>
       <Stack gap="md">
         <p>
-          {countOf(plan.shelves.length, 'shelf is', 'shelves are')} counted again from the start:{' '}
-          <strong>{describeShelves(plan)}</strong>. The first counts leave the totals and stay
-          beside the new ones. The audit goes back to counting until they are handed in.
+          {lines.length === 1 ? 'This item is' : 'These items are'} counted again, blind, on{' '}
+          {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
+          <strong>{describeShelves(plan)}</strong>. Their counts so far leave the totals and stay
+          beside the new ones; everything else there keeps its count. The audit goes back to
+          counting until they are handed in.
         </p>
         <Select
           label="Who counts"
@@ -99,7 +102,7 @@ function Question({ auditId, lines, onClose }: QuestionProps) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

@@ -1,13 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { reviewWord } from './line-verdict.ts'
 import { reasonWord } from './reason-words.ts'
+import { linesToTakeBack } from './take-back.ts'
 
 export interface Verdict {
   /** Null takes back what was decided. */
@@ -68,7 +69,7 @@ export function useDecideLines(auditId: string) {
     try {
       const answer = await decideLines({ auditId, lines: keys, decision, reasonCode, note })
       const { decided, skipped, conflicts } = answer
-      const takeBack = keys.map((key) => ({ ...key, seenVersion: key.seenVersion + 1 }))
+      const takeBack = [...linesToTakeBack(keys, conflicts)]
       showNoteWithUndo({
         message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
         undo: () =>
@@ -83,6 +84,21 @@ export function useDecideLines(auditId: string) {
     } catch (thrown) {
       showFailure(thrown)
     }
+  }
+}
+
+/**
+ * Decides all that a filter finds, however many of them are shown. What somebody has decided stands.
+ * Refusals are the caller's to show.
+ */
+export function useDecideMatching(auditId: string) {
+  const decideLines = useBackendMutation(api.audits.decideLines)
+  return async (matching: VarianceFilter, verdict: Verdict): Promise<void> => {
+    const { decision, reasonCode, note = null } = verdict
+    const answer = await decideLines({ auditId, matching, decision, reasonCode, note })
+    const said = `${countOf(answer.decided, 'line')}: ${describeVerdict(verdict)}.`
+    const rest = answer.skipped > 0 ? ` ${describeRest(answer.skipped, 0)}` : ''
+    notifications.show({ message: said + rest })
   }
 }
 

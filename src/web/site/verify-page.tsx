@@ -2,6 +2,7 @@ import { Button, Input, Stack, TextInput } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-results.ts'
+import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
@@ -45,15 +46,18 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     check ? { kind: 'number', check } : undefined,
   )
   const [mistake, setMistake] = useState(known && !check ? NOT_A_NUMBER : undefined)
+  const [fileMistake, setFileMistake] = useState<string>()
   const { attempt, isBusy, refusal } = useAttempt()
   const isReady = useHydrated()
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setMistake(undefined)
+    setFileMistake(undefined)
     setAnswer(undefined)
     const number = numberField.current?.value ?? ''
     const file = fileField.current?.files?.[0]
     if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
+    if (file && file.size > MOST_BYTES) return setFileMistake(TOO_LARGE)
     void attempt(async () => {
       if (file) return setAnswer({ kind: 'file', ...(await verifyFile(await file.text(), number)) })
       const answered = await verifyNumber(number)
@@ -62,7 +66,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     })
   }
   return (
-    <form onSubmit={ask}>
+    <Form onSubmit={ask}>
       <Stack gap="md" maw={460} mt="xl">
         <TextInput
           label="Confirmation number"
@@ -77,6 +81,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
         <Input.Wrapper
           id="export-file"
           label="Export of the count, if you have it"
+          error={fileMistake}
           description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash is sent."
         >
           <input
@@ -84,7 +89,8 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
             id="export-file"
             type="file"
             accept=".csv,.json,text/csv,application/json"
-            aria-describedby="export-file-description"
+            aria-invalid={fileMistake !== undefined}
+            aria-describedby={`export-file-description${fileMistake ? ' export-file-error' : ''}`}
             className={styles.file}
           />
         </Input.Wrapper>
@@ -103,9 +109,13 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
           <SealVerdict check={answer.check} file={answer.kind === 'file' ? answer : undefined} />
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 
+/** Many times the largest count; more would only fill the memory of a phone. */
+const MOST_BYTES = 200 * 1024 * 1024
+const TOO_LARGE =
+  'This is too large to be the export of a count. Choose the CSV or JSON file itself.'
 const NOT_A_NUMBER = 'This is not a confirmation number: it has SC and twelve letters and digits.'
 const NOTHING_GIVEN = 'Type the number of the report, or choose its export.'

@@ -4,7 +4,7 @@ import type { AuditDashboard } from '#contract/audits.ts'
 import type { Coverage } from '#domain/checklist.ts'
 import { useNow } from '../../kit/use-now.ts'
 import styles from './answer.module.css'
-import { describeFinish, describeRemaining, type FinishWords } from './describe-finish.ts'
+import { describeFinish, describeRemaining, type FinishWords, isStill } from './describe-finish.ts'
 import { Figures } from './figures.tsx'
 import { headlineOf } from './headline.ts'
 import { ProgressChart } from './progress-chart.tsx'
@@ -24,7 +24,8 @@ export function Answer({ dashboard, coverage }: AnswerProps) {
   const now = useNow(ESTIMATE_EVERY_MS)
   const finish = status === 'active' ? dashboard.finish : null
   const remaining = finish && now !== undefined ? describeRemaining(finish, now) : undefined
-  const words = finish && now !== undefined ? describeFinish(finish, now) : undefined
+  const isEstimated = finish && now !== undefined && !isStill(finish, now)
+  const words = isEstimated ? describeFinish(finish, now) : undefined
   const { answer, rest } = headlineOf({ status, coverage, remaining })
   return (
     <section className={styles.answer} aria-label="How far it is">

@@ -1,21 +1,28 @@
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import type { Checklist } from '#contract/audits.ts'
-import type { ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import styles from './checklist.module.css'
-import { describeOpenPoints, describePoint, POINT_NAMES } from './checklist-words.ts'
+import {
+  checklistTitle,
+  describeOpenPoints,
+  describePoint,
+  POINT_NAMES,
+} from './checklist-words.ts'
 
 interface ChecklistStripProps {
   readonly checklist: Checklist
+  readonly status: AuditStatus
   /** Shows what a point is about. */
   readonly onPoint: (point: ChecklistPointId) => void
 }
 
 /** What stands before the submission. Never hidden; met points stay. */
-export function ChecklistStrip({ checklist: { points }, onPoint }: ChecklistStripProps) {
+export function ChecklistStrip({ checklist: { points }, status, onPoint }: ChecklistStripProps) {
+  const title = checklistTitle(status)
   return (
-    <section className={styles.strip} aria-label="Before you submit">
+    <section className={styles.strip} aria-label={title}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Before you submit</h2>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.facts}>{describeOpenPoints(points)}</p>
       </div>
       <ul className={styles.points}>

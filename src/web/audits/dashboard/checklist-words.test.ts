@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOpenPoints, describePoint } from './checklist-words.ts'
+import { checklistTitle, describeOpenPoints, describePoint } from './checklist-words.ts'
 
 test('an open point says how much is left, a met one that nothing is', () => {
   expect(describePoint({ id: 'coverage', open: 1 })).toBe('1 shelf left')
@@ -15,4 +15,9 @@ test('the strip says how many points are open', () => {
   ] as const
   expect(describeOpenPoints(points)).toBe('1 of 2 still open')
   expect(describeOpenPoints([points[1]])).toBe('All points met')
+})
+
+test('nothing stands before a submission that has been made', () => {
+  expect(checklistTitle('stopped')).toBe('Before you submit')
+  expect(checklistTitle('completed')).toBe('Closing checklist')
 })

@@ -1,6 +1,6 @@
 // The closing checklist in words: what each point is called, and what is missing to meet it.
 
-import type { ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import { countOf } from '../../kit/count-of.ts'
 
 export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
@@ -23,6 +23,11 @@ export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
 /** What is left to do, or that nothing is. */
 export function describePoint({ id, open }: ChecklistPoint): string {
   return open === 0 ? MET_WORDS[id] : OPEN_WORDS[id](open)
+}
+
+/** Once counting is closed there is nothing before which anything is to be done. */
+export function checklistTitle(status: AuditStatus): string {
+  return status === 'active' || status === 'stopped' ? 'Before you submit' : 'Closing checklist'
 }
 
 /** "4 of 5 still open", or that all is met. */

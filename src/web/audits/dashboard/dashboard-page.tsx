@@ -63,7 +63,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           {audit.status === 'draft' ? (
             <DraftSteps storeId={store.id} audit={audit} dashboard={dashboard} shelves={shelves} />
           ) : (
-            <ChecklistStrip checklist={checklist} onPoint={showPoint} />
+            <ChecklistStrip checklist={checklist} status={audit.status} onPoint={showPoint} />
           )}
           {advice}
           <div className={styles.phoneActions}>

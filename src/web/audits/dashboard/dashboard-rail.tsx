@@ -35,6 +35,8 @@ export function DashboardRail(props: DashboardRailProps) {
       <div data-panel="counts">
         {!isPlan && <UnknownRail auditId={auditId} onResolve={onResolve} />}
         <WarningsRail
+          storeId={storeId}
+          auditId={auditId}
           warnings={activity?.newestWarnings ?? []}
           quarantinedEvents={quarantinedEvents}
         />

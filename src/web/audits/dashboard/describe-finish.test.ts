@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFinish, describeRemaining } from './describe-finish.ts'
+import { describeFinish, describeRemaining, isStill } from './describe-finish.ts'
 
 const NOW = new Date(2026, 10, 15, 13, 38).getTime()
 const minutes = (count: number) => NOW + count * 60_000
@@ -14,6 +14,13 @@ test('what is left is rounded as nobody knows it better', () => {
   expect(describeRemaining(estimate(112), NOW)).toBe('about 1 h 50 min to go')
   expect(describeRemaining(estimate(7.4), NOW)).toBe('about 7 min to go')
   expect(describeRemaining(estimate(-3), NOW)).toBe('should be done any minute')
+})
+
+test('while nobody counts there is no estimate, and it says for how long', () => {
+  const left = { ...estimate(-40), asOf: minutes(-185) }
+  expect(describeRemaining(left, NOW)).toBe('nobody has counted for 3 h')
+  expect(isStill(left, NOW)).toBe(true)
+  expect(isStill({ ...left, asOf: minutes(-12) }, NOW)).toBe(false)
 })
 
 test('the finish comes with its range, never before now', () => {

@@ -1,11 +1,18 @@
 import type { FinishEstimate } from '#domain/estimate.ts'
-import { formatClock, formatDuration } from '../../kit/format-time.ts'
+import { formatAge, formatClock, formatDuration } from '../../kit/format-time.ts'
 
 const MINUTE_MS = 60_000
+const STILL_AFTER_MS = 20 * MINUTE_MS
+
+/** Nobody counts: an estimate that goes by people at work says nothing. */
+export function isStill({ asOf }: FinishEstimate, nowMs: number): boolean {
+  return nowMs - asOf > STILL_AFTER_MS
+}
 
 /** "about 1 h 50 min to go"; an estimate that has passed says that it is late. */
-export function describeRemaining({ about }: FinishEstimate, nowMs: number): string {
-  const leftMs = about - nowMs
+export function describeRemaining(finish: FinishEstimate, nowMs: number): string {
+  if (isStill(finish, nowMs)) return `nobody has counted for ${formatAge(nowMs - finish.asOf)}`
+  const leftMs = finish.about - nowMs
   if (leftMs < MINUTE_MS) return 'should be done any minute'
   return `about ${formatDuration(rounded(leftMs))} to go`
 }

@@ -5,7 +5,7 @@ import { Empty } from '../../kit/page.tsx'
 import { CoverageWall } from './coverage-wall.tsx'
 import styles from './dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from './dashboard-view.ts'
-import { countTiles, tallyOf, type WallFilter } from './wall.ts'
+import { countTiles, firstFilter, tallyOf, type WallFilter } from './wall.ts'
 import { WallChips } from './wall-chips.tsx'
 
 interface WallPanelProps {
@@ -25,7 +25,8 @@ export function WallPanel(props: WallPanelProps) {
     (sum, state) => sum + tally[state],
     0,
   )
-  const filter = view.show ?? (isPhone ? 'left' : 'all')
+  const wanted = view.show ?? firstFilter(left)
+  const filter = wanted ?? (isPhone ? 'left' : 'all')
   const choose = (show: WallFilter | undefined) => onView({ show })
   return (
     <>
@@ -34,7 +35,7 @@ export function WallPanel(props: WallPanelProps) {
         <Tab tab="people" word={`People ${dashboard.people.length}`} view={view} onView={onView} />
         <Tab tab="counts" word="Counts" view={view} onView={onView} />
         {total > 0 && (
-          <LeftOrAll left={left} total={total} filter={view.show ?? 'left'} onChoose={choose} />
+          <LeftOrAll left={left} total={total} filter={wanted ?? 'left'} onChoose={choose} />
         )}
       </div>
       <section className={styles.wall} data-tab={view.tab} aria-label="Shelves">
@@ -50,7 +51,7 @@ export function WallPanel(props: WallPanelProps) {
               auditId={dashboard.auditId}
               auditStatus={dashboard.status}
               rooms={rooms}
-              filter={view.show}
+              filter={wanted}
               isPhone={isPhone}
               onClearFilter={() => onView({ show: 'all' })}
             />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shelfStateOf } from '#domain/shelf-state.ts'
 import { tileOf } from './testing/dashboard.ts'
-import { parseFilter, partsOf, passesFilter, tallyOf } from './wall.ts'
+import { firstFilter, parseFilter, partsOf, passesFilter, tallyOf } from './wall.ts'
 
 const TILES = [
   tileOf('a'),
@@ -41,4 +41,9 @@ test('an address can only ask for filters that exist', () => {
   expect(parseFilter('unsent')).toBe('unsent')
   expect(parseFilter('sold')).toBeUndefined()
   expect(parseFilter(undefined)).toBeUndefined()
+})
+
+test('a finished count begins with all of its shelves, on a phone too', () => {
+  expect(firstFilter(0)).toBe('all')
+  expect(firstFilter(3)).toBeUndefined()
 })

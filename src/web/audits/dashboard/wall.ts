@@ -30,6 +30,12 @@ export function passesFilter(state: ShelfState, filter: WallFilter): boolean {
   return filter === 'left' ? !isCovered(state) : state === filter
 }
 
+/** What is looked at unless somebody has chosen: undefined leaves it to the width of the screen. */
+export function firstFilter(left: number): WallFilter | undefined {
+  // A phone begins with what is left; of a finished count that would be an empty wall.
+  return left === 0 ? 'all' : undefined
+}
+
 /** Reads a filter from an address. */
 export function parseFilter(text: string | undefined): WallFilter | undefined {
   const known: readonly WallFilter[] = ['all', 'left', ...SHELF_STATES]

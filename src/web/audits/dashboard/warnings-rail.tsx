@@ -2,12 +2,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { RecentCount } from '#contract/scan-events.ts'
 import { Age } from '../../kit/age.tsx'
 import { countOf } from '../../kit/count-of.ts'
+import { LinkAnchor } from '../../kit/links.tsx'
 import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
 import { WARNING_WORDS } from './warning-words.ts'
 
 interface WarningsRailProps {
+  readonly storeId: string
+  readonly auditId: string
   readonly warnings: readonly RecentCount[]
   readonly quarantinedEvents: number
 }
@@ -15,14 +18,25 @@ interface WarningsRailProps {
 const SHOWN = 3
 
 /** Counts that came with a warning, and those that wait for a decision. Quiet when there are none. */
-export function WarningsRail({ warnings, quarantinedEvents }: WarningsRailProps) {
+export function WarningsRail(props: WarningsRailProps) {
+  const { storeId, auditId, warnings, quarantinedEvents } = props
   if (warnings.length === 0 && quarantinedEvents === 0) return null
   return (
     <RailSection title="Warnings">
       {quarantinedEvents > 0 && (
         <p className={styles.warning}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
-          {countOf(quarantinedEvents, 'count')} made while counting was stopped or closed
+          <span>
+            {countOf(quarantinedEvents, 'count')} made while counting was stopped or closed.{' '}
+            <LinkAnchor
+              to="/stores/$storeId/audit/$id/inventory"
+              params={{ storeId, id: auditId }}
+              search={{ view: 'quarantined' }}
+              inherit
+            >
+              Decide
+            </LinkAnchor>
+          </span>
         </p>
       )}
       <ul className={styles.list}>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { ComparisonState } from '#domain/independent.ts'
+import { describeMode } from './describe-mode.ts'
+
+const second = (state: ComparisonState, differing = 0) =>
+  describeMode({ mode: 'independent', pass: 1, comparison: { state, differing, disputed: 0 } })
+
+test('a shelf that is counted once says nothing of it', () => {
+  expect(describeMode({ mode: 'additive', pass: 0, comparison: null })).toBeNull()
+})
+
+test('each count of a shelf says which it is and how the counts compare', () => {
+  expect(describeMode({ mode: 'independent', pass: 2, comparison: null })).toBe('Tie-break')
+  expect(second('waiting')).toBe('Second of two counts')
+  expect(second('agreed')).toBe('Second of two counts, both agree')
+  expect(second('differs', 1)).toBe('Second of two counts, they differ on 1 line')
+  expect(second('settled', 3)).toBe('Second of two counts, a third settled 3 lines')
+})

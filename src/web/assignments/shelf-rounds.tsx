@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import { isInForce } from '#domain/assignment.ts'
+import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { countOf } from '../kit/count-of.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+import { describeMode } from './describe-mode.ts'
+import styles from './room-page.module.css'
+
+interface ShelfRoundsProps {
+  readonly auditAssignmentId: string
+  /** The counts of one of them. */
+  readonly children: (auditAssignmentId: string) => ReactNode
+}
+
+/** Every round in which a shelf was counted, side by side; one of them is looked into. */
+export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
+  const rounds = useSuspenseLiveQuery(api.auditAssignments.getRounds, { auditAssignmentId })
+  const [openId, setOpenId] = useState(auditAssignmentId)
+  if (rounds.length < 2) return children(auditAssignmentId)
+  return (
+    <>
+      <ul className={styles.rounds} aria-label="Rounds">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <UnstyledButton
+              className={styles.round}
+              aria-pressed={round.id === openId}
+              onClick={() => setOpenId(round.id)}
+            >
+              <span className={styles.code}>{nameOf(round)}</span>
+              <span>{round.userName ?? 'Nobody'}</span>
+              <span className={styles.number}>{describeCounted(round)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {children(openId)}
+    </>
+  )
+}
+
+function nameOf(round: AssignmentDetails): string {
+  const parts = [
+    `Round ${round.round + 1}`,
+    round.recountItems && countOf(round.recountItems.length, 'item'),
+    describeMode(round),
+    isInForce(round.status) && 'in force',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Nothing counted is not 0. */
+function describeCounted({ progress }: AssignmentDetails): string {
+  if (!progress || progress.events === 0) return '–'
+  return `${countOf(progress.lines, 'line')}, ${formatQuantity(progress.quantity)} units`
+}

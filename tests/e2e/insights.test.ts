@@ -71,7 +71,7 @@ test('without a model questions are answered by rule, and say so', async ({ open
   await panel.getByRole('tab', { name: 'Ask' }).click()
   await panel.getByRole('button', { name: 'What is missing?' }).click()
   const answer = panel.getByRole('region', { name: 'Answer to: What is missing?' })
-  await expect(answer.getByText(/lines short, together/)).toBeVisible()
+  await expect(answer.getByText(/lines are short, together/)).toBeVisible()
   await expect(answer.getByText('Built-in answer.')).toBeVisible()
   const row = answer.getByRole('list', { name: 'Rows it stands on' }).getByRole('link').first()
   const name = (await row.textContent()) ?? ''

@@ -1,6 +1,7 @@
 // A running audit in a store of its own, made and counted by HTTP.
 
 import { expect } from '@playwright/test'
+import { BATCH_MAX_EVENTS } from '#contract/scan-events.ts'
 import { type Caller, listIn, textIn, valueIn } from './calls.ts'
 
 export const NAME = 'Night count'
@@ -92,7 +93,10 @@ export async function countAt(
   const taken = { auditAssignmentId: shelf, deviceId: 'gun' }
   await mutate(who, 'auditAssignments:createSelfAssignment', taken)
   const events = itemIds.map((itemId) => countOf(shelf, itemId, entered))
-  if (events.length > 0) await mutate(who, 'scanEvents:recordMany', { events })
+  for (let at = 0; at < events.length; at += BATCH_MAX_EVENTS) {
+    const batch = events.slice(at, at + BATCH_MAX_EVENTS)
+    await mutate(who, 'scanEvents:recordMany', { events: batch })
+  }
 }
 
 export async function handIn(who: Caller, shelf: string, eventsSent: number): Promise<void> {

@@ -13,6 +13,8 @@ export interface ColumnProfile {
   readonly letters: number
   readonly distinct: number
   readonly withSlash: number
+  /** A-01, 12-3-b: letters or digits, a mark and a number. */
+  readonly shelfCodes: number
   readonly longest: number
   readonly samples: readonly string[]
 }
@@ -34,6 +36,7 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     letters: share((value) => /\p{L}{2}/u.test(value)),
     distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
     withSlash: share((value) => /^[^/>|]{1,30}\s*[/>|]\s*[^/>|]{1,30}$/.test(value)),
+    shelfCodes: share((value) => /^[\p{L}\d]{1,3}([-.]\d{1,4}\p{L}?){1,3}$/u.test(value)),
     longest: filled.reduce((most, value) => Math.max(most, value.length), 0),
     samples: [...distinct].slice(0, SAMPLES),
   }

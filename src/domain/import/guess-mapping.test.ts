@@ -62,6 +62,24 @@ describe('columns are recognised in', () => {
     })
   })
 
+  test('a list whose locations are shelves: none of its rows is of another store', async () => {
+    const rows = ['A-01', 'A-02', 'B-1-3'].map((place, at) => `S-${at},Thing ${at},${at},${place}`)
+    const file = files.utf8(['SKU,Name,Quantity,Location', ...rows].join('\n'))
+    expect(await used(file)).toMatchObject({ Location: 'shelf' })
+    expect((await guess(file)).mapping.site).toBeNull()
+  })
+
+  test('a list whose locations are stores', async () => {
+    for (const places of [
+      ['W-1', 'W-2', 'W-1'],
+      ['Oslo', 'Bergen', 'Molde'],
+    ]) {
+      const rows = places.map((place, at) => `S-${at},Thing ${at},${at},${place}`)
+      const file = files.utf8(['SKU,Name,Quantity,Location', ...rows].join('\n'))
+      expect(await used(file)).toMatchObject({ Location: 'site' })
+    }
+  })
+
   test("Shopify's products, with old and with new headers", async () => {
     expect(await used(files.SHOPIFY_PRODUCTS_OLD)).toMatchObject({
       'Variant SKU': 'sku',

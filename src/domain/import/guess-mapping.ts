@@ -111,7 +111,9 @@ function candidatesOf(header: string, profile: ColumnProfile, at: number): Candi
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
   const list = COLUMN_KINDS.flatMap((kind) => {
     const byName =
-      named.get(kind) ?? (isPlaceOfShelf(kind, profile) ? named.get('shelf') : undefined)
+      named.get(kind) ??
+      (isPlaceOfShelf(kind, profile) ? named.get('shelf') : undefined) ??
+      (isShelfOfSite(kind, profile) ? named.get('site') : undefined)
     // A column that says what it is may be empty in the first rows alone.
     if (profile.filled === 0) {
       return byName?.exact ? [{ kind, score: byName.score * 0.7, why: 'Empty so far' }] : []
@@ -132,6 +134,20 @@ function candidatesOf(header: string, profile: ColumnProfile, at: number): Candi
 /** K/02 in a column called Bin names a room, too. */
 function isPlaceOfShelf(kind: ColumnKind, profile: ColumnProfile): boolean {
   return kind === 'place' && profile.withSlash > 0.7
+}
+
+/**
+ * A-01, A-02 and B-01 in a column called Location are shelves: taken for stores, all rows but those of
+ * one would stay out.
+ */
+function isShelfOfSite(kind: ColumnKind, profile: ColumnProfile): boolean {
+  return kind === 'shelf' && namesShelves(profile)
+}
+
+const FEWEST_SHELVES = 3
+
+function namesShelves({ shelfCodes, distinct, filled }: ColumnProfile): boolean {
+  return shelfCodes > 0.7 && Math.round(distinct * filled) >= FEWEST_SHELVES
 }
 
 /** How well values fit a use; below zero: they cannot be this. */
@@ -168,7 +184,10 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): { score: number; why: 
         ? { score: 0.35, why: 'Room and shelf, split at “/”' }
         : { score: 0, why: '' }
     case 'shelf':
-      return { score: profile.withSlash > 0.7 ? -1 : 0, why: '' }
+      if (profile.withSlash > 0.7) return { score: -1, why: '' }
+      return { score: 0, why: namesShelves(profile) ? 'Codes of shelves' : '' }
+    case 'site':
+      return { score: namesShelves(profile) ? -1 : 0, why: '' }
     default:
       return { score: 0, why: '' }
   }

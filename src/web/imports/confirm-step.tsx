@@ -4,7 +4,12 @@ import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
 import { importedRows } from '#domain/import/import-status.ts'
 import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
-import { describePlaces, describeStayOut, describeVersion } from './describe-import.ts'
+import {
+  describePlaces,
+  describeStayOut,
+  describeVersion,
+  rowsStayingOut,
+} from './describe-import.ts'
 import { Fingerprint } from './fingerprint.tsx'
 import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
@@ -23,7 +28,7 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
   const [replace, setReplace] = useState(false)
   const [createPlaces, setCreatePlaces] = useState(true)
   const imported = importedRows(summary)
-  const stayOut = summary.bad + summary.leftOut
+  const stayOut = rowsStayingOut(summary)
   const known = imported - summary.newRows
   const mustReplace = details.isSameFile || actions.refusal?.field === 'replace'
   const confirm = () =>

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { describePlaces, describeStayOut, describeVersion } from './describe-import.ts'
+import {
+  describePlaces,
+  describeStayOut,
+  describeVersion,
+  rowsStayingOut,
+} from './describe-import.ts'
 
-test('rows with errors and rows that somebody leaves out are told apart', () => {
-  expect(describeStayOut({ bad: 400, leftOut: 1 })).toBe(
-    '400 rows with errors, 1 row left out by you',
+test('rows that stay out are told apart by their reasons', () => {
+  const all = { bad: 400, leftOut: 1, byCode: { other_site: 33 } }
+  expect(describeStayOut(all)).toBe(
+    '400 rows with errors, 1 row left out by you, 33 rows of other locations',
   )
-  expect(describeStayOut({ bad: 0, leftOut: 2 })).toBe('2 rows left out by you')
-  expect(describeStayOut({ bad: 0, leftOut: 0 })).toBe('')
+  expect(rowsStayingOut(all)).toBe(434)
+  expect(describeStayOut({ bad: 0, leftOut: 2, byCode: {} })).toBe('2 rows left out by you')
+  expect(describeStayOut({ bad: 0, leftOut: 0, byCode: {} })).toBe('')
 })
 
 test('new shelves are named by room, and where there are many, the first of them', () => {

@@ -1,11 +1,20 @@
 import type { ImportSummary } from '#contract/imports.ts'
 import { countOf } from '../kit/count-of.ts'
 
-/** "400 rows with errors, 3 rows left out by you". */
-export function describeStayOut({ bad, leftOut }: Pick<ImportSummary, 'bad' | 'leftOut'>): string {
+type StayingOut = Pick<ImportSummary, 'bad' | 'leftOut' | 'byCode'>
+
+/** Rows of the file that the store will not have afterwards, whatever the reason. */
+export function rowsStayingOut({ bad, leftOut, byCode }: StayingOut): number {
+  return bad + leftOut + (byCode.other_site ?? 0)
+}
+
+/** "400 rows with errors, 3 rows left out by you, 33 rows of other locations". */
+export function describeStayOut({ bad, leftOut, byCode }: StayingOut): string {
+  const elsewhere = byCode.other_site ?? 0
   const parts = [
     bad > 0 && `${countOf(bad, 'row')} with errors`,
     leftOut > 0 && `${countOf(leftOut, 'row')} left out by you`,
+    elsewhere > 0 && `${countOf(elsewhere, 'row')} of other locations`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
+import { neededFiles } from './needed-files.ts'
 
 export const SHELL_URL = '/offline.html'
 const SCANNER_ROUTE = '/_authorized/stores/$storeId/audit/$id/scanner'
@@ -59,31 +60,20 @@ async function listPrecached(dist: string, client: string): Promise<readonly Pre
   ]
 }
 
-/**
- * Beginning with the scripts of the scanner's route, every file of the build that one of them names,
- * except those that belong to other routes.
- */
 async function scannerFiles(dist: string, client: string): Promise<readonly string[]> {
   const routes = await readRoutes(dist)
   const chain = chainOf(routes, SCANNER_ROUTE)
-  const own = new Set(chain.flatMap((id) => routes[id]?.preloads ?? []))
-  const foreign = new Set(
-    Object.entries(routes)
-      .filter(([id]) => !chain.includes(id))
-      .flatMap(([, { preloads = [] }]) => preloads.filter((url) => !own.has(url))),
-  )
+  const own = chain.flatMap((id) => routes[id]?.preloads ?? [])
+  const ofOthers = Object.entries(routes)
+    .filter(([id]) => !chain.includes(id))
+    .flatMap(([, { preloads = [] }]) => preloads)
   const all = globSync('assets/*', { cwd: client }).filter((name) => !/\.(br|gz)$/.test(name))
-  const known = new Set(all.map((name) => `/${name.replaceAll('\\', '/')}`))
-  const found = new Set([...own].filter((url) => known.has(url)))
-  for (const url of found) {
-    if (!/\.(js|css)$/.test(url)) continue
-    const text = readFileSync(join(client, url), 'utf8')
-    for (const [, name = ''] of text.matchAll(/([\w.$~-]+\.(?:js|css|wasm))\b/g)) {
-      const named = `/assets/${name}`
-      if (known.has(named) && !foreign.has(named)) found.add(named)
-    }
-  }
-  return [...found]
+  return neededFiles({
+    own,
+    ofOthers,
+    all: all.map((name) => `/${name.replaceAll('\\', '/')}`),
+    read: (url) => readFileSync(join(client, url), 'utf8'),
+  })
 }
 
 interface Route {

@@ -1,0 +1,35 @@
+interface Build {
+  /** Files that the route begins with. */
+  readonly own: readonly string[]
+  /** Files that other routes begin with. */
+  readonly ofOthers: readonly string[]
+  readonly all: readonly string[]
+  readonly read: (url: string) => string
+}
+
+/**
+ * Beginning with the files of a route, every file of the build that one of them names. Files of other
+ * routes are left out, unless a script cannot run without them: what several pages have in common is
+ * cut into files that each of those routes begins with, and a part that comes later needs them too.
+ */
+export function neededFiles({ own, ofOthers, all, read }: Build): readonly string[] {
+  const known = new Set(all)
+  const mine = new Set(own)
+  const foreign = new Set(ofOthers.filter((url) => !mine.has(url)))
+  const found = new Set(own.filter((url) => known.has(url)))
+  for (const url of found) {
+    if (!/\.(js|css)$/.test(url)) continue
+    const text = read(url)
+    const named = filesIn(text, NAMED).filter((one) => !foreign.has(one))
+    for (const one of [...named, ...filesIn(text, IMPORTED)]) if (known.has(one)) found.add(one)
+  }
+  return [...found]
+}
+
+const NAMED = /([\w.$~-]+\.(?:js|css|wasm))\b/g
+/** Not `import(`, which comes when it is asked for. */
+const IMPORTED = /\b(?:from|import)\s*["']\.\/([\w.$~-]+\.js)["']/g
+
+function filesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].map(([, name = '']) => `/assets/${name}`)
+}

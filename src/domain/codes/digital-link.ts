@@ -8,7 +8,9 @@ const IDENTIFIER = /^\d{2,4}$/
 
 /** The elements of an address; undefined when it names no trade item number that checks. */
 export function parseDigitalLink(text: string): Elements | undefined {
-  const [, path = '', query = ''] = ADDRESS.exec(text) ?? []
+  const address = ADDRESS.exec(text)
+  if (!address) return undefined
+  const [, path = '', query = ''] = address
   const pairs = [...pathPairs(path), ...queryPairs(query)]
   const elements = new Map(pairs.filter(([identifier]) => IDENTIFIER.test(identifier)))
   const gtin = (elements.get('01') ?? '').padStart(14, '0')

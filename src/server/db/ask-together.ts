@@ -39,21 +39,42 @@ function askAtOnce(
 
 class Together extends pg.Query {
   readonly #statements: readonly NamedStatement[]
+  readonly name = 'together'
 
   constructor(
     statements: readonly NamedStatement[],
     answered: (error: Error | undefined, results: unknown) => void,
   ) {
-    super({ name: 'together', text: '' }, answered)
+    super('', answered)
     this.#statements = statements
   }
 
   /** Called by the driver when it is the turn of this query. */
   prepare(connection: Connection): void {
-    const unended: Connection = Object.create(connection, { sync: { value: () => {} } })
-    for (const one of this.#statements) new pg.Query(configOf(one)).submit(unended)
+    const unended = unendedOf(connection)
+    for (const one of this.#statements) new Part(one).submit(unended)
     connection.sync()
   }
+}
+
+/** Text and values apart: the driver copies what comes as an object property by property. */
+class Part extends pg.Query {
+  readonly name: string
+
+  constructor({ name, text, values = [] }: NamedStatement) {
+    super(text, [...values])
+    this.name = name
+  }
+}
+
+const unendeds = new WeakMap<Connection, Connection>()
+
+function unendedOf(connection: Connection): Connection {
+  const known = unendeds.get(connection)
+  if (known) return known
+  const unended: Connection = Object.create(connection, { sync: { value: () => {} } })
+  unendeds.set(connection, unended)
+  return unended
 }
 
 function configOf({ name, text, values = [] }: NamedStatement) {

@@ -108,3 +108,75 @@ export const TEST_CATALOG: Catalog = {
     },
   ],
 }
+
+/** Plans with seats that are paid for by the piece, in each of the ways there are. */
+export const SEAT_CATALOG: Catalog = {
+  ...TEST_CATALOG,
+  products: [
+    ...TEST_CATALOG.products,
+    product({
+      id: 'crew',
+      items: [
+        { price: 20, interval: 'month' },
+        { featureId: 'calls', included: 100, interval: 'month' },
+        {
+          featureId: 'seats',
+          included: 2,
+          usageModel: 'pay_per_use',
+          price: 10,
+          interval: 'month',
+        },
+      ],
+    }),
+    product({
+      id: 'club',
+      items: [
+        {
+          featureId: 'seats',
+          usageModel: 'pay_per_use',
+          price: 10,
+          interval: 'month',
+          usageLimit: 6,
+          onIncrease: 'charge_immediately',
+          onDecrease: 'none',
+        },
+      ],
+    }),
+    product({
+      id: 'guild',
+      freeTrial: { days: 7, cardRequired: true, uniqueFingerprint: false },
+      items: [
+        { price: 30, interval: 'month' },
+        {
+          featureId: 'seats',
+          included: 1,
+          usageModel: 'pay_per_use',
+          tiers: [
+            { to: 2, amount: 10 },
+            { to: 'inf', amount: 8 },
+          ],
+          interval: 'month',
+          onIncrease: 'next_cycle',
+          onDecrease: 'none',
+        },
+      ],
+    }),
+    product({
+      id: 'ranks',
+      items: [
+        { price: 30, interval: 'month' },
+        {
+          featureId: 'seats',
+          included: 1,
+          usageModel: 'pay_per_use',
+          tiers: [
+            { to: 2, amount: 10 },
+            { to: 'inf', amount: 8 },
+          ],
+          interval: 'month',
+          onDecrease: 'none',
+        },
+      ],
+    }),
+  ],
+}

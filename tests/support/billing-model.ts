@@ -5,7 +5,7 @@ import type { Account } from '#domain/billing/account.ts'
 import { advance } from '#domain/billing/advance.ts'
 import { type Amount, amount, sum, ZERO } from '#domain/billing/amount.ts'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
-import { planAttach } from '#domain/billing/attach-plan.ts'
+import { type AttachPlan, planAttach } from '#domain/billing/attach-plan.ts'
 import { cancelProduct } from '#domain/billing/cancel.ts'
 import type { Catalog } from '#domain/billing/catalog.ts'
 import { consume } from '#domain/billing/consume.ts'
@@ -15,6 +15,7 @@ import { createEntity, deleteEntity } from '#domain/billing/entity.ts'
 import { viewFeatures } from '#domain/billing/feature-view.ts'
 import { giveProduct } from '#domain/billing/give-product.ts'
 import { settleOpenInvoices } from '#domain/billing/renew.ts'
+import { planSeats, type SeatDirection } from '#domain/billing/seat-plan.ts'
 import { Fault } from '#domain/fault.ts'
 
 export type Command =
@@ -30,7 +31,9 @@ export type Command =
   | { readonly kind: 'card'; readonly declines: boolean }
   | { readonly kind: 'entity'; readonly id: string; readonly remove: boolean }
 
-const productId = fc.constantFrom('free', 'pro', 'max', 'pack', 'pro_yearly')
+const productId = fc.constantFrom(
+  ...['free', 'pro', 'max', 'pack', 'pro_yearly', 'crew', 'club', 'guild', 'ranks'],
+)
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -143,7 +146,7 @@ export class BillingModel {
           moment,
           null,
         )
-        return
+        return this.#paySeats(draft, command.value < 0 ? 'fewer' : 'more')
       case 'attach':
         return this.#attach(draft, command.productId, command.packages)
       case 'cancel':
@@ -156,9 +159,10 @@ export class BillingModel {
       case 'entity':
         if (command.remove) {
           deleteEntity(draft, command.id, moment)
-          return
+          return this.#paySeats(draft, 'fewer')
         }
-        return createEntity(draft, { id: command.id, featureId: 'seats', name: null }, moment)
+        createEntity(draft, { id: command.id, featureId: 'seats', name: null }, moment)
+        return this.#paySeats(draft, 'more')
       case 'wait':
     }
   }
@@ -179,6 +183,15 @@ export class BillingModel {
     }
     const plan = planAttach(draft, request, this.moment)
     if (plan.steps.some(({ branch }) => branch === 'none')) throw new Fault('conflict')
+    this.#pay(draft, plan)
+  }
+
+  #paySeats(draft: Draft, direction: SeatDirection): void {
+    const plan = draft.ledger.length > 0 ? planSeats(draft, direction, this.moment) : null
+    if (plan) this.#pay(draft, plan)
+  }
+
+  #pay(draft: Draft, plan: AttachPlan): void {
     const { paymentMethod } = draft.customer
     // A card that is refused changes nothing.
     if (plan.total.gt(ZERO) && paymentMethod?.declines) throw new Fault('limit_reached')

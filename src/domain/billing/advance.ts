@@ -8,7 +8,7 @@ import { defaultOf } from './cancel.ts'
 import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { giveProduct } from './give-product.ts'
-import { carryUsage, grantBalances, resetBalance } from './grants.ts'
+import { carryUsage, grantBalances, isHeld, resetBalance } from './grants.ts'
 import { addDays, NEVER_MS, nextBoundary } from './interval.ts'
 import { expire } from './product-changes.ts'
 import { renew } from './renew.ts'
@@ -75,8 +75,9 @@ function* dueOf(draft: Draft, attached: AttachedProduct, passing: Passing): Iter
 }
 
 /** Cycles that passed unseen leave no trace, unless something of each would have been kept. */
-function reset(draft: Draft, row: Balance, at: number, { now }: Passing): void {
-  if (row.interval === null) return draft.changeBalance(row.id, { resetAt: null })
+function reset(draft: Draft, row: Balance, at: number, { now, catalog }: Passing): void {
+  if (row.interval === null || isHeld(row, catalog))
+    return draft.changeBalance(row.id, { resetAt: null })
   const item = draft.products
     .get(row.attachedId)
     ?.product.items.find(({ featureId }) => featureId === row.featureId)

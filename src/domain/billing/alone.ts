@@ -3,7 +3,7 @@
 import type { Balance } from './account.ts'
 import { ZERO } from './amount.ts'
 import type { Moment } from './attach-plan.ts'
-import { type Catalog, findFeature } from './catalog.ts'
+import { type Catalog, findFeature, isSeat } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { givesAccess } from './standing.ts'
 
@@ -21,6 +21,9 @@ function isAlone(draft: Draft, row: Balance, { catalog, now }: Moment): boolean 
   if (!attached || attached.entityId !== null || row.entityId !== null) return false
   if (row.expiresAt !== null || !givesAccess(attached, catalog, now)) return false
   if (findFeature(catalog, row.featureId)?.observed) return false
+  // One more of them may have to be paid for.
+  const item = attached.product.items.find(({ featureId }) => featureId === row.featureId)
+  if (item && isSeat(item, catalog)) return false
   // Below zero credits would be asked first.
   return row.floor === null || row.floor.gte(ZERO) || !costsCredits(catalog, row.featureId)
 }

@@ -11,6 +11,7 @@ const CODES: Readonly<Record<Exclude<Branch, 'none'>, string>> = {
   downgrade: 'downgrade_scheduled',
   renew: 'renewed_product',
   quantity: 'prepaid_quantity_updated',
+  seats: 'features_updated',
 }
 
 export function attachAnswer({ steps }: AttachPlan): {
@@ -42,6 +43,7 @@ function messageOf(branch: Exclude<Branch, 'none'>, names: string): string {
     case 'renew':
       return `${names} goes on.`
     case 'quantity':
+    case 'seats':
       return `The quantity of ${names} is changed.`
   }
 }

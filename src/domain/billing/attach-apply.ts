@@ -55,6 +55,8 @@ function applyStep(
       return keepRunning(draft, step.current)
     case 'quantity':
       return changeQuantity(draft, step, moment.now)
+    case 'seats':
+      return payForSeats(draft, step)
     case 'downgrade':
       return schedule(draft, step, request.entityId, moment.now)
     case 'one_off':
@@ -108,6 +110,13 @@ function changeQuantity(draft: Draft, { current, quantities }: AttachStep, now: 
   if (!current) return
   draft.changeProduct(current.id, { quantities })
   setQuantities(draft, current, quantities, now)
+}
+
+/** Balances are not touched: they count the seats, and these are places for them. */
+function payForSeats(draft: Draft, { current, quantities }: AttachStep): void {
+  const latest = current && draft.products.get(current.id)
+  if (!latest) return
+  draft.changeProduct(latest.id, { quantities: { ...latest.quantities, ...quantities } })
 }
 
 /** The running plan goes on to the end of what was paid; then the other one begins. */

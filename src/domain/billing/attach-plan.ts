@@ -15,6 +15,7 @@ import {
 import type { Draft } from './draft.ts'
 import { decideQuantities, type Quantities, sameQuantities } from './quantities.ts'
 import { type ProductScenario, scenarioOf } from './scenario.ts'
+import { seatsCarried, seatsPaid } from './seats.ts'
 import { currentMain, isRunning } from './standing.ts'
 
 export interface AttachRequest {
@@ -34,6 +35,8 @@ export type Branch =
   | 'downgrade'
   | 'renew'
   | 'quantity'
+  /** Not asked for by anybody: more or fewer of them are in use. */
+  | 'seats'
   /** Nothing would change: it is there already. */
   | 'none'
 
@@ -78,6 +81,16 @@ export function planAttach(draft: Draft, request: AttachRequest, moment: Moment)
   if (ids.length === 0) throw billingFault('invalid_inputs', 'Say which product.')
   const steps = ids.map((id) => planProduct(draft, id, request, moment))
   if (steps.length > 1) refuseTogether(steps)
+  return addUp(draft, request, steps, moment)
+}
+
+/** With promotions, and with what is owed to the customer. */
+export function addUp(
+  draft: Draft,
+  request: AttachRequest,
+  steps: readonly AttachStep[],
+  moment: Moment,
+): AttachPlan {
   const { currency } = moment.catalog
   const priced = [...steps.flatMap(({ lines }) => lines)]
   const lines = [...priced, ...discountLines(request.reward, priced)]
@@ -134,9 +147,24 @@ function planProduct(
   const known = current?.product.id === product.id || branch === 'upgrade' ? current : undefined
   const asked =
     request.productIds.length > 1 ? ownOptions(product, request.quantities) : request.quantities
-  const quantities = decideQuantities(product, asked, known?.quantities ?? {})
+  const quantities = {
+    ...decideQuantities(product, asked, known?.quantities ?? {}),
+    ...seatsOf(draft, product, { from: current, entityId }, moment.catalog),
+  }
   const facts = { draft, product, scenario, current, quantities, request, moment }
   return stepOf(facts, settleBranch(branch, facts))
+}
+
+/** What runs keeps the seats it has paid for; what begins has to pay for those in use. */
+function seatsOf(
+  draft: Draft,
+  product: Product,
+  origin: { readonly from: AttachedProduct | undefined; readonly entityId: string | null },
+  catalog: Catalog,
+): Quantities {
+  const { from } = origin
+  const isSame = from?.product.id === product.id && from.product.version === product.version
+  return from && isSame ? seatsPaid(from, catalog) : seatsCarried(draft, product, origin, catalog)
 }
 
 function requireProduct(draft: Draft, id: string, catalog: Catalog): Product {

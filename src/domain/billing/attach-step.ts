@@ -9,6 +9,7 @@ import { addDays, addIntervals } from './interval.ts'
 import { linesOf, priceOf, remainingPart, usageLines } from './price.ts'
 import { type Quantities, refuseBelowUsage } from './quantities.ts'
 import type { ProductScenario } from './scenario.ts'
+import { seatsInUse } from './seats.ts'
 import { endOfCycle } from './standing.ts'
 
 /** Everything that decides about one product of a request. */
@@ -28,6 +29,7 @@ export function stepOf(facts: StepFacts, branch: Branch): AttachStep {
   const plain = { ...base, lines: [], hasProrations: false, nextCycle: null }
   switch (branch) {
     case 'none':
+    case 'seats':
       return { ...plain, nextCycle: cycleAfter(facts, current) }
     case 'one_off':
       return { ...plain, lines: linesOf(product, quantities, facts.moment.catalog) }
@@ -48,10 +50,21 @@ export function stepOf(facts: StepFacts, branch: Branch): AttachStep {
   }
 }
 
-function cycleAfter({ product, quantities, moment }: StepFacts, current?: AttachedProduct) {
+function cycleAfter(facts: StepFacts, current?: AttachedProduct) {
+  const { product, quantities, moment } = facts
   if (!current) return null
-  const kept = current.product.id === product.id ? current.quantities : quantities
+  const isSame = current.product.id === product.id
+  const kept = isSame ? withSeats(facts, current, current.quantities) : quantities
   return { startsAt: endOfCycle(current, moment.now), total: priceOf(product, kept) }
+}
+
+/** A cycle bills the seats that are in use when it begins. */
+function withSeats(
+  { draft, moment }: StepFacts,
+  current: AttachedProduct,
+  quantities: Quantities,
+): Quantities {
+  return { ...quantities, ...seatsInUse(draft, current, moment.catalog) }
 }
 
 /** Something begins now: with a trial, in the running cycle, or with a cycle of its own. */
@@ -121,7 +134,10 @@ function quantityChange(facts: StepFacts) {
   return {
     lines: [...line(current.quantities, -1, 'Unused time on '), ...line(quantities, 1, '')],
     hasProrations: true,
-    nextCycle: { startsAt: endOfCycle(current, moment.now), total: priceOf(product, quantities) },
+    nextCycle: {
+      startsAt: endOfCycle(current, moment.now),
+      total: priceOf(product, withSeats(facts, current, quantities)),
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 // What of the usage so far counts on in another plan, in another cycle, and when it is given back.
 
 import { describe, expect, test } from 'vitest'
-import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { product, SEAT_CATALOG, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { BillingModel } from '#tests/support/billing-model.ts'
 import type { Catalog } from './catalog.ts'
 import { viewFeatures } from './feature-view.ts'
@@ -47,6 +47,31 @@ describe('another plan', () => {
     model.run(use('seats', 2))
     model.run(attach('strict'))
     expect(balance(model, 'seats')).toBe(7)
+  })
+})
+
+describe('what is held by the piece', () => {
+  test.each(['free', 'pro', 'crew'])('is not given back by a new cycle of %s', (productId) => {
+    const model = new BillingModel(SEAT_CATALOG)
+    if (productId !== 'free') model.run(attach(productId))
+    model.run({ kind: 'track', featureId: 'seats', value: 2 })
+    model.run({ kind: 'wait', days: 70 })
+    const { seats } = model.look((draft) => viewFeatures(draft, SEAT_CATALOG, model.now))
+    expect(seats?.usage).toBe(2)
+  })
+
+  test('is not given back by the clock either, where somebody wrote an interval to it', () => {
+    const free = product({
+      id: 'free',
+      isDefault: true,
+      items: [{ featureId: 'seats', included: 3, interval: 'month' }],
+    })
+    const catalog = { ...SEAT_CATALOG, products: [free] }
+    const model = new BillingModel(catalog)
+    model.run({ kind: 'track', featureId: 'seats', value: 2 })
+    model.run({ kind: 'wait', days: 70 })
+    const { seats } = model.look((draft) => viewFeatures(draft, catalog, model.now))
+    expect(seats).toMatchObject({ usage: 2, next_reset_at: null })
   })
 })
 

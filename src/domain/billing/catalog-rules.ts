@@ -1,6 +1,13 @@
 // What a plan file may not say, one readable line each.
 
-import { type Catalog, type Item, includedAmount, isPriced, type Product } from './catalog.ts'
+import {
+  type Catalog,
+  type Item,
+  includedAmount,
+  isPriced,
+  isSeat,
+  type Product,
+} from './catalog.ts'
 
 export function catalogProblems(catalog: Catalog): readonly string[] {
   const features = new Map(catalog.features.map((one) => [one.id, one]))
@@ -60,6 +67,7 @@ function productProblems(
       (id) => `${id} is in two items`,
     ),
     ...product.items.flatMap((item) => itemProblems(item, features)),
+    ...product.items.flatMap((item) => seatProblems(item, catalog)),
   ]
   if (new Set(priced.map(({ interval }) => interval)).size > 1) {
     problems.push('all prices of a product have one interval')
@@ -100,6 +108,16 @@ function itemProblems(
   }
   if (item.tiers && item.tiers.at(-1)?.to !== 'inf') problems.push(`the last tier of ${label} ends`)
   return problems
+}
+
+function seatProblems(item: Item, catalog: Catalog): readonly string[] {
+  const { onIncrease, onDecrease, featureId = 'a price' } = item
+  if ((!onIncrease && !onDecrease) || isSeat(item, catalog)) return []
+  const isObserved = catalog.features.some(({ id, observed }) => id === featureId && observed)
+  const reason = isObserved
+    ? 'is counted by the product itself and billed when its cycle ends'
+    : 'is not continuous_use and pay_per_use'
+  return [`${featureId} ${reason}: it has no onIncrease or onDecrease`]
 }
 
 /** Every group of plans has at most one that everybody starts with. */

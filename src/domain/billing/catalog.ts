@@ -25,6 +25,14 @@ export interface Tier {
   readonly amount: number
 }
 
+/** What one more seat costs: the rest of the cycle, the whole of it, or nothing before the next. */
+export const ON_INCREASE = ['prorate_immediately', 'charge_immediately', 'next_cycle'] as const
+/** What one seat less brings: credit for the rest of the cycle, or a place that is paid until its end. */
+export const ON_DECREASE = ['prorate', 'none'] as const
+
+export type OnIncrease = (typeof ON_INCREASE)[number]
+export type OnDecrease = (typeof ON_DECREASE)[number]
+
 export interface Item {
   /** None: a plain price. */
   readonly featureId?: string | undefined
@@ -46,6 +54,9 @@ export interface Item {
   readonly rollover?:
     | { readonly max?: number | undefined; readonly months?: number | undefined }
     | undefined
+  /** Only of seats. */
+  readonly onIncrease?: OnIncrease | undefined
+  readonly onDecrease?: OnDecrease | undefined
 }
 
 export interface FreeTrial {
@@ -117,6 +128,21 @@ export function findProduct(catalog: Catalog, id: string): Product | undefined {
 
 export function isPriced(item: Item): boolean {
   return item.price !== undefined || item.tiers !== undefined
+}
+
+/** Counted by the piece and paid by the piece, as long as it is there. */
+export function isSeat(item: Item, catalog: Pick<Catalog, 'features'>): boolean {
+  if (item.usageModel !== 'pay_per_use' || !isPriced(item)) return false
+  const feature = catalog.features.find(({ id }) => id === item.featureId)
+  return feature?.type === 'continuous_use' && !feature.observed
+}
+
+export function onIncreaseOf({ onIncrease }: Item): OnIncrease {
+  return onIncrease ?? 'prorate_immediately'
+}
+
+export function onDecreaseOf({ onDecrease }: Item): OnDecrease {
+  return onDecrease ?? 'prorate'
 }
 
 export function isFree(product: Product): boolean {

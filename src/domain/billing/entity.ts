@@ -60,7 +60,9 @@ function grantToEntity(draft: Draft, { id, featureId }: NewEntity, moment: Momen
   for (const attached of [...draft.products.values()]) {
     if (!givesAccess(attached, moment.catalog, moment.now)) continue
     for (const item of attached.product.items) {
-      if (item.entityFeatureId === featureId) grantItem(draft, attached, item, id, moment.now)
+      if (item.entityFeatureId === featureId) {
+        grantItem(draft, attached, item, { ...moment, entityId: id })
+      }
     }
   }
 }

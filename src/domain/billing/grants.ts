@@ -2,6 +2,7 @@
 
 import type { AttachedProduct, Balance } from './account.ts'
 import { amount, least, sum, ZERO } from './amount.ts'
+import type { Moment } from './attach-plan.ts'
 import { type Catalog, findFeature, type Item, includedAmount, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { addMonths, NEVER_MS, nextBoundary } from './interval.ts'
@@ -21,7 +22,7 @@ export function grantBalances(
   for (const item of attached.product.items) {
     if (!hasBalance(item, catalog)) continue
     for (const entityId of ownersOf(draft, attached, item)) {
-      grantItem(draft, attached, item, entityId, now)
+      grantItem(draft, attached, item, { entityId, catalog, now })
     }
   }
 }
@@ -31,9 +32,9 @@ export function hasBalance({ featureId }: Item, catalog: Catalog): boolean {
   return feature !== undefined && feature.type !== 'boolean'
 }
 
-function ownersOf(
+export function ownersOf(
   draft: Draft,
-  attached: AttachedProduct,
+  attached: Pick<AttachedProduct, 'entityId'>,
   { entityFeatureId }: Item,
 ): readonly (string | null)[] {
   if (entityFeatureId === undefined) return [attached.entityId]
@@ -46,8 +47,7 @@ export function grantItem(
   draft: Draft,
   attached: AttachedProduct,
   item: Item,
-  entityId: string | null,
-  now: number,
+  { entityId, catalog, now }: Moment & { readonly entityId: string | null },
 ): Balance {
   const granted = grantedBy(item, attached.quantities)
   const row = draft.addBalance({
@@ -58,7 +58,7 @@ export function grantItem(
     granted,
     ...limitsOf(item),
     anchorAt: attached.anchorAt,
-    resetAt: resetOf(item, attached, now),
+    resetAt: isHeld(item, catalog) ? null : resetOf(item, attached, now),
     expiresAt: null,
   })
   draft.post(row.id, granted, 'grant', now)
@@ -72,6 +72,11 @@ function limitsOf(item: Item): Pick<Balance, 'floor' | 'unlimited' | 'overage' |
   const overage = inArrears && usageLimit === null
   const lowest = usageLimit === null ? ZERO : amount(includedAmount(item)).minus(usageLimit)
   return { unlimited, overage, usageLimit, floor: unlimited || overage ? null : lowest }
+}
+
+/** What is there until it is taken away is not used up by a cycle, and does not come back with one. */
+export function isHeld({ featureId }: Pick<Item, 'featureId'>, catalog: Catalog): boolean {
+  return findFeature(catalog, featureId ?? '')?.type === 'continuous_use'
 }
 
 /** What is paid for comes back with its invoice, everything else by the clock. */
@@ -113,8 +118,7 @@ export function carryUsage(
 }
 
 function keepsUsage(item: Item, catalog: Catalog): boolean {
-  if (item.resetUsageWhenEnabled === false) return true
-  return findFeature(catalog, item.featureId ?? '')?.type === 'continuous_use'
+  return item.resetUsageWhenEnabled === false || isHeld(item, catalog)
 }
 
 function carryLeftover(draft: Draft, row: Balance, to: AttachedProduct, now: number): void {

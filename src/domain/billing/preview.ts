@@ -112,11 +112,12 @@ export function previewProduct(plan: AttachPlan, { catalog }: ViewFacts): WirePr
     ...(nextCycle && { next_cycle_at: nextCycle.startsAt }),
     ...(current && { current_product_name: current.product.name }),
     items: product.items.filter(isPriced).map((item) => {
-      const { primary_text, secondary_text } = itemText(item, catalog)
+      const { primary_text, secondary_text = '' } = itemText(item, catalog)
+      const rate = includedAmount(item) > 0 ? secondary_text : `${primary_text} ${secondary_text}`
       const price = money(priceInAdvance(item, step.quantities).toNumber(), currency)
       const { usageModel } = item
       return {
-        price: usageModel === 'pay_per_use' ? (secondary_text ?? primary_text) : price,
+        price: usageModel === 'pay_per_use' ? rate.trim() : price,
         description: itemName(product, item.featureId, catalog),
         ...(usageModel && { usage_model: usageModel }),
       }
@@ -158,7 +159,11 @@ export function viewCheckout(draft: Draft, plan: AttachPlan, facts: ViewFacts): 
     })),
     total: plan.total.toNumber(),
     currency: facts.catalog.currency,
-    options: Object.entries(quantities).map(([feature_id, quantity]) => ({ feature_id, quantity })),
+    // What can be chosen: seats are counted.
+    options: prepaidItems(product).map(({ featureId = '' }) => ({
+      feature_id: featureId,
+      quantity: quantities[featureId] ?? 0,
+    })),
     product: viewProduct(product, draft, facts, quantities, plan.request.entityId),
     current_product: current
       ? viewProduct(current.product, draft, facts, current.quantities, plan.request.entityId)

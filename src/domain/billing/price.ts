@@ -8,6 +8,7 @@ import {
   type Item,
   includedAmount,
   isPriced,
+  isSeat,
   type Product,
   unitsPerPackage,
 } from './catalog.ts'
@@ -30,10 +31,10 @@ export function priceOfUnits(item: Item, units: Amount): Amount {
   return total
 }
 
-/** What an item costs when its cycle begins: usage is billed when it ends. */
+/** What an item costs when its cycle begins. Of what is billed by use that is seats: the rest has no quantity. */
 export function priceInAdvance(item: Item, quantities: Readonly<Record<string, number>>): Amount {
-  if (!isPriced(item) || item.usageModel === 'pay_per_use') return ZERO
-  if (item.usageModel !== 'prepaid') return amount(item.price ?? item.tiers?.[0]?.amount ?? 0)
+  if (!isPriced(item)) return ZERO
+  if (!item.usageModel) return amount(item.price ?? item.tiers?.[0]?.amount ?? 0)
   return priceOfUnits(item, amount(quantities[item.featureId ?? ''] ?? 0))
 }
 
@@ -52,12 +53,19 @@ export function linesOf(
   catalog: Catalog,
 ): readonly InvoiceLine[] {
   return product.items
-    .filter((item) => isPriced(item) && item.usageModel !== 'pay_per_use')
+    .filter((item) => isPriced(item) && isBilledNow(item, quantities))
     .map((item) => ({
       description: lineText(product, item, quantities, catalog),
       amount: priceInAdvance(item, quantities),
       featureId: item.featureId ?? null,
     }))
+}
+
+function isBilledNow(
+  { usageModel, featureId }: Item,
+  quantities: Readonly<Record<string, number>>,
+): boolean {
+  return usageModel !== 'pay_per_use' || (quantities[featureId ?? ''] ?? 0) > 0
 }
 
 export function lineText(
@@ -68,7 +76,7 @@ export function lineText(
 ): string {
   if (item.featureId === undefined) return product.name
   const feature = findFeature(catalog, item.featureId)
-  const quantity = item.usageModel === 'prepaid' ? ` × ${quantities[item.featureId] ?? 0}` : ''
+  const quantity = item.usageModel ? ` × ${quantities[item.featureId] ?? 0}` : ''
   return `${product.name} - ${feature?.name ?? item.featureId}${quantity}`
 }
 
@@ -80,14 +88,14 @@ export function remainingPart(attached: AttachedProduct, now: number): Amount {
   return most(ZERO, least(part, amount(1)))
 }
 
-/** Usage beyond what is included, at the rates of the plan it was used under. */
+/** Usage beyond what is included, at the rates of the plan it was used under. Seats were paid before. */
 export function usageLines(
   draft: Draft,
   attached: AttachedProduct,
   catalog: Catalog,
 ): readonly InvoiceLine[] {
   return attached.product.items.flatMap((item) => {
-    if (item.usageModel !== 'pay_per_use') return []
+    if (item.usageModel !== 'pay_per_use' || isSeat(item, catalog)) return []
     const rows = rowsFrom(draft, attached.id).filter(
       ({ featureId }) => featureId === item.featureId,
     )

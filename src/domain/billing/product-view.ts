@@ -10,7 +10,10 @@ import {
   isFree,
   isOneOff,
   isPriced,
+  isSeat,
   isUpdateable,
+  onDecreaseOf,
+  onIncreaseOf,
   type Product,
   unitsPerPackage,
 } from './catalog.ts'
@@ -106,6 +109,9 @@ export function viewItem(item: Item, catalog: Catalog, quantities: Quantities): 
     }),
     ...(usageLimit !== undefined && { usage_limit: usageLimit }),
     ...(quantity !== undefined && { quantity }),
+    ...(isSeat(item, catalog) && {
+      config: { on_increase: onIncreaseOf(item), on_decrease: onDecreaseOf(item) },
+    }),
     display: itemText(item, catalog),
   }
 }

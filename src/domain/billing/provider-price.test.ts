@@ -24,7 +24,9 @@ describe('the prices of a plan', () => {
       { quantity: 3, price: { productId: 'pro', featureId: 'seats', unitAmount: 400 } },
     ])
     expect(items[0]?.price.recurring).toEqual({ interval: 'month', count: 1 })
-    expect(quantitiesFrom(pro, [{ featureId: 'seats', quantity: 3 }])).toEqual({ seats: 6 })
+    expect(quantitiesFrom(pro, [{ featureId: 'seats', quantity: 3 }], TEST_CATALOG)).toEqual({
+      seats: 6,
+    })
     expect(providerItems(pro, { seats: 0 }, TEST_CATALOG)).toHaveLength(1)
   })
 

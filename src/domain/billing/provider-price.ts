@@ -8,6 +8,7 @@ import {
   findProduct,
   type Item,
   isPriced,
+  isSeat,
   type Product,
   unitsPerPackage,
 } from './catalog.ts'
@@ -51,25 +52,29 @@ export function providerItems(
   quantities: Quantities,
   catalog: Catalog,
 ): readonly ProviderItem[] {
-  return product.items.filter(isBilledAhead).flatMap((item) => {
-    const quantity = packagesOf(item, quantities)
-    return quantity === 0 ? [] : [{ price: providerPrice(product, item, catalog), quantity }]
-  })
+  return product.items
+    .filter((item) => isBilledAhead(item, catalog))
+    .flatMap((item) => {
+      const quantity = packagesOf(item, quantities)
+      // A place for seats is there before the first of them.
+      return quantity === 0 && !isSeat(item, catalog)
+        ? []
+        : [{ price: providerPrice(product, item, catalog), quantity }]
+    })
 }
 
 function packagesOf(item: Item, quantities: Quantities): number {
-  if (item.usageModel !== 'prepaid') return 1
+  if (!item.usageModel) return 1
   return Math.ceil((quantities[item.featureId ?? ''] ?? 0) / unitsPerPackage(item))
 }
 
-function isBilledAhead(item: Item): boolean {
-  return isPriced(item) && item.usageModel !== 'pay_per_use'
+function isBilledAhead(item: Item, catalog: Catalog): boolean {
+  return isPriced(item) && (item.usageModel !== 'pay_per_use' || isSeat(item, catalog))
 }
 
 export function providerPrice(product: Product, item: Item, catalog: Catalog): ProviderPrice {
   const { currency } = catalog
-  const isPrepaid = item.usageModel === 'prepaid'
-  const tiers = isPrepaid && item.tiers ? tiersOf(item, currency) : null
+  const tiers = item.usageModel && item.tiers ? tiersOf(item, currency) : null
   const unitAmount = toMinorUnits(amount(item.price ?? item.tiers?.[0]?.amount ?? 0), currency)
   const featureId = item.featureId ?? null
   const cost = tiers?.map((one) => `${one.upTo}-${one.unitAmount}`).join('_') ?? unitAmount
@@ -103,10 +108,13 @@ function nameOf(product: Product, featureId: string | null, catalog: Catalog): s
 export function quantitiesFrom(
   product: Product,
   packages: readonly { readonly featureId: string | null; readonly quantity: number }[],
+  catalog: Catalog,
 ): Quantities {
-  const prepaid = product.items.filter(({ usageModel }) => usageModel === 'prepaid')
+  const counted = product.items.filter(
+    (item) => item.usageModel === 'prepaid' || isSeat(item, catalog),
+  )
   return Object.fromEntries(
-    prepaid.map((item) => {
+    counted.map((item) => {
       const bought = packages.find(({ featureId }) => featureId === item.featureId)?.quantity ?? 0
       return [item.featureId ?? '', bought * unitsPerPackage(item)]
     }),
@@ -136,10 +144,12 @@ export function withPriceIds(
 /** What of the plan file cannot be billed by a provider, one line each. */
 export function providerProblems(catalog: Catalog): readonly string[] {
   return catalog.products.flatMap((product) =>
-    product.items.filter(isBilledAhead).flatMap((item) => {
-      const name = `${product.id}${item.featureId ? `, ${item.featureId}` : ''}`
-      return problemsOf(item, catalog.currency).map((problem) => `${name}: ${problem}`)
-    }),
+    product.items
+      .filter((item) => isBilledAhead(item, catalog))
+      .flatMap((item) => {
+        const name = `${product.id}${item.featureId ? `, ${item.featureId}` : ''}`
+        return problemsOf(item, catalog.currency).map((problem) => `${name}: ${problem}`)
+      }),
   )
 }
 

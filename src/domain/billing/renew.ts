@@ -6,9 +6,10 @@ import { least, roundMoney, sum, ZERO } from './amount.ts'
 import type { Moment } from './attach-plan.ts'
 import { billingInterval, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
-import { resetBalance, rowsFrom } from './grants.ts'
+import { isHeld, resetBalance, rowsFrom } from './grants.ts'
 import { nextBoundary } from './interval.ts'
 import { linesOf, usageLines } from './price.ts'
+import { seatsInUse } from './seats.ts'
 
 /** At `now` the cycle that ended is billed; a card that is refused leaves the product past due. */
 export function renew(
@@ -20,25 +21,27 @@ export function renew(
   const attached = draft.products.get(attachedId)
   const interval = attached && billingInterval(attached.product)
   if (!attached || !interval) return
-  const { now } = moment
-  const isPaid = settle(draft, attached, moment, cycle)
+  const { now, catalog } = moment
+  const quantities = { ...attached.quantities, ...seatsInUse(draft, attached, catalog) }
+  const isPaid = settle(draft, { ...attached, quantities }, moment, cycle)
   const anchorAt = cycle === 'first' ? now : attached.anchorAt
   draft.changeProduct(attachedId, {
     status: isPaid ? 'active' : 'past_due',
     pastDueSince: isPaid ? null : now,
     trialEndsAt: null,
+    quantities,
     anchorAt,
     periodStart: now,
     periodEnd: nextBoundary(anchorAt, interval, now),
   })
-  if (cycle === 'next') refill(draft, attached, now)
+  if (cycle === 'next') refill(draft, attached, moment)
 }
 
 /** What is paid for comes back with the invoice. */
-export function refill(draft: Draft, attached: AttachedProduct, now: number): void {
+export function refill(draft: Draft, attached: AttachedProduct, { catalog, now }: Moment): void {
   const paidFor = new Set(
     attached.product.items
-      .filter((item) => isPriced(item) && item.interval)
+      .filter((item) => isPriced(item) && item.interval && !isHeld(item, catalog))
       .map(({ featureId }) => featureId),
   )
   for (const row of rowsFrom(draft, attached.id)) {

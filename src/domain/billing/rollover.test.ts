@@ -1,7 +1,7 @@
 // What is left of a cycle and is kept for a while.
 
 import { describe, expect, test } from 'vitest'
-import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { BillingModel } from '#tests/support/billing-model.ts'
 import { viewFeatures } from './feature-view.ts'
 
@@ -58,6 +58,38 @@ describe('what is left at the end of a cycle', () => {
     model.run(wait(29))
     model.run({ kind: 'attach', productId: 'max', packages: 0 })
     expect(calls(model)).toMatchObject({ balance: 1_000 })
+  })
+
+  test('is carried to a plan that keeps what is left as well', () => {
+    const keeping = product({
+      id: 'keeping',
+      items: [
+        { price: 40, interval: 'month' },
+        { featureId: 'calls', included: 300, interval: 'month', rollover: { max: 50 } },
+      ],
+    })
+    const catalog = { ...TEST_CATALOG, products: [...TEST_CATALOG.products, keeping] }
+    const model = new BillingModel(catalog)
+    model.run({ kind: 'attach', productId: 'pro', packages: 0 })
+    model.run(use(70))
+    model.run(wait(29))
+    model.run({ kind: 'attach', productId: 'keeping', packages: 0 })
+    expect(calls(model)).toMatchObject({ balance: 330, rollovers: { balance: 30 } })
+    model.run(wait(400))
+    expect(calls(model)?.balance, 'without an end, up to the most').toBe(350)
+  })
+
+  test('goes oldest first where there is too much of it', () => {
+    const model = onPro()
+    model.run(use(70))
+    model.run(wait(29))
+    const [old] = model.account.balances.filter(({ expiresAt }) => expiresAt !== null)
+    model.run(use(60))
+    model.run(wait(31))
+    const kept = model.account.balances.filter(({ expiresAt }) => expiresAt !== null)
+    expect(kept.map(({ id, balance }) => [id === old?.id, balance.toNumber()])).toEqual([
+      [false, 50],
+    ])
   })
 
   test('and every movement of it is in the ledger', () => {

@@ -8,6 +8,7 @@ import { keepRunning, setQuantities } from './product-changes.ts'
 import type { ProviderSubscription } from './provider-view.ts'
 import { sameQuantities } from './quantities.ts'
 import { refill } from './renew.ts'
+import { seatItems, seatsPaid } from './seats.ts'
 import { isMain, scheduledMain } from './standing.ts'
 import type { Sync } from './sync.ts'
 
@@ -17,25 +18,51 @@ export function syncAttached(
   subscription: ProviderSubscription,
   quantities: AttachedProduct['quantities'],
 ): void {
-  const { draft, passing, findings } = sync
-  if (!sameQuantities(attached.quantities, quantities)) {
-    findings.push(`${attached.product.id}: other quantities`)
-    draft.changeProduct(attached.id, { quantities })
-    setQuantities(draft, attached, quantities, passing.now)
-  }
+  syncQuantities(sync, attached, { ...quantities, ...seatsPaid(attached, sync.passing.catalog) })
+  if (isNewCycle(attached, subscription)) countPaidSeats(sync, attached, quantities)
   turnCycle(sync, attached, subscription)
   syncStanding(sync, attached, subscription)
   syncEnd(sync, attached, subscription)
 }
 
+function syncQuantities(
+  { draft, passing, findings }: Sync,
+  attached: AttachedProduct,
+  quantities: AttachedProduct['quantities'],
+): void {
+  if (sameQuantities(attached.quantities, quantities)) return
+  findings.push(`${attached.product.id}: other quantities`)
+  draft.changeProduct(attached.id, { quantities })
+  setQuantities(draft, attached, quantities, passing.now)
+}
+
+function isNewCycle({ periodStart }: AttachedProduct, { period }: ProviderSubscription): boolean {
+  return period.start > (periodStart ?? 0)
+}
+
+/** How many seats are paid for is decided here, except that a cycle begins with those it was billed for. */
+function countPaidSeats(
+  { draft, passing }: Sync,
+  { id, product }: AttachedProduct,
+  billed: AttachedProduct['quantities'],
+): void {
+  const latest = draft.products.get(id)
+  if (!latest) return
+  const seats = seatItems(product, passing.catalog).map(({ featureId = '' }) => featureId)
+  const quantities = Object.fromEntries(seats.map((one) => [one, billed[one] ?? 0]))
+  if (seats.length > 0) {
+    draft.changeProduct(id, { quantities: { ...latest.quantities, ...quantities } })
+  }
+}
+
 function turnCycle(sync: Sync, attached: AttachedProduct, subscription: ProviderSubscription) {
   const { draft, passing, findings } = sync
   const { period, trialEndsAt } = subscription
-  const isNew = period.start > (attached.periodStart ?? 0)
+  const isNew = isNewCycle(attached, subscription)
   const isFirst = trialEndsAt !== null && trialEndsAt === period.start
   if (isNew && !isFirst && attached.periodStart !== null && attached.status !== 'trialing') {
     billLeftUsage(draft, attached, passing, 'goes_on')
-    refill(draft, attached, period.start)
+    refill(draft, attached, { ...passing, now: period.start })
     findings.push(`${attached.product.id}: a new cycle`)
   }
   const periodStart = isNew ? period.start : attached.periodStart

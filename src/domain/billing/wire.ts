@@ -1,6 +1,6 @@
 // The shapes of the billing wire, in its own spelling.
 
-import type { FeatureType } from './catalog.ts'
+import type { FeatureType, OnDecrease, OnIncrease } from './catalog.ts'
 import type { Interval } from './interval.ts'
 import type { ProductScenario } from './scenario.ts'
 
@@ -65,6 +65,8 @@ export interface WireItem {
   readonly reset_usage_when_enabled?: boolean
   readonly usage_limit?: number
   readonly quantity?: number
+  /** Of seats: what one more costs at once, and what one less brings. */
+  readonly config?: { readonly on_increase: OnIncrease; readonly on_decrease: OnDecrease }
   readonly display: { readonly primary_text: string; readonly secondary_text?: string }
 }
 

@@ -10,6 +10,7 @@ import { billingFault } from '#domain/billing/billing-fault.ts'
 import { type Catalog, defaultProducts } from '#domain/billing/catalog.ts'
 import { Draft } from '#domain/billing/draft.ts'
 import { giveProduct } from '#domain/billing/give-product.ts'
+import { movesSeats } from '#domain/billing/seats.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { insertCustomer, loadAccount } from './account-store.ts'
@@ -61,6 +62,9 @@ export class Accounts {
     const { draft, passing } = open
     for (const bill of draft.usageBills) {
       await this.options.provider.noteUsage?.(db, organizationId, bill)
+    }
+    if (movesSeats(draft, passing.catalog)) {
+      await this.options.provider.noteSeats?.(db, organizationId)
     }
     if (draft.isChanged) {
       await saveDraft(db, draft, {

@@ -1,13 +1,13 @@
 // Money for a change: the provider is asked outside any transaction, and what it answers is applied in a
 // new one.
 
-import { ZERO } from '#domain/billing/amount.ts'
+import { type Amount, ZERO } from '#domain/billing/amount.ts'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan, AttachRequest } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { Fault } from '#domain/fault.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts, OpenAccount } from './accounts.ts'
 import { accountOf } from './open-checkouts.ts'
 import { endOperation, type Operation } from './operations.ts'
 import { type ChargeOutcome, isUncertain } from './provider.ts'
@@ -17,6 +17,8 @@ export interface Charge {
   readonly plan: AttachPlan
   readonly operation: Operation
   readonly draft: Draft
+  /** Done together with what was paid for; told what that was. */
+  also?(open: OpenAccount, paid: Amount): Promise<void>
 }
 
 export class Charges {
@@ -42,12 +44,14 @@ export class Charges {
   }
 
   /** The invoices that were written are put into the draft of the caller, who answers with them. */
-  async #apply(organizationId: string, { plan, operation, draft }: Charge, outcome: ChargeOutcome) {
+  async #apply(organizationId: string, charge: Charge, outcome: ChargeOutcome) {
+    const { plan, operation, draft } = charge
     const status = outcome.status === 'paid' ? 'done' : 'failed'
     await this.#accounts.change(organizationId, async (open) => {
       const isOurs = await endOperation(open.db, operation.id, status)
       if (outcome.status !== 'paid' || !isOurs) return
       applyAttach(open.draft, plan, paidBy(operation, outcome), open.passing)
+      await charge.also?.(open, (outcome.billed ?? plan).total)
       for (const id of open.draft.changed.invoices) {
         const invoice = open.draft.invoices.get(id)
         if (invoice) draft.putInvoice(invoice)

@@ -2,25 +2,29 @@
 
 import type { CheckBody } from '#contract/billing-calls.ts'
 import type { Amount } from '#domain/billing/amount.ts'
-import { billingFault } from '#domain/billing/billing-fault.ts'
+import { billingCodeOf, billingFault } from '#domain/billing/billing-fault.ts'
 import type { Feature } from '#domain/billing/catalog.ts'
 import { decideValue } from '#domain/billing/consume.ts'
 import { checkFeature, requiredBalanceOf } from '#domain/billing/entitlement.ts'
 import { viewFeatures } from '#domain/billing/feature-view.ts'
 import { previewFeature } from '#domain/billing/preview.ts'
 import type { WireFeatureCheck, WireProductCheck } from '#domain/billing/wire.ts'
+import { Fault } from '#domain/fault.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
 import { checkProductOf } from './product-checks.ts'
 import { requireEntity } from './purchase.ts'
 import { refuseReport, requireFeature, type Source, takeUsage, type Used } from './take-usage.ts'
+import type { Usage } from './usage.ts'
 
 type Open = Pick<OpenAccount, 'draft' | 'passing'>
 
 export class Checks {
   readonly #accounts: Accounts
+  readonly #usage: Pick<Usage, 'take'>
 
-  constructor(accounts: Accounts) {
+  constructor(accounts: Accounts, usage: Pick<Usage, 'take'>) {
     this.#accounts = accounts
+    this.#usage = usage
   }
 
   async check(
@@ -42,6 +46,9 @@ export class Checks {
     }
     const value = body.sendEvent ? askedValue(body) : null
     if (value) refuseReport(feature, value, source)
+    if (value && feature.type === 'continuous_use' && !feature.observed) {
+      return this.#takeHeld(organizationId, feature, value, body)
+    }
     return this.#accounts.change(organizationId, async (open) => {
       requireEntity(open, body.entityId, body.entityData)
       await this.#accounts.observe(open, observed)
@@ -49,6 +56,33 @@ export class Checks {
       if (value && answer.allowed) await takeChecked(open, feature, value, body.entityId)
       return answer
     })
+  }
+
+  /** What takes a seat asks the check itself: what it refuses was not allowed. */
+  async #takeHeld(
+    organizationId: string,
+    feature: Feature,
+    value: Amount,
+    body: CheckBody,
+  ): Promise<WireFeatureCheck> {
+    if (body.entityData) {
+      await this.#accounts.change(organizationId, (open) =>
+        requireEntity(open, body.entityId, body.entityData),
+      )
+    }
+    const look = () =>
+      this.#accounts.look(organizationId, [], (open) => this.#answerFeature(open, feature, body))
+    const before = await look()
+    if (!before.allowed) return before
+    const used = usedOf(feature, value, body.entityId)
+    try {
+      await this.#usage.take(organizationId, used, body, this.#accounts.options.newId())
+      return before
+    } catch (error) {
+      const isUsedUp = error instanceof Fault && billingCodeOf(error) === 'insufficient_balance'
+      if (isUsedUp) return look()
+      throw error
+    }
   }
 
   #answerFeature(open: Open, feature: Feature, body: CheckBody): WireFeatureCheck {
@@ -86,7 +120,11 @@ function takeChecked(
   value: Amount,
   entityId: string | null | undefined,
 ): Promise<void> {
-  const used: Used = {
+  return takeUsage(open, usedOf(feature, value, entityId), open.draft.newId())
+}
+
+function usedOf(feature: Feature, value: Amount, entityId: string | null | undefined): Used {
+  return {
     features: [feature],
     value,
     eventName: null,
@@ -94,7 +132,6 @@ function takeChecked(
     idempotencyKey: null,
     properties: {},
   }
-  return takeUsage(open, used, open.draft.newId())
 }
 
 function refuseNoNumber(requiredBalance: number | null | undefined): void {

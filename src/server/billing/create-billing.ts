@@ -20,6 +20,7 @@ import type { BillingProvider } from './provider.ts'
 import { Recovery } from './recovery.ts'
 import { Referrals } from './referrals.ts'
 import { Sandbox } from './sandbox.ts'
+import { Seats } from './seats.ts'
 import { Subscriptions } from './subscriptions.ts'
 import { Usage } from './usage.ts'
 
@@ -31,7 +32,11 @@ export interface BillingOptions {
   readonly publicUrl: string
   now(): Date
   newId(): string
+  /** How long somebody who takes a seat waits for another change. */
+  readonly patienceMs?: number
 }
+
+const PATIENCE_MS = 10_000
 
 export interface BillingEngine extends Billing {
   readonly entitlements: Entitlements
@@ -49,17 +54,24 @@ export interface BillingEngine extends Billing {
 export function createBilling(options: BillingOptions): BillingEngine {
   const { publicUrl, catalog, provider } = options
   const accounts = new Accounts(options)
-  const usage = new Usage(accounts)
-  const checks = new Checks(accounts)
-  const customers = new Customers(accounts, publicUrl)
   const checkouts = new Checkouts(accounts, publicUrl)
   const referrals = new Referrals(accounts)
   const afterPayment = (orgId: string) => referrals.settle(orgId)
   const charges = new Charges(accounts, afterPayment)
   const cancellations = new Cancellations(accounts)
-  const recovery = new Recovery(accounts, charges, cancellations)
-  const subscriptions = new Subscriptions(accounts, checkouts, charges)
   const freshen = (orgId: string) => freshenAccount(accounts, orgId)
+  const seats = new Seats(accounts, charges, {
+    patienceMs: options.patienceMs ?? PATIENCE_MS,
+    async prepare(orgId) {
+      await recovery.run(orgId)
+      await freshen(orgId)
+    },
+  })
+  const recovery = new Recovery(accounts, charges, cancellations, seats)
+  const usage = new Usage(accounts, seats)
+  const checks = new Checks(accounts, usage)
+  const customers = new Customers(accounts, seats, publicUrl)
+  const subscriptions = new Subscriptions(accounts, checkouts, charges)
   const sandbox = new Sandbox(accounts, checkouts, customers, afterPayment)
   return {
     accounts,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/billing-calls.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { viewCustomer, viewEntity, viewInvoice } from '#domain/billing/customer-view.ts'
-import { createEntity, deleteEntity } from '#domain/billing/entity.ts'
+import { deleteEntity } from '#domain/billing/entity.ts'
 import { viewProducts } from '#domain/billing/product-view.ts'
 import { viewReferralPrograms } from '#domain/billing/referral-view.ts'
 import type { WireCustomer, WireEntity, WireInvoice, WireProduct } from '#domain/billing/wire.ts'
@@ -17,6 +17,8 @@ import type { Accounts } from './accounts.ts'
 import { withCustomer } from './customer-scope.ts'
 import { toInvoice } from './invoice-rows.ts'
 import { refuseSecond, selectPending } from './operations.ts'
+import { settleHere } from './perform-seats.ts'
+import type { Seats } from './seats.ts'
 
 type Expand = NonNullable<CreateCustomerBody['expand']>[number]
 
@@ -24,10 +26,12 @@ const INVOICES_SHOWN = 100
 
 export class Customers {
   readonly #accounts: Accounts
+  readonly #seats: Seats
   readonly #publicUrl: string
 
-  constructor(accounts: Accounts, publicUrl: string) {
+  constructor(accounts: Accounts, seats: Seats, publicUrl: string) {
     this.#accounts = accounts
+    this.#seats = seats
     this.#publicUrl = publicUrl
   }
 
@@ -125,12 +129,10 @@ export class Customers {
     return { list }
   }
 
-  createEntity(organizationId: string, body: CreateEntityBody): Promise<WireEntity> {
-    return this.#accounts.change(organizationId, ({ draft, passing }) => {
-      const { id, featureId, name } = body
-      createEntity(draft, { id, featureId, name: name ?? null }, passing)
-      return requireView(viewEntity(draft, id, { ...passing, ...this.#facts }), id)
-    })
+  async createEntity(organizationId: string, body: CreateEntityBody): Promise<WireEntity> {
+    const { id, featureId, name } = body
+    await this.#seats.take(organizationId, { act: 'create', id, featureId, name: name ?? null })
+    return this.getEntity(organizationId, { entityId: id })
   }
 
   async getEntity(organizationId: string, body: GetEntityBody): Promise<WireEntity> {
@@ -149,11 +151,13 @@ export class Customers {
     entityId: string,
   ): Promise<{ readonly success: true }> {
     const { provider } = this.#accounts.options
-    await this.#accounts.change(organizationId, async ({ db, draft, passing }) => {
+    await this.#accounts.change(organizationId, async (open) => {
+      const { db, draft, passing } = open
       if (await selectPending(db)) refuseSecond()
       for (const subscriptionId of deleteEntity(draft, entityId, passing)) {
         await provider.noteEnd?.(db, organizationId, subscriptionId)
       }
+      await settleHere(open, 'fewer', provider)
     })
     return { success: true }
   }

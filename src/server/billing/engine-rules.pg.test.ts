@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { faultOf, GOOD_CARD } from '#tests/support/billing.ts'
+import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -66,6 +66,67 @@ describe('usage', () => {
     const orgId = await customer()
     await usage.track(orgId, { featureId: 'calls', properties: { value: 7 } }, 'server')
     expect((await billing.createCustomer(orgId, {})).features.calls?.balance).toBe(23)
+  })
+})
+
+describe('a feature and the credits that pay for it', () => {
+  test('are asked as the browser asks: too little of the one is enough of the other', async () => {
+    const orgId = await customer()
+    await subscribe(orgId, 'pack', { options: [{ featureId: 'credits', quantity: 10 }] })
+    await usage.track(orgId, { featureId: 'scans', value: 2 }, 'server')
+    const asked = { featureId: 'scans', requiredBalance: 5 }
+    const answer = await billing.check(orgId, asked)
+    expect(answer, 'three are left').toMatchObject({ allowed: true, feature_id: 'credits' })
+    await usage.track(orgId, { featureId: 'scans', value: 5 }, 'server')
+    const { features } = await billing.createCustomer(orgId, {})
+    expect([features.scans?.balance, features.credits?.balance]).toEqual([0, 9.4])
+  })
+})
+
+describe('a cycle that is over', () => {
+  test('is over once, however many look at the same time', async () => {
+    const orgId = await customer()
+    await subscribe(orgId, 'pro')
+    await usage.track(orgId, { featureId: 'calls', value: 70 }, 'server')
+    const ahead = 32 * 86_400_000
+    await database.owner.query(
+      'update billing_customer set clock_ahead_ms = $2 where organization_id = $1',
+      [orgId, ahead],
+    )
+    const looks = Array.from({ length: 8 }, (_, index) =>
+      index % 2
+        ? billing.createCustomer(orgId, {})
+        : usage.track(orgId, { featureId: 'calls', value: 1 }, 'server'),
+    )
+    await Promise.all(looks)
+    const { features } = await billing.createCustomer(orgId, { expand: ['invoices'] })
+    expect(features.calls, 'thirty were left, and four of them are used').toMatchObject({
+      balance: 126,
+      rollovers: { balance: 26 },
+    })
+    const { invoices } = await billing.createCustomer(orgId, { expand: ['invoices'] })
+    expect(invoices?.map(({ total }) => total)).toEqual([20, 20])
+    expect(await ledgerGaps(database, orgId)).toEqual([])
+  })
+})
+
+describe('an entity', () => {
+  test('beyond what the plan has room for is refused by name', async () => {
+    const orgId = await customer()
+    for (const id of ['a', 'b', 'c']) await billing.createEntity(orgId, { id, featureId: 'seats' })
+    const more = billing.createEntity(orgId, { id: 'd', featureId: 'seats' })
+    expect(await faultOf(more)).toMatchObject({
+      code: 'feature_limit_reached',
+      details: { feature: 'seats' },
+    })
+  })
+
+  test('of what is used up, or of what the product counts, is none', async () => {
+    const orgId = await customer()
+    const wrong = billing.createEntity(orgId, { id: 'a', featureId: 'calls' })
+    expect(await faultOf(wrong)).toMatchObject({ code: 'invalid_inputs' })
+    const unknown = billing.createEntity(orgId, { id: 'a', featureId: 'nothing' })
+    expect(await faultOf(unknown)).toMatchObject({ code: 'feature_not_found' })
   })
 })
 

@@ -6,6 +6,7 @@ import { billingFault } from '#domain/billing/billing-fault.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import type { BillingProvider } from './provider.ts'
+import { seatAction } from './seat-action.ts'
 
 export const operationRequest = z.discriminatedUnion('kind', [
   z.object({
@@ -22,6 +23,7 @@ export const operationRequest = z.discriminatedUnion('kind', [
     entityId: z.string().nullable(),
     immediately: z.boolean(),
   }),
+  z.object({ kind: z.literal('seats'), action: seatAction }),
 ])
 
 export type OperationRequest = z.infer<typeof operationRequest>

@@ -7,7 +7,7 @@ import { PlanFileError, parsePlans } from './plan-file.ts'
 const own = readFileSync('plans.json', 'utf8')
 
 interface Loose {
-  features: { id: string; type: string }[]
+  features: { id: string; type: string; name?: string }[]
   products: { id: string; isDefault?: boolean; items: Record<string, unknown>[] }[]
 }
 
@@ -23,6 +23,20 @@ function problemsAfter(edit: (plans: Loose) => void): readonly string[] {
     throw error
   }
 }
+
+/** A price by the seat, and the feature that it is for. */
+function seat({ features }: Loose) {
+  features.push({ id: 'desks', name: 'Desks', type: 'continuous_use' })
+  return { featureId: 'desks', usageModel: 'pay_per_use', price: 5, interval: 'month' }
+}
+
+test('seats are charged and given back as the plan says', () => {
+  const edit = (plans: Loose) => {
+    const desks = { ...seat(plans), onIncrease: 'charge_immediately', onDecrease: 'none' }
+    plans.products[1]?.items.push(desks)
+  }
+  expect(problemsAfter(edit)).toEqual([])
+})
 
 describe('the plans of the product', () => {
   const plans = parsePlans(own, 'plans.json')
@@ -93,6 +107,36 @@ describe('an edit that cannot be sold is named', () => {
           price: 1,
           interval: 'month',
         })
+      },
+    ],
+    [
+      'a way to charge for seats that there is not',
+      'onIncrease Invalid option: expected one of "prorate_immediately"|"charge_immediately"|"next_cycle"',
+      (plans) => {
+        plans.products[1]?.items.push({ ...seat(plans), onIncrease: 'later' })
+      },
+    ],
+    [
+      'a way to give seats back that there is not',
+      'onDecrease Invalid option: expected one of "prorate"|"none"',
+      (plans) => {
+        plans.products[1]?.items.push({ ...seat(plans), onDecrease: true })
+      },
+    ],
+    [
+      'a way to charge for seats on what is used up',
+      'product team: audits is not continuous_use and pay_per_use: it has no onIncrease or onDecrease',
+      (plans) => {
+        const audits = { featureId: 'audits', included: 9, onIncrease: 'next_cycle' }
+        plans.products.find(({ id }) => id === 'team')?.items.push(audits)
+      },
+    ],
+    [
+      'a way to charge for what the product counts itself',
+      'members is counted by the product itself and billed when its cycle ends',
+      (plans) => {
+        const members = { ...seat(plans), featureId: 'members', onDecrease: 'none' }
+        plans.products[1]?.items.push(members)
       },
     ],
   ])('%s', (_name, problem, edit) => {

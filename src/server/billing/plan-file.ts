@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import type { Catalog, Product } from '#domain/billing/catalog.ts'
+import { type Catalog, ON_DECREASE, ON_INCREASE, type Product } from '#domain/billing/catalog.ts'
 import { catalogProblems } from '#domain/billing/catalog-rules.ts'
 import { INTERVALS } from '#domain/billing/interval.ts'
 
@@ -46,6 +46,8 @@ const item = z.strictObject({
   rollover: z
     .strictObject({ max: count.optional(), months: z.number().int().min(1).max(120).optional() })
     .optional(),
+  onIncrease: z.enum(ON_INCREASE).optional(),
+  onDecrease: z.enum(ON_DECREASE).optional(),
 })
 
 export const product = z.strictObject({

@@ -72,6 +72,8 @@ export interface BillingProvider {
   noteCredit?(db: ScopedDatabase, organizationId: string, credit: Amount): Promise<void>
   /** Part of the transaction that closes a cycle: its usage has to be billed. */
   noteUsage?(db: ScopedDatabase, organizationId: string, bill: UsageBill): Promise<void>
+  /** Part of the transaction that changes how many seats are in use: the next cycle bills those. */
+  noteSeats?(db: ScopedDatabase, organizationId: string): Promise<void>
   /** Part of the transaction that takes something away for which it bills. */
   noteEnd?(db: ScopedDatabase, organizationId: string, subscriptionId: string): Promise<void>
   /** Looks how things are there, before something is decided on what may be out of date. */

@@ -13,6 +13,8 @@ import type { Accounts } from './accounts.ts'
 import { codeOf, withCustomer } from './customer-scope.ts'
 import { sumEvents } from './events.ts'
 import { requireEntity } from './purchase.ts'
+import type { SeatAction } from './seat-action.ts'
+import type { Seats } from './seats.ts'
 import { refuseReport, requireFeature, type Source, takeUsage, type Used } from './take-usage.ts'
 import { UsageLanes } from './usage-lanes.ts'
 
@@ -20,10 +22,12 @@ const UNIQUE_VIOLATION = '23505'
 
 export class Usage {
   readonly #accounts: Accounts
+  readonly #seats: Seats
   readonly #lanes: UsageLanes
 
-  constructor(accounts: Accounts) {
+  constructor(accounts: Accounts, seats: Seats) {
     this.#accounts = accounts
+    this.#seats = seats
     this.#lanes = new UsageLanes(accounts.options.pool)
   }
 
@@ -34,10 +38,7 @@ export class Usage {
     const id = this.#accounts.options.newId()
     await onceOnly(async () => {
       if (await this.#takeQuickly(organizationId, used, id)) return
-      await this.#accounts.change(organizationId, async (open) => {
-        requireEntity(open, body.entityId, body.entityData)
-        await takeUsage(open, used, id)
-      })
+      await this.take(organizationId, used, body, id)
     })
     return {
       id,
@@ -46,6 +47,22 @@ export class Usage {
       ...(featureId && { feature_id: featureId }),
       ...(eventName && { event_name: eventName }),
     }
+  }
+
+  /** What is held by the piece may have to be paid by the piece. */
+  async take(
+    organizationId: string,
+    used: Used,
+    { entityId, entityData }: Pick<TrackBody, 'entityId' | 'entityData'>,
+    id: string,
+  ): Promise<void> {
+    if (used.features.some(({ type }) => type === 'continuous_use')) {
+      return this.#seats.take(organizationId, actionOf(used, entityData, id))
+    }
+    await this.#accounts.change(organizationId, async (open) => {
+      requireEntity(open, entityId, entityData)
+      await takeUsage(open, used, id)
+    })
   }
 
   #read({
@@ -105,6 +122,22 @@ export class Usage {
       sumEvents(db, featureIds, periods),
     )
     return fillPeriods(periods, featureIds, found)
+  }
+}
+
+function actionOf(
+  { features, value, ...facts }: Used,
+  entityData: TrackBody['entityData'],
+  eventId: string,
+): SeatAction {
+  const { featureId, name } = entityData ?? {}
+  return {
+    act: 'use',
+    ...facts,
+    eventId,
+    featureIds: features.map(({ id }) => id),
+    value: value.toFixed(),
+    entityData: featureId === undefined ? null : { featureId, name: name ?? null },
   }
 }
 

@@ -5,8 +5,8 @@ import { formsOf, numberOf, textOf } from './form.ts'
 import { type Route, route } from './route.ts'
 import type { StripeState } from './state.ts'
 import { requireRow } from './state.ts'
-import { wantedItems } from './subscription-items.ts'
-import { invalid, type Schedule, type Subscription } from './wire.ts'
+import { newItem, wantedItems } from './subscription-items.ts'
+import { invalid, listOf, type Schedule, type Subscription } from './wire.ts'
 
 export const SCHEDULE_ROUTES: readonly Route[] = [
   route('POST', 'subscription_schedules', (state, _id, form) => {
@@ -50,6 +50,7 @@ export const SCHEDULE_ROUTES: readonly Route[] = [
       })),
     }))
     endDroppedTrial(state, schedule)
+    followPhase(state, schedule)
     return schedule
   }),
   /** With the subscription, as against its release. */
@@ -71,6 +72,23 @@ export const SCHEDULE_ROUTES: readonly Route[] = [
 
 function trialOf({ status, trial_end }: Subscription): number | null {
   return status === 'trialing' ? trial_end : null
+}
+
+/** What is said of the phase that runs is so from now on. */
+function followPhase(state: StripeState, { subscription, phases }: Schedule): void {
+  const owner = state.subscriptions.get(subscription ?? '')
+  const [first] = owner?.items.data ?? []
+  if (!owner || !first) return
+  const { current_period_start: start, current_period_end: end } = first
+  const items = (phases[0]?.items ?? []).map(({ price, quantity }) => {
+    const known = owner.items.data.find((one) => one.price.id === price)
+    const wanted = { price: requireRow(state.prices, price, 'price'), quantity }
+    return known ? { ...known, quantity } : newItem(state, wanted, start, end)
+  })
+  const isSame = JSON.stringify(items) === JSON.stringify(owner.items.data)
+  if (isSame) return
+  owner.items = listOf(items)
+  state.emit('customer.subscription.updated', owner)
 }
 
 /** A phase that runs without the trial it had ends that trial. */

@@ -31,7 +31,12 @@ export class StripeWorld {
   /** How often from now on a process dies between the answer of Stripe and its own commit. */
   crashes = 0
 
-  private constructor(database: TestDatabase, catalog: Catalog, double: StripeDouble) {
+  private constructor(
+    database: TestDatabase,
+    catalog: Catalog,
+    double: StripeDouble,
+    patienceMs: number | undefined,
+  ) {
     this.database = database
     this.double = double
     this.world = new World({ database, catalog })
@@ -56,6 +61,7 @@ export class StripeWorld {
       publicUrl: PUBLIC_URL,
       now: () => new Date(double.nowMs),
       newId,
+      ...(patienceMs !== undefined && { patienceMs }),
     })
     this.stripe.bind(this.billing)
     double.sendTo(async (payload, signature) => {
@@ -79,9 +85,14 @@ export class StripeWorld {
     }
   }
 
-  static async open(database: TestDatabase, catalog: Catalog, startsAt?: number) {
+  static async open(
+    database: TestDatabase,
+    catalog: Catalog,
+    startsAt?: number,
+    patienceMs?: number,
+  ) {
     const double = await new StripeDouble(startsAt).listen()
-    return new StripeWorld(database, catalog, double)
+    return new StripeWorld(database, catalog, double, patienceMs)
   }
 
   async customer(): Promise<string> {

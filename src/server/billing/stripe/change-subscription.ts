@@ -16,6 +16,7 @@ import { dropWaiting } from './schedule-change.ts'
 import { setAside } from './set-aside.ts'
 import { idOf, seconds } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
+import { alignSeats } from './tell-seats.ts'
 import { addUsageLine, dropUsageLine } from './usage-lines.ts'
 import { voidInvoice } from './void-invoice.ts'
 
@@ -27,9 +28,10 @@ export async function changeSubscription(
 ): Promise<ChargeOutcome> {
   const { stripe, calls, invoices } = parts
   const id = step.current?.subscriptionId ?? ''
-  const before = await stripe.subscriptions.retrieve(id)
-  await setAside(parts, order, before)
-  await dropWaiting(parts, order, before)
+  const found = await stripe.subscriptions.retrieve(id)
+  await setAside(parts, order, found)
+  await dropWaiting(parts, order, found)
+  const before = step.current ? await alignSeats(parts, order, step.current, found) : found
   const names = await billUsage(parts, order, step, customer)
   const changed = await calls
     .once<Stripe.SubscriptionUpdateParams, Stripe.Subscription>({

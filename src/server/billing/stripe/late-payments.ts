@@ -1,6 +1,7 @@
 // Confirmed with the bank later than anybody waited: what was given up has been paid after all.
 
 import type { Invoice } from '#domain/billing/account.ts'
+import { type Amount, ZERO } from '#domain/billing/amount.ts'
 import { applyAttach } from '#domain/billing/attach-apply.ts'
 import type { ProviderInvoice, ProviderView } from '#domain/billing/provider-view.ts'
 import type { ScopedDatabase } from '../../db/scoped-database.ts'
@@ -9,6 +10,7 @@ import type { OpenAccount } from '../accounts.ts'
 import { restoreRequest } from '../checkouts.ts'
 import { operationRequest } from '../operations.ts'
 import { planPurchase } from '../purchase.ts'
+import { noteCredit } from './note-work.ts'
 
 /** Bought once: now it is given, and its invoice is here. */
 export async function giveLate(
@@ -22,7 +24,9 @@ export async function giveLate(
     const { id, operationId, status, lines, total } = invoice
     if (status !== 'paid' || operationId === null || here.has(id)) continue
     const request = await takeFailed(db, operationId)
-    if (!request) continue
+    // A seat that nobody waits for any longer: what was paid for it is owed.
+    if (request?.kind === 'seats') await owe(open, total)
+    if (request?.kind !== 'attach') continue
     const plan = await planPurchase(open, restoreRequest(request, passing.catalog), 'look')
     const { credit } = draft.customer
     const paid = {
@@ -33,6 +37,12 @@ export async function giveLate(
     }
     applyAttach(draft, plan, paid, passing)
   }
+}
+
+async function owe({ db, draft }: OpenAccount, paid: Amount): Promise<void> {
+  if (!paid.gt(ZERO)) return
+  draft.putCustomer({ credit: draft.customer.credit.plus(paid) })
+  await noteCredit(db, draft.customer.id, paid)
 }
 
 /** The changes of a subscription that were paid late. They are taken over as they are there. */
@@ -48,7 +58,8 @@ export async function takeLateChanges(
     const isNew = products.some(({ product }) => !held.has(`${id} ${product.id}`))
     const pays = status !== 'waiting' && status !== 'ended'
     if (origin.operationId === null || !isNew || !pays) continue
-    if (await takeFailed(db, origin.operationId)) late.add(origin.operationId)
+    const request = await takeFailed(db, origin.operationId)
+    if (request?.kind === 'attach') late.add(origin.operationId)
   }
   return late
 }
@@ -63,6 +74,5 @@ async function takeFailed(db: ScopedDatabase, operationId: string) {
       .where('status', '=', 'failed')
       .returning('request'),
   )
-  const request = row && operationRequest.parse(row.request)
-  return request?.kind === 'attach' ? request : undefined
+  return row && operationRequest.parse(row.request)
 }

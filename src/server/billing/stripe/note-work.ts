@@ -33,6 +33,11 @@ export async function noteCredit(
   await enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
 }
 
+/** How many there are is looked up when it is told, so that the last word is the right one. */
+export function noteSeats(db: ScopedDatabase, organizationId: string): Promise<void> {
+  return enqueueJob(db, SYNC_CUSTOMER, { organizationId }, syncKey(organizationId))
+}
+
 /** Usage is told in a job of its own, which is there if and only if the cycle has been closed. */
 export function noteUsage(
   db: ScopedDatabase,

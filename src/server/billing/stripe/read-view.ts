@@ -119,6 +119,7 @@ function productsOf({ items }: Stripe.Subscription, catalog: Catalog) {
     quantities: quantitiesFrom(
       product,
       owned.filter((one) => one.product === product),
+      catalog,
     ),
   }))
 }

@@ -168,7 +168,12 @@ function phasesOf({ phases, current_phase }: Stripe.SubscriptionSchedule, next: 
 }
 
 /** The phase that runs is said again, in its own dates: a trial that is left out would be over. */
-function asItIs({ items, start_date, end_date, trial_end }: Stripe.SubscriptionSchedule.Phase) {
+export function asItIs({
+  items,
+  start_date,
+  end_date,
+  trial_end,
+}: Stripe.SubscriptionSchedule.Phase) {
   return {
     items: items.map(({ price, quantity = 1 }) => ({ price: idOf(price) ?? '', quantity })),
     start_date,

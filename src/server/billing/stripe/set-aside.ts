@@ -45,7 +45,7 @@ function pricesOf({ items }: Stripe.Subscription): readonly string[] {
 }
 
 /** A phase as it is asked for: it lasts a cycle, and then the subscription goes on by itself. */
-async function wordsOf(
+export async function wordsOf(
   { stripe }: StripeParts,
   { items, metadata }: Stripe.SubscriptionSchedule.Phase,
 ): Promise<NextPhase> {

@@ -77,9 +77,11 @@ export class StripeCheckoutPages {
     const { prices, rewards, catalog } = this.#parts
     const changesOne = plan?.steps.some(({ current }) => current?.subscriptionId != null)
     if (!plan || changesOne) return { mode: 'setup' as const }
-    const items = plan.steps.flatMap(({ product, quantities }) =>
-      providerItems(product, quantities, catalog),
-    )
+    const items = plan.steps
+      .flatMap(({ product, quantities }) => providerItems(product, quantities, catalog))
+      // A page sells at least one of everything; seats that come later are added to what it began.
+      .filter(({ quantity }) => quantity > 0)
+    if (items.length === 0) return { mode: 'setup' as const }
     const sale = {
       line_items: await prices.items(items),
       discounts: await rewards.discountsOf(plan),

@@ -61,7 +61,7 @@ export class StripeCustomers {
           // What is owed to a customer is below zero there.
           amount: -toMinorUnits(amount(grant.amount), this.#currency),
           currency: this.#currency,
-          description: 'Reward',
+          description: 'Credit',
           metadata: { [CALL]: name },
         },
         make: (params, options) =>

@@ -12,12 +12,13 @@ import type {
 import { beginSubscription } from './begin-subscription.ts'
 import { changeSubscription, previewChange } from './change-subscription.ts'
 import { endLater, endNow, keepSubscription } from './keep-subscription.ts'
-import { noteCredit, noteEnd, noteOperation, noteUsage } from './note-work.ts'
+import { noteCredit, noteEnd, noteOperation, noteSeats, noteUsage } from './note-work.ts'
 import { scheduleChange } from './schedule-change.ts'
 import { StripeCheckoutPages } from './stripe-checkout-pages.ts'
 import { toBillingFault } from './stripe-client.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import { StripeSales } from './stripe-sales.ts'
+import { alignSeats } from './tell-seats.ts'
 
 export interface StripeProviderOptions {
   readonly parts: StripeParts
@@ -51,6 +52,7 @@ export function createStripeProvider(options: StripeProviderOptions): BillingPro
     noteOperation,
     noteCredit,
     noteUsage,
+    noteSeats,
     noteEnd,
     refresh: (organizationId) => asked(() => options.refresh(organizationId)),
     confirmCheckout: (organizationId, checkoutId) =>
@@ -76,7 +78,8 @@ async function charge(
   const { steps } = order.plan
   const customer = await parts.customers.ensure(order.account)
   const [step] = steps
-  if (step && steps.every(({ product }) => isOneOff(product))) return sales.sell(order, customer)
+  const isSale = steps.every(({ product, branch }) => isOneOff(product) || branch === 'seats')
+  if (step && isSale) return sales.sell(order, customer)
   const running = step?.current?.subscriptionId
   if (step && running) {
     if (step.branch === 'downgrade') return scheduleChange(parts, order, step, customer)
@@ -112,7 +115,11 @@ async function changeOne(
   if (attached.status === 'scheduled' || change.change === 'keep') {
     await keepSubscription(parts, change, id, customer)
   } else if (change.change === 'cancel_at_end') await endLater(parts, change, id)
-  else await endNow(parts, change, id)
+  else {
+    const running = await parts.stripe.subscriptions.retrieve(id)
+    if (running.status === 'active') await alignSeats(parts, change, attached, running)
+    await endNow(parts, change, id)
+  }
   return { credit: await parts.customers.credit(customer) }
 }
 

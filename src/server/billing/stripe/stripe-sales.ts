@@ -1,6 +1,9 @@
-// What is bought once, with the card that is on file: an invoice of its own, paid at once.
+// What is bought once, and seats for the rest of a cycle, with the card that is on file: an invoice of its
+// own, paid at once.
 
 import { Stripe } from 'stripe'
+import { toMinorUnits } from '#domain/billing/amount.ts'
+import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { providerItems } from '#domain/billing/provider-price.ts'
 import type { ChargeOrder, ChargeOutcome } from '../provider.ts'
 import { DECLINED, pageToConfirm } from './charge-outcomes.ts'
@@ -73,24 +76,40 @@ export class StripeSales {
   }
 
   async #addItems(order: ChargeOrder, customer: string, invoice: string): Promise<void> {
-    const { stripe, calls, prices, catalog } = this.#parts
-    const items = await prices.items(
-      order.plan.steps.flatMap(({ product, quantities }) =>
-        providerItems(product, quantities, catalog),
-      ),
-    )
-    for (const [index, { price, quantity }] of items.entries()) {
+    const { stripe, calls } = this.#parts
+    const items = await this.#itemsOf(order.plan)
+    for (const [index, item] of items.entries()) {
       const name = `${order.operationId}:item:${index}`
       const metadata = { [CALL]: name }
       await calls.once<Stripe.InvoiceItemCreateParams, { readonly id: string }>({
         organizationId: order.account.customer.id,
         name,
-        params: { customer, invoice, pricing: { price }, quantity, metadata },
+        params: { customer, invoice, ...item, metadata },
         make: (params, options) => stripe.invoiceItems.create(params, options),
         find: async (id) => ({ id }),
         recall: () => findCall(stripe.invoiceItems.list({ customer, limit: 100 }), name),
       })
     }
+  }
+
+  /** What was bought is sold by its price; seats for a part of a cycle have none. */
+  async #itemsOf({ steps }: AttachPlan) {
+    const { prices, catalog } = this.#parts
+    const { currency } = catalog
+    const bought = await prices.items(
+      steps
+        .filter(({ branch }) => branch !== 'seats')
+        .flatMap(({ product, quantities }) => providerItems(product, quantities, catalog)),
+    )
+    const seats = steps.filter(({ branch }) => branch === 'seats').flatMap(({ lines }) => lines)
+    return [
+      ...bought.map(({ price, quantity }) => ({ pricing: { price }, quantity })),
+      ...seats.map(({ description, amount }) => ({
+        description,
+        amount: toMinorUnits(amount, currency),
+        currency,
+      })),
+    ]
   }
 
   async #pay(order: ChargeOrder, invoiceId: string): Promise<boolean> {
@@ -116,7 +135,9 @@ export class StripeSales {
   }
 
   async #unpaid(order: ChargeOrder, invoice: Stripe.Invoice): Promise<ChargeOutcome> {
-    const page = await pageToConfirm(this.#parts, invoice)
+    // Whoever adds a seat is not at a page: a bank that asks has refused.
+    const isSeat = order.plan.steps.some(({ branch }) => branch === 'seats')
+    const page = isSeat ? null : await pageToConfirm(this.#parts, invoice)
     if (page) return page
     const { id, status } = invoice
     if (id && status === 'open') await voidInvoice(this.#parts, order.account.customer.id, id)

@@ -15,6 +15,7 @@ import { selectRefused } from './refused-checkouts.ts'
 import { selectAsides, settleAsides } from './set-aside.ts'
 import type { StripeParts } from './stripe-parts.ts'
 import { countLook, readMark } from './sync-mark.ts'
+import { countSeats, tellSeats } from './tell-seats.ts'
 
 /** Somebody is in the middle of a change: look again in a moment. */
 export class ProviderBusy extends Error {
@@ -77,6 +78,7 @@ export class StripeSync {
     await customers.tellCredit(organizationId, customer)
     await followCard(this.#parts, { organizationId, customer, known })
     const waiting = await this.#settleAsides(organizationId)
+    const told = await this.#tellSeats(organizationId)
     const seen = await readView(stripe, customer, catalog)
     const view = seen && withAwaited(seen, waiting)
     if (!view) return ['the customer was deleted at Stripe']
@@ -85,8 +87,13 @@ export class StripeSync {
       const now = await readMark(open.db)
       if (now.isBusy || now.text !== mark.text) return 'again'
       await countLook(open.db, organizationId)
-      return applyView(open, view)
+      return [...told, ...(await applyView(open, view))]
     })
+  }
+
+  async #tellSeats(organizationId: string): Promise<readonly string[]> {
+    const counts = await this.#engine().accounts.look(organizationId, [], countSeats)
+    return tellSeats(this.#parts, counts)
   }
 
   /** Changes that made way for one that was not paid come back. */

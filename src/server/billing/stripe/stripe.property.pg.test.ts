@@ -2,8 +2,11 @@
 
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import type { AttachedProduct } from '#domain/billing/account.ts'
+import { seatsInUse } from '#domain/billing/seats.ts'
+import { isRunning } from '#domain/billing/standing.ts'
 import { ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
-import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
+import { SEAT_CATALOG } from '#tests/support/billing-catalog.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import {
   broughtHere,
@@ -19,33 +22,37 @@ import { readView } from './read-view.ts'
 const RUNS = Number(process.env.STRIPE_PROPERTY_RUNS ?? 20)
 
 const database = await testDatabase()
-const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 0, 31, 9))
+const world = await StripeWorld.open(database, SEAT_CATALOG, Date.UTC(2027, 0, 31, 9), 100)
 const { double, billing } = world
 double.isHolding = true
 double.onTurn = async () => {}
 afterAll(() => double.stop())
 
-/** What is in use and paid for by a subscription, on either side. */
-async function heldHere(orgId: string) {
-  const { rows } = await database.owner.query(
-    `select subscription_id, product_id, quantities from billing_product
-     where organization_id = $1 and subscription_id is not null
-       and status in ('active', 'trialing', 'past_due')`,
-    [orgId],
+/** What is in use and paid for by a subscription, on either side: seats as many as the next cycle bills. */
+function heldHere(orgId: string) {
+  return billing.accounts.look(orgId, [], ({ draft, passing: { catalog } }) =>
+    [...draft.products.values()]
+      .filter((one) => one.subscriptionId !== null && isRunning(one))
+      .map((one) => held(one, { ...one.quantities, ...seatsInUse(draft, one, catalog) }))
+      .sort(),
   )
-  return rows
-    .map((row) => `${row.subscription_id} ${row.product_id} ${JSON.stringify(row.quantities)}`)
-    .sort()
+}
+
+type Held = Pick<AttachedProduct, 'product' | 'subscriptionId'>
+
+function held({ subscriptionId, product }: Held, quantities: AttachedProduct['quantities']) {
+  const named = Object.entries(quantities).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `${subscriptionId} ${product.id} ${JSON.stringify(named)}`
 }
 
 async function heldThere(customerId: string) {
-  const view = await readView(world.stripe.parts.stripe, customerId, TEST_CATALOG)
+  const view = await readView(world.stripe.parts.stripe, customerId, SEAT_CATALOG)
   const live = view?.subscriptions.filter(({ status }) =>
     ['active', 'trialing', 'past_due'].includes(status),
   )
   return (live ?? [])
     .flatMap(({ id, products }) =>
-      products.map((one) => `${id} ${one.product.id} ${JSON.stringify(one.quantities)}`),
+      products.map(({ product, quantities }) => held({ product, subscriptionId: id }, quantities)),
     )
     .sort()
 }

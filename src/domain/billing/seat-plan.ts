@@ -1,0 +1,130 @@
+// What it costs that more seats are in use than are paid for, and what it brings that they are fewer.
+
+import type { AttachedProduct } from './account.ts'
+import { type Amount, amount, ZERO } from './amount.ts'
+import { applyAttach } from './attach-apply.ts'
+import { type AttachPlan, type AttachStep, addUp, type Moment } from './attach-plan.ts'
+import { type Item, onDecreaseOf, onIncreaseOf } from './catalog.ts'
+import type { Draft } from './draft.ts'
+import { lineText, priceOf, priceOfUnits, remainingPart } from './price.ts'
+import { seatItems, seatsInUse } from './seats.ts'
+import { isRunning } from './standing.ts'
+
+export type SeatDirection = 'more' | 'fewer'
+
+interface Move {
+  readonly item: Item
+  readonly paid: number
+  readonly inUse: number
+  /** Of a cycle. */
+  readonly part: Amount
+}
+
+/** After usage was taken or given back. Null: the seats that are paid for stay the same. */
+export function planSeats(
+  draft: Draft,
+  direction: SeatDirection,
+  moment: Moment,
+): AttachPlan | null {
+  const steps = [...draft.products.values()].flatMap(
+    (attached) => stepOf(draft, attached, direction, moment) ?? [],
+  )
+  const [first] = steps
+  if (!first) return null
+  const request = {
+    productIds: steps.map(({ product }) => product.id),
+    entityId: first.current?.entityId ?? null,
+    quantities: {},
+    freeTrial: false,
+    reward: null,
+  }
+  return addUp(draft, request, steps, moment)
+}
+
+function stepOf(
+  draft: Draft,
+  attached: AttachedProduct,
+  direction: SeatDirection,
+  moment: Moment,
+): AttachStep | null {
+  const moves = movesOf(draft, attached, direction, moment)
+  if (moves.length === 0) return null
+  const { product, periodEnd } = attached
+  const seats = seatsInUse(draft, attached, moment.catalog)
+  const next = priceOf(product, { ...attached.quantities, ...seats })
+  return {
+    branch: 'seats',
+    scenario: 'active',
+    product,
+    current: attached,
+    quantities: Object.fromEntries(moves.map(({ item, inUse }) => [item.featureId ?? '', inUse])),
+    trialEndsAt: null,
+    period: null,
+    lines: moves.map((move) => lineOf(attached, move, moment)),
+    hasProrations: true,
+    nextCycle: periodEnd === null ? null : { startsAt: periodEnd, total: next },
+  }
+}
+
+/** Nothing is paid during a trial, nor for what was given away. */
+function movesOf(
+  draft: Draft,
+  attached: AttachedProduct,
+  direction: SeatDirection,
+  { catalog, now }: Moment,
+): readonly Move[] {
+  const { status, periodEnd, product } = attached
+  if (!isRunning(attached) || status === 'trialing' || periodEnd === null) return []
+  const seats = seatsInUse(draft, attached, catalog)
+  const rest = remainingPart(attached, now)
+  return seatItems(product, catalog).flatMap((item) => {
+    const paid = attached.quantities[item.featureId ?? ''] ?? 0
+    const inUse = seats[item.featureId ?? ''] ?? 0
+    const part = direction === 'more' ? partMore(item, rest) : partFewer(item, attached, rest)
+    const isMoved = direction === 'more' ? inUse > paid : inUse < paid
+    return isMoved && part ? [{ item, paid, inUse, part }] : []
+  })
+}
+
+function partMore(item: Item, rest: Amount): Amount | null {
+  switch (onIncreaseOf(item)) {
+    case 'prorate_immediately':
+      return rest
+    case 'charge_immediately':
+      return amount(1)
+    case 'next_cycle':
+      return null
+  }
+}
+
+/** A cycle that has not been paid leaves nothing to give back. */
+function partFewer(item: Item, { status }: AttachedProduct, rest: Amount): Amount | null {
+  return onDecreaseOf(item) === 'prorate' && status === 'active' ? rest : null
+}
+
+function lineOf({ product }: AttachedProduct, move: Move, { catalog }: Moment) {
+  const { item, paid, inUse, part } = move
+  const featureId = item.featureId ?? ''
+  const difference = priceOfUnits(item, amount(inUse)).minus(priceOfUnits(item, amount(paid)))
+  const text = lineText(product, item, { [featureId]: Math.abs(inUse - paid) }, catalog)
+  return {
+    description: inUse < paid ? `Unused time on ${text}` : text,
+    amount: difference.times(part),
+    featureId,
+  }
+}
+
+/** Whether a provider that keeps credit, or a card, has to hear of it. */
+export function isSettledHere({ total, creditChange }: AttachPlan): boolean {
+  return total.eq(ZERO) && creditChange.gte(ZERO)
+}
+
+/** For changes that ask for no money. Answers with what is owed to the customer because of it. */
+export function settleSeats(draft: Draft, direction: SeatDirection, moment: Moment): Amount {
+  const plan = planSeats(draft, direction, moment)
+  if (!plan || !isSettledHere(plan)) return ZERO
+  applyAttach(draft, plan, UNPAID, moment)
+  return plan.creditChange
+}
+
+const UNPAID = { paymentId: '', subscriptionId: null, providerInvoiceId: null } as const

@@ -1,0 +1,28 @@
+// What somebody does that may take seats or give them back, as it is written down while it is paid for.
+
+import * as z from 'zod'
+
+const entityData = z.object({ featureId: z.string(), name: z.string().nullable() })
+
+export const seatAction = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('use'),
+    eventId: z.string(),
+    featureIds: z.array(z.string()),
+    /** Below nothing: it is given back. */
+    value: z.string(),
+    eventName: z.string().nullable(),
+    entityId: z.string().nullable(),
+    entityData: entityData.nullable(),
+    idempotencyKey: z.string().nullable(),
+    properties: z.record(z.string(), z.unknown()),
+  }),
+  z.object({
+    act: z.literal('create'),
+    id: z.string(),
+    featureId: z.string(),
+    name: z.string().nullable(),
+  }),
+])
+
+export type SeatAction = z.infer<typeof seatAction>

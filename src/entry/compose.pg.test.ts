@@ -19,11 +19,24 @@ let product: Product
 let folder: string
 let base: string
 
+const layout = findLayout(import.meta.dirname)
+const log = pino({ level: 'silent' })
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shelfcount-product-'))
+  product = await composeProduct({
+    config: configure(),
+    layout,
+    https: false,
+    log,
+    withoutPages: true,
+  })
+  base = `http://127.0.0.1:${(await product.host.listen(0, '127.0.0.1')).port}`
+})
+
+function configure() {
   const { host, port, user, database } = connection
-  const layout = findLayout(import.meta.dirname)
-  const config = parseConfig({
+  return parseConfig({
     variables: {
       PLANS_FILE: path.join(layout.projectFolder, 'plans.json'),
       DATABASE_URL: `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`,
@@ -33,10 +46,7 @@ beforeAll(async () => {
     },
     projectFolder: folder,
   })
-  const log = pino({ level: 'silent' })
-  product = await composeProduct({ config, layout, https: false, log, withoutPages: true })
-  base = `http://127.0.0.1:${(await product.host.listen(0, '127.0.0.1')).port}`
-})
+}
 
 afterAll(async () => {
   await product.stop()
@@ -189,4 +199,15 @@ test('labels of shelves are printed for whoever runs the store, and for nobody e
   expect((await ask('sheet=a4-21', {})).status).toBe(401)
   const stranger = await signUp('stranger-to-labels@example.test')
   expect((await ask('sheet=a4-21', { cookie: stranger.cookie })).status).toBe(404)
+})
+
+test('a host that cannot be made lets go of what has begun, and says why', async () => {
+  const serverBuild = path.join(folder, 'no-build.js')
+  const started = composeProduct({
+    config: { ...configure(), mode: 'production' },
+    layout: { ...layout, serverBuild },
+    https: false,
+    log,
+  })
+  await expect(started).rejects.toThrow('no-build.js')
 })

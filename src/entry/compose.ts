@@ -114,22 +114,25 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const jobs = await composeJobs(data, auth, stripe, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
   const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
-  const host = await composeHost(options, { data, auth, engine, printer, stripe })
-  return {
-    host,
-    auth,
-    billing,
-    engine,
-    data,
-    async stop() {
+  const letGo = async () => {
+    await printer.stop()
+    await insights.stop()
+    await jobs.stop()
+  }
+  try {
+    const host = await composeHost(options, { data, auth, engine, printer, stripe })
+    const stop = async () => {
       host.beginDrain()
       await engine.drain()
       await host.close()
-      await printer.stop()
-      await insights.stop()
-      await jobs.stop()
+      await letGo()
       await data.close()
-    },
+    }
+    return { host, auth, billing, engine, data, stop }
+  } catch (error) {
+    // Whoever works goes on holding connections: the database would never close.
+    await letGo()
+    throw error
   }
 }
 

@@ -7,6 +7,7 @@ import { composeProduct } from './compose.ts'
 import { hasDemo, seedDemoIfEmpty } from './demo.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
+import { requireBuild } from './require-build.ts'
 import { readSettings } from './settings.ts'
 import { endOnBugs, stopOnSignals } from './shutdown.ts'
 
@@ -21,6 +22,7 @@ async function start(): Promise<void> {
   const layout = findLayout(import.meta.dirname)
   const { port, https, demo } = parseCommandLine(process.argv.slice(2))
   const config = await readSettings(layout.projectFolder, { port, https })
+  requireBuild(config, layout)
   const readable = config.mode === 'development' && process.stdout.isTTY
   const log = createLog({ level: config.logLevel, readable })
   endOnBugs(log)

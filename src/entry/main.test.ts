@@ -1,0 +1,47 @@
+// The program as somebody starts it, in a project that is not built.
+
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const PROJECT = path.resolve(import.meta.dirname, '../..')
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shelfcount-unbuilt-'))
+  for (const name of ['src', 'seeds', 'package.json', 'plans.json']) {
+    await cp(path.join(PROJECT, name), path.join(folder, name), { recursive: true })
+  }
+  await symlink(path.join(PROJECT, 'node_modules'), path.join(folder, 'node_modules'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+test('production without a build is refused in one line that says what to run', async () => {
+  const { code, output } = await startMain({ NODE_ENV: 'production' })
+  expect(output).toBe(
+    'There is no build to serve in production. Run npm start: it builds what is missing and starts.\n',
+  )
+  expect(code).toBe(1)
+})
+
+async function startMain(variables: Readonly<Record<string, string>>) {
+  const { PATH = '' } = process.env
+  const program = spawn(process.execPath, ['src/entry/main.ts'], {
+    cwd: folder,
+    env: { PATH, PORT: '0', SHELFCOUNT_DATA: path.join(folder, 'data'), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Whatever goes on instead of ending is ended.
+    timeout: 40_000,
+  })
+  let output = ''
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.on('data', (piece: Buffer) => {
+      output += piece
+    })
+  }
+  const code = await new Promise((resolve) => program.once('close', resolve))
+  return { code, output }
+}

@@ -43,6 +43,7 @@ export interface ImportSummaryLine {
 
 export interface ImportDetails extends ImportSummaryLine {
   readonly storeId: string
+  readonly fileId: string
   readonly fileBytes: number
   /** In hexadecimal digits. */
   readonly fileSha256: string

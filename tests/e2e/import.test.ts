@@ -165,6 +165,30 @@ test('how a file is read can be changed after it was checked', async ({ open }) 
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
+test('whoever comes back without the file can still change how it is read', async ({ open }) => {
+  const page = await open('manager')
+  await page.goto(address())
+  await untilLive(page)
+  await page.getByText('Items and expected stock').click()
+  const buffer = Buffer.from('SKU;Item name;On hand\nBK-1;Ruler;1,5\nBK-2;Ink;6\n')
+  const file = { name: 'left.csv', mimeType: 'text/csv', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const counts = page.getByRole('list', { name: 'Rows' })
+  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await page.goto(`/stores/${product().storeId}`)
+  await page.goto(address())
+  await untilLive(page)
+  await expect(counts).toContainText('2 fine')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(page.getByText('Ruler · Ink')).toBeVisible()
+  await page.getByLabel('Use Item name as').selectOption('Category')
+  await page.getByRole('button', { name: 'Check all rows' }).click()
+  await expect(page.getByLabel('Use Item name as')).toHaveValue('category')
+  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancel import' }).click()
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
 test('on a phone rows open under their finding, and a file of headers goes no further', async ({
   open,
 }) => {

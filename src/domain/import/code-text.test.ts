@@ -50,3 +50,10 @@ test('words for nothing are nothing, and texts stay texts', () => {
 test('a number of the right length with a wrong check digit is kept, in doubt', () => {
   expect(readCodeText('4006381333930', true)).toMatchObject({ doubtful: true })
 })
+
+test('wide digits are digits', () => {
+  expect(readCodeText('４００６３８１３３３９３１', true)).toMatchObject({
+    code: '4006381333931',
+    key: '04006381333931',
+  })
+})

@@ -22,13 +22,15 @@ export type CodeReading =
 
 const NOTHING = new Set(['', '-', '–', '0', 'n/a', '#n/a', 'null', 'none', 'does not apply'])
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?E[+]?\d+$/i
+/** As Japanese tills write them; a scan reads the plain ones. */
+const WIDE_DIGIT = /[\uff10-\uff19]/
 const GTIN_LENGTHS = [8, 12, 13, 14]
 /** Beyond this a spreadsheet has replaced the last digits by zeros. */
 const KEPT_DIGITS = 15
 
 /** `ofGtins`: the column holds trade item numbers, so that a missing zero can be told. */
 export function readCodeText(text: string, ofGtins: boolean): CodeReading {
-  const value = text.trim()
+  const value = WIDE_DIGIT.test(text) ? text.normalize('NFKC').trim() : text.trim()
   if (isWholeGtin(value)) return wholeGtin(value)
   if (value.length < 17 && NOTHING.has(value.toLowerCase())) return { kind: 'none' }
   if (SHORTENED.test(value)) return { kind: 'shortened' }

@@ -1,7 +1,7 @@
 // What the values of a column look like, whatever its header says.
 
 import { isGtin } from '../barcode.ts'
-import { type DecimalMark, parseNumberText } from './number-text.ts'
+import { type DecimalMark, parseNumberText, parseQuantityText } from './number-text.ts'
 
 export interface ColumnProfile {
   readonly filled: number
@@ -15,6 +15,8 @@ export interface ColumnProfile {
   readonly withSlash: number
   /** A-01, 12-3-b: letters or digits, a mark and a number. */
   readonly shelfCodes: number
+  /** PX-100, 4711b: one word with a digit in it. */
+  readonly codes: number
   readonly longest: number
   readonly samples: readonly string[]
 }
@@ -31,15 +33,20 @@ export function profileColumn(values: readonly string[], decimal: DecimalMark): 
     filled: filled.length,
     gtins: share(looksLikeGtin),
     integers: share((value) => /^-?\d{1,7}$/.test(value) || isWhole(value, decimal)),
-    numbers: share((value) => parseNumberText(value, decimal) !== null || isNotStocked(value)),
+    numbers: share((value) => isNumber(value, decimal) || isNotStocked(value)),
     fractions: share((value) => /\d[.,]\d{1,4}\D{0,4}$/.test(value) && !isWhole(value, decimal)),
     letters: share((value) => /\p{L}{2}/u.test(value)),
     distinct: filled.length === 0 ? 0 : distinct.size / filled.length,
     withSlash: share((value) => /^[^/>|]{1,30}\s*[/>|]\s*[^/>|]{1,30}$/.test(value)),
     shelfCodes: share((value) => /^[\p{L}\d]{1,3}([-.]\d{1,4}\p{L}?){1,3}$/u.test(value)),
+    codes: share((value) => /^(?=.*\d)[\p{L}\d][\p{L}\d._/#-]{0,29}$/u.test(value)),
     longest: filled.reduce((most, value) => Math.max(most, value.length), 0),
     samples: [...distinct].slice(0, SAMPLES),
   }
+}
+
+function isNumber(value: string, decimal: DecimalMark): boolean {
+  return parseNumberText(value, decimal) !== null || parseQuantityText(value, decimal) !== null
 }
 
 /** Shopify's word for an item that a location does not keep. */

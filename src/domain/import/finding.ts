@@ -15,6 +15,7 @@ export const FINDING_CODES = [
   'quantity_missing',
   'quantity_absurd',
   'no_identity',
+  'total_row',
   'text_too_long',
   'quote_not_closed',
   'quantity_negative',
@@ -131,6 +132,11 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
     'row does not say which item it is',
     'rows do not say which item they are',
     'No SKU, no barcode and no name.',
+  ),
+  total_row: error(
+    'row is a sum, not an item',
+    'rows are sums, not items',
+    'Left out: what it adds up is there already. An item of that name needs its SKU or code.',
   ),
   text_too_long: error(
     'name or code is too long',

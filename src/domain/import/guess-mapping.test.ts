@@ -67,6 +67,10 @@ describe('columns are recognised in', () => {
     const file = files.utf8(['SKU,Name,Quantity,Location', ...rows].join('\n'))
     expect(await used(file)).toMatchObject({ Location: 'shelf' })
     expect((await guess(file)).mapping.site).toBeNull()
+    const withShelf = rows.map((row, at) => `${row},S${at}`)
+    const both = files.utf8(['SKU,Name,Quantity,Location,Shelf', ...withShelf].join('\n'))
+    expect(await used(both)).toMatchObject({ Shelf: 'shelf' })
+    expect((await guess(both)).mapping.site).toBeNull()
   })
 
   test('a list whose locations are stores', async () => {
@@ -131,8 +135,30 @@ describe('columns are recognised in', () => {
     const text = 'A-1,4006381333931,Pencil HB yellow\nA-2,4006381333948,Ruler of steel 30 cm\n'
     const { mapping } = await guess(files.utf8(text))
     expect(mapping.headerRows).toBe(0)
-    expect(mapping.columns[1]).toBe('barcode')
+    expect(mapping.columns).toEqual(['sku', 'barcode', 'name'])
+    const stock = await guess(files.utf8('4006381333931;Pen, black;12\n96385074;Tea, green;4\n'))
+    expect(stock.mapping.columns).toEqual(['barcode', 'name', 'quantity'])
+    expect(stock.columns[2]).toMatchObject({ certainty: 'check' })
   })
+
+  test('a report whose items are codes with a description beside them', async () => {
+    const rows = ['PX-100,Alpha kettle,10', 'PX-200,Beta kettle,4']
+    const report = files.utf8(['Item,Description,On hand', ...rows].join('\n'))
+    expect(await used(report)).toEqual({ Item: 'sku', Description: 'name', 'On hand': 'quantity' })
+    const alone = files.utf8('Item,On hand\nPX-100,10\nPX-200,4\n')
+    expect(await used(alone)).toMatchObject({ Item: 'name' })
+  })
+
+  test('a list whose quantities have their unit behind them', async () => {
+    const { columns } = await guess(files.utf8('SKU,Qty\nA-1,12 pcs\nA-2,3 pcs\n'))
+    expect(columns[1]).toMatchObject({ kind: 'quantity', certainty: 'sure' })
+  })
+})
+
+test('of two columns with one name somebody has to say which is meant', async () => {
+  const { columns } = await guess(files.utf8('SKU,Name,Qty,Qty\nA-1,Tea,5,0\nA-2,Oil,6,1\n'))
+  expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
+  expect(columns[3]).toMatchObject({ kind: null })
 })
 
 test('room and shelf in one column are told by the slash', async () => {

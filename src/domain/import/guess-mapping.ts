@@ -2,7 +2,7 @@
 
 import { COLUMN_KINDS, type ColumnKind, mayRepeat } from './column-kind.ts'
 import { type ColumnProfile, profileColumn } from './column-profile.ts'
-import { matchHeader } from './header-words.ts'
+import { type HeaderMatch, matchHeader } from './header-words.ts'
 import { recogniseExport } from './known-exports.ts'
 import { foldText } from './likeness.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
@@ -59,7 +59,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
     ? profiles.map((profile, at) =>
         knownGuess(headers[at] ?? '', profile, known.kinds[at], known.name),
       )
-    : assign(profiles.map((profile, at) => candidatesOf(headers[at] ?? '', profile, at)))
+    : assign(profiles.map((profile, at) => candidatesOf(headers[at], profile, at)))
   const columns = withRemembered(guesses, profiles, context.remembered)
   const codes = columns.findIndex(({ kind }) => kind === 'barcode')
   const sites = sitesOf(body, columns)
@@ -107,13 +107,19 @@ const LOWEST = 0.35
 /** Without quantities there is no baseline: a column that is called so is shown to somebody. */
 const DOUBTED = 0.4
 
-function candidatesOf(header: string, profile: ColumnProfile, at: number): Candidates {
+/** Without any headers, values that speak for a use are all there is: shown to somebody, too. */
+const NAMELESS = 0.35
+
+/** `title`: undefined where the file has no headers. */
+function candidatesOf(title: string | undefined, profile: ColumnProfile, at: number): Candidates {
+  const header = title ?? ''
   const named = new Map(matchHeader(header).map((match) => [match.kind, match]))
   const list = COLUMN_KINDS.flatMap((kind) => {
     const byName =
       named.get(kind) ??
       (isPlaceOfShelf(kind, profile) ? named.get('shelf') : undefined) ??
-      (isShelfOfSite(kind, profile) ? named.get('site') : undefined)
+      (isShelfOfSite(kind, profile) ? behindShelf(named.get('site')) : undefined) ??
+      (isCodeOfName(kind, profile) ? asSecondChoice(named.get('name')) : undefined)
     // A column that says what it is may be empty in the first rows alone.
     if (profile.filled === 0) {
       return byName?.exact ? [{ kind, score: byName.score * 0.7, why: 'Empty so far' }] : []
@@ -123,9 +129,14 @@ function candidatesOf(header: string, profile: ColumnProfile, at: number): Candi
       const isNamed = kind === 'quantity' && byName?.exact
       return isNamed ? [{ kind, score: DOUBTED, why: 'Name matches, its values do not' }] : []
     }
-    const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score
+    const bare = title === undefined && speaksForItself(kind, profile) ? NAMELESS : 0
+    const score = (byName?.score ?? 0) * (byName?.exact ? 1 : 0.9) + fit.score + bare
     if (score < LOWEST) return []
-    const why = byName ? (byName.exact ? 'Name matches' : 'Name is close') : fit.why
+    const why = byName
+      ? byName.exact
+        ? 'Name matches'
+        : 'Name is close'
+      : fit.why || 'By its values'
     return [{ kind, score, why: byName && fit.why ? `${why}. ${fit.why}` : why }]
   })
   return { header, profile, at, list }
@@ -144,10 +155,41 @@ function isShelfOfSite(kind: ColumnKind, profile: ColumnProfile): boolean {
   return kind === 'shelf' && namesShelves(profile)
 }
 
+/** A column that is called Shelf comes first. */
+function behindShelf(match: HeaderMatch | undefined): HeaderMatch | undefined {
+  return match && { ...match, score: match.score * 0.92 }
+}
+
 const FEWEST_SHELVES = 3
 
 function namesShelves({ shelfCodes, distinct, filled }: ColumnProfile): boolean {
   return shelfCodes > 0.7 && Math.round(distinct * filled) >= FEWEST_SHELVES
+}
+
+/** In a column called Item beside one called Description, PX-100 is what others call the SKU. */
+function isCodeOfName(kind: ColumnKind, { codes, distinct }: ColumnProfile): boolean {
+  return kind === 'sku' && codes > 0.7 && distinct > 0.9
+}
+
+/** Where no other column is the name, this one is. */
+function asSecondChoice(match: HeaderMatch | undefined): HeaderMatch | undefined {
+  return match && { ...match, score: match.score * 0.6, exact: false }
+}
+
+/** Words are names, whole numbers quantities; a SKU is told from a number by its letters. */
+function speaksForItself(kind: ColumnKind, profile: ColumnProfile): boolean {
+  switch (kind) {
+    case 'barcode':
+      return profile.gtins >= 0.5
+    case 'name':
+      return profile.letters > 0.8 && profile.codes < 0.5
+    case 'quantity':
+      return profile.integers > 0.9
+    case 'sku':
+      return isCodeOfName(kind, profile) && profile.integers < 0.5
+    default:
+      return false
+  }
 }
 
 /** How well values fit a use; below zero: they cannot be this. */
@@ -176,6 +218,7 @@ function fitOf(kind: ColumnKind, profile: ColumnProfile): { score: number; why: 
         : { score: 0, why: '' }
     case 'name':
       if (profile.letters < 0.4) return { score: -0.3, why: '' }
+      if (profile.codes > 0.7) return { score: -0.2, why: '' }
       return profile.longest > 12 && profile.distinct > 0.6
         ? { score: 0.2, why: 'Words' }
         : { score: 0, why: '' }
@@ -209,9 +252,18 @@ function assign(all: readonly Candidates[]): readonly ColumnGuess[] {
     const { samples } = profile
     const candidate = chosen.get(at)
     if (!candidate) return { header, kind: null, ...unused(list, profile), samples }
-    const certainty = certaintyOf(candidate)
-    return { header, kind: candidate.kind, certainty, why: candidate.why, samples }
+    const { kind, why } = candidate
+    if (isCalledTwice(header, all) && !mayRepeat(kind)) {
+      return { header, kind, certainty: 'check', why: 'Another column has the same name', samples }
+    }
+    return { header, kind, certainty: certaintyOf(candidate), why, samples }
   })
+}
+
+/** Which of them is meant, only somebody who knows the file can say. */
+function isCalledTwice(header: string, all: readonly Candidates[]): boolean {
+  const own = foldText(header)
+  return own !== '' && all.filter((one) => foldText(one.header) === own).length > 1
 }
 
 function certaintyOf({ kind, score, why }: Candidate): Certainty {

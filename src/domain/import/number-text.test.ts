@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { guessDecimal, parseNumberText, suggestQuantity } from './number-text.ts'
+import { guessDecimal, parseNumberText, parseQuantityText, suggestQuantity } from './number-text.ts'
 
 test.each([
   ['12', '.', 12],
@@ -17,6 +17,11 @@ test.each([
   ['4,50 €', ',', 4.5],
   ['EUR 1.000', ',', 1000],
   ['.5', '.', 0.5],
+  ['１２', '.', 12],
+  ['－３．５', '.', -3.5],
+  ['٣٤', '.', 34],
+  ['۱۲٫۵', ',', 12.5],
+  ['12 kr.', '.', 12],
 ] as const)('%s with the mark %s is %d', (text, decimal, number) => {
   expect(parseNumberText(text, decimal)).toBe(number)
 })
@@ -25,6 +30,10 @@ test.each([
   '',
   '-',
   '12 ea',
+  '12 pcs',
+  '2 doz',
+  '5-Mar',
+  'Mar-05',
   '7 x 12',
   'see Bob',
   '1,23.4',
@@ -61,4 +70,13 @@ test('a suggestion is what was probably meant', () => {
   expect(suggestQuantity('7 x 12', '.')).toBe(84)
   expect(suggestQuantity('see Bob', '.')).toBeNull()
   expect(suggestQuantity('—', '.')).toBeNull()
+})
+
+test('pieces are quantities; what else stands beside a number is asked about', () => {
+  expect(parseQuantityText('1.234,5 Stk.', ',')).toBe(1234.5)
+  expect(parseQuantityText('12pcs', '.')).toBe(12)
+  expect(parseQuantityText('(4)', '.')).toBe(-4)
+  for (const text of ['2 doz', 'EUR 5', '5-Mar', 'pcs', '12 ea']) {
+    expect(parseQuantityText(text, '.'), text).toBeNull()
+  }
 })

@@ -4,8 +4,11 @@ export type DecimalMark = '.' | ','
 
 const MINUS = /[\u2212\u2012\u2013\u2014]/g
 const SPACES_AND_QUOTES = /[\s\u00a0\u202f'’]/g
-/** Signs of currencies and their three letters, in front or behind. */
+/** Signs of currencies and three letters that may be one, in front or behind. */
 const CURRENCY = /^(?:[A-Z]{3}|\p{Sc}|kr\.?|R\$)|(?:[A-Z]{3}|\p{Sc}|kr\.?)$/giu
+/** Other letters mean something: 5-Mar is a day, 2 doz are not two. */
+const CURRENCY_CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const BEYOND_ASCII = /[^\p{ASCII}]/u
 const POINT = 46
 /** As many digits as a number holds exactly. */
 export const EXACT_DIGITS = 15
@@ -32,15 +35,43 @@ export function parseNumberText(text: string, decimal: DecimalMark): number | nu
   return plain ?? parseAnyNumber(text, decimal)
 }
 
+const LETTER = /\p{L}/u
+/** Single pieces, as tills print them behind every number. */
+const PIECES = /(?<=\d)\s*(?:pcs?|pces?|stk|stck|stück|uds|pzs|szt|個)\.?$/iu
+
+/** Null: this is not a number, or one of something that has to be asked about: 2 doz, EUR 5. */
+export function parseQuantityText(text: string, decimal: DecimalMark): number | null {
+  if (!LETTER.test(text)) return parseNumberText(text, decimal)
+  const number = text.replace(PIECES, '')
+  return LETTER.test(number) ? null : parseNumberText(number, decimal)
+}
+
 function parseAnyNumber(text: string, decimal: DecimalMark): number | null {
-  let rest = text.replace(MINUS, '-').replace(SPACES_AND_QUOTES, '')
+  const western = BEYOND_ASCII.test(text) ? inWesternDigits(text, decimal) : text
+  let rest = western.replace(MINUS, '-').replace(SPACES_AND_QUOTES, '')
   const bracketed = /^\((.*)\)$/.exec(rest)
-  rest = (bracketed?.[1] ?? rest).replace(CURRENCY, '')
+  rest = withoutCurrency(bracketed?.[1] ?? rest)
   const negative = bracketed !== null || rest.startsWith('-') || rest.endsWith('-')
-  rest = rest.replace(/^[+-]|-$/g, '').replace(CURRENCY, '')
+  rest = withoutCurrency(rest.replace(/^[+-]|-$/g, ''))
   const plain = withoutGroups(rest, decimal)
   if (plain === null) return null
   return negative ? -Number(plain) : Number(plain)
+}
+
+function withoutCurrency(text: string): string {
+  return text.replace(CURRENCY, (found) => {
+    const isCode = found.length !== 3 || CURRENCY_CODES.has(found.toUpperCase())
+    return isCode || /\P{L}/u.test(found) ? '' : found
+  })
+}
+
+/** The wide digits of Japanese tills, and those of Arabic and Persian ones. */
+function inWesternDigits(text: string, decimal: DecimalMark): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', decimal)
+    .replaceAll('\u066c', '')
 }
 
 /** Groups of thousands have three digits each, or this is something else. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKey, planPlaces, splitPlace } from './places.ts'
+import { decidePlaces, MOST_NEW_SHELVES, placeKey, planPlaces, splitPlace } from './places.ts'
 
 const map = [
   { id: 's1', code: 'A-1', roomName: 'Hall' },
@@ -40,4 +40,12 @@ test('a place is split at a slash, an arrow or a bar', () => {
   expect(splitPlace('K / 02')).toEqual({ room: 'K', shelf: 'K/02' })
   expect(splitPlace('K > 02')).toEqual({ room: 'K', shelf: 'K/02' })
   expect(splitPlace('A-1')).toEqual({ room: '', shelf: 'A-1' })
+})
+
+test('a map takes thousands of shelves at once, and no column that holds none', () => {
+  const rooms = (shelves: number) => [
+    { room: 'A', codes: Array.from({ length: shelves }, (_, at) => `A-${at}`) },
+  ]
+  expect(decidePlaces(rooms(MOST_NEW_SHELVES))).toHaveLength(1)
+  expect(() => decidePlaces(rooms(MOST_NEW_SHELVES + 1))).toThrow('more than 10,000 shelves')
 })

@@ -1,6 +1,8 @@
 // Rooms and shelves as a file names them, and those of the store's map.
 
+import { Fault } from '../fault.ts'
 import { tidyText } from '../naming.ts'
+import { thousands } from './limits.ts'
 
 /** Where things without a room in the file go. */
 export const ROOM_OF_IMPORTS = 'Imported shelves'
@@ -67,6 +69,23 @@ export function planPlaces(named: Iterable<NamedPlace>, map: readonly MapShelf[]
   }
   return { known, added: [...added].map(([room, set]) => ({ room, codes: [...set] })) }
 }
+
+/** More of them are a column that was taken for shelves by mistake. */
+export const MOST_NEW_SHELVES = 10_000
+
+/** Whether the map can take what a file names. */
+export function canAddPlaces({ newShelves }: Pick<NewPlaces, 'newShelves'>): boolean {
+  return newShelves <= MOST_NEW_SHELVES
+}
+
+/** All of them are added in one short step, or none. */
+export function decidePlaces(added: PlacePlan['added']): PlacePlan['added'] {
+  if (canAddPlaces(describePlaces({ added }))) return added
+  throw new Fault('conflict', TOO_MANY_SHELVES)
+}
+
+/** What is said instead of the offer. */
+export const TOO_MANY_SHELVES = `The file names more than ${thousands(MOST_NEW_SHELVES)} shelves that the map does not have. If they are no shelves, use that column for something else.`
 
 const NAMED_ROOMS = 50
 const NAMED_SHELVES = 400

@@ -120,3 +120,37 @@ test('places are collected as rooms and shelves', async () => {
     { room: 'G', shelf: 'G/1' },
   ])
 })
+
+test('the sum under a list is no item, and a day is no quantity', async () => {
+  const lines = ['A,,Tea,5', 'B,,Oil,5-Mar', 'C,,Salt,2 doz', ',,Total,5', 'Grand total:,,,5']
+  const { findings, good } = await examine(csv(...lines))
+  expect(findings.map(({ row, code, suggestion }) => [row, code, suggestion])).toEqual([
+    [3, 'quantity_not_a_number', null],
+    [4, 'quantity_not_a_number', '2'],
+    [5, 'total_row', null],
+    [6, 'total_row', null],
+  ])
+  expect(good.map(({ sku }) => sku)).toEqual(['A'])
+})
+
+test('an item that is called like a sum has its SKU or its code', async () => {
+  const { findings, good } = await examine(csv('A,,Total,5', ',4006381333931,Total,6'))
+  expect(findings).toEqual([])
+  expect(good).toHaveLength(2)
+})
+
+test('a currency beside a quantity is asked about, beside a cost it is not', async () => {
+  const file = files.utf8('SKU,Qty,Unit cost\nA,5,EUR 1.20\nB,EUR 5,1.20 kr\n')
+  const { findings, good } = await examine(file)
+  expect(findings).toMatchObject([{ row: 3, code: 'quantity_not_a_number' }])
+  expect(good).toMatchObject([{ sku: 'A', unitCost: 12_000 }])
+})
+
+test('a formula that nobody has reckoned out is no SKU and no code', async () => {
+  const { findings, good } = await examine(csv('=A1&B1,,Tea,5', 'B,=C2,Oil,6', 'C,,Salt,7'))
+  expect(findings.map(({ row, code, column }) => [row, code, column])).toEqual([
+    [2, 'formula_not_calculated', 'sku'],
+    [3, 'formula_not_calculated', 'barcode'],
+  ])
+  expect(good.map(({ sku }) => sku)).toEqual(['C'])
+})

@@ -10,10 +10,11 @@ import { isNotStocked } from './column-profile.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import type { ImportRow } from './import-row.ts'
 import type { ImportKind, Mapping } from './mapping.ts'
-import { parseNumberText, suggestQuantity } from './number-text.ts'
+import { parseNumberText, parseQuantityText, suggestQuantity } from './number-text.ts'
 import { splitPlace } from './places.ts'
 import { RowNotes } from './row-notes.ts'
 import { tidyCell } from './tidy-cell.ts'
+import { totalOf } from './total-row.ts'
 
 export interface RowReading {
   /** Undefined: the row holds nothing to import. */
@@ -79,6 +80,8 @@ export class RowReader {
     const quantity = this.#readQuantity(quantityText, notes, identity !== null)
     if (identity === null && quantity === null) return NOTHING
     if (identity === null) notes.add('no_identity', this.#identity, '')
+    const total = code ? null : totalOf([sku, name])
+    if (total !== null) notes.add('total_row', this.#identity, total)
     if (cells.length > this.#mapping.columns.length) this.#noteLeftOver(cells, notes)
     const whole = splitPlace(this.#cell(cells, 'place'))
     const read: ImportRow = {
@@ -163,7 +166,7 @@ export class RowReader {
       if (this.#needsQuantity && hasIdentity) notes.add('quantity_missing', 'quantity', '')
       return null
     }
-    const units = parseNumberText(text, this.#mapping.decimal)
+    const units = parseQuantityText(text, this.#mapping.decimal)
     if (units === null) {
       const meant = suggestQuantity(text, this.#mapping.decimal)
       const suggestion = meant === null ? null : String(meant)

@@ -7,6 +7,7 @@ import {
   requireRows,
   requireStatus,
 } from '#domain/import/import-status.ts'
+import { decidePlaces } from '#domain/import/places.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { APPLY_IMPORT, enqueueImportJob } from '#server/jobs/import-jobs.ts'
 import { selectLastRow } from '#server/queries/import-rows.ts'
@@ -67,7 +68,7 @@ export async function confirmImport(call: Call, words: Confirmation): Promise<vo
 }
 
 async function addPlaces({ db, scope, services }: Call, importId: string): Promise<void> {
-  const wanted = await planImportPlaces(db, importId)
+  const wanted = decidePlaces(await planImportPlaces(db, importId))
   if (wanted.length === 0) return
   const rooms = new Map((await selectRooms(db)).map(({ id, name }) => [name.toLowerCase(), id]))
   const shelves = await selectShelves(db)

@@ -41,18 +41,22 @@ export function toImportDetails(
 ): ImportDetails {
   const isInForce = row.baseline_id !== null && target.baselineId === row.baseline_id
   const canTakeBack = target.auditStatus === null || target.auditStatus === 'draft'
+  const mapping = mappingSchema.parse(row.mapping)
+  const above = row.status === 'importing' ? mapping.headerRows : 0
   return {
     ...toImportLine(row),
     storeId: row.store_id,
+    fileId: row.file_id,
     fileBytes: row.file_bytes,
     fileSha256: row.file_sha256,
     format: formatSchema.parse(row.format),
     headers: z.array(z.string()).parse(row.headers),
-    mapping: mappingSchema.parse(row.mapping),
+    mapping,
     progress: {
       startedAt: row.phase_started_at.getTime(),
-      rowsDone: row.rows_done,
-      rowsTotal: row.rows_total,
+      // While rows are written they are known by their numbers in the file, headers and all.
+      rowsDone: Math.max(0, row.rows_done - above),
+      rowsTotal: row.rows_total === null ? null : Math.max(0, row.rows_total - above),
       share: shareOf(row),
     },
     summary: parseSummary(row.summary),

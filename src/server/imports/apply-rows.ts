@@ -126,11 +126,21 @@ export async function applyRows(
   if (isCatalogue) await noteChanges(client, stored.id, { created, touched, codes })
   if (touched.length > 0) await client.query('select from house.index_items($1)', [touched])
   if (stored.baseline_id === null) return
-  await client.query(FIND_SHELVES, [...chosen, stored.store_id])
+  await findShelves(client, [...chosen, stored.store_id])
   const zero = codesWith(stored, 'zero').includes('quantity_negative')
   const staged = [...chosen, zero, stored.baseline_id]
   await client.query(STAGE_ITEMS, staged)
   await client.query(STAGE_SHELVES, staged)
+}
+
+/**
+ * Shelves that were made with the file are not known to the planner yet: it took them for a few, and
+ * looked through all of them for every row.
+ */
+async function findShelves(client: pg.Client, values: readonly unknown[]): Promise<void> {
+  await client.query('set local enable_nestloop = off')
+  await client.query(FIND_SHELVES, [...values])
+  await client.query('set local enable_nestloop = on')
 }
 
 function codesWith({ decisions }: StoredImport, decision: string): readonly string[] {

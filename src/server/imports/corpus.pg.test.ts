@@ -86,6 +86,23 @@ const GOOD: readonly (readonly [
     ],
   ],
   [
+    'a printed report with its sums',
+    () => files.PRINTED_REPORT,
+    { quantity_negative: 1, quantity_not_a_number: 2, total_row: 2 },
+    [
+      ['PX-1', 10],
+      ['PX-2', -4],
+      ['PX-3', 12],
+    ],
+  ],
+  [
+    'wide digits of a Japanese till',
+    () =>
+      files.utf8('商品コード,JANコード,商品名,在庫数\nA-1,４００６３８１３３３９３１,お茶,１２\n'),
+    {},
+    [['A-1', 12]],
+  ],
+  [
     'ragged rows',
     () => files.RAGGED,
     { quantity_missing: 1, cells_left_over: 1 },

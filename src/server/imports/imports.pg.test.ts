@@ -350,6 +350,18 @@ describe('a confirmation', () => {
   })
 })
 
+test('rows on their way are counted without the headers above them', async () => {
+  const importer = await newImporter()
+  const { id } = await importer.check(files.TITLE_ROWS)
+  await database.owner.query(
+    `update import set status = 'importing', rows_done = 5, rows_total = 6 where id = $1`,
+    [id],
+  )
+  const { storeId, owner } = importer.shop
+  const { progress } = await ask(node, owner, api.imports.status, { storeId, importId: id })
+  expect(progress).toMatchObject({ rowsDone: 1, rowsTotal: 2 })
+})
+
 test('an import can be cancelled, and what was read of it goes away', async () => {
   const importer = await newImporter()
   const { storeId, owner } = importer.shop

@@ -7,14 +7,11 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { canCancel, importedRows } from '#domain/import/import-status.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { BREAKPOINTS } from '../kit/theme.ts'
-import { useNow } from '../kit/use-now.ts'
 import { ColumnTable } from './column-table.tsx'
-import { describeFormat } from './describe-format.ts'
-import { describeProgress } from './describe-progress.ts'
-import { FileStrip } from './file-strip.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FindingRows } from './finding-rows.tsx'
 import styles from './imports.module.css'
+import { ProgressStrip } from './progress-strip.tsx'
 import { Refusals } from './refusals.tsx'
 import type { ImportActions } from './use-import-actions.ts'
 
@@ -23,8 +20,8 @@ interface CheckingProps {
   readonly guess: MappingGuess | undefined
   readonly actions: ImportActions
   readonly onCancel: () => void
-  /** Goes back to how the file is read; undefined: the file is not at hand. */
-  readonly onChange: (() => void) | undefined
+  /** Goes back to how the file is read. */
+  readonly onChange: () => void
   readonly onContinue: () => void
 }
 
@@ -53,7 +50,7 @@ export function Checking(props: CheckingProps) {
   )
   return (
     <>
-      <Strip details={details} onChange={isChecked ? onChange : undefined} />
+      <ProgressStrip details={details} onChange={isChecked ? onChange : undefined} />
       <div className={styles.split}>
         <FindingList
           details={details}
@@ -101,45 +98,6 @@ export function Checking(props: CheckingProps) {
         )}
       </footer>
     </>
-  )
-}
-
-const WORK: Readonly<Partial<Record<ImportDetails['status'], string>>> = {
-  checking: 'Checking rows',
-  importing: 'Importing',
-  undoing: 'Taking back',
-}
-
-interface StripProps {
-  readonly details: ImportDetails
-  readonly onChange: (() => void) | undefined
-}
-
-function Strip({ details, onChange }: StripProps) {
-  const now = useNow(500)
-  const { progress, status, fileName, fileBytes, format, mapping, summary } = details
-  const label = WORK[status]
-  const isWorking = label !== undefined
-  const { share } = progress
-  const work = isWorking ? { label, text: describeProgress(progress, now), share } : undefined
-  return (
-    <FileStrip
-      name={fileName}
-      bytes={fileBytes}
-      format={describeFormat(format, mapping.headerRows)}
-      work={work}
-      summary={summary}
-      action={
-        onChange && (
-          <>
-            {'· '}
-            <button type="button" className={styles.link} onClick={onChange}>
-              Change
-            </button>
-          </>
-        )
-      }
-    />
   )
 }
 

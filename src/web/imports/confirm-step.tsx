@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
 import { importedRows } from '#domain/import/import-status.ts'
+import { canAddPlaces, TOO_MANY_SHELVES } from '#domain/import/places.ts'
 import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import {
@@ -26,7 +27,8 @@ interface ConfirmStepProps {
 export function ConfirmStep({ target, details, summary, actions, onBack }: ConfirmStepProps) {
   const [reason, setReason] = useState('')
   const [replace, setReplace] = useState(false)
-  const [createPlaces, setCreatePlaces] = useState(true)
+  const canAdd = canAddPlaces(summary)
+  const [createPlaces, setCreatePlaces] = useState(canAdd)
   const imported = importedRows(summary)
   const stayOut = rowsStayingOut(summary)
   const known = imported - summary.newRows
@@ -65,7 +67,12 @@ export function ConfirmStep({ target, details, summary, actions, onBack }: Confi
         </li>
       </ul>
       <Stack gap="sm" maw="34rem">
-        {summary.newShelves > 0 && (
+        {!canAdd && (
+          <p className={styles.facts}>
+            {TOO_MANY_SHELVES} As it is, these rows count for the whole store.
+          </p>
+        )}
+        {canAdd && summary.newShelves > 0 && (
           <Checkbox
             label={`Add ${countOf(summary.newShelves, 'shelf', 'shelves')} to the map`}
             description={`${describePlaces(summary.newPlaces)}. Without them these rows count for the whole store.`}

@@ -9,6 +9,7 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { ENDED_IMPORTS } from '#domain/import/import-status.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { type Attempt, useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { Checking } from './checking.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
@@ -19,8 +20,9 @@ import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
-import { useImportActions } from './use-import-actions.ts'
+import { type ImportActions, useImportActions } from './use-import-actions.ts'
 import { useImportDraft } from './use-import-draft.ts'
+import { Working } from './working.tsx'
 
 export function ImportPanel({ target }: { readonly target: ImportTarget }) {
   const { store, auditId, kind } = target
@@ -55,7 +57,8 @@ export function ImportPanel({ target }: { readonly target: ImportTarget }) {
         target={target}
         importId={importId}
         guess={known}
-        onChange={drafting.draft ? change : undefined}
+        onReopen={async (details) => drafting.draft ?? drafting.reopen(details)}
+        onChange={change}
         onLeave={leave}
       />
     )
@@ -83,8 +86,10 @@ interface RunningProps {
   readonly target: ImportTarget
   readonly importId: string
   readonly guess: MappingGuess | undefined
-  /** The file is at hand and can be read in another way. */
-  readonly onChange: (() => void) | undefined
+  /** Fetches the file, where it is not at hand any more. */
+  readonly onReopen: (details: ImportDetails) => Promise<unknown>
+  /** Reads the file in another way. */
+  readonly onChange: () => void
   readonly onLeave: () => void
 }
 
@@ -99,8 +104,10 @@ interface RunningImportProps extends Omit<RunningProps, 'importId'> {
   readonly details: ImportDetails
 }
 
-function RunningImport({ target, details, guess, onChange, onLeave }: RunningImportProps) {
+function RunningImport(props: RunningImportProps) {
+  const { target, details, guess, onReopen, onChange, onLeave } = props
   const actions = useImportActions(details)
+  const reopening = useAttempt()
   const [isConfirming, setConfirming] = useState(false)
   const { status, summary, failure } = details
   const isTakenBack = status === 'importing' && details.kind === 'catalogue'
@@ -109,7 +116,8 @@ function RunningImport({ target, details, guess, onChange, onLeave }: RunningImp
     if ((await actions.cancel()) && !isTakenBack) onLeave()
   }
   const change = async () => {
-    if (await actions.cancel()) onChange?.()
+    const isAtHand = await reopening.attempt(() => onReopen(details))
+    if (isAtHand && (await actions.cancel())) onChange()
   }
   const isConfirmable = status === 'checked' && summary && isConfirming
   return (
@@ -135,13 +143,16 @@ function RunningImport({ target, details, guess, onChange, onLeave }: RunningImp
       {(status === 'done' || status === 'undone') && (
         <DoneStep details={details} actions={actions} onAnother={onLeave} />
       )}
+      {(status === 'importing' || status === 'undoing') && (
+        <Working details={details} actions={actions} onCancel={() => void cancel()} />
+      )}
       {isShownAsCheck(details, isConfirming) && (
         <Checking
           details={details}
           guess={guess}
-          actions={actions}
+          actions={either(actions, reopening)}
           onCancel={() => void cancel()}
-          onChange={onChange && (() => void change())}
+          onChange={() => void change()}
           onContinue={() => setConfirming(true)}
         />
       )}
@@ -150,8 +161,12 @@ function RunningImport({ target, details, guess, onChange, onLeave }: RunningImp
 }
 
 function isShownAsCheck({ status }: ImportDetails, isConfirming: boolean): boolean {
-  const isWorking = status === 'checking' || status === 'importing' || status === 'undoing'
-  return isWorking || (status === 'checked' && !isConfirming)
+  return status === 'checking' || (status === 'checked' && !isConfirming)
+}
+
+function either(actions: ImportActions, reopening: Attempt): ImportActions {
+  const isBusy = actions.isBusy || reopening.isBusy
+  return { ...actions, isBusy, refusal: actions.refusal ?? reopening.refusal }
 }
 
 function stepOf({ status }: ImportDetails, isConfirming: boolean): number {

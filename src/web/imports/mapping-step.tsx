@@ -18,11 +18,11 @@ interface MappingStepProps {
 
 /** Before the server has the file: columns as this device read them. */
 export function MappingStep({ target, draft, actions }: MappingStepProps) {
-  const { file, looked, guess, mapping, share } = draft
+  const { file, bytes, looked, guess, mapping, share } = draft
   if (!looked || !guess || !mapping) {
     return (
       <>
-        <FileStrip name={file.name} bytes={file.size} format="reading" summary={null} />
+        <FileStrip name={file.name} bytes={bytes} format="reading" summary={null} />
         <WaitingRows />
       </>
     )
@@ -34,7 +34,7 @@ export function MappingStep({ target, draft, actions }: MappingStepProps) {
     <>
       <FileStrip
         name={file.name}
-        bytes={file.size}
+        bytes={bytes}
         format={describeFormat(looked.format, mapping.headerRows)}
         work={work}
         summary={null}

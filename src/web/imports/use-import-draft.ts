@@ -3,7 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { ImportDetails } from '#contract/imports.ts'
 import { applyProposal, keepChoices } from '#domain/ai/proposed-columns.ts'
+import { Fault } from '#domain/fault.ts'
 import { guessMapping, type MappingGuess } from '#domain/import/guess-mapping.ts'
 import { refuseSize } from '#domain/import/limits.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
@@ -11,6 +13,7 @@ import type { FormatChoice } from '#domain/import/read/table.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendAction, useBackendMutation } from '../client/react.tsx'
 import { textOfFailure } from '../kit/text-of-failure.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import { lookAtFile } from './look-at-file.ts'
 import type { LookAnswer } from './preview-messages.ts'
@@ -20,6 +23,8 @@ type Looked = Extract<LookAnswer, { kind: 'looked' }>
 
 export interface ImportDraft {
   readonly file: File
+  /** Of the whole file: of one that was left here, only the beginning may be at hand. */
+  readonly bytes: number
   readonly looked: Looked | undefined
   readonly guess: MappingGuess | undefined
   readonly mapping: Mapping | undefined
@@ -35,6 +40,8 @@ export interface DraftActions {
   readonly reread: (choice: FormatChoice) => void
   readonly check: () => void
   readonly forget: () => void
+  /** Takes up a file that was checked, as somebody who has come back finds it. */
+  readonly reopen: (details: ImportDetails) => Promise<void>
 }
 
 export function useImportDraft(
@@ -99,6 +106,16 @@ export function useImportDraft(
     })
   }
 
+  const reopen = async (details: ImportDetails) => {
+    const { format, mapping, fileBytes: bytes } = details
+    const file = await fetchFile(details)
+    const looked = await lookAtFile(file, format)
+    if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
+    const guess = guessMapping(looked.rows, { kind: target.kind, storeName: target.store.name })
+    fileId.current = Promise.resolve(details.fileId)
+    setDraft({ file, bytes, looked, guess, mapping, share: 1 })
+  }
+
   const send = async (looked: Looked, mapping: Mapping) => {
     try {
       const id = await fileId.current
@@ -126,7 +143,8 @@ export function useImportDraft(
       setFailure(undefined)
       const tooLarge = refuseSize(file.size)
       if (tooLarge) return setFailure(tooLarge)
-      setDraft({ file, looked: undefined, guess: undefined, mapping: undefined, share: 0 })
+      const unread = { looked: undefined, guess: undefined, mapping: undefined }
+      setDraft({ file, bytes: file.size, ...unread, share: 0 })
       const onShare = (share: number) => setDraft((now) => now && { ...now, share })
       const sent = uploadFile(file, target.store.organizationId, onShare)
       upload.current = sent
@@ -146,6 +164,7 @@ export function useImportDraft(
       setDraft(undefined)
       setFailure(undefined)
     },
+    reopen,
   }
 }
 

@@ -72,6 +72,24 @@ export const TITLE_ROWS = utf8(
   'Stock list of Fennel & Oak,,\nPrinted 14 March,,\n,,\nItem No,Description,Qty\nKT-1,Casserole,4\n',
 )
 
+/** As accounting programs print it: titles, codes called items, brackets, and the sums below. */
+export const PRINTED_REPORT = utf8(
+  [
+    'Stock valuation,,,',
+    'As of 31 October,,,',
+    ',,,',
+    'Item,Description,On hand,Avg cost',
+    'PX-1,Kettle of steel,10,2.00',
+    'PX-2,Kettle of glass,(4),3.00',
+    'PX-3,Kettle for tea,12 pcs,1.00',
+    'PX-4,Kettle for milk,5-Mar,1.00',
+    'PX-5,Kettle for soup,2 doz,1.00',
+    'Total,,18,',
+    'Grand total:,,18,',
+    '',
+  ].join('\n'),
+)
+
 export const UNCLOSED_QUOTE = utf8(
   'SKU,Item name,On hand\nA-1,"Pencil,5\nA-2,"Ruler",6\nA-3,Eraser,7\n',
 )

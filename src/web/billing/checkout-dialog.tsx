@@ -1,7 +1,9 @@
-import { Button, Collapse, Group, Modal, Stack } from '@mantine/core'
+import { Button, Collapse } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { Answers } from './answers.tsx'
+import { BillingModal } from './billing-modal.tsx'
 import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
 import { changesNothing, confirmationText } from './confirmation-text.ts'
 import { Lines } from './lines.tsx'
@@ -39,22 +41,13 @@ function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) 
       : run(() => attach({ ...params, productId: result.product.id, options }))
   }
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
-      <Stack gap="md">
-        <p>{message}</p>
-        <Prices result={result} params={params} onChange={setResult} />
-        <Totals result={result} />
-        {problem && <RefusalNote>{problem}</RefusalNote>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button loading={isBusy} onClick={confirm} data-autofocus>
-            Confirm
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <BillingModal isOpen={isOpen} onClose={onClose} title={title} isBusy={isBusy}>
+      <p>{message}</p>
+      <Prices result={result} params={params} onChange={setResult} />
+      <Totals result={result} />
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      <Answers isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
+    </BillingModal>
   )
 }
 

@@ -47,6 +47,20 @@ test('the next cycle is named when it costs something else', () => {
   expect(totalLines(same)).toHaveLength(1)
 })
 
+test('what is given back is kept for later bills, and cents of rounding are nothing', () => {
+  const lines = [
+    { description: 'Unused time on Team - Seats × 10', amount: -10.66 },
+    { description: 'Team - Seats × 5', amount: 5.33 },
+  ]
+  const less = checkoutResult({ lines, total: 0, has_prorations: true })
+  expect(totalLines(less)).toContainEqual({ label: 'Credit for later bills', text: '$5.33' })
+  const labels = (one: typeof less) => totalLines(one).map(({ label }) => label)
+  const rounded = [{ description: 'Team', amount: 28.996 }]
+  const more = checkoutResult({ lines: rounded, total: 29, has_prorations: true })
+  expect(labels(more)).not.toContain('Credit for later bills')
+  expect(labels({ ...less, has_prorations: false })).not.toContain('Credit for later bills')
+})
+
 test('one option changes and the others stay', () => {
   const result = checkoutResult()
   const item = result.product.items[2]

@@ -52,17 +52,32 @@ export function detailLines({
 }
 
 export function totalLines(result: WireCheckout): readonly TotalLine[] {
-  const { total, currency, next_cycle, product } = result
+  const { total, currency } = result
   const today = { label: 'Total due today', text: formatAmount(total, currency) }
-  if (!next_cycle || next_cycle.total === total) return [today]
+  return [today, ...creditLines(result), ...nextCycleLines(result)]
+}
+
+/** What is given back is kept for bills to come: nothing is due, and nothing is lost. */
+function creditLines(result: WireCheckout): readonly TotalLine[] {
+  const { lines, total, currency, has_prorations } = result
+  if (!has_prorations) return []
+  const credit = total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  // Less than a cent is how the parts were rounded.
+  if (credit < 0.01) return []
+  return [{ label: 'Credit for later bills', text: formatAmount(credit, currency) }]
+}
+
+function nextCycleLines({ total, currency, next_cycle, product }: WireCheckout) {
+  if (!next_cycle || next_cycle.total === total) return []
   const hasUsage = product.items.some(({ usage_model }) => usage_model === 'pay_per_use')
-  return [
-    today,
-    {
-      label: `Due next cycle (${formatBillDate(next_cycle.starts_at)})`,
-      text: `${formatAmount(next_cycle.total, currency)}${hasUsage ? USAGE_PRICES : ''}`,
-    },
-  ]
+  const label = `Due next cycle (${formatBillDate(next_cycle.starts_at)})`
+  const amount = formatAmount(next_cycle.total, currency)
+  return [{ label, text: `${amount}${hasUsage ? USAGE_PRICES : ''}` }]
+}
+
+/** How many units of it are bought in advance. */
+export function quantityOf({ options }: WireCheckout, item: WireItem): number {
+  return options.find(({ feature_id }) => feature_id === item.feature_id)?.quantity ?? 0
 }
 
 /** The options as they are now, with one of them changed to this many packages. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import {
@@ -7,6 +7,7 @@ import {
   reachedLimit,
   subscribeToLimits,
 } from '../kit/reached-limit.ts'
+import { BillingModal } from './billing-modal.tsx'
 import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
 import { keptText, limitWords } from './limit-words.ts'
@@ -38,34 +39,33 @@ interface LimitDialogProps {
 
 function LimitDialog({ limit, isOwner }: LimitDialogProps) {
   const question = { featureId: limit.feature, requiredBalance: limit.required }
-  const { data: preview, isLoading } = usePaywall(question)
+  const { data: preview, error, isLoading } = usePaywall(question)
   const { customer, isLoading: isAsking } = useCustomer()
-  if (isLoading || isAsking || !preview) return null
+  // Without an answer the limit is as real as with one.
+  if (isLoading || isAsking || !(preview || error)) return null
   const paused = customer ? pausedPlan(customer) : undefined
   const { title, message, way } = limitWords({ preview, paused, isOwner })
   return (
-    <Modal opened onClose={forgetLimit} title={title} classNames={{ content: 'au-dialog' }}>
-      <Stack gap="md">
-        <p>{message}</p>
-        <p>{keptText(limit.feature)}</p>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={forgetLimit}>
-            {isOwner ? 'Not now' : 'Close'}
+    <BillingModal isOpen onClose={forgetLimit} title={title}>
+      <p>{message}</p>
+      <p>{keptText(limit.feature)}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={forgetLimit}>
+          {isOwner ? 'Not now' : 'Close'}
+        </Button>
+        {way !== null && (
+          <Button
+            component="a"
+            href="/organization#plan"
+            target="_blank"
+            rel="noreferrer"
+            onClick={forgetLimit}
+            data-autofocus
+          >
+            {way}
           </Button>
-          {way !== null && (
-            <Button
-              component="a"
-              href="/organization#plan"
-              target="_blank"
-              rel="noreferrer"
-              onClick={forgetLimit}
-              data-autofocus
-            >
-              {way}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+        )}
+      </Group>
+    </BillingModal>
   )
 }

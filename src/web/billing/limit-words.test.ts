@@ -33,6 +33,19 @@ test('an owner whose plan is paid hears what the paywall says', () => {
   })
 })
 
+test('a limit that nobody could be asked about is one all the same', () => {
+  const owner = limitWords({ preview: null, paused: undefined, isOwner: true })
+  expect(owner).toEqual({
+    title: 'Limit reached',
+    message: 'Your plan does not include more of this.',
+    way: 'See plans in a new tab',
+  })
+  const member = limitWords({ preview: null, paused: undefined, isOwner: false })
+  expect(member.message).toBe(
+    'Your plan does not include more of this. Ask an owner of the organization to change its plan.',
+  )
+})
+
 test('a plan is paused when its grace is over, and only then', () => {
   const late = { past_due_since: Date.UTC(2026, 10, 1), current_period_end: Date.UTC(2026, 11, 1) }
   const inGrace = customerOf({ products: [attachedPlan({ ...late, status: 'active' })] })

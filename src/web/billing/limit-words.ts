@@ -4,7 +4,8 @@ import type { WireFeaturePreview } from '#domain/billing/wire.ts'
 import { paywallText } from './paywall-text.ts'
 
 export interface LimitFacts {
-  readonly preview: WireFeaturePreview
+  /** What would take them past it; null: nobody could be asked. */
+  readonly preview: WireFeaturePreview | null
   /** The plan that gives nothing since its payment is missing, if that is why. */
   readonly paused: { readonly name: string } | undefined
   readonly isOwner: boolean
@@ -19,13 +20,15 @@ export interface LimitWords {
 
 export function limitWords({ preview, paused, isOwner }: LimitFacts): LimitWords {
   if (paused) return pausedWords(paused.name, isOwner)
-  if (isOwner) return { ...paywallText(preview), way: 'See plans in a new tab' }
-  const { feature_name } = preview
-  return {
-    title: 'Limit reached',
-    message: `You have reached the usage limit for ${feature_name}. Ask an owner of the organization to change its plan.`,
-    way: null,
+  const reached = preview
+    ? `You have reached the usage limit for ${preview.feature_name}.`
+    : 'Your plan does not include more of this.'
+  if (!isOwner) {
+    const message = `${reached} Ask an owner of the organization to change its plan.`
+    return { title: 'Limit reached', message, way: null }
   }
+  const words = preview ? paywallText(preview) : { title: 'Limit reached', message: reached }
+  return { ...words, way: 'See plans in a new tab' }
 }
 
 /** Another plan would not help: this one is not paid. */

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { BillingModal } from './billing-modal.tsx'
 import type { PaywallDialogProps } from './paywall.ts'
 import { paywallText } from './paywall-text.ts'
 import { usePaywall } from './use-paywall.ts'
@@ -9,15 +10,13 @@ export function PaywallDialog({ isOpen, onClose, ...question }: PaywallDialogPro
   if (!preview) return null
   const { title, message } = paywallText(preview)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
-      <Stack gap="md">
-        <p>{message}</p>
-        <Group justify="flex-end">
-          <Button onClick={onClose} data-autofocus>
-            Confirm
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <BillingModal isOpen={isOpen} onClose={onClose} title={title}>
+      <p>{message}</p>
+      <Group justify="flex-end">
+        <Button onClick={onClose} data-autofocus>
+          Confirm
+        </Button>
+      </Group>
+    </BillingModal>
   )
 }

@@ -5,6 +5,7 @@ import type {
   WireCustomerFeature,
   WireCustomerProduct,
 } from '#domain/billing/wire.ts'
+import { Fault } from '#domain/fault.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
@@ -17,8 +18,10 @@ import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
 import { formatBillDate } from './format-amount.ts'
 import { InvoiceTable } from './invoice-table.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import { describePlan, planNotice } from './plan-words.ts'
 import { PricingTable } from './pricing-table.tsx'
+import { problemText } from './problem-text.ts'
 import { Referral } from './referral.tsx'
 import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
@@ -43,15 +46,11 @@ const EXPAND = ['invoices', 'payment_method', 'rewards'] as const
 
 function Plan() {
   const { customer, error, refetch } = useCustomer({ expand: EXPAND })
-  if (error) {
+  // What is known stays on the page while it cannot be asked anew.
+  if (!customer && error) {
     return (
       <Section title="Plan">
-        <RefusalNote>{error.message}</RefusalNote>
-        <div className="au-actions">
-          <Button variant="default" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <NotLoaded what="The plan" error={error} onRetry={refetch} />
       </Section>
     )
   }
@@ -63,6 +62,7 @@ function Plan() {
       <Section title="Plan" text={describePlan(customer)}>
         <Anchor id="plan" />
         <Arrival customer={customer} />
+        {error && <NotLoaded what="What is new about the plan" error={error} onRetry={refetch} />}
         <Notice customer={customer} />
         <UsageFigures features={features} />
         <PlanActions customer={customer} />
@@ -147,7 +147,11 @@ function PlanActions({ customer }: { readonly customer: WireCustomer }) {
           <Button onClick={() => renew(paid.id)}>Renew {paid.name}</Button>
         )}
       </div>
-      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {problem && (
+        <div className="au-refusal">
+          <RefusalNote>{problem}</RefusalNote>
+        </div>
+      )}
       {paid && (
         <CancelPlan plan={paid} isOpen={isCancelling} onClose={() => setCancelling(false)} />
       )}
@@ -172,7 +176,7 @@ function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   const until = plan.trial_ends_at ?? plan.current_period_end
   const confirm = async () => {
     const { error } = await cancel({ productId: plan.id })
-    if (error) throw new Error(error.message)
+    if (error) throw new Fault('conflict', problemText(error))
   }
   return (
     <ConfirmDialog

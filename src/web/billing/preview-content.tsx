@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireProductPreview } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
+import { Answers } from './answers.tsx'
+import { BillingModal } from './billing-modal.tsx'
 import { USAGE_PRICES } from './confirmation-prices.ts'
 import { formatAmount, formatBillDate } from './format-amount.ts'
 import { type Line, Lines } from './lines.tsx'
@@ -23,22 +24,13 @@ export function PreviewContent({ isOpen, onClose, preview, params }: PreviewCont
   const { title, message } = previewText(preview)
   const confirm = () => (preview.error_on_attach ? onClose() : run(() => attach(params)))
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} classNames={{ content: 'au-dialog' }}>
-      <Stack gap="md">
-        <p>{message}</p>
-        {preview.items.length > 0 && <Lines className="au-lines" lines={priceLines(preview)} />}
-        <Lines className="au-totals" lines={totalLines(preview)} />
-        {problem && <RefusalNote>{problem}</RefusalNote>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Not now
-          </Button>
-          <Button loading={isBusy} onClick={confirm} data-autofocus>
-            Confirm
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <BillingModal isOpen={isOpen} onClose={onClose} title={title} isBusy={isBusy}>
+      <p>{message}</p>
+      {preview.items.length > 0 && <Lines className="au-lines" lines={priceLines(preview)} />}
+      <Lines className="au-totals" lines={totalLines(preview)} />
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      <Answers isBusy={isBusy} onConfirm={confirm} onClose={onClose} />
+    </BillingModal>
   )
 }
 

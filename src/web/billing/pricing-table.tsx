@@ -5,6 +5,7 @@ import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { buttonText, isButtonDisabled, isRecommended } from './button-text.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
+import { NotLoaded } from './not-loaded.tsx'
 import {
   cardOf,
   hasTwoRhythms,
@@ -33,20 +34,12 @@ const RHYTHMS = [
 export function PricingTable({ productDetails, insteadOfButton }: PricingTableProps) {
   const { products, error, refetch } = usePricingTable({ productDetails })
   const [chosen, setChosen] = useState<Rhythm>()
-  if (error) {
-    return (
-      <RefusalNote>
-        The plans could not be loaded.{' '}
-        <Button variant="default" size="compact-sm" onClick={() => refetch()}>
-          Try again
-        </Button>
-      </RefusalNote>
-    )
-  }
+  if (!products && error) return <NotLoaded what="The plans" error={error} onRetry={refetch} />
   if (!products) return <div className="au-waiting" aria-hidden />
   const rhythm = chosen ?? rhythmOfNow(products)
   return (
     <>
+      {!insteadOfButton && <OwnPlanMissing />}
       {hasTwoRhythms(products) && (
         <SegmentedControl
           className="au-rhythms"
@@ -67,6 +60,13 @@ export function PricingTable({ productDetails, insteadOfButton }: PricingTablePr
       </div>
     </>
   )
+}
+
+/** Nobody can choose without it, and would wonder why. */
+function OwnPlanMissing() {
+  const { customer, error, refetch } = useCustomer()
+  if (customer || !error) return null
+  return <NotLoaded what="Your plan" error={error} onRetry={refetch} />
 }
 
 /** Who pays by the year looks at years first. */

@@ -1,11 +1,13 @@
 import { Button, NumberInput, Popover, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { WireCheckout, WireItem } from '#domain/billing/wire.ts'
+import { Form } from '../kit/form.tsx'
 import { useBilling } from './billing-context.ts'
 import {
   fewestPackages,
   MOST_PACKAGES,
   optionsWith,
+  quantityOf,
   readPackages,
   wrongPackages,
 } from './confirmation-prices.ts'
@@ -28,11 +30,12 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
   const [isOpen, setOpen] = useState(false)
   const { isBusy, problem, run } = useTask()
   const units = item.billing_units ?? 1
-  const quantity = result.options.find((one) => one.feature_id === item.feature_id)?.quantity ?? 0
+  const quantity = quantityOf(result, item)
   const [typed, setTyped] = useState<string | number>(quantity / units)
   const fewest = fewestPackages(result)
   const packages = readPackages(typed, fewest)
-  const save = async () => {
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
     if (packages === undefined) return
     const options = optionsWith(result, item, packages)
     const asked = { ...params, productId: result.product.id, options }
@@ -45,7 +48,14 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
   }
   const noun = item.feature?.display?.plural ?? 'units'
   return (
-    <Popover opened={isOpen} onChange={setOpen} withinPortal trapFocus position="bottom-end">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      withinPortal
+      trapFocus
+      returnFocus
+      position="bottom-end"
+    >
       <Popover.Target>
         <Button
           variant="default"
@@ -57,24 +67,31 @@ export function QuantityEditor({ item, result, params, onSaved }: QuantityEditor
         </Button>
       </Popover.Target>
       <Popover.Dropdown className="au-popover">
-        <Stack gap="xs">
-          <NumberInput
-            label="Quantity"
-            description={units === 1 ? undefined : `Packages of ${units} ${noun}`}
-            value={typed}
-            onChange={setTyped}
-            min={fewest}
-            max={MOST_PACKAGES}
-            // What is dropped or moved while somebody types would be bought instead of what they meant.
-            clampBehavior="none"
-            error={problem ?? wrongPackages(packages, fewest)}
-            data-autofocus
-            {...OWN_ESCAPE}
-          />
-          <Button loading={isBusy} disabled={packages === undefined} onClick={save} {...OWN_ESCAPE}>
-            Save
-          </Button>
-        </Stack>
+        <Form onSubmit={save} noValidate>
+          <Stack gap="xs">
+            <NumberInput
+              label="Quantity"
+              description={units === 1 ? undefined : `Packages of ${units} ${noun}`}
+              value={typed}
+              onChange={setTyped}
+              min={fewest}
+              max={MOST_PACKAGES}
+              // What is dropped or moved while somebody types would be bought instead of what they meant.
+              clampBehavior="none"
+              error={problem ?? wrongPackages(packages, fewest)}
+              data-autofocus
+              {...OWN_ESCAPE}
+            />
+            <Button
+              type="submit"
+              loading={isBusy}
+              disabled={packages === undefined}
+              {...OWN_ESCAPE}
+            >
+              Save
+            </Button>
+          </Stack>
+        </Form>
       </Popover.Dropdown>
     </Popover>
   )

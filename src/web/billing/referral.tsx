@@ -49,7 +49,11 @@ function OwnCode({ program }: ReferralProps) {
           Show my code
         </Button>
       )}
-      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {problem && (
+        <div className="au-refusal">
+          <RefusalNote>{problem}</RefusalNote>
+        </div>
+      )}
     </>
   )
 }
@@ -78,7 +82,11 @@ function RedeemCode({ program }: ReferralProps) {
           Redeem code
         </Button>
       </div>
-      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {problem && (
+        <div className="au-refusal">
+          <RefusalNote>{problem}</RefusalNote>
+        </div>
+      )}
     </Form>
   )
 }

@@ -9,10 +9,10 @@ import { textOfFailure } from '../kit/text-of-failure.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CardInput } from './card-input.tsx'
-import { priceLines, totalLines } from './confirmation-prices.ts'
+import { priceLines, quantityOf, totalLines } from './confirmation-prices.ts'
 import { formatAmount } from './format-amount.ts'
 import { HostedPage } from './hosted-page.tsx'
-import { Lines } from './lines.tsx'
+import { type Line, Lines } from './lines.tsx'
 import { openUrl } from './use-purchase-tools.ts'
 
 /** Stands where the page of a payment provider would. */
@@ -47,13 +47,21 @@ function Checkout({ session }: { readonly session: SandboxCheckout }) {
       {checkout && (
         <>
           <h2>What it costs</h2>
-          <Lines className="au-lines" lines={priceLines(checkout)} />
+          <Lines className="au-lines" lines={boughtLines(checkout)} />
           <Lines className="au-totals" lines={totalLines(checkout)} />
         </>
       )}
       {status === 'open' ? <Payment session={session} /> : <Over session={session} />}
     </>
   )
+}
+
+/** Nothing can be changed any more here: quantities are words. */
+function boughtLines(checkout: WireCheckout): readonly Line[] {
+  return priceLines(checkout).map(({ prepaid, text, ...line }) => ({
+    ...line,
+    text: prepaid ? `${text} · Qty: ${quantityOf(checkout, prepaid)}` : text,
+  }))
 }
 
 function Payment({ session }: { readonly session: SandboxCheckout }) {

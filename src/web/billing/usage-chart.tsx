@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { USAGE_RANGES, type UsageRange } from '#domain/billing/usage-range.ts'
 import type { WireCustomerFeature, WireUsage } from '#domain/billing/wire.ts'
 import { formatQuantity } from '../kit/format-number.ts'
-import { RefusalNote } from '../kit/refusal-note.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { periodWords } from './period-words.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 const RANGE_WORDS: Readonly<Record<UsageRange, string>> = {
@@ -25,7 +26,7 @@ export default function UsageChart({ features }: UsageChartProps) {
   const counted = features.filter(({ type }) => type === 'single_use')
   const [featureId, setFeature] = useState(counted[0]?.feature_id ?? 'audits')
   const [range, setRange] = useState<UsageRange>('30d')
-  const { data, error } = useAnalytics({ featureId, range })
+  const { data, error, refetch } = useAnalytics({ featureId, range })
   const name = counted.find(({ feature_id }) => feature_id === featureId)?.name ?? featureId
   return (
     <>
@@ -38,8 +39,8 @@ export default function UsageChart({ features }: UsageChartProps) {
         />
         <Ranges range={range} onChange={setRange} />
       </Group>
-      {error && <RefusalNote>{error.message}</RefusalNote>}
-      {data && <p className="au-chart-sum">{sumWords(data, featureId)}</p>}
+      {error && <NotLoaded what="The usage" error={error} onRetry={refetch} />}
+      <p className="au-chart-sum">{data && sumWords(data, featureId)}</p>
       <div className="au-chart">
         {data && (
           <BarChart
@@ -81,11 +82,3 @@ function Ranges({ range, onChange }: RangesProps) {
     />
   )
 }
-
-/** Days are those of UTC, as cycles are; hours are those on the wall. */
-function periodWords(period: number, range: UsageRange): string {
-  return new Intl.DateTimeFormat('en-US', range === '24h' ? HOUR : DAY).format(period)
-}
-
-const HOUR = { hour: 'numeric' } as const
-const DAY = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const

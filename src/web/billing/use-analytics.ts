@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { UsageRange } from '#domain/billing/usage-range.ts'
 import { ANALYTICS_FAILED } from './billing-answer.ts'
 import { useBilling } from './billing-context.ts'
@@ -17,7 +17,6 @@ export function useAnalytics({ featureId, range }: UseAnalyticsOptions) {
     queryFn: async () => dataOf(await client.call('query', { featureId, range }), ANALYTICS_FAILED),
     retry: false,
     staleTime: 0,
-    placeholderData: keepPreviousData,
   })
   const { data, ...state } = stateOf(query)
   return { data: data?.list ?? null, ...state }

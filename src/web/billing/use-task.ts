@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BillingAnswer } from './billing-answer.ts'
+import { problemText } from './problem-text.ts'
 
 /** A billing call that somebody waits for: once at a time, with the words of a refusal. */
 export function useTask() {
@@ -14,7 +15,7 @@ export function useTask() {
     const { error } = await task()
     isUnderWay.current = false
     setBusy(false)
-    if (error) setProblem(error.message)
+    if (error) setProblem(problemText(error))
     return error === null
   }
   return { isBusy, problem, run }

@@ -1,6 +1,7 @@
 // The look in one place: the constants of the specification, then how the kit draws them.
 
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { RootButton } from './root-button.tsx'
 
 export const PRIMARY_COLOR = 'blue'
 export const DEFAULT_RADIUS = 'sm'
@@ -57,6 +58,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Text: { defaultProps: { size: 'sm' } },
+    Button: { defaultProps: { component: RootButton } },
     Modal: {
       defaultProps: {
         transitionProps: { duration: MODAL_TRANSITION_MS },

@@ -4,8 +4,14 @@ import { LinkButton } from '../kit/links.tsx'
 import { Logo } from '../kit/logo.tsx'
 import styles from './site-frame.module.css'
 
+interface SiteFrameProps {
+  readonly children: ReactNode
+  /** Whoever is known to be signed in is led back, not to signing in. */
+  readonly isSignedIn?: boolean
+}
+
 /** Header and footer of the public pages: together they lead everywhere public. */
-export function SiteFrame({ children }: { readonly children: ReactNode }) {
+export function SiteFrame({ children, isSignedIn = false }: SiteFrameProps) {
   return (
     <>
       <a href="#main" className="skip-link">
@@ -26,50 +32,70 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
             </Link>
           </nav>
           <span className={styles.spacer} />
-          <Link to="/sign-in" className={styles.link}>
-            Sign in
-          </Link>
-          <LinkButton to="/sign-up" variant="default">
-            Create an account
-          </LinkButton>
+          {isSignedIn ? <WayBack /> : <WayIn />}
         </header>
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer account={isSignedIn ? OWN_LINKS : ACCOUNT_LINKS} />
     </>
   )
 }
 
-const FOOTER = [
-  {
-    title: 'Product',
-    links: [
-      { to: '/', label: 'Start page' },
-      { to: '/pricing', label: 'Pricing' },
-      { to: '/verify', label: 'Verify a count' },
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      { to: '/sign-in', label: 'Sign in' },
-      { to: '/sign-up', label: 'Create an account' },
-      { to: '/forgot-password', label: 'Reset a password' },
-      { to: '/account/recover', label: 'Recover an account' },
-    ],
-  },
-  {
-    title: 'Rules',
-    links: [
-      { to: '/privacy', label: 'Privacy policy' },
-      { to: '/terms', label: 'Terms' },
-    ],
-  },
+function WayIn() {
+  return (
+    <>
+      <Link to="/sign-in" className={styles.link}>
+        Sign in
+      </Link>
+      <LinkButton to="/sign-up" variant="default">
+        Create an account
+      </LinkButton>
+    </>
+  )
+}
+
+function WayBack() {
+  return (
+    <Link to="/stores" className={styles.link}>
+      My stores
+    </Link>
+  )
+}
+
+const ACCOUNT_LINKS = [
+  { to: '/sign-in', label: 'Sign in' },
+  { to: '/sign-up', label: 'Create an account' },
+  { to: '/forgot-password', label: 'Reset a password' },
+  { to: '/account/recover', label: 'Recover an account' },
+] as const
+const OWN_LINKS = [
+  { to: '/stores', label: 'My stores' },
+  { to: '/organization', label: 'Organization' },
+  { to: '/profile', label: 'Profile' },
 ] as const
 
-function Footer() {
+const PRODUCT_LINKS = [
+  { to: '/', label: 'Start page' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/verify', label: 'Verify a count' },
+] as const
+const RULE_LINKS = [
+  { to: '/privacy', label: 'Privacy policy' },
+  { to: '/terms', label: 'Terms' },
+] as const
+
+interface FooterProps {
+  readonly account: typeof ACCOUNT_LINKS | typeof OWN_LINKS
+}
+
+function Footer({ account }: FooterProps) {
+  const groups = [
+    { title: 'Product', links: PRODUCT_LINKS },
+    { title: 'Account', links: account },
+    { title: 'Rules', links: RULE_LINKS },
+  ]
   return (
     <div className={styles.footerLine}>
       <footer className={styles.footer}>
@@ -77,7 +103,7 @@ function Footer() {
           Shelfcount
           <span className={styles.footerNote}>Open source under the MIT licence</span>
         </p>
-        {FOOTER.map(({ title, links }) => (
+        {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <p className={styles.footerTitle}>{title}</p>
             {links.map(({ to, label }) => (

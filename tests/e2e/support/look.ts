@@ -22,6 +22,21 @@ export async function lookAt(page: Page, address: string, expectedStatus = 200):
   await inspect(page, 'dark', 'desk')
 }
 
+/** What is open on a page, such as a dialog: nothing is loaded anew. */
+export async function lookHere(page: Page): Promise<void> {
+  await inspect(page, 'light', 'phone')
+  await inspect(page, 'light', 'desk')
+  await paint(page, 'dark')
+  await inspect(page, 'dark', 'desk')
+  await paint(page, 'light')
+}
+
+async function paint(page: Page, scheme: Scheme): Promise<void> {
+  await page.locator('html').evaluate((html, chosen) => {
+    html.setAttribute('data-mantine-color-scheme', chosen)
+  }, scheme)
+}
+
 async function inspect(page: Page, scheme: Scheme, width: Width): Promise<void> {
   await page.setViewportSize(WIDTHS[width])
   await untilHydrated(page)

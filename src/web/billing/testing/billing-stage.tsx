@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { theme } from '../../kit/theme.ts'
 import type { BillingClient } from '../billing-client.ts'
 import { BillingProvider } from '../billing-provider.tsx'
 import { createHttpClient, type HttpClientOptions } from '../http-client.ts'
@@ -81,7 +82,7 @@ export class BillingStage {
 
   wrap(content: ReactNode) {
     return (
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={theme}>
         <QueryClientProvider client={this.#queryClient}>
           <BillingProvider client={this.client}>{content}</BillingProvider>
         </QueryClientProvider>
@@ -134,7 +135,7 @@ export class BillingStage {
     const body: SentCall['body'] = init.body ? JSON.parse(String(init.body)) : {}
     this.sent.push({ call, url, body, init })
     const told = call in this.#answers ? this.#answers[call] : {}
-    const answer = typeof told === 'function' ? told(body) : told
+    const answer = await (typeof told === 'function' ? told(body) : told)
     if (answer instanceof Error) throw answer
     const isRefused = answer instanceof Refusal
     return new Response(JSON.stringify(isRefused ? answer.body : answer), {

@@ -1,0 +1,79 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { WireInvoice } from '#domain/billing/wire.ts'
+import { formatAmount, formatBillDate } from './format-amount.ts'
+import { Lines } from './lines.tsx'
+
+interface InvoiceProps {
+  readonly invoice: WireInvoice
+}
+
+const COLUMNS = 4
+const STATUS: Readonly<Record<string, string>> = { paid: 'Paid', open: 'Open', void: 'Void' }
+
+/** What an invoice was for stands under it over the whole width: on a phone a column is too narrow. */
+export function InvoiceRow({ invoice }: InvoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { created_at, currency, lines, stripe_id, total } = invoice
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <td>{formatBillDate(created_at)}</td>
+        <td>
+          {lines.length === 0 ? (
+            stripe_id
+          ) : (
+            <UnstyledButton
+              className="au-invoice"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronRight size={14} stroke={2} aria-hidden />
+              {stripe_id}
+            </UnstyledButton>
+          )}
+        </td>
+        <td>{statusOf(invoice)}</td>
+        <td className="au-number">
+          {formatAmount(total, currency)}
+          <Returned invoice={invoice} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id}>
+          <td colSpan={COLUMNS}>
+            <InvoiceLines invoice={invoice} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function statusOf({ status, total, refunded }: WireInvoice): string {
+  if (refunded > 0) return refunded < total ? 'Partly refunded' : 'Refunded'
+  return STATUS[status] ?? status
+}
+
+/** What has gone back of it since, to the card or as credit. */
+function Returned({ invoice }: InvoiceProps) {
+  const { refunded, credited, currency } = invoice
+  return (
+    <>
+      {refunded > 0 && <div className="au-note">{formatAmount(refunded, currency)} refunded</div>}
+      {credited > 0 && <div className="au-note">{formatAmount(credited, currency)} credited</div>}
+    </>
+  )
+}
+
+function InvoiceLines({ invoice: { lines, currency } }: InvoiceProps) {
+  const shown = lines.map(({ description, amount }, index) => ({
+    key: `${index} ${description}`,
+    label: description,
+    text: formatAmount(amount, currency),
+  }))
+  return <Lines className="au-lines" lines={shown} />
+}

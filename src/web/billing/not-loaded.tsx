@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import type { BillingError } from './billing-answer.ts'
+import { problemText } from './problem-text.ts'
+
+interface NotLoadedProps {
+  /** Begins the sentence. */
+  readonly what: string
+  readonly error: BillingError
+  readonly onRetry: () => unknown
+}
+
+/** In the place of what could not be asked for. */
+export function NotLoaded({ what, error, onRetry }: NotLoadedProps) {
+  return (
+    <div className="au-not-loaded">
+      <RefusalNote>
+        {what} could not be loaded. {problemText(error)}
+      </RefusalNote>
+      <Button variant="default" onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { periodWords } from './period-words.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const LATE = Date.UTC(2026, 10, 15, 23)
+
+test('hours are those on the wall where the chart is looked at', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(periodWords(LATE, '24h')).toBe('6 PM')
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  expect(periodWords(LATE, '24h')).toBe('4 AM')
+})
+
+test('days are those of the bill, wherever they are looked at', () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  for (const range of ['7d', '30d', '90d', 'last_cycle'] as const) {
+    expect(periodWords(LATE, range)).toBe('Nov 15')
+  }
+})

@@ -1,0 +1,21 @@
+import {
+  ANALYTICS_FAILED,
+  type BillingError,
+  FETCH_FAILED,
+  PRICING_TABLE_FAILED,
+  UNKNOWN_ERROR,
+} from './billing-answer.ts'
+
+/** What a person is told about a refusal: what the browser says of a failed request helps nobody. */
+export function problemText({ code, message }: BillingError): string {
+  switch (code) {
+    case FETCH_FAILED:
+    case PRICING_TABLE_FAILED.code:
+    case ANALYTICS_FAILED.code:
+      return 'No answer came. Check the connection, then try again.'
+    case UNKNOWN_ERROR.code:
+      return 'That did not work. Try again.'
+    default:
+      return message
+  }
+}

@@ -84,7 +84,11 @@ function labelContent(
     ],
   })
   return [
-    line(label.title, label.square ? SIGN_POINTS : TITLE_POINTS, PADDING_MM),
+    line(
+      label.title,
+      label.square ? signPoints(label.title, text.width) : TITLE_POINTS,
+      PADDING_MM,
+    ),
     line(label.subtitle, SUBTITLE_POINTS, PADDING_MM + (label.square ? BELOW_SIGN_MM : LINE_MM)),
     {
       svg,
@@ -94,11 +98,28 @@ function labelContent(
   ]
 }
 
-/** One line: a second one would run into the bars. Letters are about half as wide as high. */
+/** A long sign is smaller: of one that is cut nobody knows which shelf it is. */
+function signPoints(sign: string, widthMm: number): number {
+  const fitting = Math.floor(points(widthMm) / widthOf([...sign]))
+  return Math.min(SIGN_POINTS, Math.max(TITLE_POINTS, fitting))
+}
+
+/** One line: a second one would run into the bars. */
 function shortened(text: string, widthMm: number, fontPoints: number): string {
-  const room = Math.floor(points(widthMm) / (fontPoints * 0.55))
+  const room = points(widthMm) / fontPoints
   const letters = [...text]
-  return letters.length <= room ? text : `${letters.slice(0, Math.max(1, room - 1)).join('')}…`
+  if (widthOf(letters) <= room) return text
+  const fits = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room - LETTER_EMS)
+  return `${letters.slice(0, Math.max(1, fits)).join('')}…`
+}
+
+/** Letters are about half as wide as high; Chinese, Japanese and Korean ones, and emoji, are squares. */
+const LETTER_EMS = 0.55
+const SQUARE_LETTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\u30FC\uFF01-\uFF60]/u
+
+function widthOf(letters: readonly string[]): number {
+  return letters.reduce((sum, one) => sum + (SQUARE_LETTER.test(one) ? 1 : LETTER_EMS), 0)
 }
 
 interface PrintedSymbol {

@@ -8,12 +8,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.js'
 import { type LabelJob, labelDocument } from '../labels/label-document.ts'
-import { printableLabels } from '../labels/printable-labels.ts'
 import { type CountSheetJob, countSheetDocument } from '../reports/count-sheet-document.ts'
 import { type ResultsJob, resultsDocument } from '../reports/results-document.ts'
 import { type HasLetter, lettersOf } from './font-letters.ts'
 import { type FontFor, fontsIn, type MachineFont } from './machine-fonts.ts'
-import { printable } from './printable.ts'
+import { printable, printableWithoutNote } from './printable.ts'
 
 const FONT_FILES = {
   normal: 'Roboto-Regular.ttf',
@@ -109,7 +108,7 @@ function definitionOf(work: PdfWork, { has, fontFor }: Letters): TDocumentDefini
     case 'document':
       return work.definition
     case 'labels':
-      return labelDocument(printableLabels(work.job, has))
+      return printableWithoutNote(labelDocument(work.job), has, fontFor)
     case 'results':
       return printable(resultsDocument(work.job), has, fontFor)
     case 'count sheets':

@@ -4,13 +4,16 @@ import path from 'node:path'
 import type { Content } from 'pdfmake/interfaces.js'
 import { describe, expect, test } from 'vitest'
 import { lettersOf } from './font-letters.ts'
-import { printable, printableText, UNPRINTED_NOTE } from './printable.ts'
+import { fontRuns, printable, UNPRINTED_NOTE } from './printable.ts'
 
 const require = createRequire(import.meta.url)
 const folder = path.dirname(require.resolve('pdfmake/package.json'))
 const font = (name: string) => readFileSync(path.join(folder, 'fonts', 'Roboto', name))
 const hasLetter = lettersOf(font('Roboto-Regular.ttf'))
-const print = (text: string) => printableText(text, hasLetter)
+const print = (text: string) =>
+  fontRuns(text, hasLetter, () => undefined)
+    .map((run) => run.text)
+    .join('')
 
 describe('the font of documents', () => {
   test.each([

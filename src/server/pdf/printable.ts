@@ -31,14 +31,28 @@ export function printable(
   hasLetter: HasLetter,
   fontFor: FontFor = NO_FONTS,
 ): TDocumentDefinitions {
+  const { document, isMarked } = marked(definition, hasLetter, fontFor)
+  const note: Content = { text: UNPRINTED_NOTE, style: 'dim', margin: [0, 0, 0, 6] }
+  return isMarked ? { ...document, content: [note, document.content] } : document
+}
+
+/** The same where there is no room for a note: on labels, whose bars say what it is in any case. */
+export function printableWithoutNote(
+  definition: TDocumentDefinitions,
+  hasLetter: HasLetter,
+  fontFor: FontFor,
+): TDocumentDefinitions {
+  return marked(definition, hasLetter, fontFor).document
+}
+
+function marked(definition: TDocumentDefinitions, hasLetter: HasLetter, fontFor: FontFor) {
   let isMarked = false
   const document = inFonts(definition, (text) => {
     const runs = fontRuns(text, hasLetter, fontFor)
     isMarked ||= runs.some((run) => run.text.includes(MARK))
     return runs
   })
-  const note: Content = { text: UNPRINTED_NOTE, style: 'dim', margin: [0, 0, 0, 6] }
-  return isMarked ? { ...document, content: [note, document.content] } : document
+  return { document, isMarked }
 }
 
 function inFonts(definition: TDocumentDefinitions, spell: Spell): TDocumentDefinitions {
@@ -52,13 +66,6 @@ function inFonts(definition: TDocumentDefinitions, spell: Spell): TDocumentDefin
     content,
     footer: (page, pages, size) => spelled(footer(page, pages, size), spell),
   }
-}
-
-/** In the font of the document alone. */
-export function printableText(text: string, hasLetter: HasLetter): string {
-  return runsOf(text, hasLetter, NO_FONTS)
-    .map((run) => run.text)
-    .join('')
 }
 
 /** Never empty: no text is a run without letters. */

@@ -73,6 +73,60 @@ test('two tabs count, one of them sends, and nothing arrives twice', async () =>
   expect(Math.max(byOne.sent, byOther.sent)).toBeGreaterThan(0)
 })
 
+/** Somebody counts what nobody knows, and takes a picture of it. */
+async function pictureOf(page: Page, code: string): Promise<void> {
+  await shoot(page, code)
+  await page.getByRole('button', { name: 'Photo, note' }).click()
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  await page
+    .getByLabel('Take a photo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await expect(page.getByText('Photo taken, take another')).toBeVisible()
+  await page.getByRole('button', { name: 'Save note' }).click()
+}
+
+test('a picture arrives with the count that it belongs to', async () => {
+  const { context, shelf, address } = await startOnPhone('pictured')
+  const page = await openAs(context, shop, address)
+  await pictureOf(page, 'SOMETHING-NEW')
+  const filesOf = async () => {
+    const { events } = await recordedOn(shop.manager, shelf)
+    return events.map((event) => valueIn(event, 'photoFileId')).filter(Boolean)
+  }
+  await expect.poll(filesOf, { timeout: 30_000 }).toHaveLength(1)
+  await expect(chip(page)).toHaveText('All sent')
+  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([1])
+  const [file] = await filesOf()
+  const picture = await shop.manager.http.get(`/api/files/${file}`)
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('a picture that is refused stays on the phone until somebody has saved it', async () => {
+  const { context, shelf, address } = await startOnPhone('picture')
+  const page = await openAs(context, shop, address)
+  const refusal = { code: 'limit_reached', message: 'There is no room for files left.' }
+  await page.route('**/api/files?*', (route) =>
+    route.fulfill({ status: 402, json: { error: refusal } }),
+  )
+  await pictureOf(page, 'NOBODY-KNOWS')
+  await expect(chip(page)).toHaveText('1 to look at', { timeout: 30_000 })
+  const { quantities } = await recordedOn(shop.manager, shelf)
+  expect(quantities, 'what it belongs to is counted').toEqual([1])
+  // Neither another tab nor another day loses it.
+  await page.reload()
+  await expect(chip(page)).toHaveText('1 to look at')
+  await chip(page).click()
+  await expect(page.getByRole('img', { name: 'What was taken' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^picture-.*\.jpg$/)
+  await page.getByRole('button', { name: 'Remove here' }).click()
+  await expect(page.getByText('All sent').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(chip(page)).toHaveText('All sent')
+})
+
 test('an expired login stops nothing: counts wait, and are sent after signing in again', async () => {
   const { context, shelf, address } = await startOnPhone('expired')
   const page = await openAs(context, shop, address)

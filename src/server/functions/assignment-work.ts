@@ -81,11 +81,17 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     await clearUnsentElsewhere(db, device)
     return {
       held,
-      heldBy: held ? null : (running?.userName ?? row.assignee_name),
+      heldBy: held ? null : holderBeside(scope.userId, row, isFree ? null : running),
       leaseExpiresAt: leaseExpiresAt?.getTime() ?? null,
     }
   },
 })
+
+/** Who counts there instead: whoever has just come may be known before their taking of the shelf is. */
+function holderBeside(userId: string, row: AssignmentRow, running: Lease | null): string | null {
+  if (running) return running.userName
+  return row.assignee_id === userId ? null : row.assignee_name
+}
 
 async function selectRunningLease(
   db: ScopedDatabase,

@@ -1,7 +1,7 @@
 interface FileFacts {
   readonly name: string
   readonly type: string
-  readonly parts: readonly string[]
+  readonly parts: readonly (string | Blob)[]
 }
 
 const LONG_ENOUGH_TO_SAVE_MS = 60_000

@@ -156,8 +156,21 @@ describe('what waits', () => {
     expect(await drain({ ...parts, onProgress })).toBe('empty')
     expect(server.batches).toEqual([['a']])
     expect(server.deeds).toEqual([{ exclude: { auditAssignmentId: SHELF, reason: 'Locked' } }])
-    expect(states()).toEqual(['sent', 'sent'])
+    expect(states()).toEqual(['sent', 'sent', 'kept', 'kept'])
     expect(told).toEqual(['limit_reached', 'limit_reached'])
+    const [first, second] = await parts.store.kept(parts.userId)
+    expect(first).toMatchObject({
+      fault: { code: 'limit_reached' },
+      work: { kind: 'picture', photo },
+    })
+    expect(second?.work).toMatchObject({ photo })
+    expect(await parts.store.counts(parts.userId)).toMatchObject({
+      waiting: 0,
+      refused: 0,
+      kept: 2,
+    })
+    await parts.store.letGo(parts.userId, first?.seq ?? 0)
+    expect(await parts.store.kept(parts.userId)).toEqual([second])
   })
 
   test('waits for a picture that cannot be sent now', async () => {

@@ -23,7 +23,7 @@ export interface OutboxSender {
     readonly photoFileId?: string
   }): Promise<unknown>
   /** Answers with the id of the file. */
-  upload(photo: TakenPhoto): Promise<string>
+  upload(photo: TakenPhoto, auditAssignmentId: string): Promise<string>
 }
 
 export interface DrainParts {
@@ -109,9 +109,12 @@ async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> 
       return { settlements: [{ seq }] }
     case 'submit':
       return { settlements: [{ seq, ...(await submit(parts, work)) }] }
+    // Never waits: there is nothing left that it could go with.
+    case 'picture':
+      return { settlements: [], end: 'later' }
     case 'exclude': {
       const { auditAssignmentId, reason, photo } = work
-      const uploaded = photo && (await uploadIfTaken(parts, photo))
+      const uploaded = photo && (await uploadIfTaken(parts, photo, auditAssignmentId))
       const { fileId: photoFileId, pictureFault } = uploaded ?? {}
       await sender.exclude({ auditAssignmentId, reason, ...(photoFileId && { photoFileId }) })
       return { settlements: [{ seq, ...(pictureFault && { pictureFault }) }] }
@@ -141,7 +144,8 @@ async function submit(
 async function sendPictured(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
   const event = sentEvent(entry, parts.deviceId)
   if (entry.work.kind !== 'count' || !entry.work.photo || !event) return { settlements: [] }
-  const { fileId, pictureFault } = await uploadIfTaken(parts, entry.work.photo)
+  const { photo } = entry.work
+  const { fileId, pictureFault } = await uploadIfTaken(parts, photo, entry.auditAssignmentId)
   const sent = { ...event, ...(fileId && { photoFileId: fileId }) }
   const answer = await sendCounts(parts, { kind: 'counts', entries: [entry], events: [sent] })
   if (!pictureFault) return answer
@@ -154,9 +158,13 @@ interface Uploaded {
 }
 
 /** A picture that is refused for good never holds back what it belongs to. */
-async function uploadIfTaken({ sender }: DrainParts, photo: TakenPhoto): Promise<Uploaded> {
+async function uploadIfTaken(
+  { sender }: DrainParts,
+  photo: TakenPhoto,
+  auditAssignmentId: string,
+): Promise<Uploaded> {
   try {
-    return { fileId: await sender.upload(photo) }
+    return { fileId: await sender.upload(photo, auditAssignmentId) }
   } catch (error) {
     if (!(error instanceof Fault) || !isParked(error.shape)) throw error
     return { pictureFault: error.shape }

@@ -20,7 +20,7 @@ export function httpSender(token: string, request: Request = fetch): OutboxSende
     take: later,
     submit: later,
     exclude: later,
-    upload: uploadPhoto,
+    upload: (photo, auditAssignmentId) => uploadPhoto(photo, auditAssignmentId),
   }
 }
 

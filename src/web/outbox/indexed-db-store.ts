@@ -1,6 +1,12 @@
 import { newSessionId } from '../client/session-id.ts'
 import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
-import { assignmentOf, type NewEntry, type OutboxEntry, type OutboxWork } from './outbox-entry.ts'
+import {
+  assignmentOf,
+  leftPicture,
+  type NewEntry,
+  type OutboxEntry,
+  type OutboxWork,
+} from './outbox-entry.ts'
 import type {
   ForeignQueue,
   Naming,
@@ -60,6 +66,19 @@ export class IndexedDbStore implements OutboxStore {
     return db.getAllFromIndex('entries', 'queue', [userId, 'refused'])
   }
 
+  async kept(userId: string): Promise<readonly OutboxEntry[]> {
+    const db = await this.#open()
+    return db.getAllFromIndex('entries', 'queue', [userId, 'kept'])
+  }
+
+  async letGo(userId: string, seq: number): Promise<void> {
+    const db = await this.#open()
+    const transaction = db.transaction('entries', 'readwrite')
+    const entry = await transaction.store.get(seq)
+    if (entry?.userId === userId && entry.state === 'kept') await transaction.store.delete(seq)
+    await transaction.done
+  }
+
   async ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]> {
     const db = await this.#open()
     return db.getAllFromIndex('entries', 'shelf', [userId, auditAssignmentId])
@@ -70,11 +89,13 @@ export class IndexedDbStore implements OutboxStore {
     const transaction = db.transaction(['entries', 'tallies'], 'readwrite')
     const entries = transaction.objectStore('entries')
     const confirmed = new Map<string, number>()
-    for (const { seq, fault } of settlements) {
+    for (const { seq, fault, pictureFault } of settlements) {
       const entry = await entries.get(seq)
       if (!entry || entry.userId !== userId || entry.state !== 'waiting') continue
       if (fault) await entries.put({ ...entry, state: 'refused', fault })
       else await entries.put({ ...entry, state: 'sent', sentAtMs: nowMs })
+      const left = pictureFault && !fault && leftPicture(entry, pictureFault)
+      if (left) await entries.add(numbered(left))
       if (fault || entry.work.kind !== 'count') continue
       confirmed.set(entry.auditAssignmentId, (confirmed.get(entry.auditAssignmentId) ?? 0) + 1)
     }
@@ -141,12 +162,13 @@ export class IndexedDbStore implements OutboxStore {
   async counts(userId: string): Promise<QueueCounts> {
     const db = await this.#open()
     const queue = db.transaction('entries').store.index('queue')
-    const [waiting, refused, [oldest]] = await Promise.all([
+    const [waiting, refused, kept, [oldest]] = await Promise.all([
       queue.count([userId, 'waiting']),
       queue.count([userId, 'refused']),
+      queue.count([userId, 'kept']),
       queue.getAll([userId, 'waiting'], 1),
     ])
-    return { waiting, refused, oldestAtMs: oldest?.savedAtMs ?? null }
+    return { waiting, refused, kept, oldestAtMs: oldest?.savedAtMs ?? null }
   }
 
   async foreignQueues(userId: string): Promise<readonly ForeignQueue[]> {

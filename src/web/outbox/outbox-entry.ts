@@ -46,12 +46,20 @@ export type OutboxWork =
       readonly reason: string
       readonly photo?: TakenPhoto
     }
+  /** A picture that the server did not take, after what it belonged to went without. */
+  | {
+      readonly kind: 'picture'
+      readonly auditAssignmentId: string
+      readonly photo: TakenPhoto
+      /** What it shows; null where nobody has said. */
+      readonly of: string | null
+    }
 
 /**
  * Waiting: not confirmed yet. Sent: confirmed, and kept until the server's own list shows it. Refused:
- * kept for somebody to look at.
+ * kept for somebody to look at. Kept: a picture that stays here until somebody has saved it.
  */
-export type OutboxEntryState = 'waiting' | 'sent' | 'refused'
+export type OutboxEntryState = 'waiting' | 'sent' | 'refused' | 'kept'
 
 export interface OutboxEntry {
   /** Given inside the transaction that saves it: the order of the device. */
@@ -69,6 +77,21 @@ export type NewEntry = Omit<OutboxEntry, 'seq'>
 
 export function assignmentOf(work: OutboxWork): string {
   return work.kind === 'count' ? work.event.auditAssignmentId : work.auditAssignmentId
+}
+
+/** The picture that goes with it, if there is one. */
+export function photoOf(work: OutboxWork): TakenPhoto | undefined {
+  return 'photo' in work ? work.photo : undefined
+}
+
+/** What is left of an entry that went without its picture; undefined: nothing is. */
+export function leftPicture(entry: OutboxEntry, fault: FaultShape): NewEntry | undefined {
+  const { userId, auditAssignmentId, savedAtMs, work } = entry
+  const photo = photoOf(work)
+  if (!photo) return undefined
+  const of = work.kind === 'count' ? (work.shown?.name ?? work.event.code ?? null) : null
+  const picture = { kind: 'picture', auditAssignmentId, photo, of } as const
+  return { userId, auditAssignmentId, state: 'kept', savedAtMs, fault, work: picture }
 }
 
 /** The count as the server takes it; undefined where the entry is something else. */

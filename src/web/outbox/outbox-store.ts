@@ -13,6 +13,8 @@ export interface OutboxOwner {
 export interface QueueCounts {
   readonly waiting: number
   readonly refused: number
+  /** Pictures that the server did not take. */
+  readonly kept: number
   /** When the oldest entry that waits was saved; null: nothing waits. */
   readonly oldestAtMs: number | null
 }
@@ -29,7 +31,7 @@ export interface Settlement {
   readonly warned?: { readonly eventId: string; readonly warnings: readonly ScanWarning[] }
   /** Undefined: the server has it. */
   readonly fault?: FaultShape
-  /** Why its picture was not taken: it went without. */
+  /** Why its picture was not taken: it went without, and the picture is kept. */
   readonly pictureFault?: FaultShape
 }
 
@@ -52,6 +54,10 @@ export interface OutboxStore {
   /** The oldest entries that wait. */
   waiting(userId: string, limit: number): Promise<readonly OutboxEntry[]>
   refused(userId: string): Promise<readonly OutboxEntry[]>
+  /** Pictures that the server did not take. */
+  kept(userId: string): Promise<readonly OutboxEntry[]>
+  /** Somebody has saved a picture elsewhere, or does not want it. */
+  letGo(userId: string, seq: number): Promise<void>
   /** Whatever is kept for one shelf, in order. */
   ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]>
   settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void>

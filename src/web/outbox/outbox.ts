@@ -46,6 +46,7 @@ export class Outbox {
     deviceId: undefined,
     waiting: 0,
     refused: 0,
+    kept: 0,
     oldestAtMs: null,
     isSending: false,
     isSignedOut: false,
@@ -156,6 +157,16 @@ export class Outbox {
 
   refused(): Promise<readonly OutboxEntry[]> {
     return this.#parts.store.refused(this.owner.userId)
+  }
+
+  /** Pictures that the server did not take. */
+  kept(): Promise<readonly OutboxEntry[]> {
+    return this.#parts.store.kept(this.owner.userId)
+  }
+
+  async letGo(seq: number): Promise<void> {
+    await this.#parts.store.letGo(this.owner.userId, seq)
+    await this.#refresh()
   }
 
   waiting(limit: number): Promise<readonly OutboxEntry[]> {

@@ -15,6 +15,6 @@ export function socketSender(realtime: RealtimeClient): OutboxSender {
     },
     exclude: (args) =>
       realtime.mutation(api.auditAssignments.updateStatus, { ...args, status: 'excluded' }),
-    upload: uploadPhoto,
+    upload: (photo, auditAssignmentId) => uploadPhoto(photo, auditAssignmentId),
   }
 }

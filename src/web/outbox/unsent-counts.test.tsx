@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import UnsentCounts from './unsent-counts.tsx'
 
-const held = { waiting: 0, refused: 0, isSignedOut: false, isBroken: false }
+const held = { waiting: 0, refused: 0, kept: 0, isSignedOut: false, isBroken: false }
 
 vi.mock('./indexed-db-store.ts', () => ({
   IndexedDbStore: class {
@@ -24,7 +24,7 @@ vi.mock('../kit/page-notice.tsx', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  Object.assign(held, { waiting: 0, refused: 0, isSignedOut: false, isBroken: false })
+  Object.assign(held, { waiting: 0, refused: 0, kept: 0, isSignedOut: false, isBroken: false })
 })
 afterEach(() => {
   cleanup()
@@ -52,6 +52,11 @@ test('counts that wait are said, and that they go by themselves', async () => {
 test('whoever is signed out is asked to sign in, and not promised anything', async () => {
   await show({ waiting: 1, isSignedOut: true })
   expect(words()).toBe('1 count not sent yet. Sign in again to send.')
+})
+
+test('pictures that were not taken lead to the scanner, which saves them', async () => {
+  await show({ kept: 1 })
+  expect(words()).toBe('1 picture was not taken: save it in the scanner.')
 })
 
 test('counts that were refused lead to the scanner', async () => {

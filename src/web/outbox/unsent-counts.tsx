@@ -23,14 +23,16 @@ export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
 }
 
 function Notice() {
-  const { waiting, refused, isSignedOut } = useOutboxState()
-  if (waiting + refused === 0) return null
+  const { waiting, refused, kept, isSignedOut } = useOutboxState()
+  if (waiting + refused + kept === 0) return null
   return (
     <PageNotice>
       {waiting > 0 && <span>{countOf(waiting, 'count')} not sent yet.</span>}{' '}
       {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
       {refused > 0 &&
-        `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}
+        `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}{' '}
+      {kept > 0 &&
+        `${countOf(kept, 'picture was', 'pictures were')} not taken: save ${kept === 1 ? 'it' : 'them'} in the scanner.`}
     </PageNotice>
   )
 }
@@ -42,8 +44,8 @@ function useIsHolding(userId: string): boolean {
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const { waiting, refused } = await new IndexedDbStore().counts(userId)
-      if (!isOver && waiting + refused > 0) setHolder(userId)
+      const { waiting, refused, kept } = await new IndexedDbStore().counts(userId)
+      if (!isOver && waiting + refused + kept > 0) setHolder(userId)
     }
     // A browser that keeps nothing has nothing to send.
     const tryToLook = () => void look().catch(() => {})

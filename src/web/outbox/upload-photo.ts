@@ -1,17 +1,31 @@
 import { Fault, parseFault } from '#domain/fault.ts'
 import type { TakenPhoto } from './outbox-entry.ts'
 
-/** Puts a picture among the files of the organization; answers with its id. */
-export async function uploadPhoto({ blob, orgId }: TakenPhoto): Promise<string> {
-  const query = new URLSearchParams({ organizationId: orgId, name: 'photo.jpg' })
-  const response = await fetch(`/api/files?${query}`, {
+type Request = (url: string, init: RequestInit) => Promise<Response>
+
+/** Puts a picture among the files of the store whose shelf it shows; answers with its id. */
+export async function uploadPhoto(
+  { blob, orgId }: TakenPhoto,
+  auditAssignmentId: string,
+  request: Request = fetch,
+): Promise<string> {
+  const query = new URLSearchParams({
+    organizationId: orgId,
+    name: 'photo.jpg',
+    auditAssignmentId,
+  })
+  const response = await request(`/api/files?${query}`, {
     method: 'POST',
     headers: { 'content-type': blob.type || 'image/jpeg' },
     body: blob,
   })
   const answer: unknown = await response.json().catch(() => null)
-  const id = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'id') : undefined
+  const id = fieldOf(answer, 'id')
   if (response.ok && typeof id === 'string') return id
   if (response.status === 401) throw new Fault('unauthenticated')
-  throw parseFault(answer) ?? new Fault('unavailable')
+  throw parseFault(fieldOf(answer, 'error')) ?? new Fault('unavailable')
+}
+
+function fieldOf(answer: unknown, name: string): unknown {
+  return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
 }

@@ -7,6 +7,7 @@ import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
+import { pauseWords } from './pause-words.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import styles from './sheet.module.css'
 import { ShelfScreen } from './shelf-screen.tsx'
@@ -86,15 +87,20 @@ function Counting(props: CountingProps) {
   const [isSyncOpen, setSyncOpen] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const shelf = assignments.find(({ id }) => id === assignmentId)
-  useTaken(shelf, user.id)
+  const taken = useTaken(shelf, user.id)
+  const isOnline = useConnectionState().status === 'live'
   useReportAway(shelf?.id)
   const choose = (next: AssignmentDetails) => {
     setNotice(undefined)
     // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
     const isRunning =
       next.status === 'in_progress' && next.userId === user.id && !handedIn.has(next.id)
+    // Without a network it may have gone on since; what cannot be taken is said afterwards.
+    const words = isOnline ? pauseWords(next.auditStatus) : undefined
+    if (words && !isRunning) return setNotice({ words, isGood: false })
     const take = { kind: 'take', auditAssignmentId: next.id } as const
     if (!isRunning) void outbox.append([take]).catch(() => {})
+    taken.current = next.id
     onAssignment(next.id)
   }
   const leave = useCallback(
@@ -159,15 +165,23 @@ function Counting(props: CountingProps) {
 }
 
 /** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */
-function useTaken(shelf: AssignmentDetails | undefined, userId: string): void {
+function useTaken(shelf: AssignmentDetails | undefined, userId: string) {
   const outbox = useOutbox()
   const deviceId = useOutboxValue((state) => state.deviceId)
   const taken = useRef<string>(undefined)
   useEffect(() => {
     if (!shelf || deviceId === undefined || taken.current === shelf.id) return
+    // Once it is theirs it is not taken back behind the back of whoever it is given to.
+    if (shelf.status === 'in_progress' && shelf.userId === userId) taken.current = shelf.id
     const isWaiting = shelf.status === 'open' || shelf.status === 'assigned'
-    if (!isWaiting || (shelf.userId !== null && shelf.userId !== userId)) return
+    if (
+      !isWaiting ||
+      pauseWords(shelf.auditStatus) ||
+      (shelf.userId !== null && shelf.userId !== userId)
+    )
+      return
     taken.current = shelf.id
     void outbox.append([{ kind: 'take', auditAssignmentId: shelf.id }]).catch(() => {})
   }, [outbox, deviceId, shelf, userId])
+  return taken
 }

@@ -16,7 +16,9 @@ import { DEFAULT_TIMES, type EntryMode } from './entry-mode.ts'
 import { unlockSound } from './feedback.ts'
 import { GunField } from './gun-field.tsx'
 import { lookUp } from './look-up.ts'
+import { LostShelf, useIsLost } from './lost-shelf.tsx'
 import { NewestLabel, NewestRail } from './newest-result.tsx'
+import { pauseWords } from './pause-words.ts'
 import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
 import { shelfSign } from './shelf.ts'
@@ -56,6 +58,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const [notice, setNotice] = useState<string>()
   const ledger = useShelfLedger(shelf.id)
   const heldBy = useHeartbeat(shelf.id)
+  const isLost = useIsLost(shelf, userId)
   const catalogue = { orgId, isComplete: props.catalogue.isComplete, isOnline: !isOffline }
 
   const readLabel = (text: string): boolean => {
@@ -118,7 +121,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     const reading = inputs.readingOfCode(code)
     return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
   }
-  const words = trouble ? TROUBLE[trouble] : notice
+  const words = trouble ? TROUBLE[trouble] : (notice ?? pauseWords(shelf.auditStatus))
   const isBlind = !isGun && camera.error !== null
   return (
     <>
@@ -144,11 +147,13 @@ export function ShelfScreen(props: ShelfScreenProps) {
           onSettings={() => setOpened({ kind: 'settings' })}
         />
       )}
-      {words ? (
+      {words && (
         <div className={railStyles.rail} data-tone="warning" role="alert">
           <p>{words}</p>
         </div>
-      ) : (
+      )}
+      {!words && isLost && <LostShelf shelf={shelf} onLeave={() => onLeave()} />}
+      {!words && !isLost && (
         <NewestRail
           counter={counter}
           isOffline={isOffline}
@@ -175,7 +180,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         side={<SideOf inputs={inputs} isGun={isGun} />}
         photo={<PhotoKey isReading={photo.isReading} onPhoto={photo.read} />}
         onType={() => setOpened({ kind: 'type' })}
-        onFinish={() => setOpened({ kind: 'finish' })}
+        onFinish={() => (isLost ? onLeave() : setOpened({ kind: 'finish' }))}
       />
       <ShelfSheets
         shelf={shelf}

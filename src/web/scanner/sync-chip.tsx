@@ -30,7 +30,8 @@ const ICONS = {
 } as const
 
 export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
-  if (outbox.trouble !== null || outbox.refused > 0 || outbox.isSignedOut) return 'attention'
+  const isAttended = outbox.refused + outbox.kept > 0
+  if (outbox.trouble !== null || isAttended || outbox.isSignedOut) return 'attention'
   if (outbox.deviceId === undefined) return 'looking'
   if (isOffline) return 'offline'
   return outbox.waiting > 0 ? 'waiting' : 'sent'
@@ -50,6 +51,6 @@ export function chipWords(state: ChipState, outbox: OutboxState): string {
     case 'attention':
       if (outbox.trouble !== null) return 'Not saved'
       if (outbox.isSignedOut) return `Sign in, ${waiting} waiting`
-      return `${formatUnits(outbox.refused)} to look at`
+      return `${formatUnits(outbox.refused + outbox.kept)} to look at`
   }
 }

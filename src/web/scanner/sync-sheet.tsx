@@ -6,6 +6,7 @@ import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import deckStyles from './deck.module.css'
+import { KeptPicture } from './kept-picture.tsx'
 import { formatUnits } from './result-words.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
@@ -24,7 +25,8 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
   const outbox = useOutbox()
   const state = useOutboxState()
   const { status } = useConnectionState()
-  const refused = useRefused(state.refused)
+  const refused = useEntries(() => outbox.refused(), state.refused)
+  const kept = useEntries(() => outbox.kept(), state.kept)
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     const entries = [...refused, ...(await outbox.waiting(EXPORTED))]
@@ -104,10 +106,15 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
           {formatUnits(waiting)} of {userName} wait here, until {userName} signs in on this device.
         </p>
       ))}
-      {refused.length > 0 && <h3 className={sheetStyles.groupName}>Needs attention</h3>}
+      {refused.length + kept.length > 0 && (
+        <h3 className={sheetStyles.groupName}>Needs attention</h3>
+      )}
       <ul className={sheetStyles.rows}>
         {refused.map((entry) => (
           <RefusedRow key={entry.seq} entry={entry} />
+        ))}
+        {kept.map((entry) => (
+          <KeptPicture key={entry.seq} entry={entry} onLetGo={() => void outbox.letGo(entry.seq)} />
         ))}
       </ul>
     </Sheet>
@@ -155,6 +162,7 @@ const DEEDS = {
   take: 'Taking the shelf',
   submit: 'Handing the shelf in',
   exclude: 'Could not count',
+  picture: 'A picture',
 } as const
 
 function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
@@ -174,12 +182,14 @@ function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
   )
 }
 
-function useRefused(count: number): readonly OutboxEntry[] {
-  const outbox = useOutbox()
+function useEntries(
+  select: () => Promise<readonly OutboxEntry[]>,
+  count: number,
+): readonly OutboxEntry[] {
   const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
   useEffect(() => {
-    void outbox.refused().then(setEntries, () => {})
-  }, [outbox, count])
+    void select().then(setEntries, () => {})
+  }, [count])
   return entries
 }

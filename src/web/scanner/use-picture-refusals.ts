@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOutbox } from '../outbox/outbox-provider.tsx'
 
-/** Says that a picture was not taken: what it belongs to is sent all the same. */
+/** Says that a picture was not taken: what it belongs to is sent all the same, and it stays here. */
 export function usePictureRefusals(onNotice: (words: string) => void): void {
   const outbox = useOutbox()
   useEffect(
@@ -9,7 +9,7 @@ export function usePictureRefusals(onNotice: (words: string) => void): void {
       outbox.onChange((change) => {
         if (change.type !== 'settled') return
         const isRefused = change.settlements.some(({ pictureFault }) => pictureFault !== undefined)
-        if (isRefused) onNotice('Counted, but without its picture')
+        if (isRefused) onNotice('Counted, picture kept here')
       }),
     [outbox, onNotice],
   )

@@ -1,7 +1,7 @@
 // The outbox in memory, for tests: the same promises as IndexedDB makes, without a browser.
 
 import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
-import { assignmentOf } from '../outbox-entry.ts'
+import { assignmentOf, leftPicture } from '../outbox-entry.ts'
 import type { Naming, OutboxOwner, OutboxStore, QueueCounts, Settlement } from '../outbox-store.ts'
 
 export class MemoryStore implements OutboxStore {
@@ -45,6 +45,16 @@ export class MemoryStore implements OutboxStore {
     return this.#of(userId, 'refused')
   }
 
+  async kept(userId: string): Promise<readonly OutboxEntry[]> {
+    return this.#of(userId, 'kept')
+  }
+
+  async letGo(userId: string, seq: number): Promise<void> {
+    const isGone = (one: OutboxEntry) =>
+      one.userId === userId && one.seq === seq && one.state === 'kept'
+    this.entries = this.entries.filter((one) => !isGone(one))
+  }
+
   async ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]> {
     return this.entries.filter(
       (one) => one.userId === userId && one.auditAssignmentId === auditAssignmentId,
@@ -53,13 +63,18 @@ export class MemoryStore implements OutboxStore {
 
   async settle(userId: string, settlements: readonly Settlement[], nowMs: number): Promise<void> {
     const bySeq = new Map(settlements.map((one) => [one.seq, one]))
-    this.entries = this.entries.map((entry): OutboxEntry => {
+    const left: OutboxEntry[] = []
+    const settledEntries = this.entries.map((entry): OutboxEntry => {
       const settled = bySeq.get(entry.seq)
       if (!settled || entry.userId !== userId || entry.state !== 'waiting') return entry
       if (settled.fault) return { ...entry, state: 'refused', fault: settled.fault }
       if (entry.work.kind === 'count') this.#confirm(entry)
+      const picture = settled.pictureFault && leftPicture(entry, settled.pictureFault)
+      this.#lastSeq += picture ? 1 : 0
+      if (picture) left.push({ ...picture, seq: this.#lastSeq })
       return { ...entry, state: 'sent', sentAtMs: nowMs }
     })
+    this.entries = [...settledEntries, ...left]
   }
 
   async show(userId: string, { eventId, shown }: Naming): Promise<void> {
@@ -101,6 +116,7 @@ export class MemoryStore implements OutboxStore {
     return {
       waiting: waiting.length,
       refused: this.#of(userId, 'refused').length,
+      kept: this.#of(userId, 'kept').length,
       oldestAtMs: waiting[0]?.savedAtMs ?? null,
     }
   }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { uploadPhoto } from './upload-photo.ts'
+
+const PHOTO = { blob: new Blob(['x'], { type: 'image/png' }), orgId: 'org' }
+
+function answering(status: number, body: unknown) {
+  const asked: string[] = []
+  const request = async (url: string) => {
+    asked.push(url)
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+  }
+  return { asked, upload: () => uploadPhoto(PHOTO, 'shelf-1', request) }
+}
+
+test('a picture is one of the shelf that it shows: counters may upload no other', async () => {
+  const { asked, upload } = answering(201, { id: 'file-1' })
+  expect(await upload()).toBe('file-1')
+  expect(asked).toEqual(['/api/files?organizationId=org&name=photo.jpg&auditAssignmentId=shelf-1'])
+})
+
+test('a refusal of the host is one, and no reason to try for ever', async () => {
+  const error = { code: 'limit_reached', message: 'There is no room.' }
+  await expect(answering(402, { error, requestId: '1' }).upload()).rejects.toMatchObject(error)
+})
+
+test('what is no answer of the host is tried again', async () => {
+  await expect(answering(502, '<html>').upload()).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(answering(401, {}).upload()).rejects.toMatchObject({ code: 'unauthenticated' })
+})

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { useIsLost } from './lost-shelf.tsx'
+
+afterEach(cleanup)
+
+function Told({ holder }: { readonly holder: string | null }) {
+  return <p>{useIsLost({ userId: holder, status: 'in_progress' }, 'me') ? 'lost' : 'mine'}</p>
+}
+
+function lostAfter(...holders: readonly (string | null)[]): string {
+  const drawn = holders.map((userId) => <Told key="one" holder={userId} />)
+  const { rerender } = render(drawn[0])
+  for (const next of drawn.slice(1)) rerender(next)
+  return screen.getByText(/lost|mine/).textContent
+}
+
+test('a shelf is lost once it was mine and went to somebody else', () => {
+  expect(lostAfter('me', 'bo')).toBe('lost')
+  cleanup()
+  expect(lostAfter('me', null)).toBe('lost')
+  cleanup()
+  expect(lostAfter('me', 'bo', 'me')).toBe('mine')
+})
+
+test('whoever takes a shelf over has not lost it while the server has not answered', () => {
+  expect(lostAfter('bo', 'bo')).toBe('mine')
+  cleanup()
+  expect(lostAfter('bo', 'me', 'bo')).toBe('lost')
+})

@@ -284,6 +284,8 @@ export interface RecountPerson {
 
 /** Which shelves a recount would take, and who could do it: the best choice first. */
 export interface RecountPlan {
+  /** How many lines would be counted again. */
+  readonly lines: number
   readonly shelves: readonly RecountShelf[]
   readonly people: readonly RecountPerson[]
 }
@@ -358,8 +360,13 @@ const verdict = {
   note: keptText(1_000).nullable().default(null),
 }
 
+/** So many lines can be named at once; more are meant by a filter or by a mark. */
+export const MOST_NAMED_LINES = 2_000
+
 const recounted = {
-  lines: z.array(lineKey).max(2_000).optional(),
+  lines: z.array(lineKey).max(MOST_NAMED_LINES).optional(),
+  /** All lines, however many, that were marked to be counted again. */
+  marked: z.boolean().optional(),
   auditAssignmentIds: z.array(id).max(2_000).optional(),
 }
 const MANY_LINES_BYTES = 512 * 1024
@@ -373,6 +380,8 @@ export const auditResultFunctions = {
       auditId: id,
       /** Largest first, by size without sign; names from A on. */
       sort: z.enum(VARIANCE_SORTS).default('value'),
+      /** How many lines come before the page: lists of any length are looked at through a window. */
+      skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(50),
     }),
   }),
@@ -406,7 +415,7 @@ export const auditResultFunctions = {
     args: inAudit.extend({
       lines: z
         .array(lineKey.extend({ seenVersion: z.int().min(0) }))
-        .max(2_000)
+        .max(MOST_NAMED_LINES)
         .optional(),
       matching: varianceFilter.optional(),
       ...verdict,
@@ -420,7 +429,7 @@ export const auditResultFunctions = {
   }),
   /**
    * Has shelves counted again, blind, in a new round: those that are named, and those where the lines
-   * were counted or are expected. An audit in review goes back to counting.
+   * that are named or marked were counted or are expected. An audit in review goes back to counting.
    */
   requestRecount: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
     access: 'audits:manage',

@@ -218,6 +218,8 @@ export const reports = defineModule('reports', {
     access: 'audits:list',
     args: twoAudits.extend({
       search: z.string().max(200).optional(),
+      /** How many items come before the page: lists of any length are looked at through a window. */
+      skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(100),
     }),
   }),

@@ -305,6 +305,31 @@ test('reopening makes decisions on the touched lines stale, and leaves the other
   expect(page[0]).toMatchObject({ review: 'stale', counted: null })
 })
 
+test('every line that is marked is counted again, however many there are', async () => {
+  const lines = Array.from({ length: 2_003 }, () => ({ expected: 10, counted: 8 }))
+  const audit = await world.submittedAudit({ shop, lines })
+  const { auditId, manager } = audit
+  await decide(audit, 0, { decision: 'accept' })
+  await world.run(manager, api.audits.decideLines, {
+    auditId,
+    matching: { tab: 'open' },
+    decision: 'recount',
+    reasonCode: null,
+    note: null,
+  })
+  const wish = { auditId, marked: true }
+  const plan = await ask(node, manager, api.audits.getRecountPlan, wish)
+  expect(plan).toMatchObject({ lines: 2_002, shelves: [{ round: 0 }] })
+  expect(plan.shelves[0]?.itemIds).toHaveLength(2_002)
+  const asked = { ...wish, reason: 'Too many', userId: null, sameCounterAllowed: false }
+  const { auditAssignmentIds } = await world.run(manager, api.audits.requestRecount, asked)
+  const { page } = await ask(node, manager, api.auditAssignments.getAssignmentsWithProgress, {
+    auditId,
+  })
+  const round = page.find(({ id }) => auditAssignmentIds.includes(id))
+  expect(round?.recountItems).toHaveLength(2_002)
+})
+
 test('a recount of what nobody has seen anywhere needs shelves', async () => {
   const audit = await world.submittedAudit({ shop, lines: [{ expected: 10, counted: null }] })
   const { auditId, storeId, itemIds, manager } = audit

@@ -18,12 +18,13 @@ import {
   selectRecountShelves,
 } from '#server/queries/audit-recounts.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
-import { selectLinesOf } from '#server/queries/result-lines.ts'
+import { selectLinesOf, selectMatchingLines } from '#server/queries/result-lines.ts'
 import { requireTeamMember } from './assignment-gifts.ts'
 import { toNewDecision } from './audit-decisions.ts'
 import { reopenAudit } from './audit-lifecycle.ts'
-import type { ResultScope } from './audit-result-access.ts'
+import { enterResults, type ResultScope } from './audit-result-access.ts'
 import { lineId } from './audit-result-views.ts'
+import { filterOf } from './audit-results.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, implementQuery, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
@@ -36,8 +37,10 @@ const getRecountPlan = implementQuery(api.audits.getRecountPlan, {
   place: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args }) => {
-    const shelves = await selectPlan(db, scope, args)
-    return { shelves, people: await selectPeople(db, scope, shelves) }
+    const wish = await selectWish(db, scope, args)
+    const shelves = await selectPlan(db, scope, wish)
+    const people = await selectPeople(db, scope, shelves)
+    return { lines: wish.lines?.length ?? 0, shelves, people }
   },
 })
 
@@ -46,8 +49,9 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
   run: async ({ db, scope, args, services }) => {
     const { reason, userId, sameCounterAllowed } = args
     const audit = await lockedAudit(db, scope.auditId)
-    const shelves = await selectPlan(db, scope, args)
-    refuseNothing(shelves, args)
+    const wish = await selectWish(db, scope, args)
+    const shelves = await selectPlan(db, scope, wish)
+    refuseNothing(shelves, wish)
     if (audit.status === 'submitted') {
       requireWholeAudit(scope)
       const ids = shelves.map(({ id }) => id)
@@ -66,15 +70,34 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
       shelves.flatMap(({ countedBy }) => countedBy),
       sameCounterAllowed,
     )
-    await rememberLines({ db, scope, services }, args, audit.protocol)
+    await rememberLines({ db, scope, services }, wish, audit.protocol)
     const plan = { assigneeId: userId, services }
-    const auditAssignmentIds = await startRounds({ db, scope }, shelves, args, plan)
+    const auditAssignmentIds = await startRounds({ db, scope }, shelves, wish, plan)
     if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
-    const details = { reason, userId, shelves: shelves.length, lines: args.lines?.length ?? 0 }
+    const details = { reason, userId, shelves: shelves.length, lines: wish.lines?.length ?? 0 }
     await noteInJournal({ db, scope, services }, { action: 'audits.requestRecount', details })
     return { auditAssignmentIds }
   },
 })
+
+/** With every line that is marked, where these are wanted: more than anybody could name. */
+async function selectWish(
+  db: ScopedDatabase,
+  scope: ResultScope,
+  {
+    marked = false,
+    lines = [],
+    auditAssignmentIds,
+  }: RecountWish & { readonly marked?: boolean | undefined },
+): Promise<RecountWish> {
+  if (!marked) return { lines, auditAssignmentIds }
+  const { limits, place } = await enterResults(db, scope)
+  const open = await selectMatchingLines(db, place, await filterOf(db, { limits }, { tab: 'open' }))
+  const wanted = open
+    .filter(({ review }) => review === 'recount')
+    .map((row) => ({ storeId: row.store_id, itemId: row.item_id }))
+  return { lines: [...lines, ...wanted], auditAssignmentIds }
+}
 
 /** Shelves that were named are counted as a whole, of the others the items that lie there. */
 async function startRounds(

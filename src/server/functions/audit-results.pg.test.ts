@@ -8,6 +8,7 @@ import type { ArgsOf } from '#contract/define.ts'
 import { needsDecision, reviewOf } from '#domain/decision.ts'
 import { figuresOf, isBeyond, limitsOf, worthOf } from '#domain/variance.ts'
 import { type Person, World } from '#seeds/world.ts'
+import { keepResults } from '#server/jobs/tasks/keep-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
@@ -317,6 +318,40 @@ test('pages follow each other without gaps in every order', async () => {
   await expect(ask(node, owner, api.audits.getVariances, wrong)).rejects.toMatchObject({
     code: 'invalid_argument',
   })
+})
+
+test('a window anywhere in the list shows the lines that stand there, kept or not', async () => {
+  const lines = Array.from({ length: 23 }, (_, n) => ({
+    expected: 10,
+    counted: n % 5 === 0 ? null : n,
+    cost: n % 3,
+    name: `Item ${n % 7}`,
+  }))
+  const { auditId, owner, organizationId } = await world.submittedAudit({ shop, lines })
+  const window = async (asked: Partial<Asked>) => {
+    const paginationOpts = { numItems: 100, cursor: null, ...asked.paginationOpts }
+    const question = { auditId, tab: 'all' as const, ...asked, paginationOpts }
+    return ask(node, owner, api.audits.getVariances, question)
+  }
+  const compare = async () => {
+    const paginationOpts = { numItems: 5, cursor: null }
+    for (const sort of ['value', 'units', 'name'] as const) {
+      for (const tab of ['all', 'missing', 'beyond'] as const) {
+        const { page: all } = await window({ sort, tab })
+        const part = await window({ sort, tab, skip: 4, paginationOpts })
+        expect(part.page).toEqual(all.slice(4, 9))
+        expect(part.total).toBe(all.length)
+      }
+      const found = await window({ sort, search: 'item', skip: 20, paginationOpts })
+      expect(found).toMatchObject({ total: 23, isDone: true })
+      expect(found.page).toHaveLength(3)
+    }
+    const past = await window({ skip: 500, paginationOpts })
+    expect(past).toMatchObject({ page: [], total: 23, isDone: true, tabs: { all: 23 } })
+  }
+  await compare()
+  await keepResults(database.app, { organizationId, auditId })
+  await compare()
 })
 
 test('a baseline by shelf compares shelf by shelf, and rooms and categories add up', async () => {

@@ -96,12 +96,12 @@ const getResults = implementQuery(api.audits.getResults, {
 const getVariances = implementQuery(api.audits.getVariances, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope, args: { sort, paginationOpts, ...asked } }) => {
+  run: async ({ db, scope, args: { sort, skip, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
     const place = narrowed(access.place, asked.storeIds)
     const filter = await filterOf(db, access, asked)
     const range = rangeOf(paginationOpts, LINE_CURSOR)
-    const { rows, totals, tabs } = await selectLinePage(db, place, filter, { sort, range })
+    const { rows, totals, tabs } = await selectLinePage(db, place, filter, { sort, range, skip })
     const page = pageOf(rows, paginationOpts, {
       total: totals.lines,
       cursorOf: ({ key }) => LINE_CURSOR.write(key),

@@ -47,13 +47,13 @@ const compare = implementQuery(api.reports.compare, {
 const listComparedLines = implementQuery(api.reports.listComparedLines, {
   place: inOrganization,
   sharedBy: 'user',
-  run: async ({ db, scope, args: { auditIds, search, paginationOpts } }) => {
+  run: async ({ db, scope, args: { auditIds, search, skip, paginationOpts } }) => {
     const { earlier, later, storeIds } = await enterTwo(db, scope, auditIds)
     const rows = await selectComparedLines(
       db,
       { earlierId: earlier.id, laterId: later.id, storeIds },
       wordsOf(search),
-      rangeOf(paginationOpts, COMPARED_CURSOR),
+      { ...rangeOf(paginationOpts, COMPARED_CURSOR), skip },
     )
     return pageOf(rows, paginationOpts, {
       total: rows[0]?.total ?? 0,

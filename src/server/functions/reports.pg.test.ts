@@ -296,6 +296,9 @@ test('two audits of a store stand side by side, item by item', async () => {
     search: 'coff',
   })
   expect(found.page.map(({ name }) => name)).toEqual(['Coffee'])
+  const window = { orgId, auditIds, skip: 1, paginationOpts: { numItems: 1, cursor: null } }
+  const second = await ask(node, shop.owner, api.reports.listComparedLines, window)
+  expect(second).toMatchObject({ page: [page[1]], total: 3, isDone: false })
 })
 
 test('a scanner reads only about themselves; a manager about the team, themselves first', async () => {

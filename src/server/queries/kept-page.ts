@@ -39,7 +39,7 @@ const SHOWN = `store_id, item_id, unit_cost, expected, in_baseline, counted, fou
   review, version, decision`
 const NOWHERE = `'00000000-0000-0000-0000-000000000000'::uuid`
 
-/** What is worth most first: of every side no more than a page. */
+/** What is worth most first: of every side no more than a page and what comes before it. */
 function rankedLines(tab: VarianceTab, items: string): string {
   const sides = SIDES[tab]
   return `
@@ -53,7 +53,8 @@ function rankedLines(tab: VarianceTab, items: string): string {
           coalesce(o."afterStore", ${NOWHERE}), coalesce(o."afterItem", ${NOWHERE}))
         and (l.rank, l.store_id, l.item_id) <= (coalesce(o."untilNumber", 'infinity'),
           coalesce(o."untilStore", ${NOWHERE}), coalesce(o."untilItem", ${NOWHERE}))
-      order by l.rank, l.store_id, l.item_id limit (select "limit" from asked)
+      order by l.rank, l.store_id, l.item_id
+      limit (select "limit" + coalesce(skip, 0) from asked)
     ) l`
 }
 

@@ -27,6 +27,8 @@ export interface LinePage {
 export interface LineOrder {
   readonly sort: VarianceSort
   readonly range: KeyRange<LineKey>
+  /** Lines of the range that come before the page. */
+  readonly skip?: number | undefined
 }
 
 export const NO_TOTALS: TotalsRow = {
@@ -88,7 +90,7 @@ export const PAGE = `
         or (c.sort_number, c.sort_text, c.store_id, c.item_id)
           <= (o."untilNumber", o."untilText", o."untilStore", o."untilItem"))
     order by c.sort_number, c.sort_text, c.store_id, c.item_id
-    limit (select "limit" from asked)
+    limit (select "limit" from asked) offset (select coalesce(skip, 0) from asked)
   )`
 
 /** Lines `p` of the page; where nobody asks by name, names are those of items `n`. */

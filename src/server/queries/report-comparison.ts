@@ -48,7 +48,7 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
   text: `
     with asked as (
       select * from jsonb_to_record($4::jsonb) as o (
-        words text[], "limit" int, "afterNumber" float8, "afterStore" uuid, "afterItem" uuid,
+        words text[], "limit" int, skip int, "afterNumber" float8, "afterStore" uuid, "afterItem" uuid,
         "untilNumber" float8, "untilStore" uuid, "untilItem" uuid)
     ), earlier as (${linesOf('$1')}), later as (${linesOf('$2')}), compared as (
       select store_id, item_id, coalesce(b.store_name, a.store_name) as store_name,
@@ -77,7 +77,7 @@ const LINES = rawStatement<ComparedRow, [string, string, readonly string[], stri
         or (f.sort_number, f.store_id, f.item_id)
           <= (o."untilNumber", o."untilStore", o."untilItem"))
     order by f.sort_number, f.store_id, f.item_id
-    limit (select "limit" from asked)`,
+    limit (select "limit" from asked) offset (select coalesce(skip, 0) from asked)`,
   reads: ['audit_line', 'audit_store'],
 })
 
@@ -108,10 +108,11 @@ export function selectComparedLines(
     readonly storeIds: readonly string[]
   },
   words: readonly string[],
-  { after, until, limit }: KeyRange<ComparedKey>,
+  { after, until, limit, skip }: KeyRange<ComparedKey> & { readonly skip?: number | undefined },
 ) {
   const asked = {
     limit,
+    skip,
     ...(words.length > 0 && { words }),
     ...(after && {
       afterNumber: after.number,

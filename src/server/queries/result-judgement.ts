@@ -8,7 +8,7 @@ export const ASKED = `
       units float8, percent float8, "valueLimit" float8, "valuePercent" float8,
       "askedUnits" float8, "askedPercent" float8, "askedValue" float8,
       "askedValuePercent" float8, "sameLimits" boolean, tab text, patterns text[], "itemIds" uuid[], category text,
-      "roomId" uuid, "shelfId" uuid, sort text, "limit" int,
+      "roomId" uuid, "shelfId" uuid, sort text, "limit" int, skip int,
       "afterNumber" float8, "afterText" text, "afterStore" uuid, "afterItem" uuid,
       "untilNumber" float8, "untilText" text, "untilStore" uuid, "untilItem" uuid)
   )`

@@ -61,7 +61,12 @@ export async function selectLinePage(
   order: LineOrder,
 ): Promise<LinePage> {
   const stand = await selectStand(db, place, filter.limits)
-  const asked = { ...askedOf(filter), sort: order.sort, ...askedRange(order.range) }
+  const asked = {
+    ...askedOf(filter),
+    sort: order.sort,
+    skip: order.skip,
+    ...askedRange(order.range),
+  }
   if (isPlain(filter) && (stand.source === 'kept' || stand.source === 'moved')) {
     const movedItemIds = stand.source === 'moved' ? stand.itemIds : []
     return selectKeptPage(db, { ...place, movedItemIds }, asked)

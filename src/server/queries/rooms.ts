@@ -58,7 +58,10 @@ export function insertRooms(
   return db.rows(sqlBuilder.insertInto('room').values(rows))
 }
 
-export function insertShelves(
+/** A statement takes 65,535 values at most. */
+const SHELVES_AT_ONCE = 5_000
+
+export async function insertShelves(
   db: ScopedDatabase,
   { organizationId, storeId }: StoreKeys,
   shelves: readonly {
@@ -68,14 +71,17 @@ export function insertShelves(
     readonly name: string | null
     readonly position: number
   }[],
-) {
+): Promise<void> {
   const rows = shelves.map(({ roomId, ...shelf }) => ({
     ...shelf,
     organization_id: organizationId,
     store_id: storeId,
     room_id: roomId,
   }))
-  return db.rows(sqlBuilder.insertInto('shelf').values(rows))
+  for (let at = 0; at < rows.length; at += SHELVES_AT_ONCE) {
+    const some = rows.slice(at, at + SHELVES_AT_ONCE)
+    await db.rows(sqlBuilder.insertInto('shelf').values(some))
+  }
 }
 
 export function updateRoomName(db: ScopedDatabase, roomId: string, name: string) {

@@ -101,3 +101,23 @@ test('no column of the lines grows with what is in it, off the page', () => {
   const widths = /"widths":(\[[^\]]*\]),"body":\[\[\{"text":"Item"/.exec(paper)?.[1] ?? ''
   expect(widths).toMatch(/^\[\d+(,\d+){5}\]$/)
 })
+
+test('long amounts of several stores stand apart, and large numbers are grouped', () => {
+  const figures = { ...FIGURES, currency: 'KWD', netValue: -859_458_189.125, counted: 120_000 }
+  const store = { ...JOB.results, id: 'store', name: 'Harbour', baseline: null, figures }
+  const results = { ...JOB.results, figures, stores: [store, { ...store, name: 'Airport' }] }
+  const written = JSON.stringify(resultsDocument({ ...JOB, results }))
+  const widths = /"widths":\[([^\]]*)\],"body":\[\[\{"text":"Store"/.exec(written)?.[1] ?? ''
+  const [, , , net = 0] = widths.split(',').map(Number)
+  expect(net).toBeGreaterThan(95)
+  expect(written).toContain('120,000 of 3')
+  expect(written).toContain('"headerRows":0')
+})
+
+test('the number stands in the footer in one piece, however long the name of the audit is', () => {
+  const head = { ...JOB.head, auditName: 'Winter count of all supermarkets '.repeat(5) }
+  const { footer } = resultsDocument({ ...JOB, head })
+  const size = { width: 1, height: 1, orientation: 'portrait' } as const
+  const foot = typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
+  expect(foot).toMatch(/"text":"SC-1 · Winter count[^"]{40,80}…"/)
+})

@@ -13,7 +13,8 @@ import {
   formatPaperShare,
   formatPaperTime,
 } from '#domain/reports/paper-words.ts'
-import { PAPER, paperFooter } from './paper.ts'
+import { numberWidths, restOf } from './column-widths.ts'
+import { BODY_POINTS, PAPER, paperFooter } from './paper.ts'
 
 /** The largest number of differences on paper; all lines are in the workbook. */
 export const MOST_PAPER_LINES = 2_000
@@ -33,7 +34,8 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
   return {
     ...PAPER,
     info: { title: `${head.auditName}: results`, producer: 'Shelfcount', subject: mark },
-    footer: paperFooter(`${head.auditName} · ${mark}`),
+    // The number first: it is the part that must not be broken.
+    footer: paperFooter(`${mark} · ${head.auditName}`),
     content: [
       { text: head.organizationName, style: 'dim' },
       { text: `${head.auditName}: results`, style: 'title' },
@@ -95,6 +97,8 @@ function facts({ head, madeAt }: ResultsJob): Content {
 
 function figures({ figures: all, coverage, currencies, unknownLines }: AuditResults): Content {
   const both = (net: string, gross: string) => `${net} net, ${gross} gross`
+  const of = (part: number, whole: number) =>
+    `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
   const rows: readonly (readonly [string, string, string])[] = [
     ['Accuracy by line', formatPaperShare(all.accuracyByLine), DEFINITIONS.accuracyByLine],
     ['Accuracy by unit', formatPaperShare(all.accuracyByUnit), DEFINITIONS.accuracyByUnit],
@@ -114,14 +118,16 @@ function figures({ figures: all, coverage, currencies, unknownLines }: AuditResu
       DEFINITIONS.value,
     ],
     ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
-    ['Coverage', `${coverage.explained} of ${coverage.shelves} shelves`, DEFINITIONS.coverage],
-    ['Lines counted', `${all.counted} of ${all.lines}`, DEFINITIONS.lines],
-    ['Not counted', String(all.uncounted), DEFINITIONS.uncounted],
-    ['Unknown codes', String(unknownLines), DEFINITIONS.unknownCodes],
+    ['Coverage', `${of(coverage.explained, coverage.shelves)} shelves`, DEFINITIONS.coverage],
+    ['Lines counted', of(all.counted, all.lines), DEFINITIONS.lines],
+    ['Not counted', formatPaperQuantity(all.uncounted), DEFINITIONS.uncounted],
+    ['Unknown codes', formatPaperQuantity(unknownLines), DEFINITIONS.unknownCodes],
   ]
   return {
     layout: 'lightHorizontalLines',
     table: {
+      // No row is a head: the layout would draw a thick line below the first one.
+      headerRows: 0,
       widths: [95, 150, '*'],
       body: rows.map(([name, value, meaning]) => [
         { text: name },
@@ -132,52 +138,60 @@ function figures({ figures: all, coverage, currencies, unknownLines }: AuditResu
   }
 }
 
+const STORE_HEADS = ['Store', 'Lines', 'Match', 'Net value', 'Gross value', 'Shrinkage']
+
 function storeTable({ stores }: AuditResults): readonly Content[] {
   if (stores.length < 2) return []
-  const head = ['Store', 'Lines', 'Match', 'Net value', 'Gross value', 'Shrinkage']
+  const rows = stores.map(({ figures: own }) => [
+    own.lines.toLocaleString('en-US'),
+    formatPaperShare(own.accuracyByLine),
+    formatSignedMoney(own.netValue, own.currency),
+    formatMoney(own.grossValue, own.currency),
+    formatPaperShare(own.shrinkage),
+  ])
+  const widths = numberWidths(STORE_HEADS.slice(1), rows, BODY_POINTS)
   return [
     { text: 'Stores', style: 'section' },
     {
       layout: 'lightHorizontalLines',
       table: {
         headerRows: 1,
-        widths: ['*', 45, 55, 75, 75, 60],
+        dontBreakRows: true,
+        widths: [restOf(widths), ...widths],
         body: [
-          head.map(headCell),
-          ...stores.map(({ name, figures: own }) => [
-            { text: name },
-            number(own.lines.toLocaleString('en-US')),
-            number(formatPaperShare(own.accuracyByLine)),
-            number(formatSignedMoney(own.netValue, own.currency)),
-            number(formatMoney(own.grossValue, own.currency)),
-            number(formatPaperShare(own.shrinkage)),
-          ]),
+          STORE_HEADS.map(headCell),
+          ...stores.map(({ name }, n) => [{ text: name }, ...(rows[n] ?? []).map(number)]),
         ],
       },
     },
   ]
 }
 
-const ITEM_POINTS = 145
+const DECISION_POINTS = 83
+const LINE_POINTS = 8
 const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
 
 function lineTable(lines: readonly DocumentLine[]): Content {
+  const rows = lines.map((line) => [
+    formatPaperQuantity(line.expected),
+    formatPaperQuantity(line.counted),
+    formatPaperDifference(line.variance),
+    formatSignedMoney(line.value, line.currency),
+  ])
+  const widths = numberWidths(LINE_HEADS.slice(1, -1), rows, LINE_POINTS)
   return {
     layout: 'lightHorizontalLines',
-    fontSize: 8,
+    fontSize: LINE_POINTS,
     table: {
       headerRows: 1,
       dontBreakRows: true,
       // Of a given width: a long code is broken there, and would push the table off the page elsewhere.
-      widths: [ITEM_POINTS, 45, 45, 55, 70, 83],
+      widths: [restOf([...widths, DECISION_POINTS]), ...widths, DECISION_POINTS],
       body: [
         LINE_HEADS.map(headCell),
-        ...lines.map((line) => [
+        ...lines.map((line, n) => [
           { text: [line.name, { text: describeItem(line), color: '#5b636c' }] },
-          number(formatPaperQuantity(line.expected)),
-          number(formatPaperQuantity(line.counted)),
-          number(formatPaperDifference(line.variance)),
-          number(formatSignedMoney(line.value, line.currency)),
+          ...(rows[n] ?? []).map(number),
           { text: describeDecision(line) },
         ]),
       ],

@@ -5,6 +5,8 @@ import { ShelfStatusIcon, shelfStatusWord } from './shelf-status.tsx'
 
 export interface ShelfLabelProps {
   readonly code: string
+  /** Tells counts of one shelf apart; never cut off, however long the code is. */
+  readonly mark?: string | undefined
   readonly state: ShelfState
   readonly unsentEvents?: number
   /** Of whoever is there or is to come. */
@@ -25,11 +27,12 @@ const MOVING: readonly ShelfState[] = ['counting', 'unsent', 'returned']
  * What stands on the tile of a shelf, like the label at its edge. The element around it carries
  * {@link SHELF_TILE_CLASS} and `data-state`.
  */
-export function ShelfLabel({ code, state, unsentEvents = 0, initials, share }: ShelfLabelProps) {
+export function ShelfLabel(props: ShelfLabelProps) {
+  const { code, mark, state, unsentEvents = 0, initials, share } = props
   return (
     <>
       <span className={styles.code}>
-        <span className={styles.codeText}>{code}</span>
+        <Sign code={code} mark={mark} />
         {initials && <span className={styles.initials}>{initials}</span>}
       </span>
       <span className={styles.word}>
@@ -45,12 +48,25 @@ export function ShelfLabel({ code, state, unsentEvents = 0, initials, share }: S
  * The same in one line, for walls of hundreds: the code and the icon. The word belongs into the
  * accessible name of the element around it, which carries {@link SHELF_COMPACT_CLASS}.
  */
-export function ShelfCompactLabel({ code, state }: Pick<ShelfLabelProps, 'code' | 'state'>) {
+export function ShelfCompactLabel({
+  code,
+  mark,
+  state,
+}: Pick<ShelfLabelProps, 'code' | 'mark' | 'state'>) {
   return (
     <>
-      {code}
+      <Sign code={code} mark={mark} />
       <ShelfStatusIcon state={state} />
     </>
+  )
+}
+
+function Sign({ code, mark }: Pick<ShelfLabelProps, 'code' | 'mark'>) {
+  return (
+    <span className={styles.sign}>
+      <span className={styles.codeText}>{code}</span>
+      {mark && <span className={styles.mark}>{` · ${mark}`}</span>}
+    </span>
   )
 }
 

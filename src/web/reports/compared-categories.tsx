@@ -1,6 +1,7 @@
 import type { AuditComparison } from '#contract/reports.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
+import stacked from './compared.module.css'
 import { categoryName, formatPart } from './figure-words.ts'
 import styles from './reports.module.css'
 
@@ -11,10 +12,10 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>Categories</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${stacked.stacked}`}>
           <thead>
             <tr>
-              <th scope="col" rowSpan={2}>
+              <th scope="col" rowSpan={2} className={stacked.corner}>
                 Category
               </th>
               <th scope="colgroup" colSpan={3} className={styles.named}>
@@ -24,7 +25,7 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
                 {later.name}
               </th>
             </tr>
-            <tr>
+            <tr className={stacked.heads}>
               {[earlier, later].flatMap(({ id }) => [
                 <th key={`${id} match`} scope="col">
                   Match
@@ -40,8 +41,10 @@ export function ComparedCategories({ compared }: { readonly compared: AuditCompa
           </thead>
           <tbody>
             {categories.map((category) => (
-              <tr key={category.id}>
-                <th scope="row">{categoryName(category.id)}</th>
+              <tr key={category.id} className={stacked.group}>
+                <th scope="row" className={stacked.subject}>
+                  {categoryName(category.id)}
+                </th>
                 <Cells figures={category.earlier} />
                 <Cells figures={category.later} />
               </tr>
@@ -58,9 +61,27 @@ function Cells({ figures }: { readonly figures: ReportFigures | null }) {
   if (!figures) return <td colSpan={3}>not in this audit</td>
   return (
     <>
-      <td>{formatPart(figures.accuracyByLine)}</td>
-      <td>{formatSignedMoney(figures.netValue, figures.currency)}</td>
-      <td>{formatMoney(figures.grossValue, figures.currency)}</td>
+      <td>
+        <Label>Match</Label>
+        {formatPart(figures.accuracyByLine)}
+      </td>
+      <td>
+        <Label>Net</Label>
+        {formatSignedMoney(figures.netValue, figures.currency)}
+      </td>
+      <td>
+        <Label>Gross</Label>
+        {formatMoney(figures.grossValue, figures.currency)}
+      </td>
     </>
+  )
+}
+
+/** What a number is where the heads have no room; the heads say it to those who listen. */
+function Label({ children }: { readonly children: string }) {
+  return (
+    <span className={stacked.label} aria-hidden>
+      {children}
+    </span>
   )
 }

@@ -4,11 +4,12 @@ import { useDeferredValue, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
-import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
-import { VirtualRows } from '../kit/virtual-rows.tsx'
+import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { WindowedRows } from '../kit/windowed-rows.tsx'
 import styles from './reports.module.css'
 
 interface ComparedLinesProps {
@@ -17,33 +18,37 @@ interface ComparedLinesProps {
   readonly compared: AuditComparison
 }
 
-const FIRST_ROWS = 100
-const MORE_ROWS = 1_000
+/** As many are asked for at once. */
+const BLOCK_ROWS = 200
 const ROW_PX = 49
+/** Of a phone, where what an item says stands below its name. */
+const STACKED_ROW_PX = 146
+const idOf = ({ id }: ComparedLine) => id
 
 /** Item by item, the largest change of value first. */
 export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, total, error, look } = useWindowedQuery(
     api.reports.listComparedLines,
     { orgId, auditIds, ...(search && { search }) },
-    { initialNumItems: FIRST_ROWS },
+    { blockSize: BLOCK_ROWS },
   )
-  if (error && rows.length === 0) throw error
+  if (error && rows.size === 0) throw error
   return (
     <section aria-label="Items">
       <div className={styles.filters}>
         <h2 className={styles.sectionTitle}>Items</h2>
-        <TextInput
-          size="xs"
-          aria-label="Item, SKU or category"
-          placeholder="Item, SKU or category"
-          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          data-off-paper
-        />
+        <div data-off-paper>
+          <TextInput
+            size="xs"
+            aria-label="Item, SKU or category"
+            placeholder="Item, SKU or category"
+            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </div>
         {total !== undefined && <span className={styles.small}>{countOf(total, 'item')}</span>}
       </div>
       <div className={styles.comparedHead} aria-hidden>
@@ -52,19 +57,22 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
         <span className={styles.number}>{compared.later.name}</span>
         <span className={styles.number}>Change of value</span>
       </div>
-      {status === 'LoadingFirstPage' ? (
+      {total === undefined ? (
         <WaitingRows />
+      ) : total === 0 ? (
+        <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
       ) : (
-        <VirtualRows
+        <WindowedRows
           rows={rows}
+          total={total}
           rowPx={ROW_PX}
-          keyOf={({ id }) => id}
+          narrowRowPx={STACKED_ROW_PX}
+          keyOf={idOf}
           label="Compared items"
-          total={total ?? rows.length}
-          onNearEnd={() => loadMore(MORE_ROWS)}
+          onLook={look}
         >
           {(line) => <LineRow line={line} compared={compared} />}
-        </VirtualRows>
+        </WindowedRows>
       )}
     </section>
   )

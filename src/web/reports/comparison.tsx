@@ -7,6 +7,7 @@ import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import stacked from './compared.module.css'
 import { ComparedCategories } from './compared-categories.tsx'
 import { ComparedLines } from './compared-lines.tsx'
 import { describeWarning, shownFigures } from './figure-words.ts'
@@ -20,9 +21,22 @@ const CHOICES = 500
 export function Comparison(props: ReportsPageProps) {
   const { store, search } = props
   const { a, b } = search
+  const list = useLiveQuery(api.reports.list, {
+    orgId: store.organizationId,
+    filter: {},
+    paginationOpts: { numItems: CHOICES, cursor: null },
+  })
+  const choices = choicesOf(list?.page ?? [])
+  if (list && choices.length < 2) {
+    return (
+      <Empty title="Nothing to compare with yet">
+        There is one completed audit. The next one can be compared with it here, item by item.
+      </Empty>
+    )
+  }
   return (
     <>
-      <Choice {...props} />
+      <Choice search={search} onSearch={props.onSearch} choices={choices} />
       {a && b && a !== b ? (
         <Suspense fallback={<WaitingRows />}>
           <SideBySide key={`${a}/${b}`} orgId={store.organizationId} auditIds={[a, b]} />
@@ -36,13 +50,11 @@ export function Comparison(props: ReportsPageProps) {
   )
 }
 
-function Choice({ store, search, onSearch }: ReportsPageProps) {
-  const list = useLiveQuery(api.reports.list, {
-    orgId: store.organizationId,
-    filter: {},
-    paginationOpts: { numItems: CHOICES, cursor: null },
-  })
-  const data = choicesOf(list?.page ?? [])
+interface ChoiceProps extends Pick<ReportsPageProps, 'search' | 'onSearch'> {
+  readonly choices: ReturnType<typeof choicesOf>
+}
+
+function Choice({ search, onSearch, choices }: ChoiceProps) {
   return (
     <div className={styles.filters} data-off-paper>
       {(['a', 'b'] as const).map((name) => (
@@ -54,7 +66,7 @@ function Choice({ store, search, onSearch }: ReportsPageProps) {
           w={260}
           searchable
           clearable
-          data={data}
+          data={choices}
           value={search[name] ?? null}
           onChange={(next) => onSearch({ ...search, [name]: next ?? undefined })}
         />
@@ -100,10 +112,12 @@ function ComparedFigures({ compared: { earlier, later } }: { readonly compared: 
   const after = shownFigures(later.figures, later.pace)
   return (
     <div className={styles.scroll}>
-      <table className={`${styles.table} ${styles.sideBySide}`}>
+      <table className={`${styles.table} ${stacked.stacked}`}>
         <thead>
           <tr>
-            <th scope="col">Figure</th>
+            <th scope="col" className={stacked.corner}>
+              Figure
+            </th>
             {[earlier, later].map(({ id, name, completedAt }) => (
               <th key={id} scope="col" className={styles.named}>
                 {name}
@@ -115,7 +129,7 @@ function ComparedFigures({ compared: { earlier, later } }: { readonly compared: 
         <tbody>
           {before.map((figure, index) => (
             <tr key={figure.id}>
-              <th scope="row">
+              <th scope="row" className={stacked.subject}>
                 {figure.name}
                 <span className={styles.small}> {figure.definition}</span>
               </th>

@@ -67,6 +67,14 @@ test('where values are not added up, nothing stands beside them', () => {
   expect(known).toContainEqual(['shrinkage', 'of $86'])
 })
 
+test('without a pace nothing stands beside it', () => {
+  const none = { ...PACE, activeMs: 40, unitsPerMinute: null, linesPerMinute: null }
+  const pace = shownFigures(FIGURES, none).find(({ id }) => id === 'pace')
+  expect(pace).toMatchObject({ value: '–', beside: undefined })
+  const known = shownFigures(FIGURES, PACE).find(({ id }) => id === 'pace')
+  expect(known?.beside).toContain('21')
+})
+
 test('audits that were not run alike are said to be so, others say nothing', () => {
   expect(describeWarning([])).toBe('')
   expect(describeWarning(['blind'])).toContain('some were counted blind and some were not')

@@ -79,14 +79,18 @@ export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly
       id: 'coverage',
       name: 'Coverage',
       value: formatPart(pace.coverage),
-      beside: `${pace.explained} of ${pace.shelves}`,
+      beside: `${pace.explained.toLocaleString('en-US')} of ${pace.shelves.toLocaleString('en-US')}`,
       definition: DEFINITIONS.coverage,
     },
     {
       id: 'pace',
       name: 'Pace, lines',
       value: formatPace(pace.linesPerMinute),
-      beside: `${formatPace(pace.unitsPerMinute)} units · ${formatDuration(pace.activeMs)}`,
+      // Without a pace there is nothing to say about it.
+      beside:
+        pace.linesPerMinute === null
+          ? undefined
+          : `${formatPace(pace.unitsPerMinute)} units · ${formatDuration(pace.activeMs)}`,
       definition: DEFINITIONS.pace,
     },
   ]

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
+import { useTypedText } from '../kit/use-typed-text.ts'
 import { categoryName } from './figure-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
@@ -76,12 +76,14 @@ function Day({ label, name, search, onSearch }: DayProps) {
   )
 }
 
+const TYPING_MS = 250
+
 function Find({ search, onSearch }: Filtering) {
-  const [text, setText] = useState(search.q ?? '')
-  const apply = () => {
-    const q = text.trim() || undefined
-    if (q !== search.q) onSearch({ ...search, q })
-  }
+  const { text, setText, apply } = useTypedText({
+    kept: search.q,
+    onChange: (q) => onSearch({ ...search, q }),
+    restMs: TYPING_MS,
+  })
   return (
     <Form
       onSubmit={(event) => {
@@ -96,7 +98,6 @@ function Find({ search, onSearch }: Filtering) {
         leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={apply}
       />
     </Form>
   )

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isFiltered, parseReportSearch, reportFilterOf, toggleCompared } from './report-search.ts'
+import {
+  isAnotherView,
+  isFiltered,
+  parseReportSearch,
+  reportFilterOf,
+  toggleCompared,
+} from './report-search.ts'
 
 const ID = '0198a1b2-0000-7000-8000-000000000001'
 
@@ -37,4 +43,11 @@ test('two audits are compared: a third takes the place of the first', () => {
   expect(two).toMatchObject({ a: 'x', b: 'y' })
   expect(toggleCompared(two, 'z')).toMatchObject({ a: 'y', b: 'z' })
   expect(toggleCompared(two, 'x')).toMatchObject({ a: 'y', b: undefined })
+})
+
+test('another view or store is a place to come back from; words and days are not', () => {
+  const here = { view: 'trend', q: 'year' } as const
+  expect(isAnotherView(here, { ...here, view: 'people' })).toBe(true)
+  expect(isAnotherView(here, { ...here, store: ID })).toBe(true)
+  expect(isAnotherView(here, { ...here, q: 'years', from: '2026-01-01' })).toBe(false)
 })

@@ -79,3 +79,10 @@ export function toggleCompared(search: ReportSearch, auditId: string): ReportSea
     : [...chosen, auditId].slice(-2)
   return { ...search, a: next[0], b: next[1] }
 }
+
+const PLACES = ['view', 'store', 'category', 'metric', 'by'] as const
+
+/** Whether something else is looked at: Back leads from there to this one, and not out of the page. */
+export function isAnotherView(before: ReportSearch, next: ReportSearch): boolean {
+  return PLACES.some((name) => before[name] !== next[name])
+}

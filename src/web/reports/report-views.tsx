@@ -21,7 +21,6 @@ export function ReportViews({ search }: { readonly search: ReportSearch }) {
           from="/stores/$storeId/reports"
           to="."
           search={{ ...search, view }}
-          replace
           resetScroll={false}
           className={styles.view}
           data-current={view === current || undefined}

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -28,10 +28,17 @@ export interface ReportsPageProps {
 /** What completed audits say together, as far as the viewer's stores go. */
 export function ReportsPage(props: ReportsPageProps) {
   const { store, search } = props
-  const actions = <ReportExport orgId={store.organizationId} search={search} />
+  const orgId = store.organizationId
+  const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
+  // Nothing to cut, to print or to take along.
+  const isEmpty = everything !== undefined && everything.audits + everything.corrected === 0
   return (
-    <Page title="Reports" crumb={store.name} actions={actions}>
-      <ReportFilters {...props} />
+    <Page
+      title="Reports"
+      crumb={store.name}
+      actions={!isEmpty && <ReportExport orgId={orgId} search={search} />}
+    >
+      {!isEmpty && <ReportFilters {...props} />}
       <Suspense fallback={<WaitingRows />}>
         <Answer {...props} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
-import { trendTable } from './trend-table.ts'
+import { describeUndrawn, trendTable } from './trend-table.ts'
 
 const figures = (accuracyByLine: number) => ({
   ...reportFigures(addSums([]), 'EUR'),
@@ -24,4 +24,10 @@ test('months go down, stores go across, and a month without an audit is not 0', 
   expect(table.months.map(({ month }) => month)).toEqual(['2026-03', '2026-05'])
   expect(table.months[1]?.values.get('b')).toBe(0.9)
   expect(table.months[1]?.values.get('a')).toBeUndefined()
+})
+
+test('without a line the numbers say what they are in, or how to get numbers', () => {
+  const series = (currency: 'KWD' | null) => [{ id: 'a', name: 'A', currency }]
+  expect(describeUndrawn(series('KWD'))).toContain('each number says its own')
+  expect(describeUndrawn(series(null))).toBe('Choose a store to see its values.')
 })

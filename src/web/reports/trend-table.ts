@@ -42,6 +42,13 @@ export function trendTable(
   }
 }
 
+/** Why there is no line, and whether the numbers say what they are in. */
+export function describeUndrawn(series: readonly TrendSeries[]): string {
+  return series.some(({ currency }) => currency !== null)
+    ? 'No line is drawn, and each number says its own.'
+    : 'Choose a store to see its values.'
+}
+
 function currencyOf(points: readonly TrendPoint[], id: string): Currency | null {
   const own = points.filter(({ of }) => of === id)
   return commonCurrency(own.map(({ figures }) => figures.currency))

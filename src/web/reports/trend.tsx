@@ -14,7 +14,7 @@ import {
 } from './figure-words.ts'
 import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
-import { type TrendTable, trendTable } from './trend-table.ts'
+import { describeUndrawn, type TrendTable, trendTable } from './trend-table.ts'
 
 const TrendChart = lazy(() => import('./trend-chart.tsx'))
 
@@ -64,8 +64,8 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
       </p>
       {isMoney(metric) && currency === null ? (
         <p className={styles.explained}>
-          {describeUnlike(summary.currencies) || 'The currency has changed.'} No line is drawn, and
-          each number says its own.
+          {describeUnlike(summary.currencies) || 'The currency has changed.'}{' '}
+          {describeUndrawn(table.series)}
         </p>
       ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>

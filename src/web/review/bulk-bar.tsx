@@ -14,7 +14,7 @@ interface BulkBarProps {
   readonly lines: readonly VarianceLine[]
   /** All lines that the filter finds; more than the chosen ones when the list goes on. */
   readonly total: number
-  /** Left out: not everything that is shown is chosen, or nothing else is there. */
+  /** Left out: nothing else is there. */
   readonly onChooseAll?: (() => void) | undefined
   readonly needsReason: boolean
   readonly onRecount: () => void

@@ -7,6 +7,7 @@ import type { AuditDetails } from '#contract/audits.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { countOf } from '../kit/count-of.ts'
+import { describeDecided } from './describe-decided.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import styles from './review.module.css'
 
@@ -28,9 +29,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
   return (
     <footer className={styles.footer}>
       <p>
-        <strong>
-          {decided} of {decided + decisions.open} lines decided.
-        </strong>{' '}
+        <strong>{describeDecided(decided, decisions.open)}</strong>{' '}
         <span className={styles.footerNote}>
           {decisions.stale > 0 && `${countOf(decisions.stale, 'line')} changed since. `}
           Tolerance: {describeTolerance(tolerance, results.figures.currency)}. Accept sets stock to

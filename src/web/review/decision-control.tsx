@@ -58,7 +58,7 @@ export function DecisionControl({ auditId, line, needsReason }: DecisionControlP
   return (
     <span className={styles.control}>
       {line.review === 'stale' && <span className={styles.stale}>Changed since</span>}
-      <Button.Group>
+      <Button.Group className={styles.choices ?? ''}>
         {ORDER.filter((decision) => possible.includes(decision)).map((decision) => (
           <Choice
             key={decision}

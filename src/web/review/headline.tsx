@@ -4,7 +4,7 @@ import type { StoreResults, VarianceSort, VarianceTab } from '#contract/audit-re
 import { describeUnlike, formatMoney, formatWholeMoney } from '#domain/money.ts'
 import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatShare } from '../kit/format-number.ts'
+import { formatQuantity, formatShare } from '../kit/format-number.ts'
 import styles from './headline.module.css'
 import { describeNet, figuresToShow, formatShrinkage, missingAndExtra } from './headline-words.ts'
 import type { ReviewSearch } from './review-search.ts'
@@ -96,18 +96,22 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
 
 function Note({ results, search, isManager }: HeadlineProps) {
   const { figures, coverage, unknownLines } = results
-  const shelves = `${coverage.explained} of ${coverage.shelves} shelves explained`
+  const shelves = `${formatQuantity(coverage.explained)} of ${formatQuantity(coverage.shelves)} shelves explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
     <>
-      <Rows tab="matched" search={search}>
-        {countOf(figures.matched, 'line')}
-      </Rows>{' '}
-      of{' '}
-      <Rows tab="all" search={search}>
-        {figures.counted.toLocaleString('en-US')}
-      </Rows>{' '}
-      counted without a difference ·{' '}
+      {figures.counted > 0 && (
+        <>
+          <Rows tab="matched" search={search}>
+            {countOf(figures.matched, 'line')}
+          </Rows>{' '}
+          of{' '}
+          <Rows tab="all" search={search}>
+            {figures.counted.toLocaleString('en-US')}
+          </Rows>{' '}
+          counted without a difference ·{' '}
+        </>
+      )}
       {isManager ? (
         <Link
           from="/stores/$storeId/audit/$id/results"

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-results.ts'
-import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { useWindowedQuery } from '../client/use-windowed-query.ts'
+import { countOf } from '../kit/count-of.ts'
 import { Empty } from '../kit/page.tsx'
-import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { LineHead } from './line-head.tsx'
@@ -13,9 +14,12 @@ import styles from './review.module.css'
 import { tabName } from './review-tabs.tsx'
 import { useLineSelection } from './use-line-selection.ts'
 
-export const LINES_PAGE = 50
-const MORE_LINES = 200
+/** As many are asked for at once. */
+export const LINES_PAGE = 100
 const ROW_PX = 49
+/** Of a phone, where what a line says stands below its name. */
+const STACKED_ROW_PX = 156
+const idOf = ({ id }: VarianceLine) => id
 
 interface LineTableProps {
   readonly auditId: string
@@ -34,19 +38,17 @@ interface LineTableProps {
 /** Lines of the result, each decided where it stands. */
 export function LineTable(props: LineTableProps) {
   const { auditId, filter, sort, canDecide, needsReason } = props
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, total, error, look } = useWindowedQuery(
     api.audits.getVariances,
     { ...filter, auditId, sort },
-    { initialNumItems: LINES_PAGE },
+    { blockSize: LINES_PAGE },
   )
-  const selection = useLineSelection(rows, filter)
-  if (error && rows.length === 0) throw error
-  if (status === 'LoadingFirstPage') return <WaitingRows />
-  if (rows.length === 0) return <NoLines {...props} />
-  const { isEverything, selected } = selection
-  const isAllShown = isEverything || selected.length === rows.length
-  const all = total ?? rows.length
-  const common = { auditId, total: all, needsReason, onClear: selection.clear }
+  const selection = useLineSelection({ rows, total: total ?? 0 }, filter)
+  if (error && rows.size === 0) throw error
+  if (total === undefined) return <WaitingRows />
+  if (total === 0) return <NoLines {...props} />
+  const { isEverything, isAllShown, selected } = selection
+  const common = { auditId, total, needsReason, onClear: selection.clear }
   return (
     <>
       {isEverything && <BulkAllBar {...common} filter={filter} />}
@@ -54,7 +56,7 @@ export function LineTable(props: LineTableProps) {
         <BulkBar
           {...common}
           lines={selected}
-          onChooseAll={isAllShown && all > rows.length ? selection.chooseEverything : undefined}
+          onChooseAll={total > selected.length ? selection.chooseEverything : undefined}
           onRecount={() => props.onRecount(selected)}
         />
       )}
@@ -69,13 +71,14 @@ export function LineTable(props: LineTableProps) {
           />
         )}
       </LineHead>
-      <VirtualRows
+      <WindowedRows
         rows={rows}
+        total={total}
         rowPx={ROW_PX}
-        keyOf={({ id }) => id}
+        narrowRowPx={STACKED_ROW_PX}
+        keyOf={idOf}
         label="Lines"
-        total={all}
-        onNearEnd={() => loadMore(MORE_LINES)}
+        onLook={look}
       >
         {(line) => (
           <LineRow
@@ -89,10 +92,9 @@ export function LineTable(props: LineTableProps) {
             onToggle={() => props.onOpen(props.openId === line.id ? undefined : line.id)}
           />
         )}
-      </VirtualRows>
+      </WindowedRows>
       <p className={styles.more} data-off-paper>
-        {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}
-        {status === 'LoadingMore' && ', more are on their way'}
+        {countOf(total, 'line')}
       </p>
     </>
   )

@@ -10,34 +10,42 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './review.module.css'
 
-type RecountedLine = Pick<VarianceLine, 'storeId' | 'itemId'>
+/** Some lines, or all that are marked. */
+export type RecountWish = readonly Pick<VarianceLine, 'storeId' | 'itemId'>[] | 'marked'
 
 interface RecountDialogProps {
   readonly auditId: string
   /** Undefined: nothing is asked. */
-  readonly lines: readonly RecountedLine[] | undefined
+  readonly wish: RecountWish | undefined
   readonly onClose: () => void
 }
 
 /** Has the shelves of some lines counted again, blind, preferably by somebody else. */
-export function RecountDialog({ auditId, lines, onClose }: RecountDialogProps) {
-  const title = lines ? `Recount ${countOf(lines.length, 'line')}` : ''
+export function RecountDialog({ auditId, wish, onClose }: RecountDialogProps) {
   return (
-    <Modal opened={lines !== undefined} onClose={onClose} title={title} size="lg">
+    <Modal opened={wish !== undefined} onClose={onClose} title={titleOf(wish)} size="lg">
       <Suspense fallback={<WaitingRows />}>
-        {lines && <Question auditId={auditId} lines={lines} onClose={onClose} />}
+        {wish && <Question auditId={auditId} wish={wish} onClose={onClose} />}
       </Suspense>
     </Modal>
   )
 }
 
-interface QuestionProps extends RecountDialogProps {
-  readonly lines: readonly RecountedLine[]
+function titleOf(wish: RecountWish | undefined): string {
+  if (wish === 'marked') return 'Recount the marked lines'
+  return wish ? `Recount ${countOf(wish.length, 'line')}` : ''
 }
 
-function Question({ auditId, lines, onClose }: QuestionProps) {
-  const keys = lines.map(({ storeId, itemId }) => ({ storeId, itemId }))
-  const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, lines: keys })
+interface QuestionProps extends RecountDialogProps {
+  readonly wish: RecountWish
+}
+
+function Question({ auditId, wish, onClose }: QuestionProps) {
+  const wanted =
+    wish === 'marked'
+      ? { marked: true }
+      : { lines: wish.map(({ storeId, itemId }) => ({ storeId, itemId })) }
+  const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, ...wanted })
   const requestRecount = useBackendMutation(api.audits.requestRecount)
   const { attempt, isBusy, refusal } = useAttempt()
   const [best] = plan.people
@@ -48,16 +56,16 @@ function Question({ auditId, lines, onClose }: QuestionProps) {
   const isSame = (person?.countedShelves ?? 0) > 0
   const ask = async (event: FormEvent) => {
     event.preventDefault()
-    const text = reason.trim() || `Recount of ${countOf(lines.length, 'line')}`
-    const args = { auditId, lines: keys, reason: text, userId, sameCounterAllowed: isSameAllowed }
+    const text = reason.trim() || `Recount of ${countOf(plan.lines, 'line')}`
+    const args = { auditId, ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
     if (await attempt(() => requestRecount(args))) onClose()
   }
   return (
     <Form onSubmit={ask}>
       <Stack gap="md">
         <p>
-          {lines.length === 1 ? 'This item is' : 'These items are'} counted again, blind, on{' '}
-          {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
+          {plan.lines === 1 ? 'This item is' : `These ${countOf(plan.lines, 'item')} are`} counted
+          again, blind, on {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
           <strong>{describeShelves(plan)}</strong>. Their counts so far leave the totals and stay
           beside the new ones; everything else there keeps its count. The audit goes back to
           counting until they are handed in.

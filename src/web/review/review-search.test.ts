@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { filterOf, parseReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
+import {
+  filterOf,
+  isAnotherList,
+  parseReviewSearch,
+  toleranceIn,
+  withTolerance,
+} from './review-search.ts'
 
 const where = { storeId: 's', firstTab: 'missing' } as const
 
@@ -30,4 +36,13 @@ test('an audit of several stores is read by store, or as a whole', () => {
   expect(all).toMatchObject({ stores: 'all', line: 's/i' })
   expect(filterOf(all, where)).toEqual({ tab: 'missing' })
   expect(parseReviewSearch({ stores: 'some' }).stores).toBeUndefined()
+})
+
+test('another list is a place to come back from; words, an order and an open line are not', () => {
+  const here = { tab: 'missing', q: 'tea' } as const
+  expect(isAnotherList(here, { ...here, tab: 'extra' })).toBe(true)
+  expect(isAnotherList({ by: 'room' }, { by: 'item', room: 'r' })).toBe(true)
+  expect(isAnotherList(here, { ...here, q: 'teas', sort: 'name', line: 'l', units: '2' })).toBe(
+    false,
+  )
 })

@@ -96,3 +96,10 @@ export function filterOf(
     ...(search.q !== undefined && { search: search.q }),
   }
 }
+
+const PLACES = ['tab', 'by', 'room', 'shelf', 'category', 'stores'] as const
+
+/** Whether another list is shown: Back leads from there to this one, and not out of the page. */
+export function isAnotherList(before: ReviewSearch, next: ReviewSearch): boolean {
+  return PLACES.some((name) => before[name] !== next[name])
+}

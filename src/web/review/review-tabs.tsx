@@ -37,7 +37,6 @@ export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
           from="/stores/$storeId/audit/$id/results"
           to="."
           search={{ ...search, tab }}
-          replace
           resetScroll={false}
           className={styles.tab}
           data-current={tab === current || undefined}

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import type { Tolerance } from '#domain/protocol.ts'
+import { useTypedText } from '../kit/use-typed-text.ts'
 import styles from './review.module.css'
 import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
@@ -59,14 +59,11 @@ export function ReviewToolbar({ search, onSearch, tolerance, currency }: ReviewT
 const TYPING_MS = 250
 
 function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearch'>) {
-  const [text, setText] = useState(search.q ?? '')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
-  useEffect(() => {
-    const q = text.trim() || undefined
-    if (q === search.q) return
-    const timer = setTimeout(() => onSearch({ ...search, q }), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const { text, setText } = useTypedText({
+    kept: search.q,
+    onChange: (q) => onSearch({ ...search, q }),
+    restMs: TYPING_MS,
+  })
   return (
     <TextInput
       className={styles.find ?? ''}

@@ -1,10 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
-import type {
-  AuditResults,
-  VarianceGroup,
-  VarianceLine,
-  VarianceTab,
+import {
+  type AuditResults,
+  MOST_NAMED_LINES,
+  type VarianceGroup,
+  type VarianceLine,
+  type VarianceTab,
 } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -17,14 +18,14 @@ import { CompleteBar } from './complete-bar.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
 import { LINES_PAGE, LineTable } from './line-table.tsx'
-import { MarkedRecounts } from './marked-recounts.tsx'
-import { RecountDialog } from './recount-dialog.tsx'
+import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
 import { filterOf, type ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
 import { StoreChoice } from './store-choice.tsx'
+import { useDecideLines } from './use-decide.ts'
 
 interface ReviewProps {
   readonly store: StoreSummary
@@ -48,8 +49,8 @@ const TABS: readonly VarianceTab[] = [
 /** What an audit found, and what is decided about it. */
 export function Review({ store, audit, search, onSearch, insights }: ReviewProps) {
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
-  const [recounted, setRecounted] = useState<readonly VarianceLine[]>()
-  const [isAskingMarked, setAskingMarked] = useState(false)
+  const [recounted, setRecounted] = useState<RecountWish>()
+  const decideLines = useDecideLines(audit.id)
   const isManager = store.role === 'manager'
   const canDecide = isManager && isAllowed(() => requireReview(audit.status))
   const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
@@ -65,6 +66,11 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
     sort,
     paginationOpts: { numItems: LINES_PAGE, cursor: null },
   })
+  const recount = async (lines: readonly VarianceLine[]) => {
+    if (lines.length <= MOST_NAMED_LINES) return setRecounted(lines)
+    await decideLines(lines, { decision: 'recount', reasonCode: null })
+    setRecounted('marked')
+  }
   const openGroup = (group: VarianceGroup) =>
     onSearch({ ...search, by: 'item', ...cutTo(group, search) })
   return (
@@ -113,7 +119,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
             onOpen={(line) => onSearch({ ...search, line })}
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
-            onRecount={setRecounted}
+            onRecount={(lines) => void recount(lines)}
             onClearFilter={() => onSearch({ tab: search.tab })}
           />
         )}
@@ -123,17 +129,10 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           audit={audit}
           results={results}
           onShowOpen={() => onSearch({ tab: 'open' })}
-          onRecountMarked={() => setAskingMarked(true)}
+          onRecountMarked={() => setRecounted('marked')}
         />
       )}
-      <RecountDialog auditId={audit.id} lines={recounted} onClose={() => setRecounted(undefined)} />
-      {isAskingMarked && (
-        <MarkedRecounts
-          auditId={audit.id}
-          storeId={store.id}
-          onClose={() => setAskingMarked(false)}
-        />
-      )}
+      <RecountDialog auditId={audit.id} wish={recounted} onClose={() => setRecounted(undefined)} />
     </div>
   )
 }

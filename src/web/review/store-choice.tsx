@@ -24,7 +24,6 @@ export function StoreChoice({ store, count, search }: StoreChoiceProps) {
           from="/stores/$storeId/audit/$id/results"
           to="."
           search={{ ...search, stores, line: undefined }}
-          replace
           className={styles.tab}
           data-current={search.stores === stores || undefined}
           aria-current={search.stores === stores ? 'true' : undefined}

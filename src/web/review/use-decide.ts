@@ -1,11 +1,16 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
+import {
+  MOST_NAMED_LINES,
+  type VarianceFilter,
+  type VarianceLine,
+} from '#contract/audit-results.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { inBatches } from './in-batches.ts'
 import { reviewWord } from './line-verdict.ts'
 import { reasonWord } from './reason-words.ts'
 import { linesToTakeBack } from './take-back.ts'
@@ -56,9 +61,26 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
   return { pending, decide: (verdict: Verdict) => void run(verdict) }
 }
 
+interface SeenLine {
+  readonly storeId: string
+  readonly itemId: string
+  readonly seenVersion: number
+}
+
 /** Decides many at once, and says what stayed as it was. */
 export function useDecideLines(auditId: string) {
-  const decideLines = useBackendMutation(api.audits.decideLines)
+  const decideSome = useBackendMutation(api.audits.decideLines)
+  const decideLines = async (keys: readonly SeenLine[], verdict: Required<Verdict>) => {
+    const answers = []
+    for (const lines of inBatches(keys, MOST_NAMED_LINES)) {
+      answers.push(await decideSome({ auditId, lines: [...lines], ...verdict }))
+    }
+    return {
+      decided: answers.reduce((sum, { decided }) => sum + decided, 0),
+      skipped: answers.reduce((sum, { skipped }) => sum + skipped, 0),
+      conflicts: answers.flatMap(({ conflicts }) => conflicts),
+    }
+  }
   return async (lines: readonly VarianceLine[], verdict: Verdict): Promise<void> => {
     const keys = lines.map(({ storeId, itemId, version }) => ({
       storeId,
@@ -67,13 +89,12 @@ export function useDecideLines(auditId: string) {
     }))
     const { decision, reasonCode, note = null } = verdict
     try {
-      const answer = await decideLines({ auditId, lines: keys, decision, reasonCode, note })
+      const answer = await decideLines(keys, { decision, reasonCode, note })
       const { decided, skipped, conflicts } = answer
       const takeBack = [...linesToTakeBack(keys, conflicts)]
       showNoteWithUndo({
         message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
-        undo: () =>
-          decideLines({ auditId, lines: takeBack, decision: null, reasonCode: null, note: null }),
+        undo: () => decideLines(takeBack, { decision: null, reasonCode: null, note: null }),
       })
       if (skipped + conflicts.length > 0) {
         notifications.show({

@@ -1,43 +1,69 @@
 import { useState } from 'react'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
-import {
-  extendTo,
-  NOTHING_SELECTED,
-  type Selection,
-  toggle,
-  toggleAll,
-  within,
-} from '../kit/selection.ts'
+import { extendTo, type Selection, toggle, toggleAll } from '../kit/selection.ts'
+import { chosenLines, firstRun, runAround } from './chosen-lines.ts'
 
 /** More than this is named by the filter that finds it. */
 const MOST_NAMED = 2_000
 
-/** Which lines are chosen: some of those that are shown, or all that the filter finds. */
-export function useLineSelection(rows: readonly VarianceLine[], filter: VarianceFilter) {
-  const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
+interface Chosen {
+  /** As they were seen last: most of a long list is not loaded. */
+  readonly lines: ReadonlyMap<string, VarianceLine>
+  readonly anchor: string | undefined
+  /** The filter they were found by. */
+  readonly filter: string
+}
+
+interface LoadedLines {
+  /** By place. */
+  readonly rows: ReadonlyMap<number, VarianceLine>
+  readonly total: number
+}
+
+/** Which lines are chosen: some of those that were seen, or all that the filter finds. */
+export function useLineSelection(loaded: LoadedLines, filter: VarianceFilter) {
+  const asked = JSON.stringify(filter)
+  const [chosen, setChosen] = useState<Chosen>(noneOf(asked))
   const [chosenFilter, setChosenFilter] = useState<string>()
-  const order = rows.map(({ id }) => id)
   // Another filter finds other lines, which nobody has chosen.
-  const isEverything = chosenFilter === JSON.stringify(filter)
-  const selection = within(chosen, order)
-  const choose = (next: Selection) => {
-    setChosen(next)
+  const isEverything = chosenFilter === asked
+  const isKept = chosen.filter === asked && loaded.rows.size < loaded.total
+  const selected = chosenLines(chosen.lines, loaded.rows, isKept)
+  const shown = firstRun(loaded.rows)
+  const selection: Selection = {
+    ids: new Set(selected.map(({ id }) => id)),
+    anchor: chosen.anchor,
+  }
+  const choose = ({ ids, anchor }: Selection) => {
+    const known = [...selected, ...loaded.rows.values()].filter(({ id }) => ids.has(id))
+    const lines = new Map(known.map((line) => [line.id, line]))
+    setChosen({ lines, anchor, filter: asked })
     setChosenFilter(undefined)
   }
-  const chooseEverything = () => setChosenFilter(JSON.stringify(filter))
+  const chooseEverything = () => setChosenFilter(asked)
+  const clear = () => {
+    setChosen(noneOf(asked))
+    setChosenFilter(undefined)
+  }
   return {
     isEverything,
-    selected: rows.filter(({ id }) => selection.ids.has(id)),
+    selected,
+    isAllShown: isEverything || shown.every((id) => selection.ids.has(id)),
     has: (id: string) => isEverything || selection.ids.has(id),
     chooseOne: (id: string, isRange: boolean) => {
-      const from = isEverything ? { ids: new Set(order), anchor: undefined } : selection
-      choose(isRange ? extendTo(from, id, order) : toggle(from, id))
+      const from = isEverything ? { ids: new Set(shown), anchor: undefined } : selection
+      choose(isRange ? extendTo(from, id, runAround(loaded.rows, id)) : toggle(from, id))
     },
     chooseShown: () => {
-      if (!isEverything && order.length > MOST_NAMED) return chooseEverything()
-      choose(isEverything ? NOTHING_SELECTED : toggleAll(selection, order))
+      if (isEverything) return clear()
+      if (shown.length > MOST_NAMED) return chooseEverything()
+      choose(toggleAll(selection, shown))
     },
     chooseEverything,
-    clear: () => choose(NOTHING_SELECTED),
+    clear,
   }
+}
+
+function noneOf(filter: string): Chosen {
+  return { lines: new Map(), anchor: undefined, filter }
 }

@@ -17,9 +17,10 @@ export const Route = createFileRoute('/pricing')({
 })
 
 function Pricing() {
+  const visitor = Route.useLoaderData()
   return (
-    <SiteFrame>
-      <PricingContent visitor={Route.useLoaderData()} />
+    <SiteFrame isSignedIn={visitor.kind !== 'stranger'}>
+      <PricingContent visitor={visitor} />
     </SiteFrame>
   )
 }

@@ -16,6 +16,14 @@ export const shop = defineModule('shop', {
     access: 'public',
     args: z.strictObject({ store: z.string(), paginationOpts: paginationOptions(10) }),
   }),
+  window: query<Page<Shelf>>()({
+    access: 'public',
+    args: z.strictObject({
+      store: z.string(),
+      skip: z.int().optional(),
+      paginationOpts: paginationOptions(10),
+    }),
+  }),
   count: mutation<string>()({ access: 'public', args: z.strictObject({ add: z.number() }) }),
   print: action<string>()({ access: 'public', args: z.strictObject({}) }),
 })

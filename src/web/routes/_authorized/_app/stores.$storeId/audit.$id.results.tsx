@@ -12,7 +12,7 @@ import { Panes } from '../../../../kit/panes.tsx'
 import { loadReview } from '../../../../review/load-review.ts'
 import { RecountDialog } from '../../../../review/recount-dialog.tsx'
 import { ResultsPage } from '../../../../review/results-page.tsx'
-import { parseReviewSearch } from '../../../../review/review-search.ts'
+import { isAnotherList, parseReviewSearch } from '../../../../review/review-search.ts'
 import { requireAudit } from '../../../../session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/results')({
@@ -37,7 +37,13 @@ function Results() {
       auditId={id}
       search={search}
       insights={<Meaning store={store} auditId={id} />}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(next) =>
+        void navigate({
+          search: next,
+          replace: !isAnotherList(search, next),
+          resetScroll: false,
+        })
+      }
     />
   )
 }
@@ -76,7 +82,7 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
       <Panes label="What the numbers may mean" panes={isManager ? [patterns, ...words] : words} />
       {/* Links to a line lead here: the lines are just below. */}
       <div id="lines" />
-      <RecountDialog auditId={auditId} lines={recounted} onClose={() => setRecounted(undefined)} />
+      <RecountDialog auditId={auditId} wish={recounted} onClose={() => setRecounted(undefined)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { loadReports } from '../../../../../reports/load-reports.ts'
-import { parseReportSearch } from '../../../../../reports/report-search.ts'
+import { isAnotherView, parseReportSearch } from '../../../../../reports/report-search.ts'
 import { ReportsPage } from '../../../../../reports/reports-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/reports')({
@@ -27,7 +27,13 @@ function Reports() {
     <ReportsPage
       store={store}
       search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      onSearch={(next) =>
+        void navigate({
+          search: next,
+          replace: !isAnotherView(search, next),
+          resetScroll: false,
+        })
+      }
     />
   )
 }

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Json } from '#contract/frames.ts'
+import { createQueryClient } from './query-bridge.ts'
+import { RealtimeProvider } from './react.tsx'
+import { updated } from './testing/fake-socket.ts'
+import { FakeWorld } from './testing/fake-world.ts'
+import { shop } from './testing/shop.ts'
+import { useWindowedQuery } from './use-windowed-query.ts'
+
+let world: FakeWorld
+let wrapper: (props: { children: ReactNode }) => ReactNode
+/** The rows on the server. */
+let table: string[]
+
+beforeEach(() => {
+  world = new FakeWorld()
+  table = Array.from({ length: 1_000 }, (_, n) => `row ${n}`)
+  const realtime = world.client()
+  const queryClient = createQueryClient({ realtime })
+  wrapper = ({ children }) => (
+    <QueryClientProvider client={queryClient}>
+      <RealtimeProvider client={realtime}>{children}</RealtimeProvider>
+    </QueryClientProvider>
+  )
+})
+
+afterEach(cleanup)
+
+async function then(run: () => unknown, waitMs = 5): Promise<void> {
+  await act(async () => {
+    await run()
+    await new Promise((wake) => setTimeout(wake, waitMs))
+  })
+}
+
+interface Asked {
+  readonly skip?: number
+  readonly paginationOpts: { readonly numItems: number }
+}
+
+function askedOf(args: readonly Json[]): Asked {
+  return JSON.parse(JSON.stringify(args[0]))
+}
+
+function readBlock({ skip = 0, paginationOpts: { numItems } }: Asked): Json {
+  const ids = table.slice(skip, skip + numItems)
+  return {
+    page: ids.map((id) => ({ id, count: 1 })),
+    isDone: skip + numItems >= table.length,
+    continueCursor: '',
+    total: table.length,
+  }
+}
+
+/** The server answers everything that is live, at one moment. */
+function answer(): void {
+  const removed = new Set(
+    world.socket
+      .framesOf('ModifyQuerySet')
+      .flatMap((frame) => frame.modifications)
+      .flatMap((one) => (one.type === 'Remove' ? [one.queryId] : [])),
+  )
+  const live = world.socket.added.filter(({ queryId }) => !removed.has(queryId))
+  world.socket.transition(
+    live.map(({ queryId, args }) => updated(queryId, readBlock(askedOf(args)))),
+  )
+}
+
+const skipsAsked = () => world.socket.added.map(({ args }) => askedOf(args).skip ?? 0)
+
+async function renderWindow() {
+  const { result, rerender } = renderHook(
+    ({ store }) => useWindowedQuery(shop.window, { store }, { blockSize: 10 }),
+    { wrapper, initialProps: { store: 'a' } },
+  )
+  await then(() => world.open())
+  await then(answer)
+  return { result, rerender, ids: () => [...result.current.rows].map(([, { id }]) => id) }
+}
+
+test('the end of a long list is one question away', async () => {
+  const { result, ids } = await renderWindow()
+  expect(result.current.total).toBe(1_000)
+  await then(() => result.current.look(985, 999), 150)
+  await then(answer)
+  expect(skipsAsked()).toEqual([0, 980, 990])
+  expect(result.current.rows.get(999)).toEqual({ id: 'row 999', count: 1 })
+  expect(ids()).toHaveLength(30)
+})
+
+test('what is dragged past is never asked for; the neighbour is, at once', async () => {
+  const { result } = await renderWindow()
+  await then(() => {
+    for (let row = 40; row < 900; row += 40) result.current.look(row, row + 5)
+  }, 150)
+  expect(skipsAsked()).toEqual([0, 880])
+  await then(answer)
+  await then(() => result.current.look(888, 893))
+  expect(skipsAsked()).toEqual([0, 880, 890])
+})
+
+test('rows are by place, move with the list, and are the same object while nothing changes', async () => {
+  const { result } = await renderWindow()
+  const before = result.current.rows
+  await then(() => result.current.look(0, 5))
+  expect(result.current.rows).toBe(before)
+  await then(() => {
+    table.unshift('new')
+    answer()
+  })
+  expect(result.current.total).toBe(1_001)
+  expect(result.current.rows.get(0)?.id).toBe('new')
+  expect(result.current.rows.get(9)?.id).toBe('row 8')
+})
+
+test('another question is looked at from its beginning', async () => {
+  const { result, rerender } = await renderWindow()
+  await then(() => result.current.look(500, 505), 150)
+  await then(answer)
+  await then(() => rerender({ store: 'b' }))
+  expect(result.current.total).toBeUndefined()
+  expect(result.current.rows.size).toBe(0)
+  await then(answer)
+  expect([...result.current.rows.keys()].at(-1)).toBe(9)
+})

@@ -1,0 +1,117 @@
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { QueryContract } from '#contract/define.ts'
+import type { Page, PaginationOptions } from '#contract/pagination.ts'
+import { canonicalArgs, queryKeyOf } from './canonical.ts'
+import { liveQuery } from './query-bridge.ts'
+import { usePrinted } from './use-printed.ts'
+import { askedBlocks, blocksOf, FIRST_BLOCK, isNextTo, isSameRange } from './windowed.ts'
+
+interface Windowed {
+  readonly skip?: number | undefined
+  readonly paginationOpts: PaginationOptions
+}
+
+export interface WindowedQuery<Row> {
+  /** Undefined: not known yet. */
+  readonly total: number | undefined
+  /** What is known of the list, by place; the same object while nothing changes. */
+  readonly rows: ReadonlyMap<number, Row>
+  readonly error: Error | null
+  /** Says which rows are in view, from the first to the last. */
+  readonly look: (first: number, last: number) => void
+}
+
+/** Whoever drags through a long list does not want what lies on the way. */
+const REST_MS = 100
+/** What has left the view is kept for a moment, and then costs nobody anything. */
+const OUT_OF_VIEW_MS = 10_000
+
+/**
+ * A list of any length, of which as much is asked for as is in view. Each block is live, and all of them
+ * are of one moment, so that no row is missing or there twice.
+ */
+export function useWindowedQuery<Args extends Windowed, Row>(
+  contract: QueryContract<Args, Page<Row>>,
+  args: Omit<Args, 'skip' | 'paginationOpts'>,
+  { blockSize }: { readonly blockSize: number },
+): WindowedQuery<Row> {
+  const question = queryKeyOf(contract.name, canonicalArgs(args))
+  const { range, look } = useView(question, blockSize)
+  const blocks = askedBlocks(range)
+  const queries = blocks.map((block) => blockQuery(contract, args, block, blockSize))
+  const results = useQueries({ queries })
+  const printed = usePrinted()
+  const pages = queries.map(({ queryKey }, n) => printed(queryKey, results[n]?.data))
+  const rows = useKnownRows(
+    pages.flatMap((page, n) => (page ? [{ from: (blocks[n] ?? 0) * blockSize, page }] : [])),
+  )
+  return {
+    total: pages.find((page) => page !== undefined)?.total,
+    rows,
+    error: results.find((result) => result.error)?.error ?? null,
+    look,
+  }
+}
+
+/** Which blocks are in view. Another question is looked at from its beginning. */
+function useView(question: string, blockSize: number) {
+  const [view, setView] = useState({ question, range: FIRST_BLOCK })
+  const current = view.question === question ? view : { question, range: FIRST_BLOCK }
+  if (current !== view) setView(current)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const { range } = current
+  const look = useCallback(
+    (first: number, last: number) => {
+      clearTimeout(timer.current)
+      const next = blocksOf({ first, last }, blockSize)
+      if (isSameRange(next, range)) return
+      const turn = () => setView({ question, range: next })
+      if (isNextTo(range, next)) turn()
+      else timer.current = setTimeout(turn, REST_MS)
+    },
+    [question, range, blockSize],
+  )
+  return { range, look }
+}
+
+/** The same query for the first block, whoever asks for it. */
+function blockQuery<Row>(
+  contract: QueryContract<unknown, Page<Row>>,
+  args: object,
+  block: number,
+  numItems: number,
+) {
+  const paginationOpts = { numItems, cursor: null }
+  if (block === 0) return liveQuery(contract, { ...args, paginationOpts })
+  const query = liveQuery(contract, { ...args, skip: block * numItems, paginationOpts })
+  return { ...query, gcTime: OUT_OF_VIEW_MS }
+}
+
+interface KnownPage<Row> {
+  readonly from: number
+  readonly page: Page<Row>
+}
+
+/** Put together anew only when a block has changed: whoever lays out the list compares it. */
+function useKnownRows<Row>(pages: readonly KnownPage<Row>[]): ReadonlyMap<number, Row> {
+  const [known, setKnown] = useState(() => ({ pages, rows: rowsOf(pages) }))
+  const newest = isSameList(known.pages, pages) ? known : { pages, rows: rowsOf(pages) }
+  if (newest !== known) setKnown(newest)
+  return newest.rows
+}
+
+function isSameList<Row>(
+  before: readonly KnownPage<Row>[],
+  pages: readonly KnownPage<Row>[],
+): boolean {
+  if (before.length !== pages.length) return false
+  return pages.every(({ from, page }, n) => before[n]?.from === from && before[n].page === page)
+}
+
+function rowsOf<Row>(pages: readonly KnownPage<Row>[]): ReadonlyMap<number, Row> {
+  return new Map(
+    pages.flatMap(({ from, page }) => page.page.map((row, n) => [from + n, row] as const)),
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import styles from './virtual-rows.module.css'
+
+interface PlainRowsProps<Row> {
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  readonly label: string
+  readonly total: number
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A list on paper: every row that is loaded, and how many there are besides. */
+export function PlainRows<Row>({ rows, keyOf, label, total, children }: PlainRowsProps<Row>) {
+  return (
+    <>
+      <ul className={styles.plain} aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={styles.printed}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length < total && (
+        <p className={styles.rest}>
+          The first {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}. Files
+          have all of them.
+        </p>
+      )}
+    </>
+  )
+}

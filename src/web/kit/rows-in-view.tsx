@@ -1,0 +1,101 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import styles from './virtual-rows.module.css'
+
+export interface RowsInViewProps<Row> {
+  /** How many rows the list has room for. */
+  readonly count: number
+  /** Undefined: not loaded yet, so its place is kept. The same function while nothing changes. */
+  readonly rowAt: (index: number) => Row | undefined
+  /** How high a row usually is; each is measured once it is drawn. */
+  readonly rowPx: number
+  /** The same on screens where rows are stacked; left out: as high. */
+  readonly narrowRowPx?: number | undefined
+  readonly keyOf: (row: Row) => string
+  readonly label: string
+  /** How many there are in all, loaded or not. */
+  readonly total: number
+  /** Hears which rows are drawn, from the first to the last. */
+  readonly onView: (first: number, last: number) => void
+  readonly children: (row: Row) => ReactNode
+}
+
+const OVERSCAN_ROWS = 12
+const STACKED = '(max-width: 74.99em)'
+
+/** A list of any length, of which only what is in view is drawn. */
+export function RowsInView<Row>(props: RowsInViewProps<Row>) {
+  const { count, rowAt, rowPx, narrowRowPx = rowPx, keyOf, label, total, onView, children } = props
+  const listRef = useRef<HTMLUListElement>(null)
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rowAt(index)
+      return row === undefined ? index : keyOf(row)
+    },
+    [rowAt, keyOf],
+  )
+  // Looked up once, and not for each of 100,000 rows.
+  const usualPx = isStacked() ? narrowRowPx : rowPx
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => usualPx,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: listRef.current?.offsetTop ?? 0,
+    getItemKey,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const first = shown.at(0)?.index ?? -1
+  const last = shown.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (last >= 0) onView(first, last)
+  })
+  return (
+    <ul
+      ref={listRef}
+      className={styles.rows}
+      aria-label={label}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {shown.map(({ key, index, start, size }) => {
+        const row = rowAt(index)
+        return (
+          <li
+            key={key}
+            ref={row === undefined ? undefined : virtualizer.measureElement}
+            data-index={index}
+            className={styles.row}
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            aria-busy={row === undefined || undefined}
+          >
+            {row === undefined ? <Waiting heightPx={size} /> : <Drawn row={row} draw={children} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface DrawnProps<Row> {
+  readonly row: Row
+  readonly draw: (row: Row) => ReactNode
+}
+
+/** Scrolling moves the window many times a second: rows that stay in it are not drawn again. */
+function Drawn<Row>({ row, draw }: DrawnProps<Row>) {
+  return useMemo(() => draw(row), [row, draw])
+}
+
+/** The place of a row that is on its way. */
+function Waiting({ heightPx }: { readonly heightPx: number }) {
+  return (
+    <div className={styles.waiting} style={{ height: heightPx }}>
+      <div className={styles.block} />
+    </div>
+  )
+}
+
+function isStacked(): boolean {
+  return typeof window !== 'undefined' && window.matchMedia(STACKED).matches
+}

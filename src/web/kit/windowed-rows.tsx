@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { PlainRows } from './plain-rows.tsx'
+import { MOST_PRINTED_ROWS, registerList } from './print-page.ts'
+import { RowsInView } from './rows-in-view.tsx'
+import { useLatest } from './use-latest.ts'
+import { usePrinting } from './use-printing.ts'
+
+interface WindowedRowsProps<Row> {
+  /** Those that are loaded, by place; the same object while nothing changes. */
+  readonly rows: ReadonlyMap<number, Row>
+  readonly total: number
+  readonly rowPx: number
+  /** The same on screens where rows are stacked. */
+  readonly narrowRowPx?: number | undefined
+  /** The same function at every drawing: a list of 100,000 is laid out anew for another one. */
+  readonly keyOf: (row: Row) => string
+  readonly label: string
+  /** Told which rows are in view, or about to be. */
+  readonly onLook: (first: number, last: number) => void
+  readonly children: (row: Row) => ReactNode
+}
+
+/** Rows on both sides of the view that are loaded before anybody comes to them. */
+const AHEAD_ROWS = 30
+
+/** A list of any length that is looked at anywhere at once: its scroll bar is that of all rows. */
+export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
+  const { rows, total, onLook } = props
+  const isPrinting = usePrinting()
+  const isHeld = useFetchForPaper(props, isPrinting)
+  const rowAt = useCallback((index: number) => rows.get(index), [rows])
+  if (isPrinting) return <PlainRows {...props} rows={leadingRows(rows)} />
+  const onView = (first: number, last: number) => {
+    if (isHeld.current) return
+    onLook(Math.max(0, first - AHEAD_ROWS), Math.min(total - 1, last + AHEAD_ROWS))
+  }
+  return <RowsInView {...props} count={total} rowAt={rowAt} onView={onView} />
+}
+
+/** Paper begins with the first row, wherever the window is; meanwhile the window asks for nothing. */
+function useFetchForPaper<Row>(props: WindowedRowsProps<Row>, isPrinting: boolean) {
+  const latest = useLatest(props)
+  const isHeld = useRef(false)
+  useEffect(() => {
+    if (!isPrinting) isHeld.current = false
+  }, [isPrinting])
+  useEffect(
+    () =>
+      registerList(() => {
+        const { rows, total, onLook } = latest.current
+        const wanted = Math.min(total, MOST_PRINTED_ROWS)
+        if (leadingRows(rows).length >= wanted) return true
+        isHeld.current = true
+        onLook(0, wanted - 1)
+        return false
+      }),
+    [latest],
+  )
+  return isHeld
+}
+
+/** Up to the first one that is not loaded. */
+function leadingRows<Row>(rows: ReadonlyMap<number, Row>): readonly Row[] {
+  const leading: Row[] = []
+  for (let index = 0; ; index += 1) {
+    const row = rows.get(index)
+    if (row === undefined) return leading
+    leading.push(row)
+  }
+}

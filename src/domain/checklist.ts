@@ -37,9 +37,7 @@ export function checklistOf(
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
   const counted = assignments.filter(({ status }) => isInTotals(status))
-  const recounts = counted.filter(
-    ({ status, round, pass }) => (round > 0 || pass === TIE_BREAK_PASS) && !isExplained(status),
-  )
+  const recounts = assignments.filter(isOpenRecount)
   return [
     { id: 'coverage', open: shelves - explained },
     { id: 'unsent_events', open: sum(devices.map((device) => device.unsentEvents)) },
@@ -47,6 +45,16 @@ export function checklistOf(
     { id: 'recounts', open: recounts.length },
     { id: 'control_totals', open: counted.filter((one) => one.controlUnmet).length },
   ]
+}
+
+/** A later round, or the count that breaks a tie, which somebody still has to make. */
+export function isOpenRecount({
+  status,
+  round,
+  pass,
+}: Pick<AssignmentFacts, 'status' | 'round' | 'pass'>): boolean {
+  const isAgain = round > 0 || pass === TIE_BREAK_PASS
+  return isAgain && isInTotals(status) && !isExplained(status)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,6 +1,6 @@
 // What a manager does with many shelves or lines at once, and what stays readable afterwards.
 
-import { listIn, valueIn } from './support/calls.ts'
+import { listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilLive } from './support/pages.ts'
 import { countAt, handIn, mutate, prepareCount } from './support/small-count.ts'
@@ -23,6 +23,57 @@ test('shelves are chosen by keyboard, and those that matter are counted by two p
   await expect(manager.getByText('First of two counts')).toBeVisible()
   await manager.getByRole('button', { name: 'Count once 1' }).click()
   await expect(tiles).toContainText(['A-01 · 1', 'A-01 · 2', 'A-02', 'A-03'])
+})
+
+test('where everything is counted twice, single shelves are counted once', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const { storeId } = await prepareCount(owner, { shelves: ['A-01', 'A-02'] })
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const plan = { orgId: valueIn(organization, 'id'), storeIds: [storeId], name: 'Twice' }
+  const protocol = { mode: 'independent' }
+  const draft = { ...plan, withoutBaseline: true, protocol }
+  const auditId = valueIn(await mutate(owner, 'audits:create', draft), 'id')
+  const manager = await open('manager')
+  await manager.goto(`/stores/${storeId}/audit/${auditId}/room-assignments`)
+  await untilLive(manager)
+  const tiles = manager.locator('[data-place]')
+  await tiles.first().click()
+  await expect(manager.getByText('Counted twice, by two people')).toBeVisible()
+  await manager.getByRole('button', { name: 'Count once 1' }).click()
+  await expect(manager.getByRole('region', { name: 'Chosen shelves' })).toBeHidden()
+  await tiles.nth(1).click()
+  await manager.getByRole('button', { name: 'Open to all 1' }).click()
+  await expect(tiles).toContainText(['A-01', 'A-02 · 1', 'A-02 · 2'])
+})
+
+test('whoever loses a shelf to somebody else is told, and nothing is lost', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const count = await prepareCount(owner)
+  const { auditId, shelf, scannerId } = count
+  const give = (userId: string) =>
+    mutate(owner, 'auditAssignments:create', { auditId, userId, roomIds: [count.roomId] })
+  await give(scannerId)
+  const phone = await open('scanner', { viewport: { width: 390, height: 844 } })
+  await phone.goto(`${count.path}/scanner`)
+  await phone.getByRole('listitem').getByRole('button', { name: 'A-01' }).click()
+  await phone.getByRole('button', { name: 'Type code' }).click()
+  await phone.getByLabel('Code or name').fill('12345670')
+  await phone.getByRole('button', { name: 'Count it' }).click()
+  const events = async () =>
+    valueIn(await owner.query('scanEvents:getByAssignment', { auditAssignmentId: shelf }), 'total')
+  await expect.poll(events).toBe(1)
+  await give(textIn(await owner.query('users:current'), 'id'))
+  const told = phone.getByRole('alert').filter({ hasText: 'What you counted is kept' })
+  await expect(told).toContainText('counts A-01 now')
+  await told.getByRole('button', { name: 'Other shelf' }).click()
+  await expect(phone.getByText('Scan or type the shelf’s label')).toBeVisible()
+  expect(await events()).toBe(1)
 })
 
 test('what was counted before a shelf was reset is read beside the new round', async ({
@@ -59,10 +110,14 @@ test('all lines that a filter finds are decided at once, also those that are not
   const manager = await open('manager')
   await manager.goto(`${count.path}/results?tab=all`)
   await untilLive(manager)
-  await expect(manager.getByText('250 of 260')).toBeVisible()
   await manager.getByRole('checkbox', { name: 'Choose all shown lines' }).check()
-  await manager.getByRole('button', { name: 'Select all 260' }).click()
   const bar = manager.getByRole('region', { name: 'Chosen lines' })
+  const chooseAll = bar.getByRole('button', { name: 'Select all 260' })
+  await expect(chooseAll).toBeVisible()
+  // More lines arrive while somebody looks further down: the offer stays.
+  await manager.keyboard.press('End')
+  await expect(manager.locator('[aria-posinset="260"]')).toContainText('Spice')
+  await chooseAll.click()
   await expect(bar.getByText('All 260 lines selected')).toBeVisible()
   await bar.getByLabel('Reason').click()
   await manager.getByRole('option').first().click()

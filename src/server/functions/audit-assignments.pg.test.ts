@@ -87,6 +87,21 @@ describe('taking a shelf', () => {
     ])
   })
 
+  test('is not said to be done by oneself elsewhere, before the taking has arrived', async () => {
+    const { auditId, owner, scanner, shelf, roomId } = await onShelf()
+    const beat = (deviceId: string) =>
+      world.run(scanner, api.auditAssignments.heartbeat, {
+        auditAssignmentId: shelf,
+        deviceId,
+        unsentEvents: 1,
+      })
+    const gift = { auditId, userId: scanner.id, roomIds: [roomId] }
+    await world.run(owner, api.auditAssignments.create, gift)
+    expect(await beat('device-1')).toMatchObject({ held: false, heldBy: null })
+    await take(scanner, shelf)
+    expect(await beat('device-2')).toMatchObject({ held: false, heldBy: scanner.name })
+  })
+
   test('is kept by heartbeats', async () => {
     const { shelf, scanner } = await onShelf()
     await take(scanner, shelf)

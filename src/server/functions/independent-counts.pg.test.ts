@@ -238,6 +238,24 @@ describe('how a shelf is counted', () => {
     })
   })
 
+  test('of the audit is left for single shelves before the start, and stays so', async () => {
+    const protocol = { mode: 'independent' } as const
+    const { manager, auditId, storeId } = await world.draftAudit({ shop, shelves: 2, protocol })
+    const [room] = await ask(node, manager, api.rooms.getWithDetails, { storeId })
+    const shelfIds = [room?.shelves[0]?.id ?? '']
+    const once = { auditId, userId: null, shelfIds, mode: 'additive' } as const
+    await world.run(manager, api.auditAssignments.create, once)
+    await world.run(manager, api.audits.start, { auditId })
+    const { page } = await ask(node, manager, api.auditAssignments.getAssignmentsWithProgress, {
+      auditId,
+    })
+    expect(page.map(({ shelfCode, mode, pass }) => [shelfCode, mode, pass]).toSorted()).toEqual([
+      ['A-1', 'additive', 0],
+      ['A-2', 'independent', 0],
+      ['A-2', 'independent', 1],
+    ])
+  })
+
   test('decides whose count is whose: each of two people gets one', async () => {
     const audit = await twice()
     await give(audit, { userId: audit.ann.id })

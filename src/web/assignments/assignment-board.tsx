@@ -50,12 +50,13 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const [question, setQuestion] = useState<PlanQuestion>()
   const wallRef = useRef<HTMLDivElement>(null)
 
+  const stage = { status: audit.status, mode: audit.protocol.mode }
   const rooms = placesOf(map, rows)
   const places = rooms.flatMap((room) => room.places)
   const order = places.map(({ id }) => id)
   const selection = within(chosen, order)
   const selected = places.filter(({ id }) => selection.ids.has(id))
-  const possible = possibleActions(selected, audit.status)
+  const possible = possibleActions(selected, stage)
   const isPlanOpen = isAllowed(() => requireAuditFor('plan', audit.status))
 
   const unsentById = new Map(
@@ -68,7 +69,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   }
   const clear = () => setChosen(NOTHING_SELECTED)
   const { give, act } = boardActions({
-    status: audit.status,
+    stage,
     team,
     plan,
     possible,
@@ -151,6 +152,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
             storeId={store.id}
             auditId={audit.id}
             {...show(only)}
+            plannedMode={audit.protocol.mode}
             devices={
               dashboard?.devices.filter(({ auditAssignmentId }) => auditAssignmentId === only.id) ??
               []

@@ -20,12 +20,14 @@ export function AssignmentsPage(props: AssignmentsPageProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId: props.auditId })
   const isManager = store.role === 'manager'
   const { shelves, explained } = audit.coverage
+  // Before the start only what is given already is known to the audit.
+  const isPlan = audit.status === 'draft'
   return (
     <AuditPage
       store={store}
       audit={audit}
       title={isManager ? 'Who counts what' : 'Shelves'}
-      facts={shelves > 0 && `${explained} of ${shelves} shelves covered`}
+      facts={shelves > 0 && !isPlan && `${explained} of ${shelves} shelves covered`}
     >
       {isManager ? (
         <AssignmentBoard store={store} audit={audit} viewerId={props.viewerId} />

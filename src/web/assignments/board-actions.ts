@@ -1,15 +1,14 @@
-import type { AuditStatus } from '#domain/audit.ts'
 import { countOf } from '../kit/count-of.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'
-import { type PlanAction, possibleActions } from './plan-actions.ts'
+import { type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
 import { undoGift } from './undo-gift.ts'
 import type { usePlan } from './use-plan.ts'
 
 interface BoardFacts {
-  readonly status: AuditStatus
+  readonly stage: PlanStage
   readonly team: readonly { readonly id: string; readonly name: string }[]
   readonly plan: ReturnType<typeof usePlan>
   /** What is done to which of the chosen shelves. */
@@ -19,9 +18,9 @@ interface BoardFacts {
 }
 
 /** What can be done with shelves: giving can be taken back, everything that loses something is asked. */
-export function boardActions({ status, team, plan, possible, clear, ask }: BoardFacts) {
+export function boardActions({ stage, team, plan, possible, clear, ask }: BoardFacts) {
   const give = (given: readonly Place[], target: string) => {
-    const { give: givable } = possibleActions(given, status)
+    const { give: givable } = possibleActions(given, stage)
     if (givable.length === 0) return
     const userId = target === ANYBODY ? null : target
     const name = team.find(({ id }) => id === userId)?.name ?? 'whoever comes'

@@ -1,4 +1,5 @@
 import type { DashboardDevice } from '#contract/audits.ts'
+import type { CountMode } from '#domain/independent.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import { Age } from '../kit/age.tsx'
 import { countOf } from '../kit/count-of.ts'
@@ -16,12 +17,14 @@ interface PlaceFactsProps {
   readonly place: Place
   readonly state: ShelfState
   readonly unsentEvents: number
+  /** How it is counted unless something else is said. */
+  readonly plannedMode: CountMode
   readonly devices: readonly DashboardDevice[]
 }
 
 /** Everything about the one shelf that is chosen. */
 export function PlaceFacts(props: PlaceFactsProps) {
-  const { storeId, auditId, place, state, unsentEvents, devices } = props
+  const { storeId, auditId, place, state, unsentEvents, plannedMode, devices } = props
   const { assignment } = place
   const progress = assignment?.progress
   return (
@@ -59,6 +62,9 @@ export function PlaceFacts(props: PlaceFactsProps) {
       )}
       {assignment?.mode === 'independent' && (
         <p className={styles.note}>{describeMode(assignment)}</p>
+      )}
+      {!assignment && plannedMode === 'independent' && (
+        <p className={styles.note}>Counted twice, by two people</p>
       )}
       {assignment?.reason && <p className={styles.note}>Reason: {assignment.reason}</p>}
       {devices.map((device) => (

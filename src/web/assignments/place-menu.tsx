@@ -12,16 +12,15 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { TeamMember } from '#contract/stores.ts'
-import type { AuditStatus } from '#domain/audit.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import type { Place } from './places.ts'
-import { canDo, type PlanAction } from './plan-actions.ts'
+import { canDo, type PlanAction, type PlanStage } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
 import type { Plan } from './use-plan.ts'
 
 interface PlaceMenuProps {
   readonly place: Place
-  readonly auditStatus: AuditStatus
+  readonly stage: PlanStage
   readonly team: readonly TeamMember[]
   readonly plan: Plan
   readonly onAsk: (question: PlanQuestion) => void
@@ -32,8 +31,8 @@ const ICON = { size: 16, stroke: 1.7 }
 
 /** Everything a manager does with one shelf. */
 export function PlaceMenu(props: PlaceMenuProps) {
-  const { place, auditStatus, team, plan, onAsk, onShowCounts } = props
-  const can = (action: PlanAction) => canDo(action, place, auditStatus)
+  const { place, stage, team, plan, onAsk, onShowCounts } = props
+  const can = (action: PlanAction) => canDo(action, place, stage)
   const holder = place.assignment?.userId
   const run = (change: Promise<unknown>) => void change.catch(showFailure)
   return (

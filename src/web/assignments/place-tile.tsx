@@ -4,7 +4,7 @@ import { initialsOf } from '#domain/naming.ts'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import { SHELF_COMPACT_CLASS, SHELF_TILE_CLASS, ShelfLabel } from '../kit/shelf-label.tsx'
 import styles from './assignment-board.module.css'
-import type { Place } from './places.ts'
+import { type Place, signPartsOf } from './places.ts'
 
 interface PlaceTileProps {
   readonly place: Place
@@ -21,6 +21,7 @@ interface PlaceTileProps {
 export function PlaceTile(props: PlaceTileProps) {
   const { place, state, unsentEvents, isSelected, isCarried, isCompact, handle, onChoose } = props
   const holder = place.assignment?.userName ?? undefined
+  const sign = place.assignment ? signPartsOf(place.assignment) : { code: place.code }
   return (
     <li className={styles.item}>
       <button
@@ -36,7 +37,7 @@ export function PlaceTile(props: PlaceTileProps) {
         onKeyDown={moveFocus}
       >
         <ShelfLabel
-          code={place.code}
+          {...sign}
           state={state}
           unsentEvents={unsentEvents}
           initials={holder && !place.assignment?.submittedAt ? initialsOf(holder) : undefined}

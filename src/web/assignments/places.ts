@@ -4,6 +4,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { RoomDetails } from '#contract/rooms.ts'
 import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import { shelfMark } from '../kit/shelf-mark.ts'
 
 export interface Place {
   /** Of the assignment; of the shelf or room where there is none. */
@@ -81,10 +82,16 @@ function toPlace(assignment: AssignmentDetails): Place {
 type Signed = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'mode' | 'pass' | 'recountItems'>
 
 /** What a shelf is called; the counts of an independent one are told apart by their number. */
-export function signOf({ shelfCode, roomName, mode, pass, recountItems }: Signed): string {
-  const sign = shelfCode ?? roomName
-  if (recountItems) return `${sign} · ${recountItems.length}×`
-  return mode === 'independent' ? `${sign} · ${pass + 1}` : sign
+export function signOf(assignment: Signed): string {
+  const { code, mark } = signPartsOf(assignment)
+  return mark ? `${code} · ${mark}` : code
+}
+
+/** The same where there may be too little room for all of it. */
+export function signPartsOf(assignment: Signed) {
+  const { shelfCode, roomName, recountItems } = assignment
+  const mark = recountItems ? `${recountItems.length}×` : shelfMark(assignment)
+  return { code: shelfCode ?? roomName, mark }
 }
 
 /** "Count again", or which items; of many the first. */

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { AssignmentStatus } from '#domain/assignment.ts'
-import { canDo, PLAN_ACTIONS, possibleActions } from './plan-actions.ts'
+import { canDo, PLAN_ACTIONS, type PlanStage, possibleActions } from './plan-actions.ts'
 import { assignmentWith, NOTHING_COUNTED } from './testing/assignment-with.ts'
+
+const stageOf = (status: PlanStage['status'], mode: PlanStage['mode'] = 'additive') => ({
+  status,
+  mode,
+})
+const ACTIVE = stageOf('active')
 
 function actionsFor(status: AssignmentStatus, events = 0) {
   const assignment = assignmentWith({ status, progress: { ...NOTHING_COUNTED, events } })
-  return PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'active'))
+  return PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, ACTIVE))
 }
 
 describe('a manager', () => {
@@ -29,28 +35,35 @@ describe('a manager', () => {
 
   test('excludes a recount of single items, which leaves what stood before', () => {
     const assignment = assignmentWith({ round: 1, recountItems: [{ id: 'i', name: 'Lentils' }] })
-    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'active'))
+    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, ACTIVE))
     expect(allowed).toEqual(['give', 'exclude'])
   })
 
   test('changes no plan once counting is closed, but still approves', () => {
     const assignment = assignmentWith({ status: 'submitted' })
-    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'submitted'))
+    const allowed = PLAN_ACTIONS.filter((action) =>
+      canDo(action, { assignment }, stageOf('submitted')),
+    )
     expect(allowed).toEqual(['approve'])
-    expect(PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, 'completed'))).toEqual([])
+    expect(
+      PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, stageOf('completed'))),
+    ).toEqual([])
   })
 
-  test('gives a place that nobody has planned', () => {
-    const unplanned = { assignment: undefined }
-    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, unplanned, 'draft'))
-    expect(allowed).toEqual(['give', 'release', 'countTwice'])
+  test('gives a place that nobody has planned, or has it counted the other way', () => {
+    const on = (mode: PlanStage['mode']) =>
+      PLAN_ACTIONS.filter((action) =>
+        canDo(action, { assignment: undefined }, stageOf('draft', mode)),
+      )
+    expect(on('additive')).toEqual(['give', 'release', 'countTwice'])
+    expect(on('independent')).toEqual(['give', 'release', 'countOnce'])
   })
 })
 
 describe('a shelf', () => {
   const can = (facts: Parameters<typeof assignmentWith>[0]) =>
     (['countTwice', 'countOnce'] as const).filter((action) =>
-      canDo(action, { assignment: assignmentWith(facts) }, 'active'),
+      canDo(action, { assignment: assignmentWith(facts) }, ACTIVE),
     )
 
   test('that is counted twice can be counted once, and the other way round', () => {
@@ -75,7 +88,7 @@ test('of a mixed selection each action takes what it can', () => {
     name: null,
     assignment: assignmentWith({ id, status }),
   })
-  const possible = possibleActions([place('a', 'open'), place('b', 'submitted')], 'active')
+  const possible = possibleActions([place('a', 'open'), place('b', 'submitted')], ACTIVE)
   expect(possible.give.map(({ id }) => id)).toEqual(['a'])
   expect(possible.approve.map(({ id }) => id)).toEqual(['b'])
 })

@@ -31,13 +31,15 @@ export type PlanAction = (typeof PLAN_ACTIONS)[number]
 
 export type PossibleActions = Readonly<Record<PlanAction, readonly Place[]>>
 
+/** Where the audit stands, and how it counts shelves about which nothing else is said. */
+export interface PlanStage {
+  readonly status: AuditStatus
+  readonly mode: CountMode
+}
+
 /** For each action the places among these that it can be done to. */
-export function possibleActions(
-  places: readonly Place[],
-  auditStatus: AuditStatus,
-): PossibleActions {
-  const allowing = (action: PlanAction) =>
-    places.filter((place) => canDo(action, place, auditStatus))
+export function possibleActions(places: readonly Place[], stage: PlanStage): PossibleActions {
+  const allowing = (action: PlanAction) => places.filter((place) => canDo(action, place, stage))
   return {
     give: allowing('give'),
     release: allowing('release'),
@@ -54,11 +56,11 @@ export function possibleActions(
 export function canDo(
   action: PlanAction,
   { assignment }: Pick<Place, 'assignment'>,
-  auditStatus: AuditStatus,
+  stage: PlanStage,
 ): boolean {
   const work = action === 'approve' ? 'approve' : 'plan'
-  if (!isAllowed(() => requireAuditFor(work, auditStatus))) return false
-  if (!assignment) return ON_UNPLANNED.includes(action)
+  if (!isAllowed(() => requireAuditFor(work, stage.status))) return false
+  if (!assignment) return onUnplanned(stage.mode).includes(action)
   const { status, progress } = assignment
   const events = progress?.events ?? 0
   switch (action) {
@@ -85,8 +87,10 @@ export function canDo(
   }
 }
 
-/** What is not planned yet is given, opened to whoever comes, or given to two people. */
-const ON_UNPLANNED: readonly PlanAction[] = ['give', 'release', 'countTwice']
+/** What is not planned yet is given, opened to whoever comes, or counted the other way. */
+function onUnplanned(mode: CountMode): readonly PlanAction[] {
+  return ['give', 'release', mode === 'additive' ? 'countTwice' : 'countOnce']
+}
 
 /** How a shelf is counted is settled before its first count; recounts of items keep their way. */
 function canBeCounted(mode: CountMode, assignment: AssignmentDetails): boolean {

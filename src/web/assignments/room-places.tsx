@@ -67,7 +67,7 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
               {isManager && (
                 <PlaceMenu
                   place={place}
-                  auditStatus={audit.status}
+                  stage={{ status: audit.status, mode: audit.protocol.mode }}
                   team={team}
                   plan={plan}
                   onAsk={setQuestion}

@@ -30,8 +30,10 @@ export function ShelfRounds({ auditAssignmentId, children }: ShelfRoundsProps) {
               aria-pressed={round.id === openId}
               onClick={() => setOpenId(round.id)}
             >
-              <span className={styles.code}>{nameOf(round)}</span>
-              <span>{round.userName ?? 'Nobody'}</span>
+              <span>
+                <span className={styles.code}>{nameOf(round)}</span>
+                <span className={styles.note}>{describeWho(round)}</span>
+              </span>
               <span className={styles.number}>{describeCounted(round)}</span>
             </UnstyledButton>
           </li>
@@ -46,10 +48,13 @@ function nameOf(round: AssignmentDetails): string {
   const parts = [
     `Round ${round.round + 1}`,
     round.recountItems && countOf(round.recountItems.length, 'item'),
-    describeMode(round),
     isInForce(round.status) && 'in force',
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+function describeWho(round: AssignmentDetails): string {
+  return [round.userName ?? 'Nobody', describeMode(round)].filter(Boolean).join(' · ')
 }
 
 /** Nothing counted is not 0. */

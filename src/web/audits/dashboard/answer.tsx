@@ -8,25 +8,27 @@ import { describeFinish, describeRemaining, type FinishWords, isStill } from './
 import { Figures } from './figures.tsx'
 import { headlineOf } from './headline.ts'
 import { ProgressChart } from './progress-chart.tsx'
-import { type Parts, partsOf, tallyOf } from './wall.ts'
+import { type Parts, partsOf } from './wall.ts'
 
 interface AnswerProps {
   readonly dashboard: AuditDashboard
   /** Of the plan before the start, of the count after it. */
   readonly coverage: Coverage
+  /** Whether nothing stands before the submission. */
+  readonly isReady: boolean
 }
 
 const ESTIMATE_EVERY_MS = 15_000
 
 /** The answer in a sentence, then the bar and the figures that it is made of. */
-export function Answer({ dashboard, coverage }: AnswerProps) {
+export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
   const { status } = dashboard
   const now = useNow(ESTIMATE_EVERY_MS)
   const finish = status === 'active' ? dashboard.finish : null
   const remaining = finish && now !== undefined ? describeRemaining(finish, now) : undefined
   const isEstimated = finish && now !== undefined && !isStill(finish, now)
   const words = isEstimated ? describeFinish(finish, now) : undefined
-  const { answer, rest } = headlineOf({ status, coverage, remaining })
+  const { answer, rest } = headlineOf({ status, coverage, isReady, remaining })
   return (
     <section className={styles.answer} aria-label="How far it is">
       <div className={styles.main}>
@@ -40,7 +42,7 @@ export function Answer({ dashboard, coverage }: AnswerProps) {
           )}
         </h2>
         {words && <PhoneFinish words={words} />}
-        {status !== 'draft' && <PartsBar parts={partsOf(tallyOf(dashboard.rooms))} />}
+        {status !== 'draft' && <PartsBar parts={partsOf(dashboard.rooms)} />}
         {status !== 'draft' && <Figures dashboard={dashboard} />}
         {status !== 'draft' && <ProgressChart dashboard={dashboard} />}
       </div>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { DashboardRoom } from '#contract/audits.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import { SHELF_STATES } from '#domain/shelf-state.ts'
 import { TilePopover } from './tile-popover.tsx'
 import { useOpenTile } from './use-open-tile.ts'
 import styles from './wall.module.css'
-import { CROWDED_FROM, countTiles, passesFilter, tallyOf, type WallFilter } from './wall.ts'
+import { CROWDED_FROM, countPassing, countTiles, type WallFilter } from './wall.ts'
 import { WallRoom } from './wall-room.tsx'
 import { describeFilter } from './wall-words.ts'
 
@@ -79,9 +78,7 @@ interface NothingShownProps {
 
 /** A filter without hits says itself, and offers the way back. */
 function NothingShown({ rooms, filter, onClear }: NothingShownProps) {
-  const tally = tallyOf(rooms)
-  const isAnyShown = SHELF_STATES.some((state) => tally[state] > 0 && passesFilter(state, filter))
-  if (isAnyShown || rooms.length === 0) return null
+  if (countPassing(rooms, filter) > 0 || rooms.length === 0) return null
   return (
     <p className={styles.nothing}>
       {describeFilter(filter)}

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -43,11 +43,16 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
   const [drawer, setDrawer] = useState<'activity' | 'unknown'>()
   const bigScreen = useBigScreen()
   const isPhone = useMediaQuery(PHONE) ?? false
+  const wallRef = useRef<HTMLDivElement>(null)
   const shelves = rooms.reduce((sum, { coverage }) => sum + coverage.shelves, 0)
   const begin = useStepStart(auditId, setStep)
   const showPoint = (point: ChecklistPointId) => {
     if (point === 'unknown_codes') setDrawer('unknown')
-    else onView(POINT_VIEWS[point])
+    else {
+      onView(POINT_VIEWS[point])
+      // There the wall is below what was tapped, out of sight.
+      if (isPhone) wallRef.current?.scrollIntoView({ block: 'start' })
+    }
   }
   const actions = { storeId: store.id, audit, checklist, onStep: begin }
   return (
@@ -59,7 +64,11 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
       />
       <div className={styles.body}>
         <div className={styles.main}>
-          <Answer dashboard={dashboard} coverage={coverageOfWall(dashboard, shelves)} />
+          <Answer
+            dashboard={dashboard}
+            coverage={coverageOfWall(dashboard, shelves)}
+            isReady={checklist.met}
+          />
           {audit.status === 'draft' ? (
             <DraftSteps storeId={store.id} audit={audit} dashboard={dashboard} shelves={shelves} />
           ) : (
@@ -69,14 +78,16 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           <div className={styles.phoneActions}>
             <AuditActions {...actions} />
           </div>
-          <WallPanel
-            storeId={store.id}
-            dashboard={dashboard}
-            rooms={rooms}
-            view={view}
-            isPhone={isPhone}
-            onView={onView}
-          />
+          <div ref={wallRef} className={styles.lower}>
+            <WallPanel
+              storeId={store.id}
+              dashboard={dashboard}
+              rooms={rooms}
+              view={view}
+              isPhone={isPhone}
+              onView={onView}
+            />
+          </div>
         </div>
         <DashboardRail
           storeId={store.id}
@@ -117,8 +128,8 @@ const POINT_VIEWS: Readonly<Record<ChecklistPointId, Partial<DashboardView>>> = 
   coverage: { show: 'left', tab: 'shelves' },
   unsent_events: { show: 'unsent', tab: 'shelves' },
   unknown_codes: { tab: 'counts' },
-  recounts: { show: 'returned', tab: 'shelves' },
-  control_totals: { show: 'submitted', tab: 'shelves' },
+  recounts: { show: 'recounts', tab: 'shelves' },
+  control_totals: { show: 'unmet', tab: 'shelves' },
 }
 
 function coverageOfWall({ status, coverage }: AuditDashboard, shelves: number) {

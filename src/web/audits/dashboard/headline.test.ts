@@ -3,26 +3,42 @@ import { headlineOf } from './headline.ts'
 
 const HALF = { shelves: 60, explained: 44 }
 const WHOLE = { shelves: 60, explained: 60 }
+const ACTIVE = { status: 'active', isReady: true } as const
+const DRAFT = { status: 'draft', isReady: false } as const
 
 test('a running count says how far it is and how long it will take', () => {
-  expect(headlineOf({ status: 'active', coverage: HALF, remaining: 'about 2 h to go' })).toEqual({
+  expect(headlineOf({ ...ACTIVE, coverage: HALF, remaining: 'about 2 h to go' })).toEqual({
     answer: '44 of 60 shelves covered',
     rest: 'about 2 h to go',
   })
-  expect(headlineOf({ status: 'active', coverage: HALF }).rest).toBeUndefined()
+  expect(headlineOf({ ...ACTIVE, coverage: HALF }).rest).toBeUndefined()
 })
 
 test('when every shelf is covered there is nothing to wait for', () => {
-  const done = headlineOf({ status: 'active', coverage: WHOLE, remaining: 'about 1 min to go' })
+  const done = headlineOf({ ...ACTIVE, coverage: WHOLE, remaining: 'about 1 min to go' })
   expect(done).toEqual({ answer: 'All 60 shelves covered', rest: 'ready to submit' })
-  expect(headlineOf({ status: 'active', coverage: { shelves: 1, explained: 1 } }).answer).toBe(
+  expect(headlineOf({ ...ACTIVE, coverage: { shelves: 1, explained: 1 } }).answer).toBe(
     '1 shelf covered',
   )
 })
 
+test('what is covered but still misses counts is not called ready', () => {
+  const waiting = { ...ACTIVE, coverage: WHOLE, isReady: false }
+  expect(headlineOf(waiting).rest).toBe('not ready to submit yet')
+})
+
+test('an audit that was cancelled before it had a plan does not speak of 0 of 0', () => {
+  const gone = {
+    status: 'cancelled',
+    isReady: false,
+    coverage: { shelves: 0, explained: 0 },
+  } as const
+  expect(headlineOf(gone).answer).toBe('No shelf was counted')
+})
+
 test('a plan says what will be counted, and when nothing can be', () => {
-  expect(headlineOf({ status: 'draft', coverage: WHOLE }).answer).toBe('60 shelves will be counted')
-  expect(headlineOf({ status: 'draft', coverage: { shelves: 0, explained: 0 } }).answer).toBe(
+  expect(headlineOf({ ...DRAFT, coverage: WHOLE }).answer).toBe('60 shelves will be counted')
+  expect(headlineOf({ ...DRAFT, coverage: { shelves: 0, explained: 0 } }).answer).toBe(
     'No shelf to count yet',
   )
 })

@@ -7,6 +7,8 @@ import { countOf } from '../../kit/count-of.ts'
 export interface HeadlineFacts {
   readonly status: AuditStatus
   readonly coverage: Coverage
+  /** Whether nothing stands before the submission. */
+  readonly isReady: boolean
   /** "about 1 h 50 min to go", where that can be said. */
   readonly remaining?: string | undefined
 }
@@ -17,14 +19,15 @@ export interface Headline {
   readonly rest: string | undefined
 }
 
-export function headlineOf({ status, coverage, remaining }: HeadlineFacts): Headline {
+export function headlineOf(facts: HeadlineFacts): Headline {
+  const { status, coverage } = facts
   switch (status) {
     case 'draft':
       return { answer: planned(coverage), rest: 'nothing is counted yet' }
     case 'active':
       return {
         answer: covered(coverage),
-        rest: isAllCovered(coverage) ? 'ready to submit' : remaining,
+        rest: restWhileCounting(facts),
       }
     case 'stopped':
       return { answer: covered(coverage), rest: 'counting is stopped' }
@@ -43,10 +46,18 @@ function planned({ shelves }: Coverage): string {
 }
 
 function covered({ shelves, explained }: Coverage): string {
+  // Cancelled before anything was planned.
+  if (shelves === 0) return 'No shelf was counted'
   const all = countOf(shelves, 'shelf', 'shelves')
   if (shelves > 0 && explained === shelves)
     return shelves === 1 ? `${all} covered` : `All ${all} covered`
   return `${explained.toLocaleString('en-US')} of ${all} covered`
+}
+
+/** Every shelf may be covered while counts are still on their way, or codes wait to be known. */
+function restWhileCounting({ coverage, isReady, remaining }: HeadlineFacts): string | undefined {
+  if (!isAllCovered(coverage)) return remaining
+  return isReady ? 'ready to submit' : 'not ready to submit yet'
 }
 
 function isAllCovered({ shelves, explained }: Coverage): boolean {

@@ -1,11 +1,10 @@
 import type { AuditDashboard, DashboardRoom } from '#contract/audits.ts'
-import { isCovered, SHELF_STATES } from '#domain/shelf-state.ts'
 import { LinkButton } from '../../kit/links.tsx'
 import { Empty } from '../../kit/page.tsx'
 import { CoverageWall } from './coverage-wall.tsx'
 import styles from './dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from './dashboard-view.ts'
-import { countTiles, firstFilter, tallyOf, type WallFilter } from './wall.ts'
+import { countPassing, countTiles, firstFilter, type WallFilter } from './wall.ts'
 import { WallChips } from './wall-chips.tsx'
 
 interface WallPanelProps {
@@ -19,12 +18,8 @@ interface WallPanelProps {
 
 export function WallPanel(props: WallPanelProps) {
   const { storeId, dashboard, rooms, view, isPhone, onView } = props
-  const tally = tallyOf(rooms)
   const total = countTiles(rooms)
-  const left = SHELF_STATES.filter((state) => !isCovered(state)).reduce(
-    (sum, state) => sum + tally[state],
-    0,
-  )
+  const left = countPassing(rooms, 'left')
   const wanted = view.show ?? firstFilter(left)
   const filter = wanted ?? (isPhone ? 'left' : 'all')
   const choose = (show: WallFilter | undefined) => onView({ show })
@@ -45,7 +40,7 @@ export function WallPanel(props: WallPanelProps) {
           <>
             <div className={styles.wallHead}>
               <h2 className={styles.wallTitle}>Shelves</h2>
-              <WallChips tally={tally} filter={filter} onFilter={choose} />
+              <WallChips rooms={rooms} filter={filter} onFilter={choose} />
             </div>
             <CoverageWall
               auditId={dashboard.auditId}

@@ -1,7 +1,6 @@
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { DashboardRoom } from '#contract/audits.ts'
-import { shelfStateOf } from '#domain/shelf-state.ts'
 import { countOf } from '../../kit/count-of.ts'
 import styles from './wall.module.css'
 import { passesFilter, type WallFilter } from './wall.ts'
@@ -27,13 +26,15 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = canFold && !isUnfolded
   const listId = useId()
-  const shown = room.tiles.filter((tile) => passesFilter(shelfStateOf(tile), filter))
+  const shown = room.tiles.filter((tile) => passesFilter(tile, filter))
   if (shown.length === 0) return null
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
     <section className={styles.room} aria-label={room.name} data-done={isDone || undefined}>
       <div className={styles.head}>
-        <h3 className={styles.name}>{room.name}</h3>
+        <h3 className={styles.name} title={room.name}>
+          {room.name}
+        </h3>
         <p className={styles.facts}>
           {isDone && <IconCheck size={13} stroke={2} aria-hidden />}
           {isPlan ? countOf(shelves, 'shelf', 'shelves') : describeRoom(room)}

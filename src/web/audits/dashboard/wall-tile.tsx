@@ -8,6 +8,7 @@ import {
   ShelfCompactLabel,
   ShelfLabel,
 } from '../../kit/shelf-label.tsx'
+import { shelfMark } from '../../kit/shelf-mark.ts'
 import { shelfStatusWord } from '../../kit/shelf-status.tsx'
 import styles from './wall.module.css'
 
@@ -37,6 +38,7 @@ export const WallTile = memo(function WallTile({
 }: WallTileProps) {
   const state = shelfStateOf(tile)
   const code = tile.code ?? roomName
+  const mark = markOf(tile)
   const isCompact = size === 'compact'
   return (
     <li className={styles.item} data-covered={isCovered(state) || undefined}>
@@ -48,13 +50,14 @@ export const WallTile = memo(function WallTile({
         tabIndex={isCurrent ? 0 : -1}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={isCompact ? `${code}, ${shelfStatusWord(state, tile.unsentEvents)}` : undefined}
+        aria-label={isCompact ? nameOf(tile, code, state) : undefined}
       >
         {isCompact ? (
-          <ShelfCompactLabel code={code} state={state} />
+          <ShelfCompactLabel code={code} mark={mark} state={state} />
         ) : (
           <ShelfLabel
             code={code}
+            mark={mark}
             state={state}
             unsentEvents={tile.unsentEvents}
             initials={initialsAt(tile, state)}
@@ -64,6 +67,17 @@ export const WallTile = memo(function WallTile({
     </li>
   )
 })
+
+/** A recount of single items stands beside the count of its shelf. */
+function markOf(tile: DashboardTile): string | undefined {
+  return tile.partial ? 'items' : shelfMark(tile)
+}
+
+function nameOf(tile: DashboardTile, code: string, state: ShelfState): string {
+  const mark = markOf(tile)
+  const word = shelfStatusWord(state, tile.unsentEvents)
+  return `${mark ? `${code} · ${mark}` : code}, ${word}`
+}
 
 function initialsAt({ userName }: DashboardTile, state: ShelfState): string | undefined {
   return userName !== null && WITH_PERSON.includes(state) ? initialsOf(userName) : undefined

@@ -1,9 +1,18 @@
 import { SHELF_LOOKS } from '../../kit/shelf-status.tsx'
-import type { WallFilter } from './wall.ts'
+import type { WallFilter, WallQuestion } from './wall.ts'
+
+/** What the chip of a question says. */
+export const QUESTION_WORDS: Readonly<Record<WallQuestion, string>> = {
+  left: 'Left',
+  recounts: 'Recounts',
+  unmet: 'Control total not met',
+}
 
 /** What a filter without hits says. */
 export function describeFilter(filter: WallFilter): string {
   if (filter === 'all') return 'No shelves yet.'
   if (filter === 'left') return 'No shelf is left: every one is covered.'
+  if (filter === 'recounts') return 'Nothing is left to be counted again.'
+  if (filter === 'unmet') return 'Every control total is met.'
   return `No shelf is ${SHELF_LOOKS[filter].word.toLowerCase()} now.`
 }

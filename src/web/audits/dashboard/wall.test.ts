@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shelfStateOf } from '#domain/shelf-state.ts'
+import type { AssignmentStatus } from '#domain/assignment.ts'
 import { tileOf } from './testing/dashboard.ts'
-import { firstFilter, parseFilter, partsOf, passesFilter, tallyOf } from './wall.ts'
+import { countPassing, firstFilter, parseFilter, partsOf, passesFilter, tallyOf } from './wall.ts'
 
 const TILES = [
   tileOf('a'),
@@ -26,14 +26,42 @@ test('chips and bar count every shelf once', () => {
     empty: 0,
     excluded: 1,
   })
-  expect(partsOf(tally)).toEqual({ covered: 2, underWay: 3, toStart: 2 })
+  expect(partsOf([{ tiles: TILES }])).toEqual({ covered: 2, underWay: 3, toStart: 2 })
 })
 
 test('left is what somebody still has to go to', () => {
-  const left = TILES.filter((one) => passesFilter(shelfStateOf(one), 'left'))
+  const left = TILES.filter((one) => passesFilter(one, 'left'))
   expect(left.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'f'])
-  expect(passesFilter('submitted', 'submitted')).toBe(true)
-  expect(passesFilter('approved', 'submitted')).toBe(false)
+  expect(passesFilter(tileOf('s', { status: 'submitted' }), 'submitted')).toBe(true)
+  expect(passesFilter(tileOf('s', { status: 'approved' }), 'submitted')).toBe(false)
+})
+
+test('the bar takes a shelf with several counts for one, as the sentence above it does', () => {
+  const counts = (first: AssignmentStatus, second: AssignmentStatus) => [
+    tileOf('1', { shelfId: 's', mode: 'independent', status: first }),
+    tileOf('2', { shelfId: 's', mode: 'independent', pass: 1, status: second }),
+  ]
+  const partsFor = (...states: Parameters<typeof counts>) => partsOf([{ tiles: counts(...states) }])
+  expect(partsFor('open', 'assigned')).toEqual({ covered: 0, underWay: 0, toStart: 1 })
+  expect(partsFor('submitted', 'open')).toEqual({ covered: 0, underWay: 1, toStart: 0 })
+  expect(partsFor('submitted', 'approved')).toEqual({ covered: 1, underWay: 0, toStart: 0 })
+  const waiting = tileOf('w', { status: 'submitted', unsentEvents: 2 })
+  expect(partsOf([{ tiles: [waiting] }])).toMatchObject({ covered: 1 })
+})
+
+test('what the checklist calls open recounts is what its filter shows, begun or not', () => {
+  const tiles = [
+    ...TILES,
+    tileOf('again', { round: 1, status: 'in_progress' }),
+    tileOf('done', { round: 1, status: 'submitted' }),
+    tileOf('tie', { mode: 'independent', pass: 2, status: 'open' }),
+    tileOf('unmet', { status: 'submitted', controlUnmet: true }),
+  ]
+  const shown = (filter: 'recounts' | 'unmet') =>
+    tiles.filter((tile) => passesFilter(tile, filter)).map(({ id }) => id)
+  expect(shown('recounts')).toEqual(['f', 'again', 'tie'])
+  expect(countPassing([{ tiles }], 'recounts')).toBe(3)
+  expect(shown('unmet')).toEqual(['unmet'])
 })
 
 test('an address can only ask for filters that exist', () => {

@@ -1,12 +1,18 @@
 // The wall as data: what each tile shows, how many there are of each kind, and what a filter leaves.
 
-import type { DashboardRoom } from '#contract/audits.ts'
+import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
+import { isExplained } from '#domain/assignment.ts'
+import { isOpenRecount } from '#domain/checklist.ts'
 import { isCovered, SHELF_STATES, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
 
 /** From here on tiles are small and finished rooms are folded, so that the store stays in view. */
 export const CROWDED_FROM = 121
 
-export type WallFilter = ShelfState | 'all' | 'left'
+/** What the closing checklist asks about, which no single state answers. */
+export const WALL_QUESTIONS = ['left', 'recounts', 'unmet'] as const
+export type WallQuestion = (typeof WALL_QUESTIONS)[number]
+
+export type WallFilter = ShelfState | 'all' | WallQuestion
 
 export type Tally = Readonly<Record<ShelfState, number>>
 
@@ -25,9 +31,28 @@ export function countTiles(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): numb
   return rooms.reduce((sum, { tiles }) => sum + tiles.length, 0)
 }
 
-export function passesFilter(state: ShelfState, filter: WallFilter): boolean {
-  if (filter === 'all') return true
-  return filter === 'left' ? !isCovered(state) : state === filter
+export function passesFilter(tile: DashboardTile, filter: WallFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'left':
+      return !isCovered(shelfStateOf(tile))
+    case 'recounts':
+      return isOpenRecount(tile)
+    case 'unmet':
+      return tile.controlUnmet
+    default:
+      return shelfStateOf(tile) === filter
+  }
+}
+
+/** How many tiles a filter leaves. */
+export function countPassing(
+  rooms: readonly Pick<DashboardRoom, 'tiles'>[],
+  filter: WallFilter,
+): number {
+  const passing = rooms.map(({ tiles }) => tiles.filter((tile) => passesFilter(tile, filter)))
+  return passing.reduce((sum, tiles) => sum + tiles.length, 0)
 }
 
 /** What is looked at unless somebody has chosen: undefined leaves it to the width of the screen. */
@@ -38,7 +63,7 @@ export function firstFilter(left: number): WallFilter | undefined {
 
 /** Reads a filter from an address. */
 export function parseFilter(text: string | undefined): WallFilter | undefined {
-  const known: readonly WallFilter[] = ['all', 'left', ...SHELF_STATES]
+  const known: readonly WallFilter[] = ['all', ...WALL_QUESTIONS, ...SHELF_STATES]
   return known.find((filter) => filter === text)
 }
 
@@ -48,14 +73,19 @@ export interface Parts {
   readonly toStart: number
 }
 
-/** The bar under the sentence. */
-export function partsOf(tally: Tally): Parts {
-  const sum = (isPart: (state: ShelfState) => boolean) =>
-    SHELF_STATES.filter(isPart).reduce((total, state) => total + tally[state], 0)
-  const isToStart = (state: ShelfState) => state === 'open' || state === 'assigned'
-  return {
-    covered: sum(isCovered),
-    underWay: sum((state) => !isCovered(state) && !isToStart(state)),
-    toStart: sum(isToStart),
+/** The bar under the sentence. As there, a shelf with several counts is one shelf. */
+export function partsOf(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): Parts {
+  const parts = { covered: 0, underWay: 0, toStart: 0 }
+  for (const { tiles } of rooms) {
+    const shelves = Map.groupBy(tiles, ({ shelfId }) => shelfId)
+    for (const counts of shelves.values()) parts[partOf(counts)] += 1
   }
+  return parts
+}
+
+function partOf(counts: readonly DashboardTile[]): keyof Parts {
+  if (counts.every(({ status }) => isExplained(status))) return 'covered'
+  const states = counts.map(shelfStateOf)
+  const isToStart = states.every((state) => state === 'open' || state === 'assigned')
+  return isToStart ? 'toStart' : 'underWay'
 }

@@ -17,6 +17,13 @@ test('progress is told in shelves, and in how many stores', () => {
   )
 })
 
+test('an audit that was cancelled before it had a plan does not speak of 0 of 0', () => {
+  const none = { shelves: 0, explained: 0 }
+  expect(describeProgress({ status: 'cancelled', coverage: none, storeIds: ['a'] })).toBe(
+    'No shelf was counted',
+  )
+})
+
 test('a plan says when it is due, and when that has passed', () => {
   const plan = { status: 'draft', createdAt: NOW, startedAt: null, endedAt: null } as const
   expect(describeWhen({ ...plan, dueAt: NOW + HOUR_MS }, NOW)).toBe('Planned 1:38 pm, due 2:38 pm')

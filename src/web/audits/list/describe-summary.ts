@@ -8,12 +8,14 @@ type Facts = Pick<AuditSummary, 'status' | 'coverage' | 'storeIds'>
 
 /** "44 of 60 shelves covered", with the other stores it counts. */
 export function describeProgress({ status, coverage, storeIds }: Facts): string {
-  const { shelves, explained } = coverage
-  const counted =
-    status === 'draft'
-      ? 'Nothing is counted yet'
-      : `${explained.toLocaleString('en-US')} of ${countOf(shelves, 'shelf', 'shelves')} covered`
+  const counted = status === 'draft' ? 'Nothing is counted yet' : describeCoverage(coverage)
   return storeIds.length > 1 ? `${counted} in ${storeIds.length} stores` : counted
+}
+
+/** Without shelves it was cancelled before anything was planned. */
+function describeCoverage({ shelves, explained }: Facts['coverage']): string {
+  if (shelves === 0) return 'No shelf was counted'
+  return `${explained.toLocaleString('en-US')} of ${countOf(shelves, 'shelf', 'shelves')} covered`
 }
 
 type Times = Pick<AuditSummary, 'status' | 'createdAt' | 'startedAt' | 'endedAt' | 'dueAt'>

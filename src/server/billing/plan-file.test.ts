@@ -38,6 +38,19 @@ test('seats are charged and given back as the plan says', () => {
   expect(problemsAfter(edit)).toEqual([])
 })
 
+test('credits are for one unit, however many the plan names', () => {
+  const withCredits = (featureAmount: number, creditCost: number) => {
+    const plans: { features: Record<string, unknown>[] } = JSON.parse(own)
+    const creditSchema = [{ meteredFeatureId: 'ai_requests', featureAmount, creditCost }]
+    plans.features.push({ id: 'coins', name: 'Coins', type: 'credit_system', creditSchema })
+    const { features } = parsePlans(JSON.stringify(plans), 'plans.json')
+    return features.find(({ id }) => id === 'coins')?.creditSchema
+  }
+  expect(withCredits(10, 2)).toEqual([{ meteredFeatureId: 'ai_requests', creditCost: 0.2 }])
+  expect(withCredits(1, 3)).toEqual([{ meteredFeatureId: 'ai_requests', creditCost: 3 }])
+  expect(() => withCredits(3, 1)).toThrow('at most 6 decimals')
+})
+
 describe('the plans of the product', () => {
   const plans = parsePlans(own, 'plans.json')
 

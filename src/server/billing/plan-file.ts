@@ -11,14 +11,29 @@ const text = z.string().trim().min(1).max(200)
 const money = z.number().min(0).max(1_000_000)
 const count = z.number().min(0).max(1_000_000_000)
 
+const CREDIT_STEPS = 1_000_000
+
+/** "2 credits for 10 requests": what one costs, which has to come out even. */
+const credit = z
+  .strictObject({
+    meteredFeatureId: id,
+    featureAmount: z.number().positive().default(1),
+    creditCost: z.number().positive(),
+  })
+  .transform(({ meteredFeatureId, featureAmount, creditCost }, context) => {
+    const cost = Math.round((creditCost / featureAmount) * CREDIT_STEPS) / CREDIT_STEPS
+    if (Math.abs(cost * featureAmount - creditCost) * CREDIT_STEPS > 0.5) {
+      context.addIssue('creditCost / featureAmount must have at most 6 decimals')
+    }
+    return { meteredFeatureId, creditCost: cost }
+  })
+
 const feature = z.strictObject({
   id,
   name: text,
   type: z.enum(['boolean', 'single_use', 'continuous_use', 'credit_system']),
   display: z.strictObject({ singular: text, plural: text }).optional(),
-  creditSchema: z
-    .array(z.strictObject({ meteredFeatureId: id, creditCost: z.number().positive() }))
-    .optional(),
+  creditSchema: z.array(credit).optional(),
   archived: z.boolean().optional(),
   trackable: z.boolean().optional(),
   observed: z.boolean().optional(),

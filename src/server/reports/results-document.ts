@@ -1,7 +1,12 @@
 // The result of an audit on paper: the answer, the figures with what they mean, the largest
 // differences, and a place to sign.
 
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type {
+  Content,
+  CustomTableLayout,
+  TableCell,
+  TDocumentDefinitions,
+} from 'pdfmake/interfaces.js'
 import type { AuditResults } from '#contract/audit-results.ts'
 import type { DocumentHead, DocumentLine } from '#contract/reports.ts'
 import { keptReasonWord, REVIEW_WORDS } from '#domain/decision-words.ts'
@@ -95,6 +100,15 @@ function facts({ head, madeAt }: ResultsJob): Content {
   }
 }
 
+/** No row is a head, whose line would be a dark one. */
+const HEADLESS: CustomTableLayout = {
+  hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 1),
+  vLineWidth: () => 0,
+  hLineColor: () => '#aaa',
+  paddingLeft: (column) => (column === 0 ? 0 : 8),
+  paddingRight: (column, { table }) => (column + 1 === table.widths?.length ? 0 : 8),
+}
+
 function figures({ figures: all, coverage, currencies, unknownLines }: AuditResults): Content {
   const both = (net: string, gross: string) => `${net} net, ${gross} gross`
   const of = (part: number, whole: number) =>
@@ -124,10 +138,8 @@ function figures({ figures: all, coverage, currencies, unknownLines }: AuditResu
     ['Unknown codes', formatPaperQuantity(unknownLines), DEFINITIONS.unknownCodes],
   ]
   return {
-    layout: 'lightHorizontalLines',
+    layout: HEADLESS,
     table: {
-      // No row is a head: the layout would draw a thick line below the first one.
-      headerRows: 0,
       widths: [95, 150, '*'],
       body: rows.map(([name, value, meaning]) => [
         { text: name },

@@ -40,7 +40,8 @@ export type Command =
   | { readonly kind: 'stuck-pages' }
   | { readonly kind: 'portal'; readonly change: 'cancel' | 'keep' | 'end' }
 
-const productId = fc.constantFrom('pro', 'max', 'pack', 'pro_yearly', 'free')
+const SEATED = ['crew', 'club', 'guild', 'ranks']
+const productId = fc.constantFrom('pro', 'max', 'pack', 'pro_yearly', 'free', ...SEATED)
 const one = <Kind extends Command['kind']>(kind: Kind) => fc.constant(kind)
 
 export const command: fc.Arbitrary<Command> = fc.oneof(
@@ -72,6 +73,14 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       kind: one('track'),
       featureId: fc.constantFrom('calls', 'scans'),
       value: fc.integer({ min: 1, max: 40 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: one('track'),
+      featureId: fc.constant('seats'),
+      value: fc.constantFrom(1, 1, 2, 3, -1, -2),
     }),
   },
   {

@@ -11,6 +11,7 @@ const buy = (productId: string, more: object = {}): Command => ({
   onPage: false,
   ...more,
 })
+const seats = (value: number): Command => ({ kind: 'track', featureId: 'seats', value })
 const PAY: Command = { kind: 'pay', noticed: true }
 const HEAR: readonly Command[] = [{ kind: 'deliver', order: 'forwards' }, { kind: 'jobs' }]
 
@@ -50,14 +51,29 @@ const dies = fc
     { kind: 'jobs' },
   ])
 
+/** A seat is asked for, and whoever asks or whoever is asked is gone in the middle of it. */
+const seatTrouble = fc
+  .record({
+    trouble: fc.constantFrom<'lost' | 'broken' | 'crash'>('lost', 'broken', 'crash'),
+    after: fc.integer({ min: 0, max: 4 }),
+    value: fc.constantFrom(1, 3),
+  })
+  .map(({ trouble, after, value }): readonly Command[] => [
+    trouble === 'crash' ? { kind: 'crash' } : { kind: 'trouble', trouble, after },
+    seats(value),
+    { kind: 'wait', days: 0.1 },
+    { kind: 'jobs' },
+  ])
+
 const alone = command.map((one): readonly Command[] => [one])
 
 /** Somebody who pays has more that can go wrong. */
 const PAYING: readonly Command[] = [buy('pro'), PAY, ...HEAR]
 const WITH_CARD: readonly Command[] = [buy('pack'), PAY, ...HEAR]
+const SEATED: readonly Command[] = [buy('crew'), PAY, ...HEAR, seats(4)]
 
 const beginning: fc.Arbitrary<readonly Command[]> = fc.oneof(
-  fc.constantFrom<readonly Command[]>(PAYING, PAYING, WITH_CARD, []),
+  fc.constantFrom<readonly Command[]>(PAYING, SEATED, WITH_CARD, []),
   // Only who has no plan yet can begin two.
   bothPaid,
 )
@@ -71,6 +87,7 @@ export const story: fc.Arbitrary<readonly Command[]> = fc
         { weight: 2, arbitrary: lostAnswer },
         { weight: 1, arbitrary: bothPaid },
         { weight: 1, arbitrary: dies },
+        { weight: 2, arbitrary: seatTrouble },
       ),
       { minLength: 4, maxLength: 14 },
     ),

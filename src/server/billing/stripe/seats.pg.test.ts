@@ -260,6 +260,19 @@ describe('what goes wrong on the way', () => {
     },
   )
 
+  test('seats of a plan that was left are not billed beside the new one', async () => {
+    const orgId = await on('crew')
+    await seats(orgId, 4)
+    expect(await told(orgId)).toBe(2)
+    world.crashes = 1
+    await expect(billing.attach(orgId, { productId: 'max' })).rejects.toBeInstanceOf(Crash)
+    await world.pass(0.01)
+    for (let look = 0; look < 3; look += 1) await world.stripe.sync.run(orgId)
+    expect(await told(orgId)).toBeUndefined()
+    expect(await world.held(orgId)).toEqual([expect.stringMatching(/^max /)])
+    await expectBooks(orgId)
+  })
+
   test('the reconciliation sees a number of seats that somebody has changed there', async () => {
     const orgId = await on('crew')
     await seats(orgId, 4)

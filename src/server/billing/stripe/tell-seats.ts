@@ -56,7 +56,7 @@ export async function tellSeats(
   const findings: string[] = []
   for (const count of counts) {
     const subscription = await parts.stripe.subscriptions.retrieve(count.subscriptionId)
-    if (!takesSeats(subscription)) continue
+    if (!takesSeats(subscription) || !holds(parts.catalog, subscription, count.product)) continue
     const scheduleId = idOf(subscription.schedule)
     const told =
       scheduleId === null
@@ -72,6 +72,14 @@ export async function tellSeats(
 function takesSeats({ status, pending_update }: Stripe.Subscription): boolean {
   const isLive = status === 'active' || status === 'trialing' || status === 'past_due'
   return isLive && !pending_update
+}
+
+/**
+ * A change that was made there, and whose answer was lost, has taken the product off already: seats of it
+ * would be billed beside the new one.
+ */
+function holds(catalog: Catalog, { items }: Stripe.Subscription, product: Product): boolean {
+  return items.data.some(({ price }) => ownerOf(catalog, price)?.product.id === product.id)
 }
 
 async function tellSubscription(
@@ -140,6 +148,7 @@ export async function alignSeats(
   subscription: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
   const { id } = subscription
+  if (!holds(parts.catalog, subscription, attached.product)) return subscription
   const paid = { product: attached.product, quantities: seatsPaid(attached, parts.catalog) }
   const items = differing(
     await pricedSeats(parts, paid, subscription.items.data),
@@ -179,10 +188,14 @@ async function pricedSeats(
   )
 }
 
-function isFor(catalog: Catalog, { id, metadata }: Stripe.Price, price: ProviderPrice): boolean {
-  const { shelfcount_product: productId = null, shelfcount_feature: feature } = metadata
-  const owner = ownerOfPrice(catalog, { id, productId, feature: feature || null })
+function isFor(catalog: Catalog, there: Stripe.Price, price: ProviderPrice): boolean {
+  const owner = ownerOf(catalog, there)
   return owner?.product.id === price.productId && owner.featureId === price.featureId
+}
+
+function ownerOf(catalog: Catalog, { id, metadata }: Stripe.Price) {
+  const { shelfcount_product: productId = null, shelfcount_feature: feature } = metadata
+  return ownerOfPrice(catalog, { id, productId, feature: feature || null })
 }
 
 interface There {

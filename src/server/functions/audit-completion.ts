@@ -12,7 +12,7 @@ import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { insertAudit, updateAudit } from '#server/queries/audit-changes.ts'
-import { freezeResults } from '#server/queries/audit-freeze.ts'
+import { allowTimeToSeal, freezeResults } from '#server/queries/audit-freeze.ts'
 import { insertSeal } from '#server/queries/audit-seals.ts'
 import { selectStoreNames } from '#server/queries/audits.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
@@ -34,6 +34,7 @@ const complete = implementMutation(api.audits.complete, {
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)
     const open = await countOpenLines(db, { auditId, storeIds, limits })
     const status = decideComplete(audit.status, open)
+    await allowTimeToSeal(db)
     await freezeResults(db, scope, storeIds, limits)
     await forgetLines(db, auditId)
     const own = db.within({ kind: 'organization', organizationId })

@@ -138,6 +138,17 @@ const DECISIONS = rawStatement<DigestRow, [string]>()({
   reads: ['audit_decision', 'quarantine_decision', 'unknown_resolution'],
 })
 
+const ALLOW_TIME = rawStatement<Record<string, string>, []>()({
+  name: 'allow_time_to_seal',
+  text: "select set_config('statement_timeout', '60000', true)",
+  reads: [],
+})
+
+/** A million events take longer to be read than anybody may wait for a page; for this transaction. */
+export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
+  await db.raw(ALLOW_TIME, [])
+}
+
 /** Digests by baseline, by assignment and by kind of decision, each in a fixed order. */
 export async function selectDigests(db: ScopedDatabase, auditId: string) {
   const [baselines, events, decisions] = await Promise.all([

@@ -38,6 +38,19 @@ test('every statement has a result, the first time and when all are prepared', a
   expect(await idsOf()).toEqual([0, 1, 2].map((id) => ({ id, words: ['a', 'b "c"'] })))
 })
 
+test('statements without rows stand between others and are counted like them', async () => {
+  for (const time of [1, 2, 3]) {
+    const [inserted, divided, again] = await askTogether(client, [
+      { ...insert(time), rowless: true },
+      divide(2),
+      { ...insert(time + 10), rowless: true },
+    ])
+    expect([inserted?.rowCount, again?.rowCount]).toEqual([1, 1])
+    expect(divided?.rows).toEqual([{ result: 3, big: 2 ** 40 }])
+  }
+  expect(await idsOf()).toMatchObject([1, 2, 3, 11, 12, 13].map((id) => ({ id })))
+})
+
 test('statements that are prepared are one piece of work: with one of them all fail', async () => {
   await askTogether(client, [insert(1), divide(1)])
   const asked = askTogether(client, [insert(2), divide(0), insert(3)])

@@ -8,6 +8,8 @@ export interface NamedStatement {
   readonly name: string
   readonly text: string
   readonly values?: readonly unknown[]
+  /** Answers without rows, so that nobody has to ask what they look like. */
+  readonly rowless?: boolean
 }
 
 /** Texts that a connection has prepared: the driver knows what it prepares of single statements alone. */
@@ -51,8 +53,8 @@ class Together extends pg.Query {
 
   /** Called by the driver when it is the turn of this query. */
   prepare(connection: Connection): void {
-    const unended = unendedOf(connection)
-    for (const one of this.#statements) new Part(one).submit(unended)
+    const { unended, undescribed } = quietened(connection)
+    for (const one of this.#statements) new Part(one).submit(one.rowless ? undescribed : unended)
     connection.sync()
   }
 }
@@ -67,14 +69,23 @@ class Part extends pg.Query {
   }
 }
 
-const unendeds = new WeakMap<Connection, Connection>()
+interface Quietened {
+  readonly unended: Connection
+  readonly undescribed: Connection
+}
 
-function unendedOf(connection: Connection): Connection {
-  const known = unendeds.get(connection)
+const quietenedOf = new WeakMap<Connection, Quietened>()
+const SILENT = { value: () => {} }
+
+/** The same connection, on which the driver leaves out what it says after every statement. */
+function quietened(connection: Connection): Quietened {
+  const known = quietenedOf.get(connection)
   if (known) return known
-  const unended: Connection = Object.create(connection, { sync: { value: () => {} } })
-  unendeds.set(connection, unended)
-  return unended
+  const unended: Connection = Object.create(connection, { sync: SILENT })
+  const undescribed: Connection = Object.create(unended, { describe: SILENT })
+  const made = { unended, undescribed }
+  quietenedOf.set(connection, made)
+  return made
 }
 
 function configOf({ name, text, values = [] }: NamedStatement) {

@@ -37,8 +37,8 @@ const RETRIES = 3
 const DEADLOCK = '40P01'
 const ANSWER_KEY = 'mutation_result_pkey'
 
-const BEGIN = { name: 'begin', text: 'begin' }
-const COMMIT = { name: 'commit', text: 'commit' }
+const BEGIN = { name: 'begin', text: 'begin', rowless: true }
+const COMMIT = { name: 'commit', text: 'commit', rowless: true }
 
 export async function runMutation(
   pool: Pool,
@@ -158,14 +158,11 @@ async function close(
   last: LastStatement | undefined,
 ): Promise<void> {
   const entering = last && enterScope(client, last.scope)
-  const statements = [
-    ...(last ? [last.statement] : []),
-    ...(call.id ? [answerStatement(call, result)] : []),
-    COMMIT,
-  ]
-  const asking = askTogether(client, statements).catch((error: Error) => {
-    throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
-  })
+  const asking = askTogether(client, [...endOf(call, result, last), COMMIT]).catch(
+    (error: Error) => {
+      throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
+    },
+  )
   const [[first]] = await Promise.all([asking, entering])
   if (first) last?.take(first)
 }
@@ -174,11 +171,27 @@ function isAnswered(error: Error & { readonly constraint?: string }): boolean {
   return error.constraint === ANSWER_KEY
 }
 
-function answerStatement(call: MutationCall, result: Json): NamedStatement {
-  return {
-    name: 'save_answer',
-    text: `insert into house.mutation_result (user_id, connection_id, request_id, result)
-      values ($1, $2, $3, $4)`,
-    values: [...claimValues(call), JSON.stringify(result)],
-  }
+/** A statement with two things to do costs less than two statements. */
+function endOf(
+  call: MutationCall,
+  result: Json,
+  last: LastStatement | undefined,
+): readonly NamedStatement[] {
+  if (!call.id) return last ? [last.statement] : []
+  const answer = [...claimValues(call), JSON.stringify(result)]
+  if (!last) return [{ name: 'save_answer', text: saveAnswer(0), values: answer, rowless: true }]
+  const { name, text, values = [] } = last.statement
+  return [
+    {
+      name: `${name} and answer`,
+      text: `with answered as (${saveAnswer(values.length)}) ${text}`,
+      values: [...values, ...answer],
+    },
+  ]
+}
+
+function saveAnswer(first: number): string {
+  const places = [1, 2, 3, 4].map((place) => `$${first + place}`)
+  return `insert into house.mutation_result (user_id, connection_id, request_id, result)
+    values (${places.join()})`
 }

@@ -5,9 +5,9 @@ import type { Pool, PoolClient } from 'pg'
 import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts'
 import { deleteOrganization } from '../queries/organizations.ts'
-import { inTransaction } from './transaction.ts'
 
 /** An organization that is deleted may have years of counts. */
 const PATIENCE_MS = 120_000

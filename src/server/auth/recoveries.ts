@@ -3,9 +3,9 @@
 import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { newId } from '../new-id.ts'
 import { createSecretToken, hashSecret } from '../secret-token.ts'
-import { inTransaction } from './transaction.ts'
 
 const ENDED = 'This link has been used or is too old. Ask for a new one.'
 

@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
 import { canReadFile, canUploadFile } from '#domain/file-access.ts'
 import type { Membership } from '#domain/permission.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 export const CHUNK_BYTES = 256 * 1024
 
@@ -161,26 +162,14 @@ async function insert(client: PoolClient, file: NewFile): Promise<void> {
 
 type Setting = 'app.user_id' | 'app.organization_id'
 
-async function within<Result>(
+function within<Result>(
   pool: Pool,
   setting: Setting,
   value: string,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin')
+  return inTransaction(pool, async (client) => {
     await client.query('select set_config($1, $2, true)', [setting, value])
-    const result = await work(client)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((broken: Error) => {
-      failure = broken
-    })
-    throw error
-  } finally {
-    client.release(failure)
-  }
+    return work(client)
+  })
 }

@@ -1,7 +1,8 @@
 // Gives actions the product's own queries, asked as the person who acts, and short transactions.
 
 import type { Pool } from 'pg'
-import { emptyNotes, leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { scopedDatabase } from '#server/db/scoped-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { ActionDatabase } from '#server/functions/action-database.ts'
 import type { Functions } from '#server/functions/registry.ts'
 import { parseArgs } from './call.ts'
@@ -24,22 +25,7 @@ export function createActionDatabase(pools: ActionPools, functions: Functions): 
         await snapshot.close()
       }
     },
-    async change(scope, run) {
-      const client = await pools.app.connect()
-      leaveScope(client)
-      try {
-        await client.query('begin')
-        const result = await run(scopedDatabase(client, scope, new Set(), emptyNotes()))
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        )
-        throw error
-      }
-    },
+    change: (scope, run) =>
+      inTransaction(pools.app, (client) => run(scopedDatabase(client, scope, new Set()))),
   }
 }

@@ -4,7 +4,8 @@
 import type { WebSocket } from 'ws'
 import type { Json } from '#contract/frames.ts'
 import type { Database } from '#server/db/database.ts'
-import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { scopedDatabase } from '#server/db/scoped-database.ts'
+import { onConnection } from '#server/db/transaction.ts'
 import type { ActionImplementation } from '#server/functions/implement.ts'
 import type { Functions } from '#server/functions/registry.ts'
 import type { Services } from '#server/functions/services.ts'
@@ -152,22 +153,17 @@ export class Engine {
     await this.options.hints.close()
   }
 
-  async #admit(identity: Identity | null, implementation: ActionImplementation, args: unknown) {
-    const client = await this.options.database.app.connect()
-    try {
-      leaveScope(client)
+  #admit(identity: Identity | null, implementation: ActionImplementation, args: unknown) {
+    return onConnection(this.options.database.app, async (client) => {
       await client.query('begin read only')
       const reads = new Set<string>()
       const viewer = identity ? await loadViewer(client, identity, reads) : undefined
       const db = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
       const { contract } = implementation
-      return await implementation.place({ contract, viewer, args, db })
-    } finally {
-      await client.query('rollback').then(
-        () => client.release(),
-        (error: Error) => client.release(error),
-      )
-    }
+      const scope = await implementation.place({ contract, viewer, args, db })
+      await client.query('commit')
+      return scope
+    })
   }
 
   async #runTick(): Promise<{ readonly changed: boolean }> {
@@ -198,26 +194,17 @@ export class Engine {
     }
   }
 
-  async #refreshUnderSnapshot(manner: 'together' | 'apart'): Promise<Refreshed> {
+  #refreshUnderSnapshot(manner: 'together' | 'apart'): Promise<Refreshed> {
     const { database, report } = this.options
-    const client = await database.live.connect()
-    try {
-      leaveScope(client)
+    return onConnection(database.live, async (client) => {
       const tailed = await this.#tail.begin(client)
       this.cache.index.markStale(tailed.changed)
       const { cache } = this
       const refreshed = await refresh({ cache, pool: database.live, client, manner, report })
       await client.query('commit')
-      client.release()
       this.#tail.advance(tailed)
       return refreshed
-    } catch (error) {
-      await client.query('rollback').then(
-        () => client.release(),
-        (lost: Error) => client.release(lost),
-      )
-      throw error
-    }
+    })
   }
 
   /** All of it at once and without waiting: no client ever sees half of a tick. */

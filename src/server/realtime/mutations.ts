@@ -7,11 +7,11 @@ import {
   emptyNotes,
   enterScope,
   type LastStatement,
-  leaveScope,
   noteScope,
   scopedDatabase,
 } from '#server/db/scoped-database.ts'
 import { SERIALIZATION_FAILURE, SerializationFailure } from '#server/db/serialization-failure.ts'
+import { onConnection } from '#server/db/transaction.ts'
 import {
   dataScope,
   type Foresight,
@@ -47,7 +47,7 @@ export async function runMutation(
 ): Promise<Json> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptMutation(pool, services, call)
+      return await onConnection(pool, (client) => insideTransaction(client, services, call))
     } catch (error) {
       if (attempt >= RETRIES || !isTransient(error)) throw error
     }
@@ -57,22 +57,6 @@ export async function runMutation(
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
-}
-
-async function attemptMutation(pool: Pool, services: Services, call: MutationCall): Promise<Json> {
-  const client = await pool.connect()
-  try {
-    leaveScope(client)
-    const result = await insideTransaction(client, services, call)
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
 }
 
 async function insideTransaction(

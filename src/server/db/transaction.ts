@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg'
+import { leaveScope } from './scoped-database.ts'
+
+/** Runs work in one transaction: all of it, or nothing. */
+export function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  return onConnection(pool, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  })
+}
+
+/**
+ * For work that begins and commits by itself. What fails is rolled back, and a connection that cannot
+ * even do that does not come back to the pool.
+ */
+export async function onConnection<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  leaveScope(client)
+  try {
+    const result = await work(client)
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { PlatformOrganization } from '#contract/platform.ts'
+import { GrowingTable } from './growing-table.tsx'
 import { OrganizationRow } from './organization-row.tsx'
 import styles from './platform-page.module.css'
 
@@ -11,44 +10,32 @@ interface OrganizationTableProps {
 }
 
 export function OrganizationTable({ organizations }: OrganizationTableProps) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const rest = organizations.length - shown
+  return (
+    <GrowingTable rows={organizations} rowsAtOnce={ROWS_AT_ONCE} head={<Head />}>
+      {(organization) => <OrganizationRow key={organization.id} organization={organization} />}
+    </GrowingTable>
+  )
+}
+
+function Head() {
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Organization</th>
-            <th scope="col" className={styles.number}>
-              Stores
-            </th>
-            <th scope="col" className={styles.number}>
-              Members
-            </th>
-            <th scope="col">Plan</th>
-            <th scope="col" className={styles.number}>
-              Files
-            </th>
-            <th scope="col">Last activity</th>
-            <th scope="col">State</th>
-            <th scope="col" className={styles.action}>
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {organizations.slice(0, shown).map((organization) => (
-            <OrganizationRow key={organization.id} organization={organization} />
-          ))}
-        </tbody>
-      </table>
-      {rest > 0 && (
-        <div className={styles.more}>
-          <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-            Show {Math.min(rest, ROWS_AT_ONCE)} more of {rest}
-          </Button>
-        </div>
-      )}
+      <th scope="col">Organization</th>
+      <th scope="col" className={styles.number}>
+        Stores
+      </th>
+      <th scope="col" className={styles.number}>
+        Members
+      </th>
+      <th scope="col">Plan</th>
+      <th scope="col" className={styles.number}>
+        Files
+      </th>
+      <th scope="col">Last activity</th>
+      <th scope="col">State</th>
+      <th scope="col" className={styles.action}>
+        Change
+      </th>
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ProviderEvent } from '#contract/platform.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Section } from '../kit/section.tsx'
+import { GrowingTable } from './growing-table.tsx'
 import styles from './platform-page.module.css'
 import { ProviderEventRow } from './provider-event-row.tsx'
 
@@ -41,35 +42,23 @@ function textOf(all: number, failed: number): string {
 const ROWS_AT_ONCE = 25
 
 function EventTable({ events }: { readonly events: readonly ProviderEvent[] }) {
-  const [shown, setShown] = useState(ROWS_AT_ONCE)
-  const rest = events.length - shown
+  return (
+    <GrowingTable rows={events} rowsAtOnce={ROWS_AT_ONCE} head={<Head />}>
+      {(event) => <ProviderEventRow key={event.id} event={event} />}
+    </GrowingTable>
+  )
+}
+
+function Head() {
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Event</th>
-            <th scope="col">Organization</th>
-            <th scope="col">Received</th>
-            <th scope="col">State</th>
-            <th scope="col" className={styles.action}>
-              Change
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.slice(0, shown).map((event) => (
-            <ProviderEventRow key={event.id} event={event} />
-          ))}
-        </tbody>
-      </table>
-      {rest > 0 && (
-        <div className={styles.more}>
-          <Button variant="default" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
-            Show {Math.min(rest, ROWS_AT_ONCE)} more of {rest}
-          </Button>
-        </div>
-      )}
+      <th scope="col">Event</th>
+      <th scope="col">Organization</th>
+      <th scope="col">Received</th>
+      <th scope="col">State</th>
+      <th scope="col" className={styles.action}>
+        Change
+      </th>
     </>
   )
 }

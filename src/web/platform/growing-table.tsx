@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import styles from './platform-page.module.css'
+
+interface GrowingTableProps<Row> {
+  readonly rows: readonly Row[]
+  readonly rowsAtOnce: number
+  /** The cells of its head. */
+  readonly head: ReactNode
+  readonly children: (row: Row) => ReactNode
+}
+
+/** The first rows of a table, and more of them by a button. */
+export function GrowingTable<Row>({ rows, rowsAtOnce, head, children }: GrowingTableProps<Row>) {
+  const [shown, setShown] = useState(rowsAtOnce)
+  const rest = rows.length - shown
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{rows.slice(0, shown).map(children)}</tbody>
+      </table>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
+            Show {Math.min(rest, rowsAtOnce)} more of {rest}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -4,6 +4,7 @@
 import * as z from 'zod'
 import { toCamelCase } from '#domain/billing/spelling.ts'
 import { USAGE_RANGES } from '#domain/billing/usage-range.ts'
+import { isStorable } from '#domain/stored-text.ts'
 import { id } from './define.ts'
 
 const name = z.string().min(1).max(200)
@@ -30,7 +31,9 @@ function body<Shape extends z.ZodRawShape>(shape: Shape) {
     openInNewTab: z.unknown().optional(),
     ...shape,
   })
-  const schema = z.preprocess(toCamelCase, object)
+  const schema = z
+    .preprocess(toCamelCase, object)
+    .refine((given) => isStorable(given), 'Something in it cannot be kept as it is.')
   fields.set(schema, new Set(Object.keys(object.shape)))
   return schema
 }

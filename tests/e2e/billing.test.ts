@@ -30,6 +30,10 @@ test('a payment that did not go through is said on every page, until the card is
   await buyer.sees('Business is yours from now on.')
   await saveCard(page, '4000 0000 0000 0341')
   await sandboxDesk.pass(page, 31)
+  await buyer.sees(/^Business, not paid for since .*\d\.$/)
+  await buyer.sees(
+    /^A payment for Business did not go through\. .* by .*, or the plan is paused\.$/,
+  )
 
   await page.goto('/stores')
   const notice = page.getByText('A payment for Business did not go through.')
@@ -42,6 +46,27 @@ test('a payment that did not go through is said on every page, until the card is
   await page.goto('/stores')
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible()
   await expect(notice).toBeHidden()
+})
+
+test('a checkout that was paid in another tab says so, and leads on', async ({ page }) => {
+  const buyer = new Buyer(page, sandboxDesk)
+  await buyer.arrive('Tansy Twice')
+  await buyer.openPlans()
+  await buyer.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout\/sandbox\//)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const pay = other.getByRole('button', { name: /^Pay/ })
+  await expect(pay).toBeVisible()
+  await sandboxDesk.pay(page)
+  await pay.click()
+  const over = other.getByText('This is paid already. Nothing is charged twice.')
+  await expect(over).toBeVisible()
+  await expect(pay).toBeHidden()
+  await other.reload()
+  await expect(over, 'also when it is opened anew').toBeVisible()
+  await other.getByRole('link', { name: 'Go on' }).click()
+  await expect(other).toHaveURL(/\/organization$/)
 })
 
 /** Past the time of grace: what is asked for is refused, and the way to it is the card. */

@@ -9,10 +9,10 @@ import { billingInterval } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { giveProduct } from './give-product.ts'
 import { carryUsage, grantBalances, isHeld, resetBalance } from './grants.ts'
-import { addDays, NEVER_MS, nextBoundary } from './interval.ts'
+import { NEVER_MS, nextBoundary } from './interval.ts'
 import { expire } from './product-changes.ts'
 import { renew } from './renew.ts'
-import { currentMain, isMain, isRunning } from './standing.ts'
+import { currentMain, graceEnd, isMain, isRunning } from './standing.ts'
 
 interface Due {
   readonly at: number
@@ -139,7 +139,7 @@ export function quietUntil(draft: Draft, passing: Passing): number {
   for (const { at } of allDue(draft, passing)) moment = Math.min(moment, at)
   for (const { status, pastDueSince } of draft.products.values()) {
     if (status !== 'past_due') continue
-    const ends = addDays(pastDueSince ?? 0, passing.catalog.graceDays)
+    const ends = graceEnd(pastDueSince ?? 0, passing.catalog)
     if (ends > passing.now) moment = Math.min(moment, ends)
   }
   return moment

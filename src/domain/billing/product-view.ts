@@ -21,7 +21,7 @@ import type { Draft } from './draft.ts'
 import { itemText } from './item-text.ts'
 import type { Quantities } from './quantities.ts'
 import { scenarioOf } from './scenario.ts'
-import { currentMain, givesAccess } from './standing.ts'
+import { currentMain, givesAccess, graceEnd } from './standing.ts'
 import type { WireCustomerProduct, WireFeature, WireItem, WireProduct } from './wire.ts'
 
 export interface ViewFacts {
@@ -149,7 +149,10 @@ export function viewAttached(
     current_period_start: attached.periodStart,
     current_period_end: attached.periodEnd,
     ...(trialEndsAt !== null && { trial_ends_at: trialEndsAt }),
-    ...(pastDueSince !== null && { past_due_since: pastDueSince }),
+    ...(pastDueSince !== null && {
+      past_due_since: pastDueSince,
+      grace_ends_at: graceEnd(pastDueSince, catalog),
+    }),
     ...(entityId !== null && { entity_id: entityId }),
     is_add_on: product.isAddOn,
     is_default: product.isDefault,

@@ -33,3 +33,34 @@ test('said in both spellings, camel case counts, whichever comes first', () => {
   expect(toCamelCase({ feature_id: 'a', featureId: 'b' })).toEqual({ featureId: 'b' })
   expect(toCamelCase({ featureId: 'b', feature_id: 'a' })).toEqual({ featureId: 'b' })
 })
+
+/** As a body would be that somebody sends to keep the server busy. */
+function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = 1
+  for (let level = 0; level < depth; level += 1) value = wrap(value)
+  return value
+}
+
+test.each<[string, (inner: unknown) => unknown]>([
+  ['objects', (inner) => ({ a: inner })],
+  ['fields in both spellings', (inner) => ({ a_b: inner, aB: inner })],
+  ['lists', (inner) => [inner]],
+])('%s that never end cost no more than short ones', (_name, wrap) => {
+  let reads = 0
+  const counted = nested(200, (inner) => {
+    const given = wrap(inner)
+    return new Proxy(Object(given), {
+      ownKeys(target) {
+        reads += 1
+        return Reflect.ownKeys(target)
+      },
+      get(target, key) {
+        if (key === 'length') reads += 1
+        return Reflect.get(target, key)
+      },
+    })
+  })
+  toCamelCase(counted)
+  expect(reads).toBeLessThan(100)
+  expect(() => toCamelCase(nested(50_000, wrap))).not.toThrow()
+})

@@ -9,24 +9,26 @@ export function camelCase(name: string): string {
   )
 }
 
+/** No field of any call lies deeper; what does is nobody's to read, however deep somebody makes it. */
+const DEEPEST = 8
+
 /** Said in both spellings, the one of the code wins. */
 export function toCamelCase(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toCamelCase)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([name, child]): [string, unknown] => {
-    const spelled = camelCase(name)
-    return [spelled, FREE_FORM.has(spelled) ? child : toCamelCase(child)]
-  })
-  const own = Object.entries(value).filter(([name]) => camelCase(name) === name)
-  const preferred = new Map(own)
-  return Object.fromEntries(
-    entries.map(([name, child]) => [
-      name,
-      preferred.has(name) ? respelled(name, preferred.get(name)) : child,
-    ]),
-  )
+  return respell(value, 0)
 }
 
-function respelled(name: string, child: unknown): unknown {
-  return FREE_FORM.has(name) ? child : toCamelCase(child)
+function respell(value: unknown, depth: number): unknown {
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => respell(one, depth + 1))
+  const chosen = new Map<string, unknown>()
+  for (const [name, child] of Object.entries(value)) {
+    const spelled = camelCase(name)
+    if (spelled === name || !chosen.has(spelled)) chosen.set(spelled, child)
+  }
+  return Object.fromEntries(
+    Array.from(chosen, ([name, child]) => [
+      name,
+      FREE_FORM.has(name) ? child : respell(child, depth + 1),
+    ]),
+  )
 }

@@ -15,11 +15,15 @@ export function isRunning({ status }: AttachedProduct): boolean {
 /** Gives access: what is past due does so for a while. */
 export function givesAccess(
   { status, pastDueSince }: AttachedProduct,
-  { graceDays }: Catalog,
+  catalog: Pick<Catalog, 'graceDays'>,
   now: number,
 ): boolean {
   if (status === 'active' || status === 'trialing') return true
-  return status === 'past_due' && now < addDays(pastDueSince ?? 0, graceDays)
+  return status === 'past_due' && now < graceEnd(pastDueSince ?? 0, catalog)
+}
+
+export function graceEnd(pastDueSince: number, { graceDays }: Pick<Catalog, 'graceDays'>): number {
+  return addDays(pastDueSince, graceDays)
 }
 
 /** A plan of which a group has one, as against add-ons and what was bought once. */

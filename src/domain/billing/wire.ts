@@ -110,8 +110,10 @@ export interface WireCustomerProduct {
   readonly current_period_start: number | null
   readonly current_period_end: number | null
   readonly trial_ends_at?: number
-  /** Set while access goes on although a payment is missing. */
+  /** Set while a payment is missing. */
   readonly past_due_since?: number
+  /** Until when access goes on without it. */
+  readonly grace_ends_at?: number
   readonly entity_id?: string
   readonly is_add_on: boolean
   readonly is_default: boolean

@@ -137,6 +137,10 @@ describe('a checkout', () => {
     const outcomes = await Promise.allSettled([pay(), pay(), pay()])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await faultOf(pay())).toMatchObject({ code: 'checkout_already_paid' })
+    expect(await sandbox.checkout([orgId], id), 'its page can be opened again').toMatchObject({
+      status: 'complete',
+      checkout: null,
+    })
     expect(await invoicesOf(orgId)).toBe(1)
     expect(await books(orgId)).toEqual([])
   })

@@ -41,15 +41,18 @@ export class Sandbox {
       if (!checkout) throw billingFault('checkout_not_found', 'There is no such checkout.')
       const { request, mode, successUrl, cancelUrl, expiresAt } = checkout
       const isOver = checkout.status === 'open' && expiresAt <= passing.now
-      const plan = request && planAttach(draft, restoreRequest(request, catalog), passing)
+      const status = isOver ? 'expired' : checkout.status
+      // What is over costs nothing more, and what was bought by it could not be bought again.
+      const isOpen = status === 'open'
+      const plan = isOpen && request && planAttach(draft, restoreRequest(request, catalog), passing)
       return {
         id,
         orgId: organizationId,
         mode,
-        status: isOver ? 'expired' : checkout.status,
+        status,
         customerName: draft.customer.name,
         customerEmail: draft.customer.email,
-        checkout: plan && viewCheckout(draft, plan, { catalog, env: provider.env }),
+        checkout: plan ? viewCheckout(draft, plan, { catalog, env: provider.env }) : null,
         successUrl,
         cancelUrl,
         expiresAt,

@@ -90,3 +90,22 @@ test('who the customer is comes from the login, here too', async () => {
     .catch(parseFault)
   expect(refusal).toMatchObject({ code: 'not_found' })
 })
+
+test('what nobody means is refused by actions as it is over HTTP', async () => {
+  const shop = await world.shop()
+  let endless: unknown = 1
+  for (let level = 0; level < 20_000; level += 1) endless = { a: endless }
+  for (const args of [
+    { code: 'a\0b' },
+    { code: '\ud800' },
+    { code: 'A', customerData: [] },
+    { code: { __proto__: null } },
+    { code: 'A', customerId: endless },
+    [],
+  ]) {
+    const refusal = await node.engine
+      .runAction(shop.owner.identity, api.billing.redeemReferralCode.name, args)
+      .catch(parseFault)
+    expect(refusal).toMatchObject({ code: 'invalid_argument' })
+  }
+})

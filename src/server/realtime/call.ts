@@ -9,7 +9,7 @@ export function parseArgs(
   args: unknown,
 ): unknown {
   const limit = contract.maxArgsBytes ?? LIMITS.argsBytes
-  const bytes = Buffer.byteLength(JSON.stringify(args) ?? '')
+  const bytes = sizeOf(args)
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
   }
@@ -18,6 +18,15 @@ export function parseArgs(
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.') ?? ''
   throw new Fault('invalid_argument', `${field || 'Arguments'}: ${issue?.message}`, { field })
+}
+
+/** Whoever nests without end is refused: what cannot be written down cannot be measured either. */
+function sizeOf(args: unknown): number {
+  try {
+    return Buffer.byteLength(JSON.stringify(args) ?? '')
+  } catch {
+    throw new Fault('invalid_argument', 'The arguments are nested too deeply.')
+  }
 }
 
 /** Reports a bug under an id that the caller is shown; a fault passes as it is. */

@@ -47,14 +47,47 @@ test('a limit that nobody could be asked about is one all the same', () => {
 })
 
 test('a plan is paused when its grace is over, and only then', () => {
-  const late = { past_due_since: Date.UTC(2026, 10, 1), current_period_end: Date.UTC(2026, 11, 1) }
+  const late = {
+    past_due_since: Date.UTC(2026, 10, 1, 12),
+    grace_ends_at: Date.UTC(2026, 10, 8, 12),
+    current_period_end: Date.UTC(2026, 11, 1, 12),
+  }
   const inGrace = customerOf({ products: [attachedPlan({ ...late, status: 'active' })] })
   expect(pausedPlan(inGrace)).toBeUndefined()
-  expect(planNotice(inGrace)).toContain('before the plan is paused')
+  expect(planNotice(inGrace)).toBe(
+    'A payment for Team did not go through. Mend the card in the billing portal by Nov 8, 2026, or the plan is paused.',
+  )
+  expect(describePlan(inGrace), 'it is not said to be fine').toBe(
+    'Team, not paid for since Nov 1, 2026.',
+  )
   const after = customerOf({ products: [attachedPlan({ ...late, status: 'past_due' })] })
   expect(pausedPlan(after)?.name).toBe('Team')
   expect(planNotice(after)).toContain('so the plan is paused')
   expect(describePlan(after), 'nobody promises the next bill').toBe(
     'Team, paused until it is paid.',
   )
+})
+
+test('a plan is described by what comes next', () => {
+  const end = { current_period_end: Date.UTC(2026, 11, 1, 12) }
+  const free = { status: 'trialing', trial_ends_at: Date.UTC(2026, 10, 20, 12) } as const
+  const cancelled = { canceled_at: Date.UTC(2026, 10, 2, 12) }
+  const next = attachedPlan({
+    name: 'Free',
+    status: 'scheduled',
+    started_at: end.current_period_end,
+  })
+  const late = { past_due_since: Date.UTC(2026, 10, 1, 12) }
+  const words = (...products: ReturnType<typeof attachedPlan>[]) =>
+    describePlan(customerOf({ products }))
+  expect(words(attachedPlan(end))).toBe('Team. The next bill comes on Dec 1, 2026.')
+  expect(words(attachedPlan({ ...end, ...free }))).toBe('Team, free until Nov 20, 2026.')
+  expect(words(attachedPlan({ ...end, ...cancelled }), next)).toBe(
+    'Team. It ends on Dec 1, 2026. Free starts then.',
+  )
+  expect(words(attachedPlan(end), next)).toBe('Team. Free starts on Dec 1, 2026.')
+  expect(words(attachedPlan({ ...end, ...late, ...cancelled }))).toBe(
+    'Team, not paid for since Nov 1, 2026. It ends on Dec 1, 2026.',
+  )
+  expect(words()).toBe('No plan.')
 })

@@ -1,31 +1,52 @@
 import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
 import { formatBillDate } from './format-amount.ts'
 
-/** The plan in one sentence. */
+/** The plan in one sentence, or two. */
 export function describePlan({ products }: WireCustomer): string {
   const plan = products.find(({ is_add_on, status }) => !is_add_on && status !== 'scheduled')
   if (!plan) return 'No plan.'
-  const { name, canceled_at, trial_ends_at, current_period_end: end } = plan
-  if (plan.status === 'past_due') return `${name}, paused until it is paid.`
+  if (plan.status === 'past_due') return `${plan.name}, paused until it is paid.`
   const next = products.find(({ is_add_on, status }) => !is_add_on && status === 'scheduled')
+  return [standing(plan, next), ...prospect(plan, next)].join(' ')
+}
+
+function standing(plan: WireCustomerProduct, next: WireCustomerProduct | undefined): string {
+  const { name, past_due_since: since } = plan
+  if (since !== undefined) return `${name}, not paid for since ${formatBillDate(since)}.`
+  const free = next || plan.canceled_at !== null ? undefined : trialEnd(plan)
+  return free === undefined ? `${name}.` : `${name}, free until ${formatBillDate(free)}.`
+}
+
+function trialEnd({ status, trial_ends_at }: WireCustomerProduct): number | undefined {
+  return status === 'trialing' ? trial_ends_at : undefined
+}
+
+/** What comes next; of a plan that is not paid for nobody promises the next bill. */
+function prospect(
+  plan: WireCustomerProduct,
+  next: WireCustomerProduct | undefined,
+): readonly string[] {
+  const { canceled_at, current_period_end: end } = plan
   if (canceled_at !== null && end !== null) {
-    const after = next ? ` ${next.name} starts then.` : ''
-    return `${name}. It ends on ${formatBillDate(end)}.${after}`
+    const ends = `It ends on ${formatBillDate(end)}.`
+    return next ? [ends, `${next.name} starts then.`] : [ends]
   }
-  if (next) return `${name}. ${next.name} starts on ${formatBillDate(next.started_at)}.`
-  if (plan.status === 'trialing' && trial_ends_at) {
-    return `${name}, free until ${formatBillDate(trial_ends_at)}.`
-  }
-  return end === null ? `${name}.` : `${name}. The next bill comes on ${formatBillDate(end)}.`
+  if (next) return [`${next.name} starts on ${formatBillDate(next.started_at)}.`]
+  const isBilled = plan.past_due_since === undefined && trialEnd(plan) === undefined
+  if (!isBilled || end === null) return []
+  return [`The next bill comes on ${formatBillDate(end)}.`]
 }
 
 /** What an owner has to do something about. */
 export function planNotice({ products }: WireCustomer): string | undefined {
   const late = products.find(({ past_due_since }) => past_due_since !== undefined)
   if (!late) return undefined
-  return late.status === 'past_due'
-    ? `A payment for ${late.name} is missing, so the plan is paused. Mend the card in the billing portal.`
-    : `A payment for ${late.name} did not go through. Mend the card in the billing portal before the plan is paused.`
+  if (late.status === 'past_due') {
+    return `A payment for ${late.name} is missing, so the plan is paused. Mend the card in the billing portal.`
+  }
+  const { grace_ends_at: until } = late
+  const when = until === undefined ? '' : ` by ${formatBillDate(until)}`
+  return `A payment for ${late.name} did not go through. Mend the card in the billing portal${when}, or the plan is paused.`
 }
 
 /** Its time of grace is over: it gives nothing until it is paid. */

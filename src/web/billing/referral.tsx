@@ -67,7 +67,12 @@ function RedeemCode({ program }: ReferralProps) {
     event.preventDefault()
     setRedeemed(await run(() => redeemReferralCode({ code: typed.trim() })))
   }
-  if (isRedeemed) return <p role="status">{redeemedText(program)}</p>
+  if (isRedeemed)
+    return (
+      <p role="status" className="au-redeemed">
+        {redeemedText(program)}
+      </p>
+    )
   return (
     <Form onSubmit={redeem}>
       <div className="au-actions">

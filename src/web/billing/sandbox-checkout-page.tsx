@@ -18,7 +18,7 @@ import { openUrl } from './use-purchase-tools.ts'
 /** Stands where the page of a payment provider would. */
 export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string }) {
   const load = useBackendAction(api.billing.getSandboxCheckout)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['billing', 'sandbox-checkout', sessionId],
     queryFn: () => load({ sessionId }),
     retry: false,
@@ -26,17 +26,41 @@ export function SandboxCheckoutPage({ sessionId }: { readonly sessionId: string 
   })
   return (
     <HostedPage>
-      {error && <RefusalNote>{textOfFailure(error)}</RefusalNote>}
+      {error && <NoCheckout words={textOfFailure(error)} />}
       {!data && !error && <WaitingRows />}
-      {data && <Checkout session={data} />}
+      {data && <Checkout session={data} onRefused={refetch} />}
     </HostedPage>
+  )
+}
+
+/** Nothing to pay here, and a way on. */
+function NoCheckout({ words }: { readonly words: string }) {
+  return (
+    <>
+      <h1>Checkout</h1>
+      <div className="au-refusal">
+        <RefusalNote>{words}</RefusalNote>
+      </div>
+      <div className="au-actions">
+        <Button component="a" href="/organization" variant="default">
+          Back to Shelfcount
+        </Button>
+      </div>
+    </>
   )
 }
 
 const TITLES = { subscription: 'Subscribe', payment: 'Pay', setup: 'Save a card' } as const
 
-function Checkout({ session }: { readonly session: SandboxCheckout }) {
+interface CheckoutProps {
+  readonly session: SandboxCheckout
+  /** It may have been paid or ended in another tab. */
+  readonly onRefused: () => Promise<unknown>
+}
+
+function Checkout({ session, onRefused }: CheckoutProps) {
   const { checkout, mode, status, customerName } = session
+  if (status !== 'open') return <Over session={session} />
   return (
     <>
       <h1>
@@ -51,7 +75,7 @@ function Checkout({ session }: { readonly session: SandboxCheckout }) {
           <Lines className="au-totals" lines={totalLines(checkout)} />
         </>
       )}
-      {status === 'open' ? <Payment session={session} /> : <Over session={session} />}
+      <Payment session={session} onRefused={onRefused} />
     </>
   )
 }
@@ -64,23 +88,28 @@ function boughtLines(checkout: WireCheckout): readonly Line[] {
   }))
 }
 
-function Payment({ session }: { readonly session: SandboxCheckout }) {
+function Payment({ session, onRefused }: CheckoutProps) {
   const { id: sessionId, checkout } = session
   const pay = useBackendAction(api.billing.paySandboxCheckout)
   const cancel = useBackendAction(api.billing.cancelSandboxCheckout)
   const { attempt, isBusy, refusal } = useAttempt()
+  const go = async (asked: Promise<{ readonly url: string }>) => {
+    try {
+      openUrl((await asked).url, false)
+    } catch (refused) {
+      await onRefused()
+      throw refused
+    }
+  }
   return (
     <>
-      <CardInput
-        label={payLabel(checkout)}
-        onCard={async (card) => openUrl((await pay({ sessionId, card })).url, false)}
-      />
+      <CardInput label={payLabel(checkout)} onCard={(card) => go(pay({ sessionId, card }))} />
       <div className="au-actions">
         <Button
           variant="subtle"
           className="au-back"
           loading={isBusy}
-          onClick={() => attempt(async () => openUrl((await cancel({ sessionId })).url, false))}
+          onClick={() => attempt(() => go(cancel({ sessionId })))}
         >
           Go back without paying
         </Button>
@@ -97,13 +126,15 @@ function payLabel(checkout: WireCheckout | null): string {
 }
 
 function Over({
-  session: { status, successUrl, cancelUrl },
+  session: { status, customerName, successUrl, cancelUrl },
 }: {
   readonly session: SandboxCheckout
 }) {
   const isPaid = status === 'complete'
   return (
     <>
+      <h1>Checkout</h1>
+      {customerName && <p>For {customerName}</p>}
       <p className="au-notice">
         {isPaid
           ? 'This is paid already. Nothing is charged twice.'

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { USAGE_RANGES, type UsageRange } from '#domain/billing/usage-range.ts'
 import type { WireCustomerFeature, WireUsage } from '#domain/billing/wire.ts'
 import { formatQuantity } from '../kit/format-number.ts'
+import { axisWidth } from './axis-width.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { periodWords } from './period-words.ts'
 import { useAnalytics } from './use-analytics.ts'
@@ -51,7 +52,12 @@ export default function UsageChart({ features }: UsageChartProps) {
             }))}
             dataKey="when"
             series={[{ name, color: 'blue.8' }]}
-            yAxisProps={{ allowDecimals: false, width: 36 }}
+            valueFormatter={formatQuantity}
+            yAxisProps={{
+              allowDecimals: false,
+              width: axisWidth(data.map((one) => one[featureId] ?? 0)),
+            }}
+            barChartProps={{ margin: { top: 8, right: 16 } }}
             barProps={{ isAnimationActive: false }}
           />
         )}

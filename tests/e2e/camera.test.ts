@@ -107,6 +107,11 @@ test('a label that stays in view counts once, a tap on it counts one more, an un
   await expect(page.getByText('Unknown code, kept')).toBeVisible({ timeout: 60_000 })
   await playedFor(page, 6)
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(1)
+  // The same picture after a while without one: nobody has put another one there.
+  await pullOutCamera(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Same label, not added')).toBeVisible({ timeout: 60_000 })
+  expect(await recordedEvents(owner, count)).toHaveLength(1)
   await page.getByRole('button', { name: '+1 again' }).click()
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)
   // It moves with the label: where it is now is where the tap goes.
@@ -156,16 +161,8 @@ test.describe('a label that comes by now and then', () => {
   test('is read again when the camera was lost, and started again with a tap', async () => {
     const { page, count } = await openScanner()
     await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
-    await page.evaluate(() => {
-      const stream = document.querySelector('video')?.srcObject
-      if (!(stream instanceof MediaStream)) throw new Error('No stream')
-      for (const track of stream.getTracks()) {
-        track.stop()
-        // A track that is stopped by the page says nothing; one that is pulled out does.
-        track.dispatchEvent(new Event('ended'))
-      }
-    })
-    await expect(page.getByText('The picture stands still')).toBeVisible()
+    await pullOutCamera(page)
+    await expect(page.getByText('The camera went away')).toBeVisible()
     const before = (await namesOf(count)).length
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect
@@ -204,6 +201,21 @@ test.describe('a dark room', () => {
     for (const one of await bolts.all()) await one.click()
     await sheet.getByRole('button', { name: 'Count 2' }).click()
     await expect.poll(() => namesOf(count)).toEqual(['Film stapler', 'Film bolts', 'Film bolts'])
+  })
+
+  test('is counted in with the phone on its side, with everything in reach', async () => {
+    const { page } = await openScanner({ viewport: { width: 844, height: 390 } })
+    const isInReach = (name: string) =>
+      expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Camera and gun', '+1 again', 'Type code', 'Finish shelf']) {
+      await isInReach(name)
+    }
+    const picture = await page.getByRole('region', { name: 'Camera' }).boundingBox()
+    expect(picture?.height).toBeGreaterThan(300)
+    await typeStapler(page)
+    await page.getByRole('button', { name: /change the number/ }).click()
+    for (const name of ['1', '0', 'Cancel', 'Save']) await isInReach(name)
+    await expect(page.getByText('Replace 1')).toBeInViewport({ ratio: 1 })
   })
 
   test('has light, zoom and a choice of cameras, and the choice is kept', async () => {
@@ -249,6 +261,18 @@ test('whoever does not allow the camera is told how, counts by typing, and takes
   const number = page.getByRole('button', { name: /1\s*, change the number of Film stapler/ })
   await expect(number).toBeVisible()
 })
+
+async function pullOutCamera(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stream = document.querySelector('video')?.srcObject
+    if (!(stream instanceof MediaStream)) throw new Error('No stream')
+    for (const track of stream.getTracks()) {
+      track.stop()
+      // A track that is stopped by the page says nothing; one that is pulled out does.
+      track.dispatchEvent(new Event('ended'))
+    }
+  })
+}
 
 async function typeStapler(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Type' }).click()

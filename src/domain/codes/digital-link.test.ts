@@ -17,7 +17,33 @@ describe('digital links', () => {
     })
   })
 
+  it('takes the number of the path, whatever stands behind it or in front', () => {
+    expect(all('https://e.com/01/09506000134352?01=04006381333931')).toEqual({
+      '01': '09506000134352',
+    })
+    expect(all('https://e.com/01/shop/01/9506000134352/10/A')).toEqual({
+      '01': '09506000134352',
+      '10': 'A',
+    })
+    expect(all('https://e.com/?01=09506000134352&10=A')).toMatchObject({ '10': 'A' })
+  })
+
+  it('reads escapes of either case, words for names, and what is left empty as nothing', () => {
+    expect(all('HTTPS://E.COM/gtin/9506000134352/lot/a%2fB/ser/?exp=261231;10')).toEqual({
+      '01': '09506000134352',
+      '10': 'a/B',
+      '17': '261231',
+    })
+    expect(all('https://e.com/01/9506000134352?10=a%3D=b#frag/10/no')).toMatchObject({
+      '10': 'a==b',
+    })
+  })
+
   it.each([
+    // Five digits that would check with nine zeros before them.
+    'https://example.com/01/12348',
+    'https://example.com/ARHjtYAAAQnYUc1gmg',
+    'https://example.com/constructor/09506000134352',
     'https://example.com/01/09506000134353',
     'https://example.com/products/12',
     'ftp://example.com/01/09506000134352',

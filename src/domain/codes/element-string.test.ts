@@ -24,6 +24,19 @@ describe('element strings', () => {
     })
   })
 
+  it('reads separators however a reader writes them, also where none is needed', () => {
+    const whole = { '01': GTIN, '10': 'A', '21': 'B' }
+    for (const separator of ['\u001d', '\u001d\u001d', '<GS>', '{GS}', '\\x1D']) {
+      expect(all(`01${GTIN}${separator}10A${separator}21B${separator}`)).toEqual(whole)
+    }
+  })
+
+  it('reads brackets as people write them', () => {
+    expect(all('(01) 9506000134352 (10) A B ')).toEqual({ '01': GTIN, '10': 'A B' })
+    expect(parseElements('(01)12348')).toBeUndefined()
+    expect(parseElements(`(01)${GTIN}(10)A(10)B`)).toBeUndefined()
+  })
+
   it('reads it without any mark when the trade item number checks', () => {
     expect(all(`01${GTIN}`)).toEqual({ '01': GTIN })
   })

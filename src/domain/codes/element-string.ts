@@ -7,9 +7,12 @@ import { isGtin } from './gtin.ts'
 export type Elements = ReadonlyMap<string, string>
 
 const SEPARATOR = '\u001d'
+const LEADING_SEPARATORS = new RegExp(`^${SEPARATOR}+`)
 /** What a reader may put in front to say that GS1 follows: Code 128, DataBar, Data Matrix, QR. */
 const SYMBOLOGY = /^\](?:C1|e0|d2|Q3|J1)/
 const BRACKETED = /\((\d{2,4})\)([^(]*)/g
+/** How readers that cannot send the separator write it. */
+const SPELLED_SEPARATOR = /<GS>|\{GS\}|\\x1d/gi
 
 /** How many digits an identifier has, by its first two. */
 const IDENTIFIER_DIGITS: Readonly<Record<string, number>> = Object.fromEntries([
@@ -49,7 +52,7 @@ const LONGEST_VALUE = 90
 /** The elements of a text; undefined when it is not wholly made of them or its GTIN does not check. */
 export function parseElements(text: string): Elements | undefined {
   const marked = SYMBOLOGY.test(text)
-  const bare = text.replace(SYMBOLOGY, '')
+  const bare = text.replace(SYMBOLOGY, '').replace(SPELLED_SEPARATOR, SEPARATOR)
   const elements = bare.startsWith('(') ? bracketed(bare) : plain(bare)
   if (!elements) return undefined
   const gtin = elements.get('01') ?? elements.get('02')
@@ -60,17 +63,27 @@ export function parseElements(text: string): Elements | undefined {
 function bracketed(text: string): Elements | undefined {
   const elements = new Map<string, string>()
   let end = 0
-  for (const { 0: whole, 1: identifier = '', 2: value = '', index } of text.matchAll(BRACKETED)) {
-    if (index !== end || !fits(identifier, value)) return undefined
+  for (const { 0: whole, 1: identifier = '', 2: said = '', index } of text.matchAll(BRACKETED)) {
+    const value = writtenValue(identifier, said)
+    if (index !== end || elements.has(identifier) || !fits(identifier, value)) return undefined
     elements.set(identifier, value)
     end = index + whole.length
   }
   return end === text.length && elements.size > 0 ? elements : undefined
 }
 
+/** Brackets are for people, who leave gaps, and who write numbers as they stand under the bars. */
+function writtenValue(identifier: string, said: string): string {
+  const value = said.replaceAll(SEPARATOR, '').trim()
+  const isNumber = identifier === '01' || identifier === '02'
+  return isNumber && SHORT_GTINS.has(value.length) ? value.padStart(14, '0') : value
+}
+
+const SHORT_GTINS = new Set([8, 12, 13])
+
 function plain(text: string): Elements | undefined {
   const elements = new Map<string, string>()
-  let rest = text.startsWith(SEPARATOR) ? text.slice(1) : text
+  let rest = text.replace(LEADING_SEPARATORS, '')
   while (rest !== '') {
     const first = firstElement(rest)
     if (!first || elements.has(first.identifier)) return undefined
@@ -89,7 +102,7 @@ function firstElement(text: string) {
   const value = text.slice(digits, end)
   if (!fits(identifier, value)) return undefined
   const rest = text.slice(end)
-  return { identifier, value, rest: rest.startsWith(SEPARATOR) ? rest.slice(1) : rest }
+  return { identifier, value, rest: rest.replace(LEADING_SEPARATORS, '') }
 }
 
 function endOfValue(text: string): number {

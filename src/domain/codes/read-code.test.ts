@@ -12,6 +12,13 @@ describe('reading a code', () => {
     ['in an element string', `]C101${GTIN}10A`],
     ['in brackets', `(01)${GTIN}`],
     ['as an address', `https://example.com/01/${GTIN}`],
+    ['in groups', '9 506000 134352'],
+    ['with dashes', '950-6000-13435-2'],
+    ['with other dashes and gaps', '9\u00a0506000\u2013134352'],
+    ['in wide digits', '９５０６０００１３４３５２'],
+    ['in Arabic digits', '٩٥٠٦٠٠٠١٣٤٣٥٢'],
+    ['with its word', 'EAN: 9506000134352'],
+    ['in an element string of wide digits', `(０１)${GTIN}`],
   ])('finds one key for a number %s', (_, text) => {
     expect(readCode(text)).toMatchObject({ kind: 'gtin', key: GTIN })
   })
@@ -31,6 +38,75 @@ describe('reading a code', () => {
   it('knows a book by its old number and a UPC-E by its long one', () => {
     expect(readCode('0-306-40615-2').key).toBe('09780306406157')
     expect(readCode('01234565').key).toBe('00012345000065')
+  })
+
+  it('knows a book in every spelling', () => {
+    const key = '09780306406157'
+    for (const text of [
+      '978-0-306-40615-7',
+      '9780306406157',
+      'ISBN 978-0-306-40615-7',
+      'ISBN-10: 0-306-40615-2',
+      'isbn 0306406152',
+      '9780306406157 51299',
+      '978030640615751299',
+      '978030640615712',
+    ]) {
+      expect(readCode(text), text).toMatchObject({ kind: 'gtin', key })
+    }
+    expect(readCode('0-8044-2957-x').key).toBe('09780804429573')
+    expect(readCode('978030640615851299').kind, 'the check digit does not hold').toBe('text')
+  })
+
+  it('knows a UPC-E of either number system, and a case whose number was filled with zeros', () => {
+    expect(readCode('0 123456 5').key).toBe('00012345000065')
+    expect(readCode('14252611')).toMatchObject({ kind: 'gtin', key: '00142100005261' })
+    expect(readCode('00036000291452').key).toBe(readCode('036000291452').key)
+  })
+
+  it('believes no weight, date or count that is none', () => {
+    const link = `https://e.com/01/${GTIN}`
+    expect(readCode(`${link}?3103=1e5&17=soon&37=many`)).toMatchObject({
+      kilograms: null,
+      expiry: null,
+      count: null,
+    })
+    expect(readCode(`${link}?17=2612&15=261130`).expiry).toBe('261130')
+  })
+
+  it('reads pounds as kilograms', () => {
+    expect(readCode(`(01)${GTIN}(3202)001234`).kilograms).toBeCloseTo(12.34 * 0.45359237, 9)
+    expect(readCode(`(01)${GTIN}(3100)000012`).kilograms).toBe(12)
+  })
+
+  it('leaves house numbers in groups as they are', () => {
+    for (const text of ['12-34', '4006381-333932', '1 2 3', 'EAN', 'ISBN 12', '12345678-A']) {
+      expect(readCode(text)).toMatchObject({ kind: 'text', key: text })
+    }
+  })
+
+  it('never throws, and finds the same item in its own key', () => {
+    const parts = fc.constantFrom(
+      '(01)',
+      GTIN,
+      '\u001d',
+      '10',
+      '-',
+      ' ',
+      '%',
+      'https://e.com/',
+      '９',
+      '?',
+      '=',
+      '17',
+      'X',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(parts, fc.string()), { maxLength: 8 }), (some) => {
+        const { kind, key } = readCode(some.join(''))
+        if (kind === 'gtin') expect(readCode(key)).toMatchObject({ kind, key })
+      }),
+    )
   })
 
   it('finds the same key again in what stands under the bars', () => {

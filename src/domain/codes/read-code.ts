@@ -5,6 +5,7 @@ import { parseDigitalLink } from './digital-link.ts'
 import { type Elements, parseElements } from './element-string.ts'
 import { isGtin } from './gtin.ts'
 import { isbn13Of } from './isbn.ts'
+import { joinedDigits, withoutSupplement, withoutWord, withPlainDigits } from './typed-digits.ts'
 import { expandUpcE } from './upc-e.ts'
 
 export interface ReadCode {
@@ -24,10 +25,11 @@ export interface ReadCode {
 const NOTHING = { lot: null, expiry: null, serial: null, kilograms: null, count: null }
 
 export function readCode(text: string): ReadCode {
-  const elements = parseDigitalLink(text) ?? parseElements(text)
+  const plain = withPlainDigits(text)
+  const elements = parseDigitalLink(plain) ?? parseElements(plain)
   const gtin = elements?.get('01') ?? elements?.get('02')
   if (elements && gtin !== undefined) return { kind: 'gtin', key: gtin, ...facts(elements) }
-  const number = tradeItemNumber(text)
+  const number = tradeItemNumber(plain) ?? writtenNumber(plain)
   if (number !== undefined) return { kind: 'gtin', key: number.padStart(14, '0'), ...NOTHING }
   return { kind: 'text', key: text, ...NOTHING }
 }
@@ -42,23 +44,41 @@ function tradeItemNumber(text: string): string | undefined {
   return isGtin(text) ? text : (upcA ?? isbn13Of(text))
 }
 
+/** As it is written by hand, or sent with what stands beside it. */
+function writtenNumber(text: string): string | undefined {
+  const bare = withoutWord(text)
+  const joined = joinedDigits(bare)
+  const main = withoutSupplement(bare)
+  if (joined !== undefined) return tradeItemNumber(joined)
+  if (main !== undefined) return isGtin(main) ? main : undefined
+  return bare === text ? undefined : tradeItemNumber(bare)
+}
+
+const DATE = /^\d{6}$/
+
 function facts(elements: Elements) {
+  // The last day of use, else the last good day, else the last day of sale.
+  const dates = ['17', '15', '16'].flatMap((identifier) => elements.get(identifier) ?? [])
   return {
     lot: elements.get('10') ?? null,
-    expiry: elements.get('17') ?? elements.get('15') ?? null,
+    expiry: dates.find((date) => DATE.test(date)) ?? null,
     serial: elements.get('21') ?? null,
     kilograms: kilogramsIn(elements),
     count: wholeNumber(elements.get('37') ?? elements.get('30')),
   }
 }
 
-/** 3100 to 3105: net weight, the last digit says how many decimals. */
+/** 3100 to 3105: net weight, the last digit says how many decimals; 3200 to 3205 the same in pounds. */
 function kilogramsIn(elements: Elements): number | null {
   for (const [identifier, value] of elements) {
-    if (/^310[0-5]$/.test(identifier)) return Number(value) / 10 ** Number(identifier.charAt(3))
+    if (!/^3[12]0[0-5]$/.test(identifier) || !/^\d{6}$/.test(value)) continue
+    const weight = Number(value) / 10 ** Number(identifier.charAt(3))
+    return identifier.startsWith('32') ? weight * KILOGRAMS_PER_POUND : weight
   }
   return null
 }
+
+export const KILOGRAMS_PER_POUND = 0.45359237
 
 function wholeNumber(digits: string | undefined): number | null {
   return digits !== undefined && /^\d{1,8}$/.test(digits) ? Number(digits) : null

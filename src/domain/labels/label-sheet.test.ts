@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LABEL_SHEETS, placesOf, sheetOf } from './label-sheet.ts'
+import { isOffPage, LABEL_SHEETS, placesOf, sheetOf } from './label-sheet.ts'
 
 const STRAIGHT = { skip: 0, offsetX: 0, offsetY: 0 }
 
@@ -38,6 +38,17 @@ describe('labels on a sheet', () => {
     expect(() => placesOf(sheetOf('a4-21'), 1, use)).toThrow(
       expect.objectContaining({ details: expect.objectContaining({ field }) }),
     )
+  })
+
+  it('are off the page where the printer moves them beyond its edge', () => {
+    for (const sheet of LABEL_SHEETS) {
+      const all = sheet.columns * sheet.rows
+      const offAt = (offsetX: number, offsetY: number) =>
+        placesOf(sheet, all, { skip: 0, offsetX, offsetY }).filter((one) => isOffPage(sheet, one))
+      expect(offAt(0, 0)).toEqual([])
+      expect(offAt(-10, 0)).toHaveLength(sheet.rows)
+      expect(offAt(10, 0)).toHaveLength(sheet.rows)
+    }
   })
 
   it('refuses a sheet that nobody sells', () => {

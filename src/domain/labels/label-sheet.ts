@@ -111,6 +111,15 @@ export function placesOf(sheet: LabelSheet, count: number, use: SheetUse): reado
   })
 }
 
+/** Whether a part of what is printed at a place lies beyond the edge of the paper. */
+export function isOffPage({ page, label }: LabelSheet, { left, top }: LabelPlace): boolean {
+  const beyond = (from: number, length: number, edge: number) =>
+    from < -TOLERANCE_MM || from + length > edge + TOLERANCE_MM
+  return beyond(left, label.width, page.width) || beyond(top, label.height, page.height)
+}
+
+const TOLERANCE_MM = 0.01
+
 function refuseWrongUse({ skip, offsetX, offsetY }: SheetUse, perPage: number): void {
   if (!Number.isInteger(skip) || skip < 0 || skip >= perPage) {
     const message = `A sheet has ${perPage} labels: at most ${perPage - 1} can be skipped.`

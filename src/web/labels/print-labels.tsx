@@ -21,7 +21,7 @@ export function PrintLabels({ title, children }: PrintLabelsProps) {
       >
         Print labels
       </Button>
-      <Modal opened={isOpen} onClose={close} title={title}>
+      <Modal opened={isOpen} onClose={close} title={title} size={720}>
         {children}
       </Modal>
     </>

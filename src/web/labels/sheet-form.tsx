@@ -4,6 +4,8 @@ import type { LabelList } from '#contract/labels.ts'
 import { FARTHEST_OFFSET, LABEL_SHEETS, placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import { countOf } from '../kit/count-of.ts'
 import { type LabelledThings, labelAddress } from './label-address.ts'
+import styles from './sheet-form.module.css'
+import { SheetPreview } from './sheet-preview.tsx'
 
 interface SheetFormProps {
   readonly things: LabelledThings
@@ -28,33 +30,43 @@ export function SheetForm({ things, list, children }: SheetFormProps) {
   const pages = (placesOf(sheet, count, use).at(-1)?.page ?? -1) + 1
   return (
     <Stack gap="md">
-      {children}
-      <Select
-        label="Sheet"
-        data={SHEETS}
-        value={sheetId}
-        allowDeselect={false}
-        onChange={(chosen) => chosen && setSheetId(chosen)}
-      />
-      {lastSkip > 0 && (
-        <NumberInput
-          label="Labels already used on the first sheet"
-          value={use.skip}
-          min={0}
-          max={lastSkip}
-          allowDecimal={false}
-          clampBehavior="strict"
-          onChange={(value) => setSkip(Number(value))}
+      <div className={styles.form}>
+        <Stack gap="md">
+          {children}
+          <Select
+            label="Sheet"
+            data={SHEETS}
+            value={sheetId}
+            allowDeselect={false}
+            onChange={(chosen) => chosen && setSheetId(chosen)}
+          />
+          {lastSkip > 0 && (
+            <NumberInput
+              label="Labels already used on the first sheet"
+              value={use.skip}
+              min={0}
+              max={lastSkip}
+              allowDecimal={false}
+              clampBehavior="strict"
+              onChange={(value) => setSkip(Number(value))}
+            />
+          )}
+          <Group grow gap="sm">
+            <OffsetInput label="Move right (mm)" value={offsetX} onChange={setOffsetX} />
+            <OffsetInput label="Move down (mm)" value={offsetY} onChange={setOffsetY} />
+          </Group>
+        </Stack>
+        <SheetPreview
+          sheet={sheet}
+          use={use}
+          labels={list?.labels ?? NO_LABELS}
+          square={things.of === 'shelves'}
         />
-      )}
-      <Group grow gap="sm">
-        <OffsetInput label="Move right (mm)" value={offsetX} onChange={setOffsetX} />
-        <OffsetInput label="Move down (mm)" value={offsetY} onChange={setOffsetY} />
-      </Group>
-      <Text size="sm" c="dimmed" role="status">
-        {list ? describeList(list, pages) : 'Counting the labels.'}
-      </Text>
-      <Group justify="flex-end">
+      </div>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" c="dimmed" role="status">
+          {list ? describeList(list, pages) : 'Counting the labels.'}
+        </Text>
         {count > 0 ? (
           <Button component="a" href={labelAddress(things, sheetId, use)} download>
             Save {countOf(count, 'label')} as PDF
@@ -66,6 +78,8 @@ export function SheetForm({ things, list, children }: SheetFormProps) {
     </Stack>
   )
 }
+
+const NO_LABELS: LabelList['labels'] = []
 
 interface OffsetInputProps {
   readonly label: string

@@ -8,6 +8,7 @@ export type CameraTrouble =
   | 'busy'
   | 'unsuitable'
   | 'insecure'
+  | 'lost'
   | 'frozen'
   | 'unknown'
 
@@ -107,9 +108,13 @@ const WORDS: Readonly<Record<CameraTrouble, TroubleWords>> = {
     title: 'Camera needs a safe address',
     steps: ['Open this page with https', 'Then tap Try again'],
   },
+  lost: {
+    title: 'The camera went away',
+    steps: ['Close other apps that use it', 'Then tap Try again'],
+  },
   frozen: {
     title: 'The picture stands still',
-    steps: ['Cover the lens for a second', 'Then tap Try again'],
+    steps: ['Lock the phone and unlock it', 'Then tap Try again'],
   },
   unknown: {
     title: 'Camera did not start',

@@ -52,7 +52,7 @@ export default function CameraSheet(props: CameraSheetProps) {
         />
       </ul>
       {cameras.length === 0 && (
-        <p className={sheetStyles.note}>Cameras are listed once the camera has started.</p>
+        <p className={sheetStyles.note}>Cameras are listed once one may be used.</p>
       )}
       <h3 className={sheetStyles.groupName}>This phone</h3>
       <ul className={sheetStyles.rows}>

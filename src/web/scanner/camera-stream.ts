@@ -52,8 +52,9 @@ function isOverconstrained(error: unknown): boolean {
 
 export async function listCameras(): Promise<readonly CameraChoice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices?.()) ?? []
+  // Before anything was allowed they have no name that they could be asked for by.
   return devices
-    .filter(({ kind }) => kind === 'videoinput')
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId, label }, index) => ({ id: deviceId, name: label || `Camera ${index + 1}` }))
 }
 

@@ -15,6 +15,7 @@ import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import { recountWords } from './recount-words.ts'
 import { formatUnits } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
 import sheetStyles from './sheet.module.css'
 import { shelfSign } from './shelf.ts'
 import { SyncChip } from './sync-chip.tsx'
@@ -54,7 +55,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
   const done = assignments.filter((one) => isExplained(one.status) || handedIn.has(one.id))
   const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
   return (
-    <>
+    <div className={frameStyles.shelf}>
       <header className={barStyles.top}>
         <button type="button" className={barStyles.back} onClick={props.onBack} aria-label="Back">
           <IconChevronLeft size={30} aria-hidden />
@@ -103,7 +104,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
           {catalogueWords(catalogue)}
         </p>
       </div>
-    </>
+    </div>
   )
 }
 

@@ -68,11 +68,11 @@ test('a mark stands around its label, and moves with it as the same mark', () =>
   const { labels } = show()
   see(labels, label('123', 0.1))
   const mark = screen.getByRole('button', { name: 'Count 123' })
-  expect(mark.style.transform).toBe('translate(92px, 192px)')
-  expect([mark.style.width, mark.style.height]).toEqual(['216px', '116px'])
+  expect(mark.style.transform).toBe('translate(92px, 190px)')
+  expect([mark.style.width, mark.style.height]).toEqual(['216px', '120px'])
   see(labels, label('123', 0.5))
   expect(screen.getByRole('button')).toBe(mark)
-  expect(mark.style.transform).toBe('translate(492px, 192px)')
+  expect(mark.style.transform).toBe('translate(492px, 190px)')
   expect(mark.hasAttribute('data-cut')).toBe(false)
   see(labels, label('123', 0.9))
   expect(mark.hasAttribute('data-cut')).toBe(true)
@@ -84,7 +84,7 @@ test('labels come and go, and the one that stays is where it is', () => {
   see(labels, label('b', 0.6))
   const [only, ...others] = screen.getAllByRole('button')
   expect(others).toEqual([])
-  expect(only?.style.transform).toBe('translate(592px, 192px)')
+  expect(only?.style.transform).toBe('translate(592px, 190px)')
 })
 
 test('a label counts with a tap once it is sure what it says', () => {

@@ -1,5 +1,6 @@
 // What every part of the counter stands on: its state, its turns, and how a count is written down.
 
+import type { LabelTemplate } from '#domain/codes/label-template.ts'
 import { Listeners } from '../client/listeners.ts'
 import type { OutboxEntry, OutboxWork } from '../outbox/outbox-entry.ts'
 import { type CountFacts, type DecidedCount, decideCount, type Found } from './decide-count.ts'
@@ -34,6 +35,8 @@ export interface CounterParts {
   readonly mode: () => EntryMode
   /** Whether the reading was the label of a shelf, and was dealt with as such. */
   readonly readLabel: (text: string) => boolean
+  /** What the store's own labels mean. */
+  readonly templates: () => readonly LabelTemplate[]
   /** Sound, vibration: what is felt without looking. */
   readonly feel: (tone: Tone | 'trouble') => void
   readonly now: () => number

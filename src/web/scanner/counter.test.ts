@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkDigitOf } from '#domain/codes/gtin.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import type { DraftEvent, OutboxWork } from '../outbox/outbox-entry.ts'
 import { Counter } from './counter.ts'
@@ -69,6 +70,7 @@ function setUp(
     }),
     mode: () => mode,
     readLabel: (text) => text === 'A-04',
+    templates: () => [CHEESE_TEMPLATE],
     feel: (tone) => log.push(tone),
     now: () => 1,
     newId: () => `id-${++ids}`,
@@ -129,6 +131,17 @@ describe('each scan', () => {
     await counter.again()
     expect(events()).toHaveLength(2)
     expect(events()[1]).toMatchObject({ code: TEA_CODE, quantityMode: 'stepped' })
+  })
+
+  test('of labels that never left the picture is none of theirs, whichever was the last', async () => {
+    const { read, log, events } = setUp()
+    await read(TEA_CODE, { inputMode: 'camera', leftView: true })
+    await read('777', { inputMode: 'camera', leftView: true })
+    await read(TEA_CODE, { inputMode: 'camera', leftView: false })
+    expect(log).not.toContain('duplicate')
+    await read('777', { inputMode: 'camera', leftView: false })
+    expect(events()).toHaveLength(2)
+    expect(log).toContain('duplicate')
   })
 
   test('of a shelf label counts nothing', async () => {
@@ -273,6 +286,30 @@ describe('a code that the device does not know yet', () => {
     const tea = { name: 'Tea', line: 'tea', effect: 6_000, isNameOnItsWay: false }
     expect(counter.state.recentResults[0]).toMatchObject(tea)
     expect(log).toEqual(['written', 'ok'])
+  })
+
+  test('is counted anew by its weight when it is a label of the store', async () => {
+    const server = Promise.withResolvers<{ item: typeof CHEESE; quantity: number }>()
+    const { read, counter, events } = setUp(EACH, () => server.promise)
+    const number = '289999901250'
+    const code = `${number}${checkDigitOf(number)}`
+    await read(code)
+    expect(events()[0]).toMatchObject({ code, entered: 1 })
+    server.resolve({ item: CHEESE, quantity: 1 })
+    await settled()
+    const [, undo, weighed] = events()
+    expect(undo).toMatchObject({ kind: 'void', voids: 'id-1' })
+    expect(weighed).toMatchObject({ itemId: 'cheese', code, entered: 1.25, factor: 1 })
+    expect(counter.state.recentResults[0]).toMatchObject({ name: 'Cheese', effect: 1_250 })
+  })
+
+  test('stays an unknown code when it is a case of which nobody knows how many are in it', async () => {
+    const inside = { item: TEA, quantity: 1, isUnknownCase: true }
+    const { read, counter, events } = setUp(EACH, async () => inside)
+    await read('777')
+    await settled()
+    expect(counter.state.recentResults[0]).toMatchObject({ itemId: null, tone: 'unknown' })
+    expect(events()).toHaveLength(1)
   })
 
   test('is said to be unknown when nobody knows it, and counted once', async () => {

@@ -56,8 +56,8 @@ export class Counter {
 
   async #take(reading: Reading, isSweep: boolean): Promise<void> {
     const { parts } = this.#core
-    const isRepeat = reading.inputMode === 'camera' && reading.key === this.#lastKey
-    if (isRepeat && reading.leftView === false) return this.#sayDuplicate()
+    const isHeld = reading.inputMode === 'camera' && reading.leftView === false
+    if (isHeld) return this.#sayHeld(reading)
     const found = await this.#core.lookUp(reading)
     if (!found && reading.code !== undefined && parts.readLabel(reading.code)) return
     this.#lastKey = reading.key
@@ -194,9 +194,10 @@ export class Counter {
     this.#number.close()
   }
 
-  #sayDuplicate(): void {
+  /** What has not left the picture was counted when it came. Of the newest that is said. */
+  #sayHeld({ key }: Reading): void {
     const [last] = this.state.recentResults
-    if (!last) return
+    if (!last || key !== this.#lastKey) return
     // Said once, however long the code stays in the picture.
     if (last.tone === 'duplicate') return
     const { newId, now } = this.#core.parts

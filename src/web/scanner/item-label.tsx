@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import { codeWords } from './code-words.ts'
 import labelStyles from './item-label.module.css'
 import { formatUnits, packWords } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
@@ -86,11 +87,13 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
     )
   }
   const pack = packWords(result.packSize)
+  const said = result.code === null ? undefined : codeWords(result.code, result.atMs)
   return (
     <>
       {result.tone === 'warning' && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
       {result.tone !== 'warning' && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
-      {result.code !== null && <p className={labelStyles.code}>{result.code}</p>}
+      {said && said.facts !== '' && <p className={labelStyles.facts}>{said.facts}</p>}
+      {said && <p className={labelStyles.code}>{said.number}</p>}
     </>
   )
 }

@@ -66,12 +66,23 @@ async function findInside(orgId: string, { key = '' }: Reading): Promise<Found |
 async function findAtServer(
   queryClient: QueryClient,
   orgId: string,
-  { key, code, itemId }: Reading,
+  { key, code, itemId, storeKey }: Reading,
 ): Promise<Found | undefined> {
   if (itemId !== undefined) {
     const item = await queryClient.fetchQuery(liveQuery(api.items.get, { orgId, itemId }))
     return { item: { ...item, codes: item.barcodes }, quantity: 1 }
   }
+  const search = (one: string | undefined) => searchServer(queryClient, orgId, code, one)
+  const weighed = storeKey === undefined ? undefined : await search(storeKey)
+  return weighed ?? search(key)
+}
+
+async function searchServer(
+  queryClient: QueryClient,
+  orgId: string,
+  code: string | undefined,
+  key: string | undefined,
+): Promise<Found | undefined> {
   const text = searchedText(code, key)
   if (text === undefined) return undefined
   const { items } = await queryClient.fetchQuery(

@@ -20,10 +20,32 @@ describe('marks on the screen', () => {
       { x: 0.4, y: 0.62 },
     ]
     const { left, top, width, height } = placeOnScreen(corners, cover)
-    expect(left).toBeCloseTo(-86 + 0.4 * 562 - 8)
-    expect(width).toBeCloseTo(0.2 * 562 + 16)
-    expect(top).toBeCloseTo(0.4 * 316 - 8)
-    expect(height).toBeCloseTo(0.24 * 316 + 16)
+    // At least eight pixels away from it on every side, and less than four more.
+    for (const [away, least] of [
+      [-86 + 0.4 * 562 - left, 8],
+      [left + width - (-86 + 0.6 * 562), 8],
+      [0.4 * 316 - top, 8],
+      [top + height - 0.64 * 316, 8],
+    ] as const) {
+      expect(away).toBeGreaterThanOrEqual(least - 0.01)
+      expect(away).toBeLessThan(least + 4)
+    }
+  })
+
+  it('keep their size while their label seems to grow a little', () => {
+    const cover = { left: 0, top: 0, width: 1_000, height: 500 }
+    const sizeAt = (right: number) => {
+      const { width, height } = placeOnScreen(
+        [
+          { x: 0.4, y: 0.4 },
+          { x: right, y: 0.6 },
+        ],
+        cover,
+      )
+      return [width, height]
+    }
+    expect(sizeAt(0.601)).toEqual(sizeAt(0.607))
+    expect(sizeAt(0.601)).not.toEqual(sizeAt(0.61))
   })
 
   it('know when they end beyond the screen', () => {

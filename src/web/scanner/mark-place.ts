@@ -17,6 +17,9 @@ interface Corner {
 const SMALLEST_TARGET = 56
 /** The frame stands a little away from the bars, in pixels. */
 const MARGIN = 8
+const STEP = 8
+/** What is a whole step but for the last digit of a sum is one. */
+const ROUNDING = 0.001
 
 export function coverOf({
   clientWidth,
@@ -40,7 +43,10 @@ export function placeOnScreen(corners: readonly Corner[], cover: Cover) {
   return { left: across.from, top: down.from, width: across.length, height: down.length }
 }
 
-/** Puts a mark around its label. Its place is a transform: to move it, nothing is laid out anew. */
+/**
+ * Puts a mark around its label. Its place is a transform: to move it, nothing is laid out anew. A label
+ * that moves also seems to grow and shrink a little with every frame; its mark does so in steps.
+ */
 export function placeMark(mark: HTMLElement, corners: readonly Corner[], cover: Cover): void {
   const place = placeOnScreen(corners, cover)
   mark.style.transform = `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)`
@@ -57,6 +63,7 @@ export function isCut(place: { readonly left: number; readonly width: number }, 
 
 function span(values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
-  const length = Math.max(SMALLEST_TARGET, high - low + 2 * MARGIN)
+  const around = Math.max(SMALLEST_TARGET, high - low + 2 * MARGIN)
+  const length = Math.ceil((around - ROUNDING) / STEP) * STEP
   return { from: (low + high - length) / 2, length }
 }

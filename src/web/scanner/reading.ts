@@ -2,7 +2,7 @@
 
 import { normalizeCode } from '#domain/barcode.ts'
 import { type LabelTemplate, readStoreLabel } from '#domain/codes/label-template.ts'
-import { readCode } from '#domain/codes/read-code.ts'
+import { KILOGRAMS_PER_POUND, readCode } from '#domain/codes/read-code.ts'
 
 export type InputMode = 'camera' | 'gun' | 'typed' | 'search'
 
@@ -65,6 +65,9 @@ export function unitsSaid({ kilograms, pieces }: Reading, unit: string | null): 
     return Math.round(kilograms * GRAMS) / GRAMS
   }
   if (kilograms !== undefined && /^g$/i.test(unit ?? '')) return Math.round(kilograms * GRAMS)
+  if (kilograms !== undefined && /^lbs?$/i.test(unit ?? '')) {
+    return Math.round((kilograms / KILOGRAMS_PER_POUND) * GRAMS) / GRAMS
+  }
   return kilograms === undefined ? pieces : undefined
 }
 

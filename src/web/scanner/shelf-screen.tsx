@@ -21,6 +21,7 @@ import { NewestLabel, NewestRail } from './newest-result.tsx'
 import { pauseWords } from './pause-words.ts'
 import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
+import frameStyles from './scanner-frame.module.css'
 import { shelfSign } from './shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './shelf-inputs.ts'
 import { type Opened, ShelfSheets } from './shelf-sheets.tsx'
@@ -70,16 +71,18 @@ export function ShelfScreen(props: ShelfScreenProps) {
     return true
   }
   const { id: auditAssignmentId, storeId, shelfId, status } = shelf
+  const templates = templatesOf(pack, storeId)
   const counter = useCounter({
     shelf: { auditId, storeId, shelfId, auditAssignmentId, status, blind },
     ledger,
     catalogue,
     readLabel,
+    templates,
   })
   const inputs = useShelfInputs({
     counter,
     source,
-    templates: templatesOf(pack, storeId),
+    templates,
     isCovered: opened !== undefined || isSyncOpen,
     onNotice: setNotice,
   })
@@ -124,7 +127,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const words = trouble ? TROUBLE[trouble] : (notice ?? pauseWords(shelf.auditStatus))
   const isBlind = !isGun && camera.error !== null
   return (
-    <>
+    <div className={frameStyles.shelf}>
       {isGun ? (
         <>
           {bar(() => onLeave())}
@@ -197,7 +200,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         nameOf={nameOf}
         bar={bar}
       />
-    </>
+    </div>
   )
 }
 

@@ -21,6 +21,7 @@ export default function TypeSheet(props: TypeSheetProps) {
   const { top, search, onCode, onItem, onClose, isPicking = false } = props
   const [text, setText] = useState('')
   const found = useSearch(useDeferredValue(text), search)
+  const isNothingFound = found.text !== '' && found.items.length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && !isPicking) onCode(text)
@@ -68,8 +69,11 @@ export default function TypeSheet(props: TypeSheetProps) {
           />
         </label>
       </Form>
+      <p className={sheetStyles.note} role="status" hidden={!isNothingFound}>
+        {isNothingFound && nothingWords(isPicking)}
+      </p>
       <ul className={sheetStyles.rows} aria-label="Items found">
-        {found.map((item) => (
+        {found.items.map((item) => (
           <li key={item.id} className={sheetStyles.row}>
             <button type="button" className={sheetStyles.rowButton} onClick={() => onItem(item)}>
               <IconSearch size={22} aria-hidden />
@@ -87,17 +91,27 @@ export default function TypeSheet(props: TypeSheetProps) {
   )
 }
 
-function useSearch(
-  text: string,
-  search: (text: string) => Promise<readonly FoundItem[]>,
-): readonly FoundItem[] {
-  const [found, setFound] = useState<readonly FoundItem[]>([])
+/** A code counts all the same; a name that nobody has leads nowhere. */
+function nothingWords(isPicking: boolean): string {
+  return isPicking
+    ? 'No item on this phone has these words.'
+    : 'No item on this phone has these words. A code counts all the same.'
+}
+
+interface Search {
+  /** What was searched for. */
+  readonly text: string
+  readonly items: readonly FoundItem[]
+}
+
+function useSearch(text: string, search: (text: string) => Promise<readonly FoundItem[]>): Search {
+  const [found, setFound] = useState<Search>({ text: '', items: [] })
   useEffect(() => {
     let isOver = false
     search(text)
       .catch(() => [])
       .then((items) => {
-        if (!isOver) setFound(items)
+        if (!isOver) setFound({ text: text.trim(), items })
       })
     return () => {
       isOver = true

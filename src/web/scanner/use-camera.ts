@@ -21,7 +21,9 @@ import {
   type SourceState,
 } from './code-source.ts'
 import { changeDeviceSettings, deviceSettings } from './device-settings.ts'
+import { HeldOver } from './held-over.ts'
 import { SeenLabels } from './seen-labels.ts'
+import { isCameraDenied, useCameraReturn } from './use-camera-return.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 export const IDLE_PAUSE_MS = 60_000
@@ -62,6 +64,7 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   const [zoom, setZoom] = useState(1)
   const [reader, setReader] = useState(READS_WELL)
   const [labels] = useState(() => new SeenLabels())
+  const [held] = useState(() => new HeldOver())
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream>(undefined)
   /** Only the newest attempt counts. */
@@ -87,10 +90,12 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
         stream.current = opened
         dispatch({ type: 'streamObtained' })
         video.current.srcObject = opened
-        const fail = () => {
-          if (isNewest()) dispatch({ type: 'failed', error: 'frozen' })
+        const fail = async () => {
+          const error = (await isCameraDenied()) ? 'denied' : 'lost'
+          if (isNewest()) dispatch({ type: 'failed', error })
         }
-        opened.getVideoTracks()[0]?.addEventListener('ended', fail, { once: true })
+        const listenOnce = { once: true }
+        opened.getVideoTracks()[0]?.addEventListener('ended', () => void fail(), listenOnce)
         await video.current.play()
         if (!isNewest()) return
         setAbilities(abilitiesOf(opened))
@@ -98,8 +103,11 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
         setCameras(await listCameras())
         dispatch({ type: 'videoReady' })
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (isNewest()) dispatch({ type: 'failed', error: troubleOf(error) })
+        // Another one may do: they are there to be chosen.
+        const others = await listCameras().catch(() => [])
+        if (isNewest()) setCameras(others)
       })
   }, [letGo])
 
@@ -112,6 +120,7 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   useWakeLock(isReady)
   useEffect(() => letGo, [letGo])
   useHiddenPause(state, start, letGo, dispatch)
+  useCameraReturn(state.error, start)
   useFrameWatch(video, isReady, () => dispatch({ type: 'failed', error: 'frozen' }))
   useIdlePause(isReady, followReads, () => {
     letGo()
@@ -121,14 +130,16 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   const listener = useLatest(onCode)
   useEffect(() => {
     if (!isReady || !video.current) return
-    const tell = (code: ReadCode) => listener.current(code)
+    held.comeBack(performance.now())
+    const tell = (code: ReadCode) => listener.current(held.see(code, performance.now()))
     source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
     return () => {
       source.stop()
+      held.leave(labels.read())
       labels.clear()
       setReader(READS_WELL)
     }
-  }, [isReady, source, listener, labels])
+  }, [isReady, source, listener, labels, held])
 
   return {
     ...state,

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { LabelTemplate } from '#domain/codes/label-template.ts'
 import { newSessionId } from '../client/session-id.ts'
 import { useLatest } from '../kit/use-latest.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
@@ -19,6 +20,8 @@ interface CounterFacts {
   readonly ledger: LiveLedger
   readonly catalogue: Omit<LookUpFacts, 'queryClient'>
   readonly readLabel: (text: string) => boolean
+  /** What the store's own labels mean. */
+  readonly templates: readonly LabelTemplate[]
 }
 
 /** Whoever shows something of its state asks for that: the page is not drawn anew for every count. */
@@ -41,6 +44,7 @@ export function useCounter(facts: CounterFacts): Counter {
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
         readLabel: (text) => latest.current.readLabel(text),
+        templates: () => latest.current.templates,
         feel,
         now: () => outbox.now(),
         newId: newSessionId,

@@ -18,11 +18,14 @@ const outbox = {
     return () => listeners.delete(listener)
   },
 }
-const said: number[] = []
+const said: [unsentEvents: number, refusedEvents: number][] = []
 let answer: object = { held: true, heldBy: null }
 const realtime = {
-  mutation: async (_contract: unknown, args: { readonly unsentEvents: number }) => {
-    said.push(args.unsentEvents)
+  mutation: async (
+    _contract: unknown,
+    args: { readonly unsentEvents: number; readonly refusedEvents: number },
+  ) => {
+    said.push([args.unsentEvents, args.refusedEvents])
     return answer
   },
 }
@@ -64,14 +67,17 @@ test('the phone says at once and then again and again what it holds', async () =
   await count()
   outbox.state = { ...outbox.state, waiting: 2 }
   await act(() => vi.advanceTimersByTimeAsync(HEARTBEAT_MS))
-  expect(said).toEqual([0, 2])
+  expect(said).toEqual([
+    [0, 0],
+    [2, 0],
+  ])
 })
 
 test('a count that is sent at once is not worth a word', async () => {
   await count()
   await hold({ waiting: 1 })
   await hold({ waiting: 0 })
-  expect(said).toEqual([0])
+  expect(said).toEqual([[0, 0]])
 })
 
 test('the manager learns at once when all has arrived that was said to be missing', async () => {
@@ -80,7 +86,22 @@ test('the manager learns at once when all has arrived that was said to be missin
   await hold({ waiting: 2 })
   await hold({ waiting: 0 })
   await hold({ waiting: 0 })
-  expect(said).toEqual([6, 1])
+  expect(said).toEqual([
+    [5, 1],
+    [0, 1],
+  ])
+})
+
+test('what was refused is never said to be on its way, and is told as soon as nothing else is', async () => {
+  await count()
+  await hold({ waiting: 1 })
+  await hold({ waiting: 0, refused: 1 })
+  await hold({ waiting: 0, refused: 0 })
+  expect(said).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 0],
+  ])
 })
 
 test('whoever counts there instead is named', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { HEARTBEAT_MS } from '#domain/assignment.ts'
 import { useConnectionState, useRealtime } from '../client/react.tsx'
-import type { OutboxState } from '../outbox/outbox.ts'
+import { heldOf } from '../outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 
 /** Answers who counts the shelf instead; undefined: nobody else does. */
@@ -18,14 +18,14 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     // A beat that waits for the network would only tell what was true before.
     if (deviceId === undefined || status !== 'live') return
     let isOver = false
-    let said = 0
+    let said = heldOf(outbox.state)
     const beat = () => {
-      said = unsentOf(outbox.state)
+      said = heldOf(outbox.state)
       realtime
         .mutation(api.auditAssignments.heartbeat, {
           auditAssignmentId,
           deviceId,
-          unsentEvents: said,
+          ...said,
         })
         .then((answer) => {
           if (!isOver) setHeldBy(answer.held ? undefined : (answer.heldBy ?? undefined))
@@ -34,9 +34,11 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     }
     beat()
     const timer = setInterval(beat, HEARTBEAT_MS)
-    // The manager learns at once when all has arrived that was said to be missing.
+    // The manager learns at once when nothing is on its way any more, and what was refused of it.
     const forget = outbox.onState((state) => {
-      if (state.waiting === 0 && unsentOf(state) < said) beat()
+      const { unsentEvents, refusedEvents } = heldOf(state)
+      if (unsentEvents > 0) return
+      if (said.unsentEvents > 0 || said.refusedEvents !== refusedEvents) beat()
     })
     return () => {
       isOver = true
@@ -45,8 +47,4 @@ export function useHeartbeat(auditAssignmentId: string): string | undefined {
     }
   }, [realtime, outbox, auditAssignmentId, deviceId, status])
   return heldBy
-}
-
-function unsentOf({ waiting, refused }: OutboxState): number {
-  return waiting + refused
 }

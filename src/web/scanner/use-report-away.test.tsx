@@ -61,15 +61,16 @@ test('away from its shelf it says there what it holds, and that all has arrived'
   await go(undefined, { waiting: 0 })
   const place = { auditAssignmentId: 'shelf-1', deviceId: 'phone-1' }
   expect(said).toEqual([
-    { ...place, unsentEvents: 4 },
-    { ...place, unsentEvents: 1 },
+    { ...place, unsentEvents: 3, refusedEvents: 1 },
+    { ...place, unsentEvents: 0, refusedEvents: 1 },
   ])
 })
 
 test('after a reload the oldest count that waits says which shelf that was', async () => {
   phone.state = { ...phone.state, waiting: 2 }
   await stand(undefined)
-  expect(said).toEqual([{ auditAssignmentId: 'shelf-9', deviceId: 'phone-1', unsentEvents: 2 }])
+  const held = { unsentEvents: 2, refusedEvents: 0 }
+  expect(said).toEqual([{ auditAssignmentId: 'shelf-9', deviceId: 'phone-1', ...held }])
 })
 
 test('nothing is said without a network, and once there is one', async () => {
@@ -79,5 +80,6 @@ test('nothing is said without a network, and once there is one', async () => {
   expect(said).toEqual([])
   status = 'live'
   await go(undefined)
-  expect(said).toEqual([{ auditAssignmentId: 'shelf-1', deviceId: 'phone-1', unsentEvents: 3 }])
+  const held = { unsentEvents: 3, refusedEvents: 0 }
+  expect(said).toEqual([{ auditAssignmentId: 'shelf-1', deviceId: 'phone-1', ...held }])
 })

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import { useConnectionState, useRealtime } from '../client/react.tsx'
+import { heldOf } from '../outbox/held-of.ts'
 import { useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 
 /** Says at the last shelf what the phone holds, whenever it has become something else or nothing. */
@@ -22,9 +23,10 @@ export function useReportAway(shelfId: string | undefined): void {
     const report = async () => {
       last.current ??= (await outbox.waiting(1))[0]?.auditAssignmentId
       if (last.current === undefined) return
-      const unsentEvents = (isSome ? outbox.state.waiting : 0) + refused
+      const waiting = isSome ? outbox.state.waiting : 0
       const place = { auditAssignmentId: last.current, deviceId }
-      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, unsentEvents })
+      const held = heldOf({ waiting, refused })
+      await realtime.mutation(api.auditAssignments.heartbeat, { ...place, ...held })
     }
     // Whoever may not say it any more has nothing to say.
     void report().catch(() => {})

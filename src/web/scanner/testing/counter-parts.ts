@@ -21,6 +21,7 @@ export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterPart
     }),
     mode: () => EACH,
     readLabel: () => false,
+    templates: () => [],
     feel: () => {},
     now: () => 1,
     newId: () => `id-${++ids}`,

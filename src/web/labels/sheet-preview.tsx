@@ -1,0 +1,113 @@
+import { memo, useId } from 'react'
+import type { LabelFacts } from '#contract/labels.ts'
+import { hasBarsOn } from '#domain/labels/label-bars.ts'
+import { layOutLabel, POINTS_PER_MM } from '#domain/labels/label-layout.ts'
+import {
+  isOffPage,
+  type LabelPlace,
+  type LabelSheet,
+  placesOf,
+  type SheetUse,
+} from '#domain/labels/label-sheet.ts'
+import { symbolOf } from '#domain/labels/label-symbol.ts'
+import { countOf } from '../kit/count-of.ts'
+import { CodePatterns } from './code-patterns.tsx'
+import styles from './sheet-preview.module.css'
+
+interface SheetPreviewProps {
+  readonly sheet: LabelSheet
+  readonly use: SheetUse
+  readonly labels: readonly LabelFacts[]
+  /** Shelves carry square codes. */
+  readonly square: boolean
+}
+
+/** The first page as it will come out of the printer, on the labels as they lie on the sheet. */
+export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) {
+  const patterns = useId()
+  const { columns, rows, page } = sheet
+  const asSold = placesOf(sheet, columns * rows, { skip: 0, offsetX: 0, offsetY: 0 })
+  const printed = placesOf(sheet, Math.min(labels.length, asSold.length - use.skip), use)
+  const isCut = printed.some((place) => isOffPage(sheet, place))
+  return (
+    <figure className={styles.preview}>
+      <svg
+        className={styles.page}
+        viewBox={`0 0 ${page.width} ${page.height}`}
+        role="img"
+        aria-label={describePage(use.skip, printed.length)}
+      >
+        <CodePatterns id={patterns} />
+        {asSold.map((place, index) => (
+          <rect
+            key={`${place.left} ${place.top}`}
+            className={styles.place}
+            data-used={index < use.skip || undefined}
+            x={place.left}
+            y={place.top}
+            {...sheet.label}
+            rx={1.5}
+          />
+        ))}
+        {printed.map((place, index) => {
+          const label = labels[index]
+          if (!label) return null
+          return (
+            <DrawnLabel
+              key={label.id}
+              label={label}
+              place={place}
+              sheet={sheet}
+              square={square}
+              patterns={patterns}
+            />
+          )
+        })}
+      </svg>
+      {isCut && (
+        <figcaption className={styles.cut} role="alert">
+          Part of the labels lies beyond the edge of the page.
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+interface DrawnLabelProps {
+  readonly label: LabelFacts
+  readonly place: LabelPlace
+  readonly sheet: LabelSheet
+  readonly square: boolean
+  readonly patterns: string
+}
+
+/** Moved as a whole: only what is new on a page is laid out. */
+const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
+  const { label, place, sheet, square, patterns } = props
+  const hasBars = !square && hasBarsOn(sheet.label, symbolOf(label.code))
+  const { texts, symbol } = layOutLabel({ ...label, square }, sheet.label, hasBars)
+  return (
+    <g transform={`translate(${place.left} ${place.top})`} data-label>
+      {texts.map(({ x, y, text, points, isBold }) => (
+        <text
+          key={y}
+          x={x}
+          // Letters stand on their line, which lies below where the text begins.
+          y={y + (ASCENT * points) / POINTS_PER_MM}
+          fontSize={points / POINTS_PER_MM}
+          fontWeight={isBold ? 700 : 400}
+        >
+          {text}
+        </text>
+      ))}
+      <use href={`#${patterns}${hasBars ? 'bars' : 'square'}`} {...symbol} />
+    </g>
+  )
+})
+
+const ASCENT = 0.93
+
+function describePage(skip: number, printed: number): string {
+  const used = skip > 0 ? `${countOf(skip, 'label')} used already, then ` : ''
+  return `First page: ${used}${countOf(printed, 'label')} printed`
+}

@@ -22,6 +22,8 @@ export const BUILT_IN_REASONS = [
   'cut_off',
   /** What it said could not be checked against the data. */
   'not_usable',
+  /** Whoever asked did not want to wait for it. */
+  'not_waited_for',
 ] as const
 export type BuiltInReason = (typeof BUILT_IN_REASONS)[number]
 
@@ -101,7 +103,8 @@ export const ai = defineModule('ai', {
   /** A question about one audit. */
   ask: action<Answer>()({
     access: 'audits:read',
-    args: inAudit.extend({ question: someText(500) }),
+    /** Without the model, for those who do not want to wait for it. */
+    args: inAudit.extend({ question: someText(500), byRule: z.literal(true).optional() }),
   }),
   /** How columns of a file could be used, where the rules are not sure. */
   proposeMapping: action<MappingProposal>()({

@@ -155,6 +155,37 @@ test.describe('with a model', () => {
     await expect(page.getByRole('cell', { name: 'Not usable' })).toBeVisible()
     await owner.close()
   })
+
+  test('whoever does not want to wait gets the built-in answer, and the late one is dropped', async ({
+    open,
+  }) => {
+    const owner = await Caller.signIn(host.url, ACCOUNTS.owner)
+    const page = await open(undefined, {
+      baseURL: host.url,
+      storageState: await owner.http.storageState(),
+    })
+    const [organization] = listIn(await owner.query('organizations:getByUser'))
+    const orgId = textIn(organization, 'id')
+    await owner.call('mutation', 'ai:setEnabled', { orgId, enabled: true })
+    const [storeId] = listIn(valueIn(await owner.query('users:current'), 'storeIds'))
+    const [audit] = listIn(await owner.query('audits:getByStore', { storeId }))
+    await openResults(page, String(storeId), textIn(audit, 'id'))
+    const panel = meaning(page)
+    await panel.getByRole('tab', { name: 'Ask' }).click()
+    stub.say({ kind: 'silence' })
+    const before = stub.requests.length
+    await panel.getByLabel('Question about this audit').fill('What is over, umbrella?')
+    await panel.getByRole('button', { name: 'Ask', exact: true }).dblclick()
+    await expect(panel.getByText('Looking up “What is over, umbrella?”.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Stop waiting' }).click()
+    const answer = panel.getByRole('region', { name: 'Answer to: What is over, umbrella?' })
+    await expect(answer.getByText('the language model was not waited for')).toBeVisible()
+    await expect(answer.getByText('Nothing here is called "umbrella".')).toBeVisible()
+    await expect(answer.getByText(/^\d+ lines are over, together/)).toBeVisible()
+    await expect(panel.getByText('Looking up')).toHaveCount(0)
+    expect(stub.requests.length - before, 'two clicks are one request').toBe(1)
+    await owner.close()
+  })
 })
 
 /** Says one fact that it was given, another one, and a number that it made up. */

@@ -25,3 +25,13 @@ test('it says what was looked for', () => {
   expect(headOf('missing', 1, 'lamps')).toBe('1 line that matches "lamps" is short.')
   expect(headOf('missing', 2, 'lamps')).toBe('2 lines that match "lamps" are short.')
 })
+
+test('of a name that nothing has, what follows is said of everything and not of that name', () => {
+  const sums = [count('lines', 161)]
+  const facts = { topic: 'extra', rows: [row], sums, search: 'lamps', isUnmatched: true } as const
+  expect(answerByRule(facts).map(({ text }) => text)).toEqual([
+    'Nothing here is called "lamps".',
+    '161 lines are over.',
+    '"Tea": –.',
+  ])
+})

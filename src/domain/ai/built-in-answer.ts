@@ -23,7 +23,9 @@ export function answerByRule(facts: AnswerFacts): readonly AnswerSentence[] {
   const { rows, search, isUnmatched } = facts
   const unmatched: readonly AnswerSentence[] =
     isUnmatched && search ? [{ text: `Nothing here is called "${search}".`, refs: [] }] : []
-  const said = rows.length === 0 ? nothingFound(facts) : saidBy(facts)
+  // What follows is about everything, and must not say that it is about what was looked for.
+  const asked = isUnmatched ? { ...facts, search: null } : facts
+  const said = rows.length === 0 ? nothingFound(asked) : saidBy(asked)
   return [...unmatched, ...said]
 }
 

@@ -67,7 +67,21 @@ export function matchQuestion(question: string): MatchedQuestion {
     text,
   )
   const words = rest.match(/[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? []
-  return { topic, words: words.map(trimmed).filter((word) => word && !IDLE.has(word)) }
+  const named = words.map(trimmed).filter((word) => word && !IDLE.has(word))
+  return { topic, words: named.filter(isWithin(SEARCH_LETTERS)) }
+}
+
+/** A search takes no more than this, spaces included; no name is as long. */
+const SEARCH_LETTERS = 200
+
+/** Lets words through until there is no room for another one. */
+function isWithin(room: number): (word: string) => boolean {
+  let taken = 0
+  return (word) => {
+    if (taken + word.length > room) return false
+    taken += word.length + 1
+    return true
+  }
 }
 
 function trimmed(word: string): string {

@@ -93,6 +93,35 @@ test('differences say on which side they are, net beside gross', () => {
   expect(paper).toContain('"+$15.00"')
 })
 
+test('without a baseline it says so, and not that everything or nothing is as expected', () => {
+  const figures = {
+    ...FIGURES,
+    expectedQuantity: null,
+    expectedValue: null,
+    netVariance: null,
+    grossVariance: null,
+    netValue: null,
+    grossValue: null,
+    accuracyByLine: null,
+    accuracyByUnit: null,
+    shrinkage: null,
+  }
+  const results = { ...JOB.results, figures }
+  const written = JSON.stringify(resultsDocument({ ...JOB, results, lines: [], total: 0 }))
+  expect(written).toContain('There is no baseline, so nothing was expected.')
+  expect(written).toContain('– (no baseline)')
+  expect(written).not.toContain('No line differs')
+  expect(written).not.toContain('net, ')
+  expect(written).not.toContain('0.0')
+})
+
+test('numbers to search for stay in one piece, names of people may be longer than a line', () => {
+  const head = { ...JOB.head, sealedByName: 'Dana '.repeat(40).trim() }
+  const written = JSON.stringify(resultsDocument({ ...JOB, head }))
+  expect(written).toContain('{"text":"SC-1","noWrap":true}')
+  expect(written).toMatch(/by Dana [^"]*","noWrap":false/)
+})
+
 test('decisions are in words', () => {
   expect(paper).toContain('Accepted · Error in the records · Twice in the file')
 })

@@ -50,7 +50,7 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
       figures(results),
       ...storeTable(results),
       { text: 'Largest differences', style: 'section' },
-      { text: describeShown(lines.length, total), style: 'dim', margin: [0, 0, 0, 4] },
+      { text: describeShown(lines.length, total, results), style: 'dim', margin: [0, 0, 0, 4] },
       ...(lines.length > 0 ? [lineTable(lines)] : []),
       signatures(),
     ],
@@ -61,13 +61,22 @@ function describeStores({ stores }: DocumentHead): string {
   return stores.length > 6 ? `${stores.length} stores` : stores.map(({ name }) => name).join(', ')
 }
 
-function describeShown(shown: number, total: number): string {
+/** Nothing that was counted has anything to be compared with. */
+function isWithoutBaseline({ figures: { counted, netVariance } }: AuditResults): boolean {
+  return counted > 0 && netVariance === null
+}
+
+function describeShown(shown: number, total: number, results: AuditResults): string {
+  if (isWithoutBaseline(results)) return 'There is no baseline, so nothing was expected.'
   if (total === 0) return 'No line differs from what was expected.'
   const all = total.toLocaleString('en-US')
   if (shown === total) return `All ${all} lines that differ, the largest value first.`
   const some = shown.toLocaleString('en-US')
   return `The ${some} largest of ${all} lines that differ, by value. All of them are in the workbook.`
 }
+
+/** In one piece, so that a number can be searched for and copied. */
+const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', 'Seal (SHA-256)'])
 
 function facts({ head, madeAt }: ResultsJob): Content {
   const rows: readonly (readonly [string, string])[] = [
@@ -91,10 +100,10 @@ function facts({ head, madeAt }: ResultsJob): Content {
     layout: 'noBorders',
     table: {
       widths: [110, '*'],
-      // In one piece, so that a number can be searched for and copied.
       body: rows.map(([name, value]) => [
         { text: name, style: 'dim' },
-        { text: value, noWrap: true },
+        // Names of people may be longer than a line is.
+        { text: value, noWrap: UNBROKEN.has(name) },
       ]),
     },
   }
@@ -109,8 +118,10 @@ const HEADLESS: CustomTableLayout = {
   paddingRight: (column, { table }) => (column + 1 === table.widths?.length ? 0 : 8),
 }
 
-function figures({ figures: all, coverage, currencies, unknownLines }: AuditResults): Content {
-  const both = (net: string, gross: string) => `${net} net, ${gross} gross`
+function figures(results: AuditResults): Content {
+  const { figures: all, coverage, currencies, unknownLines } = results
+  const both = (net: string, gross: string) =>
+    isWithoutBaseline(results) ? '– (no baseline)' : `${net} net, ${gross} gross`
   const of = (part: number, whole: number) =>
     `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
   const rows: readonly (readonly [string, string, string])[] = [

@@ -34,7 +34,9 @@ export async function* sheetXml(
     yield piece
     piece = ''
   }
-  yield `${piece}</sheetData></worksheet>`
+  // Whoever opens it can filter and sort by every column.
+  const table = `A1:${columnName(Math.max(0, widths.length - 1))}${number}`
+  yield `${piece}</sheetData><autoFilter ref="${table}"/></worksheet>`
 }
 
 type CellWriter = (cell: WorkbookCell, row: number) => string
@@ -60,8 +62,16 @@ function cellWriter(column: string, style: number): CellWriter {
       return `<c r="${column}${row}"${styled}><v>${days}</v></c>`
     }
     if (typeof cell === 'boolean') return `<c r="${column}${row}" t="b"><v>${Number(cell)}</v></c>`
-    return `<c r="${column}${row}" t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+    return `<c r="${column}${row}" t="inlineStr"><is><t xml:space="preserve">${xmlText(shortened(cell))}</t></is></c>`
   }
+}
+
+/** Longer text makes spreadsheets call the whole file broken. */
+const MOST_LETTERS = 32_767
+
+function shortened(text: string): string {
+  if (text.length <= MOST_LETTERS) return text
+  return `${text.slice(0, MOST_LETTERS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 function columnXml(width: number, n: number): string {

@@ -21,6 +21,7 @@ const OUTCOMES: Readonly<Record<AiRequest['outcome'], string>> = {
   refused: 'Refused',
   cut_off: 'Cut off',
   not_usable: 'Not usable',
+  not_waited_for: 'Not waited for',
 }
 
 /** The newest requests to the model; what was said is not kept. */

@@ -18,6 +18,7 @@ export function AnswerView({ storeId, auditId, question, answer }: AnswerViewPro
   const said = new Set(sentences.map(({ text }) => text))
   return (
     <section aria-label={`Answer to: ${question}`} className={styles.answer}>
+      <p className={styles.asked}>“{question}”</p>
       <div className={styles.prose}>
         {sentences.length === 0 && <p>This is not understood. These questions are:</p>}
         {sentences.map(({ text, refs }) => (

@@ -10,6 +10,8 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './ai.module.css'
 import { AnswerView } from './answer-view.tsx'
 import { tellOfSpentPlan } from './spent-plan.ts'
+import { STOPPED, useStoppable } from './use-stoppable.ts'
+import { Waiting } from './waiting.tsx'
 
 interface AskPanelProps {
   readonly storeId: string
@@ -24,12 +26,14 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
   const [asking, setAsking] = useState('')
   const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: Answer }>()
   const { attempt, isBusy, refusal } = useAttempt()
+  const { unlessStopped, stop } = useStoppable()
   const send = (text: string) => {
     const asked = text.trim()
     if (asked === '') return
     setAsking(asked)
     void attempt(async () => {
-      const answer = await ask({ auditId, question: asked })
+      const said = await unlessStopped(ask({ auditId, question: asked }))
+      const answer = said === STOPPED ? await ask({ auditId, question: asked, byRule: true }) : said
       setAnswered({ to: asked, answer })
       tellOfSpentPlan(answer.source)
     })
@@ -58,9 +62,7 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
         </Button>
       </Form>
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
-      <p role="status" className={styles.waiting}>
-        {isBusy && `Looking up “${asking}”.`}
-      </p>
+      <Waiting text={isBusy ? `Looking up “${asking}”.` : null} onStop={stop} />
       <div aria-live="polite">
         {answered && (
           <AnswerView

@@ -10,6 +10,7 @@ const WHY: Readonly<Record<BuiltInReason, string>> = {
   unreachable: 'the language model could not be reached',
   refused: 'the language model refused',
   cut_off: 'the answer of the language model was cut off',
+  not_waited_for: 'the language model was not waited for',
   not_usable: 'what the language model said could not be checked against the data',
 }
 

@@ -11,6 +11,8 @@ import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
 import { tellOfSpentPlan } from './spent-plan.ts'
 import { useModel } from './use-model.ts'
+import { STOPPED, useStoppable } from './use-stoppable.ts'
+import { Waiting } from './waiting.tsx'
 
 interface SummaryPanelProps {
   readonly orgId: string
@@ -26,10 +28,12 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const summarize = useBackendAction(api.ai.summarize)
   const [written, setWritten] = useState<WrittenSummary>()
   const { attempt, isBusy, refusal } = useAttempt()
+  const { unlessStopped, stop } = useStoppable()
   if (!byRule) return <WaitingRows />
   const write = () =>
     attempt(async () => {
-      const summary = await summarize({ auditId })
+      const summary = await unlessStopped(summarize({ auditId }))
+      if (summary === STOPPED) return
       setWritten(summary)
       tellOfSpentPlan(summary.source)
     })
@@ -41,9 +45,10 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
         ))}
       </div>
       <SourceMark source={written?.source ?? BY_RULE} leftOut={written?.leftOut ?? 0} />
-      <p role="status" className={styles.waiting}>
-        {isBusy && `${model} is writing. This one stays until it is done.`}
-      </p>
+      <Waiting
+        text={isBusy ? `${model} is writing. This one stays until it is done.` : null}
+        onStop={stop}
+      />
       {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       {model && (
         <div className={styles.actions}>

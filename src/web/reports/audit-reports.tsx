@@ -105,7 +105,12 @@ function ReportRow({ report, search, onSearch }: ReportRowProps) {
         </Link>
         <span className={styles.small}>
           {report.storeName} · {formatDay(report.completedAt)}
-          {report.confirmationNumber && ` · ${report.confirmationNumber}`}
+          {report.confirmationNumber && (
+            <>
+              {' · '}
+              <span className={styles.unbroken}>{report.confirmationNumber}</span>
+            </>
+          )}
           {report.correctedBy && ' · corrected by a later audit, in no sum'}
           {report.protocol.blind ? ' · blind' : ' · not blind'}
         </span>

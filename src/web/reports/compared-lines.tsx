@@ -3,13 +3,14 @@ import { IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
-import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
+import { describeChange, describeRepeat } from './compared-words.ts'
 import styles from './reports.module.css'
 
 interface ComparedLinesProps {
@@ -29,12 +30,11 @@ const idOf = ({ id }: ComparedLine) => id
 export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())
-  const { rows, total, error, look } = useWindowedQuery(
+  const { rows, total, error, retry, look } = useWindowedQuery(
     api.reports.listComparedLines,
     { orgId, auditIds, ...(search && { search }) },
     { blockSize: BLOCK_ROWS },
   )
-  if (error && rows.size === 0) throw error
   return (
     <section aria-label="Items">
       <div className={styles.filters}>
@@ -58,7 +58,7 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
         <span className={styles.number}>Change of value</span>
       </div>
       {total === undefined ? (
-        <WaitingRows />
+        <NotYet error={error} onRetry={retry} />
       ) : total === 0 ? (
         <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
       ) : (
@@ -70,12 +70,24 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
           keyOf={idOf}
           label="Compared items"
           onLook={look}
+          error={error}
+          onRetry={retry}
         >
           {(line) => <LineRow line={line} compared={compared} />}
         </WindowedRows>
       )}
     </section>
   )
+}
+
+interface NotYetProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+}
+
+function NotYet({ error, onRetry }: NotYetProps) {
+  if (!error) return <WaitingRows />
+  return <NotLoaded what="The items" error={error} onRetry={onRetry} />
 }
 
 interface LineRowProps {
@@ -103,13 +115,6 @@ function LineRow({ line, compared }: LineRowProps) {
   )
 }
 
-/** Between two currencies there is no change that a number could say. */
-function describeChange({ earlier, later }: ComparedLine): string {
-  const currency = commonCurrency([earlier, later].flatMap((one) => one?.currency ?? []))
-  if (currency === null) return '–'
-  return formatSignedMoney((later?.value ?? 0) - (earlier?.value ?? 0), currency)
-}
-
 function Finding({
   label,
   finding,
@@ -132,13 +137,4 @@ function Finding({
       )}
     </span>
   )
-}
-
-/** What came out the same way twice is worth another look than what happened once. */
-function describeRepeat({ earlier, later }: ComparedLine): string | null {
-  const before = earlier?.variance ?? 0
-  const after = later?.variance ?? 0
-  if (before < 0 && after < 0) return 'short both times'
-  if (before > 0 && after > 0) return 'over both times'
-  return null
 }

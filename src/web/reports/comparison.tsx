@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
-import type { AuditComparison, AuditReport } from '#contract/reports.ts'
+import type { AuditComparison } from '#contract/reports.ts'
 import { describeUnlike } from '#domain/money.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatDay } from '../kit/format-day.ts'
@@ -10,6 +10,7 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import stacked from './compared.module.css'
 import { ComparedCategories } from './compared-categories.tsx'
 import { ComparedLines } from './compared-lines.tsx'
+import { type AuditChoice, choicesOf, describeStores } from './compared-words.ts'
 import { describeWarning, shownFigures } from './figure-words.ts'
 import { Warning } from './report-headline.tsx'
 import styles from './reports.module.css'
@@ -42,7 +43,7 @@ export function Comparison(props: ReportsPageProps) {
           <SideBySide key={`${a}/${b}`} orgId={store.organizationId} auditIds={[a, b]} />
         </Suspense>
       ) : (
-        <Empty title="Choose two audits">
+        <Empty title={a && b ? 'That is one audit twice' : 'Choose two audits'}>
           What changed from one to the other is shown here, item by item.
         </Empty>
       )}
@@ -51,7 +52,7 @@ export function Comparison(props: ReportsPageProps) {
 }
 
 interface ChoiceProps extends Pick<ReportsPageProps, 'search' | 'onSearch'> {
-  readonly choices: ReturnType<typeof choicesOf>
+  readonly choices: readonly AuditChoice[]
 }
 
 function Choice({ search, onSearch, choices }: ChoiceProps) {
@@ -63,25 +64,17 @@ function Choice({ search, onSearch, choices }: ChoiceProps) {
           aria-label={name === 'a' ? 'One audit' : 'Another audit'}
           placeholder={name === 'a' ? 'One audit' : 'Another audit'}
           size="xs"
-          w={260}
+          w={340}
+          maw="100%"
           searchable
           clearable
-          data={choices}
+          data={[...choices]}
           value={search[name] ?? null}
           onChange={(next) => onSearch({ ...search, [name]: next ?? undefined })}
         />
       ))}
     </div>
   )
-}
-
-/** An audit of several stores is one choice. */
-function choicesOf(reports: readonly AuditReport[]) {
-  const audits = new Map(reports.map((report) => [report.auditId, report]))
-  return [...audits.values()].map(({ auditId, auditName, completedAt }) => ({
-    value: auditId,
-    label: `${auditName}, ${formatDay(completedAt)}`,
-  }))
 }
 
 interface SideBySideProps {
@@ -118,10 +111,13 @@ function ComparedFigures({ compared: { earlier, later } }: { readonly compared: 
             <th scope="col" className={stacked.corner}>
               Figure
             </th>
-            {[earlier, later].map(({ id, name, completedAt }) => (
+            {[earlier, later].map(({ id, name, completedAt, stores }) => (
               <th key={id} scope="col" className={styles.named}>
                 {name}
-                <span className={styles.small}> {formatDay(completedAt)}</span>
+                <span className={styles.small}>
+                  {' '}
+                  {describeStores(stores.map((store) => store.name))} · {formatDay(completedAt)}
+                </span>
               </th>
             ))}
           </tr>

@@ -50,6 +50,18 @@ test('net is short, over or even, and unknown without a baseline', () => {
   ])
 })
 
+test('a difference without a cost is no missing baseline', () => {
+  expect(describeNetValue({ netValue: null, netVariance: -3, currency: 'USD' })).toBe(
+    'no cost is known',
+  )
+})
+
+test('a pace of thousands is written like any other number', () => {
+  const fast = { ...PACE, unitsPerMinute: 30_743.6 }
+  const [pace] = shownFigures(FIGURES, fast).filter(({ id }) => id === 'pace')
+  expect(pace?.beside).toContain('30,743.6 units')
+})
+
 test('net of different currencies is not said at all', () => {
   expect(describeNetValue({ netValue: null, netVariance: -3, currency: null })).toBe(
     'values are in different currencies',

@@ -32,8 +32,13 @@ export function formatPart(share: number | null): string {
   return share === null ? '–' : formatShare(share, 1)
 }
 
+const PACE = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
 export function formatPace(perMinute: number | null): string {
-  return perMinute === null ? '–' : perMinute.toFixed(1)
+  return perMinute === null ? '–' : PACE.format(perMinute)
 }
 
 function signed(quantity: number | null): string {
@@ -105,6 +110,8 @@ export function describeNetValue({
   if (netValue === null && currency === null && netVariance !== null) {
     return 'values are in different currencies'
   }
+  // Units can be compared without anybody knowing what they cost.
+  if (netValue === null && netVariance !== null) return 'no cost is known'
   if (netValue === null) return 'nothing to compare with'
   if (netValue === 0) return 'even net'
   return `${formatMoney(Math.abs(netValue), currency)} ${netValue < 0 ? 'short' : 'over'} net`

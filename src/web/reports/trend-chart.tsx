@@ -3,7 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { formatMetric, formatMonth } from './figure-words.ts'
 import type { Metric } from './report-search.ts'
 import { cssColor, lookOf } from './series-look.ts'
-import type { TrendTable } from './trend-table.ts'
+import { drawnMonths, type TrendTable } from './trend-table.ts'
 
 interface TrendChartProps {
   readonly table: TrendTable
@@ -13,7 +13,7 @@ interface TrendChartProps {
 
 /** Comes late: drawing it takes a library. */
 export default function TrendChart({ table, metric, currency }: TrendChartProps) {
-  const data = table.months.map(({ month, values }) => ({
+  const data = drawnMonths(table).map(({ month, values }) => ({
     month: formatMonth(month),
     ...Object.fromEntries(table.series.map(({ id }, n) => [keyOf(n), values.get(id) ?? null])),
   }))

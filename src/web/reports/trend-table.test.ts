@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
-import { describeUndrawn, trendTable } from './trend-table.ts'
+import { describeUndrawn, drawnMonths, trendTable } from './trend-table.ts'
 
 const figures = (accuracyByLine: number) => ({
   ...reportFigures(addSums([]), 'EUR'),
@@ -24,6 +24,22 @@ test('months go down, stores go across, and a month without an audit is not 0', 
   expect(table.months.map(({ month }) => month)).toEqual(['2026-03', '2026-05'])
   expect(table.months[1]?.values.get('b')).toBe(0.9)
   expect(table.months[1]?.values.get('a')).toBeUndefined()
+})
+
+test('what is drawn has a place for every month, over the end of a year too', () => {
+  const point = (month: string) => ({ of: 'a', month, figures: figures(0.9) })
+  const table = trendTable(
+    [point('2025-11'), point('2026-02')],
+    (of) => of,
+    ({ accuracyByLine }) => accuracyByLine,
+  )
+  expect(drawnMonths(table).map(({ month, values }) => [month, values.get('a')])).toEqual([
+    ['2025-11', 0.9],
+    ['2025-12', undefined],
+    ['2026-01', undefined],
+    ['2026-02', 0.9],
+  ])
+  expect(drawnMonths({ series: [], months: [] })).toEqual([])
 })
 
 test('without a line the numbers say what they are in, or how to get numbers', () => {

@@ -42,6 +42,27 @@ export function trendTable(
   }
 }
 
+/** Also the months without an audit, so that a line is as long as the time that it stands for. */
+export function drawnMonths({ months }: TrendTable): readonly TrendMonth[] {
+  const known = new Map(months.map((one) => [one.month, one]))
+  const [first, last] = [months[0], months.at(-1)].map((one) => (one ? numberOf(one.month) : 0))
+  if (first === undefined || last === undefined || months.length === 0) return []
+  return Array.from({ length: last - first + 1 }, (_, n) => {
+    const month = spelled(first + n)
+    return known.get(month) ?? { month, values: new Map() }
+  })
+}
+
+/** "2026-03" as a count of months. */
+function numberOf(month: string): number {
+  const [year = 0, place = 1] = month.split('-').map(Number)
+  return year * 12 + place - 1
+}
+
+function spelled(number: number): string {
+  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
+}
+
 /** Why there is no line, and whether the numbers say what they are in. */
 export function describeUndrawn(series: readonly TrendSeries[]): string {
   return series.some(({ currency }) => currency !== null)

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import styles from './ai.module.css'
+
+interface WaitingProps {
+  /** Null: nothing is under way. */
+  readonly text: string | null
+  readonly onStop: () => void
+}
+
+/** What is being waited for, and after a moment the way out. */
+export function Waiting({ text, onStop }: WaitingProps) {
+  return (
+    <div className={styles.wait}>
+      <p role="status" className={styles.waiting}>
+        {text}
+      </p>
+      {text !== null && (
+        <span className={styles.stop}>
+          <Button variant="default" size="compact-sm" onClick={onStop}>
+            Stop waiting
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

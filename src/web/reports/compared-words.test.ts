@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AuditReport, ComparedFinding } from '#contract/reports.ts'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { addEffort, addSums, reportFigures, reportPace } from '#domain/reports/report-sums.ts'
+import { choicesOf, describeChange, describeRepeat, describeStores } from './compared-words.ts'
+
+const found = (variance: number | null, value: number | null, currency = 'EUR') =>
+  ({ currency, expected: 5, counted: 5, variance, value }) satisfies ComparedFinding
+
+test('a change is between two values that are known', () => {
+  expect(describeChange({ earlier: found(-2, -8), later: found(-3, -12) })).toBe('−€4.00')
+  expect(describeChange({ earlier: found(-2, -8), later: found(-2, -8) })).toBe('€0.00')
+})
+
+test('from nothing, from no count, from no cost and to another currency there is no change', () => {
+  const known = found(-3, -12)
+  for (const earlier of [null, found(null, null), found(-2, null), found(-2, -8, 'USD')]) {
+    expect(describeChange({ earlier, later: known })).toBe('–')
+    expect(describeChange({ earlier: known, later: earlier })).toBe('–')
+  }
+})
+
+test('what came out the same way twice is said', () => {
+  expect(describeRepeat({ earlier: found(-1, -1), later: found(-2, -2) })).toBe('short both times')
+  expect(describeRepeat({ earlier: found(1, 1), later: found(2, 2) })).toBe('over both times')
+  expect(describeRepeat({ earlier: null, later: found(-2, -2) })).toBeNull()
+})
+
+test('stores are named as far as there is room', () => {
+  expect(describeStores(['Harbor'])).toBe('Harbor')
+  expect(describeStores(['Harbor', 'Mill'])).toBe('Harbor and Mill')
+  expect(describeStores(['Harbor', 'Mill', 'Quay', 'Pier'])).toBe('Harbor, Mill and 2 more')
+})
+
+function report(auditId: string, storeName: string): AuditReport {
+  return {
+    id: `${auditId}/${storeName}`,
+    auditId,
+    auditName: 'Year end',
+    storeId: storeName,
+    storeName,
+    completedAt: Date.parse('2026-11-16T12:00:00Z'),
+    confirmationNumber: null,
+    correctedBy: null,
+    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false },
+    figures: reportFigures(addSums([]), 'EUR'),
+    pace: reportPace(addEffort([])),
+  }
+}
+
+test('audits of one name and one day are told apart by their stores', () => {
+  const choices = choicesOf([report('a', 'Harbor'), report('b', 'Mill'), report('b', 'Quay')])
+  expect(choices.map(({ value, label }) => [value, label.split(',').slice(0, 2)])).toEqual([
+    ['a', ['Year end', ' Harbor']],
+    ['b', ['Year end', ' Mill and Quay']],
+  ])
+})

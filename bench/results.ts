@@ -134,7 +134,10 @@ async function writeSheet(document: DocumentSource): Promise<void> {
   for await (const chunk of stream) if (chunk.length === 0) throw new Error('an empty piece')
 }
 
-/** The end of the audit, and for how long nobody else had a turn meanwhile. */
+/**
+ * The end of the audit, and for how long nobody else had a turn meanwhile. What is kept during a review
+ * is there, as it is some seconds after counting was closed.
+ */
 async function measureCompletion(
   database: BenchDatabase,
   node: LiveNode,

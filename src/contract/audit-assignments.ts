@@ -170,6 +170,11 @@ export const auditAssignments = defineModule('auditAssignments', {
   /** Sent every 30 s while counting: keeps the lease and tells what waits on the device. */
   heartbeat: mutation<HeartbeatAnswer>()({
     access: 'audits:count',
-    args: one.extend({ deviceId, unsentEvents: z.int().min(0).max(1_000_000).default(0) }),
+    args: one.extend({
+      deviceId,
+      unsentEvents: z.int().min(0).max(1_000_000).default(0),
+      /** What the server has refused and nobody has looked at on the device; left out: nothing. */
+      refusedEvents: z.int().min(0).max(1_000_000).optional(),
+    }),
   }),
 })

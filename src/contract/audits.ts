@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus, ChecklistPoint } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
+import type { CompletionRun } from '#domain/completion.ts'
 import type { FinishEstimate } from '#domain/estimate.ts'
 import { COUNT_MODES, type CountMode } from '#domain/independent.ts'
 import type { StoreRole } from '#domain/permission.ts'
@@ -44,6 +45,8 @@ export interface AuditDetails extends AuditSummary {
   readonly baselines: readonly BaselineFacts[] | null
   /** Whether the viewer may look at the results. */
   readonly seesResults: boolean
+  /** While a manager completes it, which takes a while where there is much; null for others. */
+  readonly completing: CompletionRun | null
   /** Set once the audit is completed, for those who see its results. */
   readonly confirmationNumber: string | null
   /** The completed audit that this one corrects, and those that correct this one. */
@@ -126,6 +129,8 @@ export interface DashboardDevice {
   readonly userId: string
   readonly userName: string
   readonly unsentEvents: number
+  /** Refused, and kept on the device until somebody looks at it there; none of it is on its way. */
+  readonly refusedEvents: number
   readonly seenAt: number
   readonly leaseExpiresAt: number | null
 }

@@ -1,5 +1,12 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ExportLine, frameOf, lineText, type SealedHeader } from './result-export.ts'
+import {
+  canonicalLine,
+  type ExportLine,
+  frameOf,
+  lineText,
+  type SealedHeader,
+} from './result-export.ts'
 import { canonicalJson, contentText, numberInExport } from './seal.ts'
 
 const header: SealedHeader = {
@@ -60,6 +67,48 @@ test('the JSON document is JSON, says its number, and is hashed as it stands', (
     expect(contentText(text)).toBe(text.replaceAll('\n', ''))
     expect(numberInExport(text)).toBe(header.confirmationNumber)
   }
+})
+
+const text = fc.string({ unit: 'binary' })
+const words = fc.option(text)
+const units = fc.option(fc.double({ noNaN: true }))
+const places = fc.array(
+  fc.record({
+    standing: units,
+    room: text,
+    shelf: words,
+    round: fc.option(fc.nat()),
+    expected: units,
+    counted: units,
+    by: words,
+  }),
+)
+const lines = fc.record({
+  storeName: text,
+  itemId: text,
+  sku: words,
+  name: text,
+  category: words,
+  unit: text,
+  unitCost: units,
+  expected: units,
+  counted: units,
+  variance: units,
+  value: units,
+  currency: fc.option(text, { nil: undefined }),
+  review: text,
+  settled: units,
+  decision: words,
+  reasonCode: words,
+  note: words,
+  decidedBy: words,
+  decidedAt: words,
+  places,
+})
+
+test('every line is spelled as canonical JSON spells it, to the letter', () => {
+  const same = fc.property(lines, (one) => canonicalLine(one) === canonicalJson(one))
+  fc.assert(same)
 })
 
 test('the table has a row per line, runs no formula, and tells what was not counted from zero', () => {

@@ -1,7 +1,7 @@
 // The sealed document of a completed audit, as JSON and as CSV. Written by line, so that a large one
 // travels in parts; every line is spelled in one way only, so that it can be hashed as it stands.
 
-import { csvRow } from './csv-text.ts'
+import { sealedCsvRow } from './csv-text.ts'
 import {
   CSV_COLUMNS,
   CSV_COLUMNS_WITHOUT_CURRENCY,
@@ -45,7 +45,7 @@ export interface ExportFrame {
 export function frameOf(format: ExportFormat, header: SealedHeader): ExportFrame {
   if (format === 'csv') {
     return {
-      head: `${csvRow(columnsOf(header).map(([name]) => name))}\n`,
+      head: `${sealedCsvRow(columnsOf(header).map(([name]) => name))}\n`,
       between: '\n',
       tail: '\n',
     }
@@ -62,10 +62,38 @@ export function frameOf(format: ExportFormat, header: SealedHeader): ExportFrame
 }
 
 export function lineText(format: ExportFormat, line: ExportLine, header: SealedHeader): string {
-  if (format === 'json') return canonicalJson(line)
+  if (format === 'json') return canonicalLine(line)
   const { confirmationNumber, facts } = header
   const about = { auditName: facts.auditName, completedAt: facts.completedAt, confirmationNumber }
-  return csvRow(columnsOf(header).map(([, cell]) => cell(line, about)))
+  return sealedCsvRow(columnsOf(header).map(([, cell]) => cell(line, about)))
+}
+
+/** The canonical JSON of a line, whose keys are written in order here and not sorted line by line. */
+export function canonicalLine(line: ExportLine): string {
+  return JSON.stringify({
+    category: line.category,
+    counted: line.counted,
+    currency: line.currency,
+    decidedAt: line.decidedAt,
+    decidedBy: line.decidedBy,
+    decision: line.decision,
+    expected: line.expected,
+    itemId: line.itemId,
+    name: line.name,
+    note: line.note,
+    places: line.places.map(({ by, counted, expected, room, round, shelf, standing }) => {
+      return { by, counted, expected, room, round, shelf, standing }
+    }),
+    reasonCode: line.reasonCode,
+    review: line.review,
+    settled: line.settled,
+    sku: line.sku,
+    storeName: line.storeName,
+    unit: line.unit,
+    unitCost: line.unitCost,
+    value: line.value,
+    variance: line.variance,
+  })
 }
 
 /** What was sealed before currencies were kept has no column of them: its hash stays what it is. */

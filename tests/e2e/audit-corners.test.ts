@@ -111,4 +111,6 @@ test('one item is counted again, the other keeps its count, and a correction fol
   await inDialog(manager, 'Create correction').click()
   await expect(manager).not.toHaveURL(new RegExp(auditId))
   await expect(manager.getByText('Before you start')).toBeVisible()
+  await manager.getByRole('link', { name: NAME, exact: true }).click()
+  await expect(manager.getByRole('link', { name: `Correction of ${NAME}` })).toBeVisible()
 })

@@ -12,6 +12,8 @@ export interface AuditLine {
   /** Null: the whole store. */
   readonly shelfId: string | null
   readonly item: ItemFacts | null
+  /** Whether its store has a baseline: without one nothing is expected, and nothing differs. */
+  readonly isCompared: boolean
   /** Whether the baseline names it; otherwise it was found without being expected. */
   readonly isExpected: boolean
   readonly expected: number
@@ -87,12 +89,14 @@ class LineBook {
   readonly byItem = new Map<string, Draft[]>()
   readonly #items: ReadonlyMap<string, ItemFacts>
   readonly #storesByShelf: ReadonlySet<string>
+  readonly #comparedStores: ReadonlySet<string>
   /** By item and shelf, as the log numbers them. */
   readonly #lineOfPlace = new Map<number, number>()
 
   constructor(facts: AuditFacts, items: ReadonlyMap<string, ItemFacts>) {
     this.#items = items
     this.#storesByShelf = storesByShelf(facts)
+    this.#comparedStores = new Set(facts.baseline.map(({ storeId }) => storeId))
   }
 
   find(storeId: string, itemId: string, shelfId: string | null): Draft | undefined {
@@ -120,6 +124,7 @@ class LineBook {
     const item = this.#items.get(itemId) ?? null
     const line = newLine(this.lines.length, { storeId, itemId, item })
     line.shelfId = this.#storesByShelf.has(storeId) ? shelfId : null
+    line.isCompared = this.#comparedStores.has(storeId)
     this.lines.push(line)
     const others = this.byItem.get(itemId)
     if (others) others.push(line)
@@ -139,6 +144,7 @@ function newLine(
     itemId,
     shelfId: null,
     item,
+    isCompared: false,
     isExpected: false,
     expected: 0,
     counted: null,

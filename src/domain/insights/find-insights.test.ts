@@ -39,6 +39,14 @@ describe('a slip of the keys', () => {
     expect(slip).toMatchObject({ slip: 'repeated', meant: 14 })
   })
 
+  test('is found though many slipped alike: they do not make each other look usual', () => {
+    const slipped = Array.from({ length: 12 }, (_, at) => {
+      const [expected, entered] = [13 + (at % 6), 31 + 10 * (at % 6)]
+      return { item: `slip-${at}`, shelf: `slips-${at % 3}`, expected, entries: [{ entered }] }
+    })
+    expect(found(smallAudit({ lines: [...plain, ...slipped] }), 'keying')).toHaveLength(12)
+  })
+
   test('may be a barcode in the quantity box; what is there is not guessed', () => {
     const entries = [{ entered: 4006381333931 }]
     const lines = [...plain, { item: 'milk', shelf: 'plain-1', expected: 15, entries }]
@@ -380,4 +388,28 @@ test('a finding keeps its key while its counts do, whatever else comes in', () =
   const key = keyOf(smallAudit({ lines }))
   expect(key).toBeDefined()
   expect(keyOf(smallAudit({ lines: more }))).toBe(key)
+})
+
+describe('without a baseline', () => {
+  const entries = [{ entered: 4006381333931 }]
+  const lines = [...plain, { item: 'milk', shelf: 'plain-1', expected: 15, entries }]
+  const audit = { ...smallAudit({ lines }), baseline: [] }
+
+  test('nothing differs, and only what something was found about is worth a second look', () => {
+    const { findings, ranking } = findInsights(audit)
+    expect(ranking.length).toBeLessThan(plain.length / 2)
+    const explained = new Set(findings.flatMap((one) => one.lines.map(({ itemId }) => itemId)))
+    expect(ranking.every(({ itemId }) => explained.has(itemId))).toBe(true)
+  })
+
+  test('what is expected is not told as none, nor as a difference', () => {
+    const { findings, ranking } = findInsights(audit)
+    const lines = findings.flatMap((one) => one.lines)
+    expect(lines.length + ranking.length).toBeGreaterThan(0)
+    expect(lines.every(({ expected }) => expected === null)).toBe(true)
+    for (const line of ranking) {
+      expect(line).toMatchObject({ expected: null, variance: null, varianceValue: null })
+      expect(line.reasons.every(({ kind }) => kind === 'finding')).toBe(true)
+    }
+  })
 })

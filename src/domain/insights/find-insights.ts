@@ -2,16 +2,22 @@
 // give the same answer, in whatever order the events of different devices came in.
 
 import type { AuditFacts } from './audit-facts.ts'
-import { type CountedAudit, countedAudit } from './counted-audit.ts'
+import { type AuditLine, type CountedAudit, countedAudit } from './counted-audit.ts'
+import { countTyped } from './entry-proposals.ts'
 import type { Insights } from './finding.ts'
 import { fitHonest } from './honest-model.ts'
 import { cellsOf } from './line-cells.ts'
 import { backgroundOf, type Look, lookAt } from './look.ts'
 import { makeFindings } from './make-findings.ts'
 import { rankLines } from './rank-lines.ts'
+import type { ScanLog } from './scan-log.ts'
+import { LARGE_FROM } from './tail-shares.ts'
 
-/** Honest differences are learnt again without what the first look explained. */
-const SECOND_LOOKS = 1
+/**
+ * Where entries are judged, a large difference beside a typed number is hardly trusted at first: taken as
+ * honest, ten slips alike would make each other look usual. What nothing explains counts in full later.
+ */
+const FIRST_TRUST = 0.05
 
 export function findInsights(facts: AuditFacts): Insights {
   const audit = countedAudit(facts)
@@ -20,15 +26,28 @@ export function findInsights(facts: AuditFacts): Insights {
   return { findings, ranking: rankLines(audit, look, findings) }
 }
 
-/** Everything that could explain the differences of an audit, weighed. */
+/**
+ * Everything that could explain the differences of an audit, weighed. Honest differences are learnt again
+ * without what a first look explained: once trusting all lines, and once doubting what may be mistyped.
+ */
 export function lookClosely(audit: CountedAudit): Look {
+  const { lines, log } = audit
   const background = backgroundOf(audit)
-  const cells = cellsOf(audit.lines)
-  const everyLine = new Float64Array(audit.lines.length).fill(1)
-  let look = lookAt(audit, fitHonest(audit.lines, everyLine, cells), background)
-  for (let again = 0; again < SECOND_LOOKS; again += 1) {
-    const honestShare = look.explained.map((share) => 1 - share)
-    look = lookAt(audit, fitHonest(audit.lines, honestShare, cells), background)
+  const cells = cellsOf(lines)
+  const learnt = (trust: Float64Array) => {
+    const first = lookAt(audit, fitHonest(lines, trust, cells), background)
+    return fitHonest(
+      lines,
+      first.explained.map((share) => 1 - share),
+      cells,
+    )
   }
-  return look
+  const honest = learnt(new Float64Array(lines.length).fill(1))
+  const entering = learnt(Float64Array.from(lines, (line) => trustAtFirst(log, line)))
+  return lookAt(audit, honest, background, entering)
+}
+
+function trustAtFirst(log: ScanLog, { expected, variance, entries }: AuditLine): number {
+  const isDoubtful = expected > 0 && Math.abs(variance) >= LARGE_FROM
+  return isDoubtful && countTyped(log, entries) > 0 ? FIRST_TRUST : 1
 }

@@ -13,7 +13,8 @@ export function eventIdsOf(log: ScanLog, changes: Proposal['changes']): readonly
 }
 
 export function findingLine(line: AuditLine, change: number | null): FindingLine {
-  const { storeId, itemId, shelfId, expected, counted } = line
+  const { storeId, itemId, shelfId, counted } = line
+  const expected = line.isCompared ? line.expected : null
   const proposed = change === null ? null : exact((counted ?? 0) + change)
   return { storeId, itemId, shelfId, expected, counted, proposed }
 }

@@ -60,7 +60,7 @@ function describeOffset(finding: Of<'misplaced' | 'moved'>, names: FindingNames)
 function describeSibling(finding: Of<'sibling'>, names: FindingNames): FindingWords {
   const [short, over] = [names.item(finding.shortItemId), names.item(finding.overItemId)]
   const amounts = finding.lines.map(({ expected, counted }) =>
-    Math.abs((counted ?? 0) - expected).toFixed(3),
+    Math.abs((counted ?? 0) - (expected ?? 0)).toFixed(3),
   )
   const [missing = '', extra = ''] = amounts.map((amount) => said(Number(amount)))
   const offset = missing === extra ? 'they offset' : `${said(finding.quantity)} of them offset`
@@ -76,7 +76,7 @@ function describeEntry(
 ): FindingWords {
   const [line] = finding.lines
   const item = names.item(line?.itemId ?? '')
-  const expected = `${said(line?.expected ?? 0)} expected`
+  const expected = expectedWords(line?.expected ?? null)
   const entered = said(finding.entered)
   if (finding.kind === 'keying') return describeKeying(finding, { item, expected })
   const pack = said(finding.pack)
@@ -91,6 +91,10 @@ function describeEntry(
       ? `${entered} entered as units would fit as ${times(finding.entered, 'case', 'cases')} of ${pack}`
       : `${times(finding.entered, 'case', 'cases')} of ${pack} entered would fit as ${times(finding.entered, 'unit', 'units')}`
   return { title: `Cases and units of ${pack}`, sentence: `${item}: ${how}; ${expected}.` }
+}
+
+function expectedWords(expected: number | null): string {
+  return expected === null ? 'no baseline' : `${said(expected)} expected`
 }
 
 function describeKeying(

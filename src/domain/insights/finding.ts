@@ -10,7 +10,8 @@ export interface LineRef {
 }
 
 export interface FindingLine extends LineRef {
-  readonly expected: number
+  /** Null: no baseline. */
+  readonly expected: number | null
   /** Null: not counted, which is not 0. */
   readonly counted: number | null
   /** What is probably there; null: the data do not tell. */
@@ -200,11 +201,12 @@ export type RankReason =
 export interface RankedLine extends LineRef {
   /** 1 is first. */
   readonly rank: number
-  readonly expected: number
+  /** Null: no baseline. */
+  readonly expected: number | null
   readonly counted: number | null
-  /** What is not counted is taken as 0 here, and only here. */
-  readonly variance: number
-  /** The variance at cost; null: no cost is known. */
+  /** What is not counted is taken as 0 here, and only here; null: no baseline. */
+  readonly variance: number | null
+  /** The variance at cost; null: no cost is known, or no baseline. */
   readonly varianceValue: number | null
   /** What a recount is expected to correct, at cost. */
   readonly valueAtRisk: number
@@ -216,6 +218,9 @@ export interface RankedLine extends LineRef {
 export interface Insights {
   /** The surest and costliest first. */
   readonly findings: readonly Finding[]
-  /** Every line with a difference, what to recount first at the top. */
+  /**
+   * Every line with a difference, what to recount first at the top. Without a baseline nothing differs:
+   * only lines that something was found about are there.
+   */
   readonly ranking: readonly RankedLine[]
 }

@@ -70,11 +70,17 @@ export function backgroundOf(audit: CountedAudit): Background {
   }
 }
 
-export function lookAt(audit: CountedAudit, honest: HonestModel, background: Background): Look {
+/** What was entered may be judged by another idea of honest differences than everything else. */
+export function lookAt(
+  audit: CountedAudit,
+  honest: HonestModel,
+  background: Background,
+  entering: HonestModel = honest,
+): Look {
   const { codes, habits, undo } = background
   const missed = [...background.missed, ...findPartlyMissed(audit, honest, background)]
   const { log } = audit
-  const weighing = { log, honest, habits, undo }
+  const weighing = { log, honest: entering, habits, undo }
   const twice = findShelvesTwice(audit, honest, background.walks)
   const unknown = guessUnknownCodes(audit, honest, background.unknown)
   const proposals = [

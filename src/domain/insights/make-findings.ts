@@ -19,7 +19,7 @@ import { shelfFindings } from './shelf-findings.ts'
 const LEAST_CONFIDENCE = 0.5
 const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
   keying: 0.53,
-  sibling: 0.76,
+  sibling: 0.77,
   re_read: 0.61,
   unknown_code: 0.76,
   moved: 0.86,

@@ -1,4 +1,5 @@
-// How often whole packs are over or short, by sign and by how many: receipts and thefts come in cases.
+// How often whole packs are over or short, by sign and by how many: what comes and goes unrecorded does so in
+// cases.
 
 import type { AuditLine } from './counted-audit.ts'
 import { isGone } from './gone-shares.ts'

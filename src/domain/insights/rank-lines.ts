@@ -22,8 +22,9 @@ export function rankLines(
 ): readonly RankedLine[] {
   const risks = risksOf(audit, look)
   const reasons = findingReasons(findings)
-  const lines = audit.lines.filter(({ index, isDue, variance }) => {
-    return isDue && (variance !== 0 || (risks[index]?.units ?? 0) > 0)
+  const lines = audit.lines.filter((line) => {
+    if (!line.isCompared) return reasons.has(keyOf(line))
+    return line.isDue && (line.variance !== 0 || (risks[line.index]?.units ?? 0) > 0)
   })
   const costly = highValueFrom(lines)
   const ranked = lines.map((line) => {
@@ -50,13 +51,18 @@ export function rankLines(
     itemId: line.itemId,
     shelfId: line.shelfId,
     rank: at + 1,
-    expected: line.expected,
+    expected: line.isCompared ? line.expected : null,
     counted: line.counted,
-    variance: line.variance,
-    varianceValue: line.item?.unitCost == null ? null : coins(line.variance * line.item.unitCost),
+    variance: line.isCompared ? line.variance : null,
+    varianceValue: varianceValueOf(line),
     valueAtRisk: coins(valueAtRisk),
     ...rest,
   }))
+}
+
+function varianceValueOf({ isCompared, variance, item }: AuditLine): number | null {
+  const unitCost = item?.unitCost ?? null
+  return isCompared && unitCost !== null ? coins(variance * unitCost) : null
 }
 
 interface Risk {
@@ -108,6 +114,7 @@ function keyOf({ storeId, itemId, shelfId }: Pick<AuditLine, 'storeId' | 'itemId
 
 function plainReasons(line: AuditLine, { honest }: Look, isCostly: boolean): readonly RankReason[] {
   const reasons: RankReason[] = []
+  if (!line.isCompared) return reasons
   if (line.counted === null) reasons.push({ kind: 'not_counted' })
   if (!line.isExpected) reasons.push({ kind: 'unexpected_here' })
   const oneIn = Math.min(LARGEST_RARITY, Math.round(1 / honest.tailOf(line, line.variance)))
@@ -124,7 +131,9 @@ function plainReasons(line: AuditLine, { honest }: Look, isCostly: boolean): rea
 
 /** From what value on a difference is among the costliest. */
 function highValueFrom(lines: readonly AuditLine[]): number {
-  const values = Float64Array.from(lines, ({ variance, cost }) => Math.abs(variance) * cost).sort()
+  const compared = lines.filter(({ isCompared }) => isCompared)
+  const sizes = compared.map(({ variance, cost }) => Math.abs(variance) * cost)
+  const values = Float64Array.from(sizes).sort()
   const from = values[Math.floor(values.length * (1 - HIGH_VALUE_SHARE))] ?? 0
   return from > 0 ? from : Number.POSITIVE_INFINITY
 }

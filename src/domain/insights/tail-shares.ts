@@ -43,8 +43,8 @@ export class TailShares {
   }
 }
 
-export function hasRatio({ isExpected, expected, grain }: AuditLine): boolean {
-  return isExpected && expected > 0 && grain === 1
+export function hasRatio({ isExpected, expected }: AuditLine): boolean {
+  return isExpected && expected > 0
 }
 
 export function isLarge({ grain }: AuditLine, variance: number): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -49,6 +50,41 @@ test('an organization where nobody else is left goes with its owner', async () =
   await auth.deleteUser(shop.owner.id)
   expect(await exists(shop.organizationId)).toBe(false)
 })
+
+test('with its owner everything goes that an organization has counted', async () => {
+  const shop = await world.shop()
+  const { organizationId, owner } = shop
+  const completed = await world.submittedAudit({ shop, lines: [{ expected: 1, counted: 1 }] })
+  await world.run(owner, api.audits.complete, { auditId: completed.auditId })
+  const running = await world.runningAudit({ shop, shelves: 2 })
+  const [shelf = ''] = running.auditAssignmentIds
+  const events = [world.scan(shelf, { code: '4006381333931', entered: 1 })]
+  await world.run(owner, api.scanEvents.recordMany, { events })
+  const before = await tablesOf(organizationId)
+  expect(before).toEqual(expect.arrayContaining(['audit_line', 'audit_line_place', 'scan_event']))
+  await database.owner.query(`delete from member where organization_id = $1 and role = 'member'`, [
+    organizationId,
+  ])
+  await auth.deleteUser(owner.id)
+  expect(await tablesOf(organizationId)).toEqual([])
+})
+
+/** Where anything of an organization is. */
+async function tablesOf(organizationId: string): Promise<readonly string[]> {
+  const { rows: tables } = await database.owner.query<{ name: string }>(
+    `select a.attrelid::regclass::text as name from pg_attribute a
+     join pg_class c on c.oid = a.attrelid
+     where a.attname = 'organization_id' and c.relkind in ('r', 'p')
+       and c.relnamespace in ('public'::regnamespace, 'house'::regnamespace)`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const sql = `select from ${name} where organization_id = $1 limit 1`
+      return (await database.owner.query(sql, [organizationId])).rowCount === 1 ? [name] : []
+    }),
+  )
+  return found.flat()
+}
 
 test('a member leaves and the organization stays', async () => {
   const shop = await world.shop()

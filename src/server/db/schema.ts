@@ -425,6 +425,22 @@ export interface Schema {
     in_totals: boolean
   }
   result_mark: { organization_id: string; audit_id: string; item_id: string }
+  completion_run: {
+    organization_id: string
+    audit_id: string
+    step: string
+    started_at: Date
+    started_by_name: string
+  }
+  event_digest: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    version: string
+    rows: number
+    written: number
+    digest: string
+  }
   result_line: {
     organization_id: string
     audit_id: string
@@ -463,6 +479,7 @@ export interface Schema {
     user_id: string
     lease_expires_at: Date | null
     unsent_events: Generated<number>
+    refused_events: Generated<number>
     seen_at: Date
   }
   scan_event: {
@@ -825,6 +842,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   result_store: 'audit_store',
   result_place: 'assignment_progress',
   result_mark: 'audit_decision',
+  event_digest: 'assignment_progress',
   result_line: 'assignment_progress',
   result_figure: 'assignment_progress',
   // Nobody reads these live; they move together with what is shown.
@@ -865,6 +883,8 @@ export const SCOPE_COLUMNS: Readonly<
   result_store: { organization: 'organization_id', audit: 'audit_id' },
   result_place: { organization: 'organization_id', audit: 'audit_id' },
   result_mark: { organization: 'organization_id', audit: 'audit_id' },
+  event_digest: { organization: 'organization_id', audit: 'audit_id' },
+  completion_run: { organization: 'organization_id', audit: 'audit_id' },
   result_line: { organization: 'organization_id', audit: 'audit_id' },
   result_figure: { organization: 'organization_id', audit: 'audit_id' },
   import: { organization: 'organization_id', store: 'store_id' },

@@ -50,6 +50,9 @@ export async function consult<Said, Used>(
   return used === null ? builtIn(why) : { used, source: { kind: 'model', model } }
 }
 
+/** Asks nobody, and uses nothing of the plan. */
+export const NOT_WAITED_FOR = builtIn('not_waited_for')
+
 function builtIn(why: BuiltInReason) {
   return { used: null, source: { kind: 'built_in', why } } as const
 }

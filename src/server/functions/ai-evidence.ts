@@ -219,7 +219,7 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
       place: { kind: 'line', storeId: line.storeId, itemId: line.itemId },
       facts: [
         count('place in the order of recounts', line.rank),
-        count('difference', line.variance),
+        ...counted('difference', line.variance),
         ...money('value of the difference', line.varianceValue, currency),
         ...money('value at risk', line.valueAtRisk, currency),
       ],

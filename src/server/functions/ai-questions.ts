@@ -14,7 +14,7 @@ import {
   type Topic,
 } from '#domain/ai/match-question.ts'
 import { questionPrompt } from '#domain/ai/prompts.ts'
-import { consult } from './ai-consult.ts'
+import { consult, NOT_WAITED_FOR } from './ai-consult.ts'
 import {
   coverageRows,
   findingRows,
@@ -30,7 +30,7 @@ import { implementAction, inAudit } from './implement.ts'
 
 export const ask = implementAction(api.ai.ask, {
   place: inAudit,
-  run: async ({ scope, args: { auditId, question }, services }) => {
+  run: async ({ scope, args: { auditId, question, byRule }, services }) => {
     const { organizationId, userId, role } = scope
     const isManager = role === 'manager'
     const read = askAs(services, scope.viewer)
@@ -39,16 +39,18 @@ export const ask = implementAction(api.ai.ask, {
     const notebook = new Notebook()
     const prompt = questionPrompt(question)
     const tools = toolsFor({ ask: read, auditId, isManager, notebook })
-    const { used, source } = await consult({
-      services,
-      organizationId,
-      userId,
-      auditId,
-      kind: 'question',
-      prompt,
-      ask: (assistant) => assistant.answer(prompt, tools),
-      check: (said) => checkAnswer(said, notebook.rows),
-    })
+    const { used, source } = byRule
+      ? NOT_WAITED_FOR
+      : await consult({
+          services,
+          organizationId,
+          userId,
+          auditId,
+          kind: 'question',
+          prompt,
+          ask: (assistant) => assistant.answer(prompt, tools),
+          check: (said) => checkAnswer(said, notebook.rows),
+        })
     const suggestions = TOPICS.filter((topic) => mayAskAbout(topic, { isManager })).map(
       (topic) => QUESTIONS[topic],
     )

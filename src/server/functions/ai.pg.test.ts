@@ -73,6 +73,8 @@ const summarize = (on = node) =>
   act<object, WrittenSummary>(owner, api.ai.summarize, { auditId }, on)
 const ask = (question: string, on = node): Promise<Answer> =>
   act(owner, api.ai.ask, { auditId, question }, on)
+const askByRule = (question: string): Promise<Answer> =>
+  act(owner, api.ai.ask, { auditId, question, byRule: true })
 const sentences = (...said: string[]) => text(JSON.stringify({ sentences: said }))
 const told = (answer: Answer) => answer.sentences.map((one) => one.text).join(' ')
 const toolNames = (request: ChatRequest | undefined) =>
@@ -133,6 +135,23 @@ describe('a summary', () => {
 })
 
 describe('a question', () => {
+  test('that nobody wants to wait for is answered by rule, asks no model and costs nothing', async () => {
+    const before = stub.requests.length
+    const answer = await askByRule('What is missing?')
+    expect(answer.source).toEqual({ kind: 'built_in', why: 'not_waited_for' })
+    expect(told(answer)).toContain('1 line is short')
+    expect(stub.requests.length).toBe(before)
+    expect(left).toBe(1_000)
+  })
+
+  test('of five hundred letters is answered, whatever its words are', async () => {
+    expect(told(await ask(`What is missing ${'umbrella '.repeat(53)}`, plain))).toContain(
+      'Nothing here is called',
+    )
+    const one = await ask('x'.repeat(500), plain)
+    expect(one.sentences).toEqual([])
+  })
+
   test('without a model is answered by rule, with the rows it stands on', async () => {
     const answer = await ask('What is missing?', plain)
     expect(answer.source).toEqual({ kind: 'built_in', why: 'not_configured' })

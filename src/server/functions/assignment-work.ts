@@ -13,7 +13,7 @@ import { refuseSecondOpinion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
-  clearUnsentElsewhere,
+  clearHeldElsewhere,
   endLeases,
   saveDevice,
   selectLeases,
@@ -68,7 +68,8 @@ const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAs
 const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
   place: inAssignment,
   journal: 'own_record',
-  run: async ({ db, scope, args: { auditAssignmentId, deviceId, unsentEvents }, services }) => {
+  run: async ({ db, scope, args, services }) => {
+    const { auditAssignmentId, deviceId, unsentEvents, refusedEvents = 0 } = args
     const { row, audit } = await holdAssignment(db, scope, auditAssignmentId)
     const now = services.now()
     const running = await selectRunningLease(db, row.id, now)
@@ -77,8 +78,8 @@ const heartbeat = implementMutation(api.auditAssignments.heartbeat, {
     const held = isFree && isMine && audit.status === 'active'
     const leaseExpiresAt = held ? leaseUntil(now) : null
     const device = seen(scope, row, deviceId, now)
-    await saveDevice(db, { ...device, leaseExpiresAt, unsentEvents })
-    await clearUnsentElsewhere(db, device)
+    await saveDevice(db, { ...device, leaseExpiresAt, held: { unsentEvents, refusedEvents } })
+    await clearHeldElsewhere(db, device)
     return {
       held,
       heldBy: held ? null : holderBeside(scope.userId, row, isFree ? null : running),

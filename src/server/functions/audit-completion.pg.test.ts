@@ -3,11 +3,13 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { contentText, numberInExport } from '#domain/seal.ts'
-import { type ReviewedStore, World } from '#seeds/world.ts'
+import { canonicalJson, contentText, numberInExport } from '#domain/seal.ts'
+import { type Person, type ReviewedStore, World } from '#seeds/world.ts'
+import { keepResults } from '#server/jobs/tasks/keep-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
 const database = await testDatabase()
@@ -92,6 +94,41 @@ test('of two who complete at once one does', async () => {
     auditId,
   ])
   expect(rowCount).toBe(1)
+})
+
+test('a count that comes while an audit is completed waits, and is not in what was sealed', async () => {
+  const audit = await decidedAudit()
+  const { auditId, owner, auditAssignmentIds } = audit
+  const [shelf = ''] = auditAssignmentIds
+  const waiting = async (count: number) => {
+    const { rows } = await database.owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    expect(rows).toHaveLength(count)
+  }
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    // Digests are made before the journal is written.
+    await client.query('lock table journal in exclusive mode')
+    const completing = world.run(owner, api.audits.complete, { auditId })
+    await eventually(() => waiting(1))
+    const events = [world.scan(shelf, { code: '4006381333931', entered: 1 })]
+    const counting = world.run(owner, api.scanEvents.recordMany, { events })
+    await eventually(() => waiting(2))
+    await client.query('commit')
+    await completing
+    expect(await counting).toMatchObject([
+      { status: 'refused', fault: { code: 'illegal_transition' } },
+    ])
+  } finally {
+    client.release()
+  }
+  const { rows } = await database.owner.query(
+    'select from scan_event where audit_id = $1 and raw_code = $2',
+    [auditId, '4006381333931'],
+  )
+  expect(rows).toEqual([])
 })
 
 test('a completed audit stays as it was, whatever becomes of items, map, names and people', async () => {
@@ -227,6 +264,85 @@ test('large documents come in parts that make one', async () => {
     expect(await verify(text)).toMatchObject({ status: 'valid' })
     await expect(part(2)).rejects.toMatchObject({ code: 'not_found' })
   }
+})
+
+test('an audit in which there is nothing has documents that say so', async () => {
+  const draft = await world.draftAudit({ shop })
+  await world.run(draft.owner, api.audits.start, { auditId: draft.auditId })
+  await world.submit(draft)
+  await world.run(draft.owner, api.audits.complete, { auditId: draft.auditId })
+  const audit = { ...draft, itemIds: [] }
+  expect(await verify(await exportOf(audit, 'json'))).toMatchObject({ status: 'valid' })
+  const table = await exportOf(audit, 'csv')
+  expect(table.trim().split('\n')).toHaveLength(1)
+  const sha256 = createHash('sha256').update(contentText(table)).digest('hex')
+  const seal = await ask(node, draft.owner, api.audits.getSeal, { auditId: draft.auditId })
+  expect(seal?.exports.csv).toBe(sha256)
+})
+
+test('what was kept for the seal is used and is not left behind', async () => {
+  const audit = await decidedAudit()
+  const { auditId, manager } = audit
+  await keepResults(database.app, audit)
+  const kept = 'select assignment_id as id, rows, digest from event_digest where audit_id = $1'
+  await database.owner.query(
+    `update event_digest set digest = 'a digest that was kept' where audit_id = $1`,
+    [auditId],
+  )
+  const { rows: digests } = await database.owner.query(kept, [auditId])
+  expect(digests).toHaveLength(1)
+  await world.run(manager, api.audits.complete, { auditId })
+  const seal = await ask(node, manager, api.audits.getSeal, { auditId })
+  const sha256 = createHash('sha256').update(canonicalJson(digests)).digest('hex')
+  expect(seal?.parts.events).toBe(sha256)
+  expect((await database.owner.query(kept, [auditId])).rows).toEqual([])
+})
+
+test('while a large audit is completed its managers see how far it is, and counters do not', async () => {
+  const lines = Array.from({ length: 2_000 }, () => ({ expected: 1, counted: 1 }))
+  const { auditId, owner, manager, scanner } = await world.submittedAudit({ shop, lines })
+  const seen = async (person: Person) =>
+    (await ask(node, person, api.audits.getDetails, { auditId })).completing
+  expect(await seen(manager)).toBeNull()
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    // The journal is what a completion writes last.
+    await client.query('lock table journal in exclusive mode')
+    const completing = world.run(owner, api.audits.complete, { auditId })
+    await eventually(async () => {
+      const expected = { step: 'hashing', byName: owner.name }
+      expect(await seen(manager)).toMatchObject(expected)
+    })
+    expect(await seen(scanner)).toBeNull()
+    await client.query('commit')
+    await completing
+  } finally {
+    client.release()
+  }
+  expect(await seen(manager)).toBeNull()
+  const { rowCount } = await database.owner.query('select from completion_run')
+  expect(rowCount).toBe(0)
+})
+
+test('a completion that fails says so and is not seen any more', async () => {
+  const lines = Array.from({ length: 2_000 }, () => ({ expected: 1, counted: 1 }))
+  const { auditId, owner } = await world.submittedAudit({ shop, lines })
+  await database.owner.query(
+    `create function refuse_seal() returns trigger language plpgsql as
+       $$ begin raise exception 'no seal today'; end $$;
+     create trigger refuse before insert on audit_seal execute function refuse_seal()`,
+  )
+  try {
+    const completing = world.run(owner, api.audits.complete, { auditId })
+    await expect(completing).rejects.toThrow('no seal today')
+  } finally {
+    await database.owner.query('drop trigger refuse on audit_seal; drop function refuse_seal')
+  }
+  expect(await ask(node, owner, api.audits.getDetails, { auditId })).toMatchObject({
+    status: 'submitted',
+    completing: null,
+  })
 })
 
 test('what is not completed has no document and no seal', async () => {

@@ -7,7 +7,7 @@ import { decideCorrection } from '#domain/correction.ts'
 import { decideName } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
-import { canonicalJson } from '#domain/seal.ts'
+import { canonicalJson, type SealFacts } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
@@ -16,73 +16,97 @@ import { allowTimeToSeal, freezeResults } from '#server/queries/audit-freeze.ts'
 import { insertSeal } from '#server/queries/audit-seals.ts'
 import { selectStoreNames } from '#server/queries/audits.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
+import { forgetEventDigests } from '#server/queries/event-digests.ts'
 import { forgetLines } from '#server/queries/keep-lines.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectFigures } from '#server/queries/result-figures.ts'
 import { selectUser } from '#server/queries/users.ts'
-import { makeSeal } from './audit-sealing.ts'
+import { makeSeal, type Seal } from './audit-sealing.ts'
+import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
 import { lockedAudit } from './locked-audit.ts'
+import type { Services } from './services.ts'
+import { toldCompletion } from './told-completion.ts'
 
 const complete = implementMutation(api.audits.complete, {
   place: inAudit,
   run: async ({ db, scope, services }) => {
-    const { organizationId, auditId, storeIds, userId } = scope
+    const { auditId, storeIds, userId } = scope
     requireWholeAudit(scope)
+    // Also for whoever has to wait for somebody else who completes it.
+    await allowTimeToSeal(db)
     const audit = await lockedAudit(db, auditId)
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)
-    const open = await countOpenLines(db, { auditId, storeIds, limits })
+    const { lines, open } = await countLines(db, { auditId, storeIds, limits })
     const status = decideComplete(audit.status, open)
-    await allowTimeToSeal(db)
-    await freezeResults(db, scope, storeIds, limits)
-    await forgetLines(db, auditId)
-    const own = db.within({ kind: 'organization', organizationId })
-    const [organization, stores, currencies, user] = await Promise.all([
-      selectOrganization(own),
-      selectStoreNames(own, storeIds),
-      selectCurrencies(own, auditId),
-      selectUser(db.within({ kind: 'user', userId })),
-    ])
-    const now = services.now()
-    const organizationName = organization?.name ?? ''
-    const completedBy = user?.name ?? ''
-    const seal = await makeSeal(
-      db,
-      { auditId, sealed: true, storeIds },
-      {
-        auditId,
-        auditName: audit.name,
-        organizationName,
-        stores: stores.map(({ id, name }) => ({ id, name, currency: currencies.get(id) })),
-        startedAt: audit.started_at?.toISOString() ?? null,
-        submittedAt: audit.submitted_at?.toISOString() ?? null,
-        completedAt: now.toISOString(),
-        completedBy,
-        correctsAuditId: audit.corrects_audit_id,
-        protocol: audit.protocol,
-      },
-    )
-    await insertSeal(db, {
-      organization_id: organizationId,
-      audit_id: auditId,
-      confirmation_number: seal.confirmationNumber,
-      seal: seal.seal,
-      facts: canonicalJson(seal.facts),
-      json_sha256: seal.exports.json,
-      csv_sha256: seal.exports.csv,
-      organization_name: organizationName,
-      audit_name: audit.name,
-      sealed_by_name: completedBy,
-      sealed_at: now,
+    const user = await selectUser(db.within({ kind: 'user', userId }))
+    const byName = user?.name ?? ''
+    const call = { db, scope, services }
+    return toldCompletion({ ...call, lines, byName }, async (tell) => {
+      await tell('freezing')
+      await freezeResults(db, scope, storeIds, limits)
+      await forgetLines(db, auditId)
+      const now = services.now()
+      const seal = await makeSeal(db, await factsOf(call, audit, { now, byName }), tell)
+      await saveSeal(call, seal, now)
+      await forgetEventDigests(db, auditId)
+      await updateAudit(db, { status, completed_at: now, status_reason: null })
+      const { confirmationNumber } = seal
+      const details = { confirmationNumber, seal: seal.seal }
+      await noteInJournal(call, { action: 'audits.complete', details })
+      return { confirmationNumber, seal: seal.seal }
     })
-    await updateAudit(db, { status, completed_at: now, status_reason: null })
-    const { confirmationNumber } = seal
-    const details = { confirmationNumber, seal: seal.seal }
-    await noteInJournal({ db, scope, services }, { action: 'audits.complete', details })
-    return { confirmationNumber, seal: seal.seal }
   },
 })
+
+interface CompletionCall {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedAudit
+  readonly services: Services
+}
+
+/** What is sealed besides lines, counts and decisions, by value. */
+async function factsOf(
+  { db, scope: { organizationId, auditId, storeIds } }: CompletionCall,
+  audit: Awaited<ReturnType<typeof lockedAudit>>,
+  { now, byName }: { readonly now: Date; readonly byName: string },
+): Promise<Omit<SealFacts, 'parts'>> {
+  const own = db.within({ kind: 'organization', organizationId })
+  const [organization, stores, currencies] = await Promise.all([
+    selectOrganization(own),
+    selectStoreNames(own, storeIds),
+    selectCurrencies(own, auditId),
+  ])
+  return {
+    auditId,
+    auditName: audit.name,
+    organizationName: organization?.name ?? '',
+    stores: stores.map(({ id, name }) => ({ id, name, currency: currencies.get(id) })),
+    startedAt: audit.started_at?.toISOString() ?? null,
+    submittedAt: audit.submitted_at?.toISOString() ?? null,
+    completedAt: now.toISOString(),
+    completedBy: byName,
+    correctsAuditId: audit.corrects_audit_id,
+    protocol: audit.protocol,
+  }
+}
+
+function saveSeal({ db, scope }: CompletionCall, { facts, ...seal }: Seal, now: Date) {
+  return insertSeal(db, {
+    organization_id: scope.organizationId,
+    audit_id: scope.auditId,
+    confirmation_number: seal.confirmationNumber,
+    seal: seal.seal,
+    facts: canonicalJson(facts),
+    json_sha256: seal.exports.json,
+    csv_sha256: seal.exports.csv,
+    organization_name: facts.organizationName,
+    audit_name: facts.auditName,
+    sealed_by_name: facts.completedBy,
+    sealed_at: now,
+  })
+}
 
 const createCorrection = implementMutation(api.audits.createCorrection, {
   place: inAudit,
@@ -123,17 +147,20 @@ const createCorrection = implementMutation(api.audits.createCorrection, {
   },
 })
 
-async function countOpenLines(
+async function countLines(
   db: ScopedDatabase,
   audit: {
     readonly auditId: string
     readonly storeIds: readonly string[]
     readonly limits: ReturnType<typeof limitsOf>
   },
-): Promise<number> {
+): Promise<{ readonly lines: number; readonly open: number }> {
   const place = { auditId: audit.auditId, sealed: false }
   const rows = await selectFigures(db, place, audit.storeIds, audit.limits)
-  return rows.reduce((sum, row) => sum + row.open, 0)
+  return {
+    lines: rows.reduce((sum, row) => sum + row.lines, 0),
+    open: rows.reduce((sum, row) => sum + row.open, 0),
+  }
 }
 
 export const auditCompletion = [complete, createCorrection]

@@ -86,6 +86,33 @@ test('a device that has moved on says everything at its new shelf, and is not co
   expect(await dashboardOf(audit)).toMatchObject({ unsentEvents: 2 })
 })
 
+test('what was refused is told apart, and nobody waits for it', async () => {
+  const audit = await world.runningAudit({ shelves: 2 })
+  const [shelf = '', next = ''] = audit.auditAssignmentIds
+  const { auditId, manager } = audit
+  const beat = (auditAssignmentId: string, held: { refusedEvents?: number }) =>
+    world.run(audit.scanner, api.auditAssignments.heartbeat, {
+      auditAssignmentId,
+      deviceId: 'device-1',
+      unsentEvents: 0,
+      ...held,
+    })
+  const refused = async () =>
+    (await dashboardOf(audit)).devices.map(
+      ({ auditAssignmentId, refusedEvents }) => `${auditAssignmentId} ${refusedEvents}`,
+    )
+  await beat(shelf, { refusedEvents: 2 })
+  expect(await refused()).toEqual([`${shelf} 2`])
+  expect(await dashboardOf(audit)).toMatchObject({ unsentEvents: 0 })
+  const { points } = await ask(node, manager, api.audits.getChecklist, { auditId })
+  expect(points.find(({ id }) => id === 'unsent_events')).toMatchObject({ open: 0 })
+  await beat(next, { refusedEvents: 1 })
+  expect((await refused()).sort()).toEqual([`${shelf} 0`, `${next} 1`].sort())
+  // Devices of before say nothing of it.
+  await beat(next, {})
+  expect((await refused()).sort()).toEqual([`${shelf} 0`, `${next} 0`].sort())
+})
+
 test('what is kept of the shelves is read again as soon as one of them has changed', async () => {
   const audit = await world.runningAudit({ shelves: 2 })
   const [shelf = '', other = ''] = audit.auditAssignmentIds

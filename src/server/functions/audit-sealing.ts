@@ -1,35 +1,37 @@
 // Makes the seal of an audit whose lines are frozen, and the documents that it is checked by.
 
 import { createHash } from 'node:crypto'
+import type { CompletionStep } from '#domain/completion.ts'
 import { fromMoney } from '#domain/item.ts'
 import { fromThousandths } from '#domain/money.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import {
+  canonicalLine,
   type ExportFormat,
   type ExportLine,
   frameOf,
   lineText,
   type SealedHeader,
 } from '#domain/result-export.ts'
-import {
-  canonicalJson,
-  confirmationNumberOf,
-  contentText,
-  type SealFacts,
-  sealText,
-} from '#domain/seal.ts'
+import { canonicalJson, confirmationNumberOf, type SealFacts, sealText } from '#domain/seal.ts'
 import { varianceOf, worthOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { hashInTurns } from '#server/hash-in-turns.ts'
 import { mapInTurns } from '#server/map-in-turns.ts'
 import { selectDigests } from '#server/queries/audit-freeze.ts'
-import { type FrozenLineRow, selectFrozenLines } from '#server/queries/audit-seals.ts'
+import {
+  type FrozenLineRow,
+  type FrozenPlaceRow,
+  type LineKey,
+  selectFrozenKeys,
+  selectFrozenLines,
+  selectFrozenPlaces,
+} from '#server/queries/audit-seals.ts'
 import { selectCoins } from '#server/queries/currencies.ts'
-import { type PlaceRow, selectPlacesOf } from '#server/queries/result-places.ts'
-import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { lineId } from './audit-result-views.ts'
 
-/** Lines that are read at once. */
-const CHUNK = 5_000
+/** Lines that are read at once: what comes of them is taken apart in one turn. */
+const CHUNK = 2_000
 
 export interface Seal extends SealedHeader {
   readonly exports: Readonly<Record<ExportFormat, string>>
@@ -37,81 +39,102 @@ export interface Seal extends SealedHeader {
 
 export async function makeSeal(
   db: ScopedDatabase,
-  place: AuditPlace,
   facts: Omit<SealFacts, 'parts'>,
+  tell: (step: CompletionStep) => Promise<void>,
 ): Promise<Seal> {
-  const lines = await selectAllExportLines(db, place, facts)
-  // The database works on its digests while the lines are spelled here.
-  const [{ baselines, events, decisions }, texts] = await Promise.all([
-    selectDigests(db, place.auditId),
-    mapInTurns(lines, canonicalJson),
-  ])
+  await tell('reading')
+  const { baselines, events, decisions } = await selectDigests(db, facts.auditId)
+  const { lines, texts } = await spellLines(db, facts)
   const parts = {
     baseline: sha256(canonicalJson(baselines)),
     events: sha256(canonicalJson(events)),
     decisions: sha256(canonicalJson(decisions)),
-    lines: sha256(texts.join('\n')),
+    lines: await hashInTurns({ texts, between: '\n' }),
   }
   const sealed = { ...facts, parts }
   const seal = sha256(sealText(sealed))
   const header = { confirmationNumber: confirmationNumberOf(seal), seal, facts: sealed }
+  await tell('hashing')
   const rows = await mapInTurns(lines, (line) => lineText('csv', line, header))
   const exports = {
-    json: contentHash('json', texts, header),
-    csv: contentHash('csv', rows, header),
+    json: await jsonHash(texts, header),
+    csv: await csvHash(rows, header),
   }
   return { ...header, exports }
 }
 
-/** Frozen lines in the order of exports. */
+/** Frozen lines in the order of these keys. */
 export async function selectExportLines(
   db: ScopedDatabase,
-  place: AuditPlace,
-  { stores }: Pick<SealFacts, 'stores'>,
-  range: { readonly offset: number; readonly limit: number },
+  { auditId, stores }: Pick<SealFacts, 'auditId' | 'stores'>,
+  keys: readonly LineKey[],
 ): Promise<readonly ExportLine[]> {
-  const rows = await selectFrozenLines(db, range)
-  const itemIds = [...new Set(rows.map((row) => row.item_id))]
-  const places = Map.groupBy(await selectPlacesOf(db, place, itemIds), lineId)
+  if (keys.length === 0) return []
+  const wanted = {
+    itemIds: [...new Set(keys.map((key) => key.item_id))],
+    storeIds: [...new Set(keys.map((key) => key.store_id))],
+  }
+  const [rows, found, coins] = await Promise.all([
+    selectFrozenLines(db, wanted),
+    selectFrozenPlaces(db, auditId, wanted),
+    selectCoins(db),
+  ])
+  const places = Map.groupBy(found, lineId)
+  const known = new Map(rows.map((row) => [lineId(row), row]))
   const currencies = new Map(stores.map(({ id, currency }) => [id, currency]))
-  const coins = await selectCoins(db)
-  return rows.map((row) =>
-    toExportLine(row, {
-      currency: currencies.get(row.store_id),
-      coin: coins.get(row.store_id),
-      places: places.get(lineId(row)) ?? [],
+  return keys.map((key) =>
+    toExportLine(frozenIn(known, lineId(key)), {
+      currency: currencies.get(key.store_id),
+      coin: coins.get(key.store_id),
+      places: places.get(lineId(key)) ?? [],
     }),
   )
 }
 
-async function selectAllExportLines(
-  db: ScopedDatabase,
-  place: AuditPlace,
-  facts: Pick<SealFacts, 'stores'>,
-): Promise<readonly ExportLine[]> {
-  const lines: ExportLine[] = []
-  for (;;) {
-    const chunk = await selectExportLines(db, place, facts, {
-      offset: lines.length,
-      limit: CHUNK,
-    })
-    lines.push(...chunk)
-    if (chunk.length < CHUNK) return lines
-  }
+function frozenIn(rows: ReadonlyMap<string, FrozenLineRow>, id: string): FrozenLineRow {
+  const row = rows.get(id)
+  if (!row) throw new Error('A frozen line is gone')
+  return row
 }
 
-/** Of the lines as they are written in that format. */
-function contentHash(format: ExportFormat, lines: readonly string[], header: SealedHeader): string {
-  const { head, between, tail } = frameOf(format, header)
-  const text = head + lines.join(between) + tail
-  // JSON is written canonically but for the ends of its lines.
-  return sha256(format === 'json' ? text.replaceAll('\n', '') : contentText(text))
+/** All lines, each with its JSON: the database reads on while those that have come are spelled. */
+async function spellLines(db: ScopedDatabase, facts: Pick<SealFacts, 'auditId' | 'stores'>) {
+  const keys = await selectFrozenKeys(db)
+  const read = (start: number) => selectExportLines(db, facts, keys.slice(start, start + CHUNK))
+  const lines: ExportLine[] = []
+  const texts: string[] = []
+  let next = read(0)
+  for (let start = 0; start < keys.length; start += CHUNK) {
+    const chunk = await next
+    next = read(start + CHUNK)
+    // What goes wrong is met where it is waited for.
+    next.catch(() => {})
+    for (const text of await mapInTurns(chunk, canonicalLine)) texts.push(text)
+    for (const line of chunk) lines.push(line)
+  }
+  return { lines, texts }
+}
+
+// Both are hashes of what `contentText` makes of the whole document, which is never put together here.
+
+/** JSON is written canonically but for the ends of its lines. */
+function jsonHash(texts: readonly string[], header: SealedHeader): Promise<string> {
+  const { head, between, tail } = frameOf('json', header)
+  const inOne = (text: string) => text.replaceAll('\n', '')
+  return hashInTurns({ head: inOne(head), texts, between: inOne(between), tail: inOne(tail) })
+}
+
+/** A table ends with one end of line, also one without rows. */
+function csvHash(rows: readonly string[], header: SealedHeader): Promise<string> {
+  const { head, between, tail } = frameOf('csv', header)
+  const texts = rows.map((row) => row.replaceAll('\r\n', '\n'))
+  return hashInTurns({ head, texts, between, tail: rows.length === 0 ? '' : tail })
 }
 
 interface KnownOfLine {
   readonly currency: string | undefined
   readonly coin: number | undefined
-  readonly places: readonly PlaceRow[]
+  readonly places: readonly FrozenPlaceRow[]
 }
 
 function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLine): ExportLine {

@@ -6,7 +6,12 @@ import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { frameOf, lineText } from '#domain/result-export.ts'
 import { parseConfirmationNumber, parseSealFacts } from '#domain/seal.ts'
-import { countFrozenLines, findSeal, selectSeal } from '#server/queries/audit-seals.ts'
+import {
+  countFrozenLines,
+  findSeal,
+  selectFrozenKeys,
+  selectSeal,
+} from '#server/queries/audit-seals.ts'
 import { enterResults } from './audit-result-access.ts'
 import { selectExportLines } from './audit-sealing.ts'
 import { anywhere, implementQuery, inAudit } from './implement.ts'
@@ -58,7 +63,7 @@ const exportResults = implementQuery(api.audits.exportResults, {
   run: async ({ db, scope, args: { format, part } }) => {
     // The document is sealed as a whole: a part of it would prove nothing.
     requireWholeAudit(scope)
-    const { audit, place } = await enterResults(db, scope)
+    const { audit } = await enterResults(db, scope)
     const seal = await selectSeal(db)
     if (!seal) throw unsealed(audit.status)
     const total = await countFrozenLines(db)
@@ -71,7 +76,8 @@ const exportResults = implementQuery(api.audits.exportResults, {
     }
     const { head, between, tail } = frameOf(format, header)
     const range = { offset: part * PART_LINES, limit: PART_LINES }
-    const lines = await selectExportLines(db, place, header.facts, range)
+    const keys = await selectFrozenKeys(db, range)
+    const lines = await selectExportLines(db, header.facts, keys)
     const text = lines.map((line) => lineText(format, line, header)).join(between)
     const first = part === 0 ? byteOrderMark(format) + head : between
     return {

@@ -21,6 +21,7 @@ import {
   selectLinkedAudits,
   selectStoreNames,
 } from '#server/queries/audits.ts'
+import { selectCompletionRun } from '#server/queries/completion-runs.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { auditCompletion } from './audit-completion.ts'
 import { auditDashboards } from './audit-dashboards.ts'
@@ -67,6 +68,7 @@ const getDetails = implementQuery(api.audits.getDetails, {
       withoutBaseline: audit.without_baseline,
       baselines: baselines?.map(toBaseline) ?? null,
       seesResults: shown,
+      completing: isManager ? await selectCompletionRun(db) : null,
       confirmationNumber: seal?.confirmation_number ?? null,
       corrects: linked.find(({ id }) => id === corrects) ?? null,
       corrections: linked.filter(({ id }) => id !== corrects),

@@ -202,6 +202,7 @@ function toDevice(row: DeviceRow): DashboardDevice {
     userId: row.user_id,
     userName: row.user_name,
     unsentEvents: row.unsent_events,
+    refusedEvents: row.refused_events,
     seenAt: row.seen_at.getTime(),
     leaseExpiresAt: row.lease_expires_at?.getTime() ?? null,
   }

@@ -133,18 +133,18 @@ export function clearUnsent(db: ScopedDatabase, assignmentId: string, deviceId: 
 }
 
 /** A device says at one shelf all that it holds: what it said at others before is over. */
-export function clearUnsentElsewhere(
+export function clearHeldElsewhere(
   db: ScopedDatabase,
   { assignmentId, deviceId, userId }: Pick<SeenDevice, 'assignmentId' | 'deviceId' | 'userId'>,
 ) {
   return db.rows(
     sqlBuilder
       .updateTable('assignment_device')
-      .set({ unsent_events: 0 })
+      .set({ unsent_events: 0, refused_events: 0 })
       .where('assignment_id', '<>', assignmentId)
       .where('device_id', '=', deviceId)
       .where('user_id', '=', userId)
-      .where('unsent_events', '>', 0),
+      .where((eb) => eb.or([eb('unsent_events', '>', 0), eb('refused_events', '>', 0)])),
   )
 }
 
@@ -156,18 +156,18 @@ export interface SeenDevice {
   readonly deviceId: string
   readonly userId: string
   readonly leaseExpiresAt: Date | null
-  /** Undefined: what was known before stands. */
-  readonly unsentEvents?: number
+  /** What it holds; undefined: what was known before stands. */
+  readonly held?: { readonly unsentEvents: number; readonly refusedEvents: number }
   readonly seenAt: Date
 }
 
 export async function saveDevice(db: ScopedDatabase, device: SeenDevice): Promise<void> {
-  const unsent = device.unsentEvents === undefined ? {} : { unsent_events: device.unsentEvents }
+  const { held } = device
   const values = {
     user_id: device.userId,
     lease_expires_at: device.leaseExpiresAt,
     seen_at: device.seenAt,
-    ...unsent,
+    ...(held && { unsent_events: held.unsentEvents, refused_events: held.refusedEvents }),
   }
   await db.rows(
     sqlBuilder

@@ -137,6 +137,7 @@ export function selectDevices(db: ScopedDatabase, storeIds: readonly string[]) {
         'd.user_id',
         'u.name as user_name',
         'd.unsent_events',
+        'd.refused_events',
         'd.seen_at',
         'd.lease_expires_at',
       ])

@@ -4,6 +4,7 @@
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { type DigestRow, digest, selectEventDigests } from './event-digests.ts'
 import { askedBy, askLines, questionOver } from './result-asked.ts'
 import { ASKED } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
@@ -67,17 +68,6 @@ export async function freezeResults(
   await rawWithoutLoops(db, REPORT, [auditId])
 }
 
-/** A digest of one part of what is sealed, by what it belongs to. */
-interface DigestRow {
-  readonly id: string
-  readonly rows: number
-  readonly digest: string
-}
-
-// Plain JSON, which is written as it is built; the binary kind spells the same and takes longer.
-const digest = (text: string, order: string) =>
-  `encode(sha256(convert_to(string_agg(${text}, E'\\n' order by ${order}), 'UTF8')), 'hex')`
-
 const BASELINE = rawStatement<DigestRow, [string]>()({
   name: 'digest_baselines',
   text: `
@@ -96,21 +86,6 @@ const BASELINE = rawStatement<DigestRow, [string]>()({
     )} as digest
     from rows group by baseline_id order by baseline_id`,
   reads: ['audit_item', 'audit_item_shelf', 'audit_store'],
-})
-
-const EVENTS = rawStatement<DigestRow, [string]>()({
-  name: 'digest_events',
-  text: `
-    select e.assignment_id as id, count(*)::int as rows, ${digest(
-      `json_build_array(e.id, e.round, e.kind, e.line, e.raw_code, e.entered, e.factor,
-        e.replaces, e.effect, e.voids_id, e.lot, e.expiry, e.serial, e.user_id, e.device_id,
-        e.device_seq, e.device_time_ms, floor(extract(epoch from e.server_time) * 1000),
-        e.quarantined, e.note)::text`,
-      'e.id',
-    )} as digest
-    from scan_event e where e.audit_id = $1
-    group by e.assignment_id order by e.assignment_id`,
-  reads: ['scan_event'],
 })
 
 const DECISIONS = rawStatement<DigestRow, [string]>()({
@@ -140,11 +115,12 @@ const DECISIONS = rawStatement<DigestRow, [string]>()({
 
 const ALLOW_TIME = rawStatement<Record<string, string>, []>()({
   name: 'allow_time_to_seal',
-  text: "select set_config('statement_timeout', '60000', true)",
+  text: `select set_config('statement_timeout', '60000', true),
+    set_config('work_mem', '64MB', true)`,
   reads: [],
 })
 
-/** A million events take longer to be read than anybody may wait for a page; for this transaction. */
+/** Whole audits are joined, sorted and read, which no page may take the time or the memory for. */
 export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
   await db.raw(ALLOW_TIME, [])
 }
@@ -153,7 +129,7 @@ export async function allowTimeToSeal(db: ScopedDatabase): Promise<void> {
 export async function selectDigests(db: ScopedDatabase, auditId: string) {
   const [baselines, events, decisions] = await Promise.all([
     db.raw(BASELINE, [auditId]),
-    db.raw(EVENTS, [auditId]),
+    selectEventDigests(db, auditId),
     db.raw(DECISIONS, [auditId]),
   ])
   return { baselines, events, decisions }

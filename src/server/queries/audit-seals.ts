@@ -3,6 +3,7 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { PLACE_ORDER, type PlaceRow } from './result-places.ts'
 
 export interface NewSeal {
   readonly organization_id: string
@@ -64,24 +65,96 @@ export async function findSeal(
   return seal
 }
 
+/** Which lines, in the order of exports. */
+export interface LineKey {
+  readonly store_id: string
+  readonly item_id: string
+}
+
+/** In the scope of the audit. Keys alone are sorted: lines are wide, and there are many. */
+export function selectFrozenKeys(
+  db: ScopedDatabase,
+  range?: { readonly offset: number; readonly limit: number },
+): Promise<readonly LineKey[]> {
+  const keys = sqlBuilder
+    .selectFrom('audit_line')
+    .select(['store_id', 'item_id'])
+    .orderBy('store_name', (order) => order.collate('C'))
+    .orderBy('name', (order) => order.collate('C'))
+    .orderBy('store_id')
+    .orderBy('item_id')
+  return db.rows(range ? keys.offset(range.offset).limit(range.limit) : keys)
+}
+
 export type FrozenLineRow = Awaited<ReturnType<typeof selectFrozenLines>>[number]
 
-/** In the scope of the audit, in the order of exports. */
+/** In the scope of the audit: every line of these items in these stores, in no order. */
 export function selectFrozenLines(
   db: ScopedDatabase,
-  range: { readonly offset: number; readonly limit: number },
+  {
+    storeIds,
+    itemIds,
+  }: { readonly storeIds: readonly string[]; readonly itemIds: readonly string[] },
 ) {
   return db.rows(
     sqlBuilder
       .selectFrom('audit_line')
-      .selectAll()
-      .orderBy('store_name', (order) => order.collate('C'))
-      .orderBy('name', (order) => order.collate('C'))
-      .orderBy('store_id')
-      .orderBy('item_id')
-      .offset(range.offset)
-      .limit(range.limit),
+      .select([
+        'store_id',
+        'item_id',
+        'store_name',
+        'sku',
+        'name',
+        'category',
+        'unit',
+        'unit_cost',
+        'expected',
+        'counted',
+        'review',
+        'settled',
+        'decision',
+        'reason_code',
+        'note',
+        'decided_by_name',
+        'decided_at',
+      ])
+      .where((eb) => eb('store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .where((eb) => eb('item_id', '=', eb.fn.any(eb.val(itemIds)))),
   )
+}
+
+/** Where a frozen line lay, as documents tell it. */
+export type FrozenPlaceRow = Pick<
+  PlaceRow,
+  | 'store_id'
+  | 'item_id'
+  | 'room_name'
+  | 'shelf_code'
+  | 'round'
+  | 'expected'
+  | 'counted'
+  | 'standing'
+  | 'user_name'
+>
+
+const PLACES = rawStatement<FrozenPlaceRow, [string, readonly string[], readonly string[]]>()({
+  name: 'frozen_places',
+  text: `
+    select store_id, item_id, room_name, shelf_code, round, expected, counted, standing, user_name
+    from audit_line_place
+    where audit_id = $1 and store_id = any($2) and item_id = any($3) ${PLACE_ORDER}`,
+  reads: ['audit_line_place'],
+})
+
+export function selectFrozenPlaces(
+  db: ScopedDatabase,
+  auditId: string,
+  {
+    storeIds,
+    itemIds,
+  }: { readonly storeIds: readonly string[]; readonly itemIds: readonly string[] },
+) {
+  return db.raw(PLACES, [auditId, storeIds, itemIds])
 }
 
 export async function countFrozenLines(db: ScopedDatabase): Promise<number> {

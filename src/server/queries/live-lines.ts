@@ -28,18 +28,25 @@ interface Naming {
   readonly columns: string
   readonly cost: string
   readonly join: string
+  /** Whether lines are put down before they are judged, which names what they cost several times. */
+  readonly as: 'as' | 'as materialized'
 }
 
 export const NAMED: Naming = {
   columns: 'i.sku, i.name, i.category, i.unit',
   cost: 'i.unit_cost',
   join: 'join item i on i.id = item_id',
+  as: 'as',
 }
-/** Whoever does not ask by names needs the costs of unexpected items alone. */
+/**
+ * Whoever does not ask by names needs the costs of unexpected items alone. They are named as counts name
+ * them: an id put together from several sources is not looked up by index where rows are protected.
+ */
 export const UNNAMED: Naming = {
   columns: 'null as sku, null as name, null as category, null as unit',
-  cost: '(select i.unit_cost from item i where i.id = item_id)',
+  cost: '(select i.unit_cost from item i where i.id = c.item_id)',
   join: '',
+  as: 'as materialized',
 }
 
 /** The few items in $4: to be run without nested loops. */
@@ -71,7 +78,7 @@ export function liveLines(items: string, named: Naming): string {
   ), decided as (
     select d.* from audit_decision d
     where d.audit_id = $1 and d.store_id = any($2) ${items.replaceAll('?', 'd')}
-  ), lines as (
+  ), lines ${named.as} (
     select s.store_id, item_id, ${named.columns}, s.coin,
       case when e.expected is null then ${named.cost} else e.unit_cost end as unit_cost,
       case when s.baseline_id is not null then coalesce(e.expected, 0) end as expected,

@@ -103,12 +103,12 @@ export const LIVE_PLACE_READS = [
 const COLUMNS = `
   store_id, item_id, room_id, room_name, shelf_id, shelf_code, assignment_id, round, pass, status,
   user_id, user_name, expected, counted, standing, in_totals`
-const ORDER = 'order by room_name, room_id, shelf_code, round, pass'
+export const PLACE_ORDER = 'order by room_name, room_id, shelf_code, round, pass'
 type Values = [string, readonly string[], readonly string[]]
 
 const LIVE = rawStatement<PlaceRow, Values>()({
   name: 'result_places_live',
-  text: `with ${livePlaces('and ?.item_id = any($3)')} select ${COLUMNS} from places ${ORDER}`,
+  text: `with ${livePlaces('and ?.item_id = any($3)')} select ${COLUMNS} from places ${PLACE_ORDER}`,
   reads: [...LIVE_PLACE_READS, 'auth.user'],
 })
 
@@ -116,7 +116,7 @@ const FROZEN = rawStatement<PlaceRow, Values>()({
   name: 'result_places_frozen',
   text: `
     select ${COLUMNS} from audit_line_place
-    where audit_id = $1 and store_id = any($2) and item_id = any($3) ${ORDER}`,
+    where audit_id = $1 and store_id = any($2) and item_id = any($3) ${PLACE_ORDER}`,
   reads: ['audit_line_place'],
 })
 

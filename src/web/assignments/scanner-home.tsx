@@ -19,7 +19,7 @@ import { useAssignments } from './use-assignments.ts'
 import { useHistoryOfDay } from './use-history-of-day.ts'
 import { usePlacesInOrder } from './use-places-in-order.ts'
 import { type GetDeviceId, useTakeShelf } from './use-take-shelf.ts'
-import { countingFirst, workOf } from './work.ts'
+import { countingFirst, nextOf, workOf } from './work.ts'
 
 interface ScannerHomeProps {
   readonly store: StoreSummary
@@ -40,7 +40,7 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
       work.mine.filter(({ status }) => !isExplained(status)),
     ),
   )
-  const [next] = mine
+  const next = nextOf(mine)
   if (work.audits.length === 0) {
     return (
       <Empty title="Nothing to count">

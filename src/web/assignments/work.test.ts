@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignmentWith } from './testing/assignment-with.ts'
-import { workOf } from './work.ts'
+import { nextOf, workOf } from './work.ts'
 
 const rows = [
   assignmentWith({ id: 'given', userId: 'me', status: 'assigned' }),
@@ -21,4 +21,11 @@ test('what is open can be taken; what others count is named apart', () => {
   const { free, others } = workOf(rows, 'me')
   expect(free.map(({ id }) => id)).toEqual(['free'])
   expect(others.map(({ id }) => id)).toEqual(['theirs'])
+})
+
+test('nobody is sent to a shelf of an audit that is stopped', () => {
+  const stopped = assignmentWith({ id: 'stopped', auditStatus: 'stopped', status: 'in_progress' })
+  const running = assignmentWith({ id: 'running', auditStatus: 'active', status: 'assigned' })
+  expect(nextOf([stopped, running])?.id).toBe('running')
+  expect(nextOf([stopped])).toBeUndefined()
 })

@@ -32,3 +32,8 @@ export function countingFirst(rows: Rows): Rows {
   const isCounting = ({ status }: AssignmentDetails) => status === 'in_progress'
   return [...rows.filter(isCounting), ...rows.filter((row) => !isCounting(row))]
 }
+
+/** What to go on with, of all that is left: nothing while counting is stopped. */
+export function nextOf(mine: Rows): AssignmentDetails | undefined {
+  return mine.find(({ auditStatus }) => auditStatus === 'active')
+}

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Component, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Json } from '#contract/frames.ts'
 import { createQueryClient } from './query-bridge.ts'
 import { RealtimeProvider } from './react.tsx'
-import { updated } from './testing/fake-socket.ts'
+import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
 import { shop } from './testing/shop.ts'
 import { useWindowedQuery } from './use-windowed-query.ts'
@@ -35,6 +35,22 @@ async function then(run: () => unknown, waitMs = 5): Promise<void> {
     await run()
     await new Promise((wake) => setTimeout(wake, waitMs))
   })
+}
+
+interface CaughtProps {
+  readonly onThrown: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+class Caught extends Component<CaughtProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+  static getDerivedStateFromError = () => ({ isBroken: true })
+  override componentDidCatch(error: unknown): void {
+    this.props.onThrown(error)
+  }
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children
+  }
 }
 
 interface Asked {
@@ -126,4 +142,38 @@ test('another question is looked at from its beginning', async () => {
   expect(result.current.rows.size).toBe(0)
   await then(answer)
   expect([...result.current.rows.keys()].at(-1)).toBe(9)
+})
+
+const HIDDEN = { code: 'not_found', message: 'Not found.' } as const
+
+/** The server answers the newest question only, with a refusal. */
+function refuseNewest(): void {
+  const newest = world.socket.added.at(-1)
+  if (newest) world.socket.transition([failed(newest.queryId, HIDDEN)])
+}
+
+test('a block that fails leaves the others, says why, and is asked for once more', async () => {
+  const { result, ids } = await renderWindow()
+  await then(() => result.current.look(500, 505), 150)
+  await then(refuseNewest, 100)
+  expect(result.current.error).toMatchObject(HIDDEN)
+  expect(ids()).toHaveLength(10)
+  await then(() => result.current.retry())
+  expect(skipsAsked()).toEqual([0, 500, 500])
+  await then(answer)
+  expect(result.current.error).toBeNull()
+  expect(result.current.rows.get(500)?.id).toBe('row 500')
+})
+
+test('where nothing is known and asking again does not help, there is no list', async () => {
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const thrown: unknown[] = []
+  renderHook(() => useWindowedQuery(shop.window, { store: 'a' }, { blockSize: 10 }), {
+    wrapper: ({ children }) =>
+      wrapper({ children: <Caught onThrown={(error) => thrown.push(error)}>{children}</Caught> }),
+  })
+  await then(() => world.open())
+  await then(refuseNewest, 100)
+  expect(thrown).toMatchObject([HIDDEN])
+  caught.mockRestore()
 })

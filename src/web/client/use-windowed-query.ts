@@ -6,6 +6,7 @@ import { canonicalArgs, queryKeyOf } from './canonical.ts'
 import { liveQuery } from './query-bridge.ts'
 import { usePrinted } from './use-printed.ts'
 import { askedBlocks, blocksOf, FIRST_BLOCK, isNextTo, isSameRange } from './windowed.ts'
+import { isWorthRetrying } from './worth-retrying.ts'
 
 interface Windowed {
   readonly skip?: number | undefined
@@ -17,7 +18,10 @@ export interface WindowedQuery<Row> {
   readonly total: number | undefined
   /** What is known of the list, by place; the same object while nothing changes. */
   readonly rows: ReadonlyMap<number, Row>
+  /** Why some of what is in view is missing; null: nothing failed. */
   readonly error: Error | null
+  /** Asks for what failed once more. */
+  readonly retry: () => void
   /** Says which rows are in view, from the first to the last. */
   readonly look: (first: number, last: number) => void
 }
@@ -46,12 +50,15 @@ export function useWindowedQuery<Args extends Windowed, Row>(
   const rows = useKnownRows(
     pages.flatMap((page, n) => (page ? [{ from: (blocks[n] ?? 0) * blockSize, page }] : [])),
   )
-  return {
-    total: pages.find((page) => page !== undefined)?.total,
-    rows,
-    error: results.find((result) => result.error)?.error ?? null,
-    look,
+  const total = pages.find((page) => page !== undefined)?.total
+  const failed = results.filter((result) => result.error)
+  const error = failed[0]?.error ?? null
+  // Where nothing is known and asking again does not help, there is no list.
+  if (error && total === undefined && !isWorthRetrying(error)) throw error
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
   }
+  return { total, rows, error, retry, look }
 }
 
 /** Which blocks are in view. Another question is looked at from its beginning. */

@@ -64,5 +64,6 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
 }
 
 function differenceOf({ expected, counted }: FindingLine): string {
-  return counted === null ? '–' : formatSigned(Number((counted - expected).toFixed(3)))
+  if (counted === null || expected === null) return '–'
+  return formatSigned(Number((counted - expected).toFixed(3)))
 }

@@ -27,8 +27,14 @@ function reasonWords(reason: RankReason): string {
   }
 }
 
-/** "12 expected, 122 counted, +110". */
-export function describeLine({ expected, counted, variance }: RankedLine): string {
+type LineFigures = Pick<RankedLine, 'expected' | 'counted' | 'variance'>
+
+/** "12 expected, 122 counted, +110", or "122 counted, no baseline". */
+export function describeLine({ expected, counted, variance }: LineFigures): string {
+  const found = `${formatQuantity(counted)} counted`
+  if (expected === null || variance === null) {
+    return counted === null ? 'no baseline' : `${found}, no baseline`
+  }
   if (counted === null) return `${formatQuantity(expected)} expected`
-  return `${formatQuantity(expected)} expected, ${formatQuantity(counted)} counted, ${formatSigned(variance)}`
+  return `${formatQuantity(expected)} expected, ${found}, ${formatSigned(variance)}`
 }

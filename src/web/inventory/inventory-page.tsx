@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
+import { useCurrentInView } from '../kit/use-current-in-view.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { BaselineSection } from './baseline-section.tsx'
@@ -29,10 +30,11 @@ export function InventoryPage(props: InventoryPageProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
   const view = search.view ?? 'items'
+  const row = useCurrentInView(view)
   return (
     <AuditPage store={store} audit={audit} title="Inventory">
       <BaselineSection store={store} audit={audit} importer={importer} />
-      <nav className={styles.views} aria-label="Parts of the inventory">
+      <nav ref={row} className={styles.views} aria-label="Parts of the inventory" data-off-paper>
         <ViewLink view="items" current={view} label="Items" />
         <ViewLink
           view="unknown"

@@ -12,3 +12,10 @@ test('facts that people read are shown, ids and nothing are not', () => {
   }
   expect(describeDetails(details)).toBe('name: A-01 · shelves given: 3')
 })
+
+test('things that have names are named, the first few of many', () => {
+  const items = ['Rice', 'Tea', 'Mugs', 'Salt', 'Oil'].map((name) => ({ id: 'x', name }))
+  expect(describeDetails({ items: items.slice(0, 1) })).toBe('items: Rice')
+  expect(describeDetails({ items })).toBe('items: Rice, Tea, Mugs and 2 more')
+  expect(describeDetails({ waivers: [{}], ids: ['a'] })).toBe('')
+})

@@ -12,11 +12,27 @@ const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const HASH = /^[0-9a-f]{40,}$/
 const LONGEST = 80
 
+const MOST_NAMED = 3
+
 function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return namesOf(value)
   if (typeof value === 'number') return String(value)
   if (value === true) return 'yes'
   if (typeof value !== 'string' || value === '' || ID.test(value) || HASH.test(value)) return null
   return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+}
+
+/** Of things that have a name; others are counted beside them. */
+function namesOf(values: readonly unknown[]): string | null {
+  const names = values.flatMap((one) => nameOf(one) ?? [])
+  if (names.length === 0) return null
+  const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ''
+  return names.slice(0, MOST_NAMED).join(', ') + more
+}
+
+function nameOf(value: unknown): string | undefined {
+  const name = typeof value === 'object' && value !== null && 'name' in value && value.name
+  return typeof name === 'string' && name !== '' ? name : undefined
 }
 
 function spelt(name: string): string {

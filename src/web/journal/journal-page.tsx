@@ -83,21 +83,35 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         value={search.who ?? null}
         onChange={(who) => onSearch({ ...search, who: who ?? undefined })}
       />
-      <TextInput
-        type="date"
-        aria-label="From"
-        size="xs"
-        value={search.from ?? ''}
-        onChange={(event) => onSearch({ ...search, from: event.currentTarget.value || undefined })}
-      />
-      <TextInput
-        type="date"
-        aria-label="Until"
-        size="xs"
-        value={search.until ?? ''}
-        onChange={(event) => onSearch({ ...search, until: event.currentTarget.value || undefined })}
+      <Day label="From" value={search.from} onChange={(from) => onSearch({ ...search, from })} />
+      <Day
+        label="Until"
+        value={search.until}
+        onChange={(until) => onSearch({ ...search, until })}
       />
     </div>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+}
+
+/** An empty day says nothing of what it is for. */
+function Day({ label, value, onChange }: DayProps) {
+  return (
+    <span className={styles.day}>
+      <span aria-hidden>{label}</span>
+      <TextInput
+        type="date"
+        aria-label={label}
+        size="xs"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+      />
+    </span>
   )
 }
 

@@ -21,6 +21,7 @@ export function AuditPage({ store, audit, title, facts, actions, children }: Aud
     <Page
       title={title}
       crumb={`${store.name} · ${audit.name}`}
+      phoneCrumb={audit.name}
       facts={
         <span className={styles.facts}>
           <AuditStatus status={audit.status} />

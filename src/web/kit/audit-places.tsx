@@ -2,6 +2,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import styles from './audit-places.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface AuditPlacesProps {
   readonly store: Pick<StoreSummary, 'id' | 'role'>
@@ -15,8 +16,9 @@ interface AuditPlace {
 
 /** The pages of one audit, as far as the viewer's role opens them. */
 export function AuditPlaces({ store, audit }: AuditPlacesProps) {
+  const row = useCurrentInView(audit.id)
   return (
-    <nav className={styles.places} aria-label="Pages of this audit">
+    <nav ref={row} className={styles.places} aria-label="Pages of this audit">
       {placesOf(store, audit).map(({ label, link }) => (
         <Link
           key={label}

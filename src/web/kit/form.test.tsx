@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -102,4 +102,31 @@ test('a form that was sent early is sent once, with what was typed', async () =>
   expect(sending.defaultPrevented).toBe(true)
   await awaken()
   expect(onSend.mock.calls).toEqual([[{ ...FIRST, name: 'Spring' }]])
+})
+
+/** Refuses whatever is sent, a moment later, because of its second field. */
+function Refused() {
+  const [isWrong, setWrong] = useState(false)
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    setWrong(false)
+    queueMicrotask(() => setWrong(true))
+  }
+  return (
+    <Form onSubmit={send}>
+      <input aria-label="Store" />
+      <input aria-label="Name" aria-invalid={isWrong} onChange={() => setWrong(true)} />
+      <button type="submit">Create</button>
+    </Form>
+  )
+}
+
+test('a form that is refused goes to the field that is wrong; typing is left alone', async () => {
+  const { getByLabelText, getByText } = render(<Refused />)
+  await act(() => new Promise((wake) => setTimeout(wake, 20)))
+  getByLabelText('Store').focus()
+  fireEvent.change(getByLabelText('Name'), { target: { value: 'x' } })
+  expect(document.activeElement).toBe(getByLabelText('Store'))
+  await act(async () => getByText('Create').click())
+  expect(document.activeElement).toBe(getByLabelText('Name'))
 })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { ASLEEP, earlyInput } from './early-input.ts'
 
 /**
@@ -11,6 +11,34 @@ export function Form(props: ComponentProps<'form'>) {
     const timer = form.current && setTimeout(earlyInput(form.current))
     return () => clearTimeout(timer ?? undefined)
   }, [])
+  const { onSubmit } = props
+  const wasSent = useShowWhatIsWrong(form)
+  const send: typeof onSubmit = (event) => {
+    wasSent.current = true
+    onSubmit?.(event)
+  }
   const asleep = { [ASLEEP]: '' }
-  return <form method="post" {...props} {...asleep} ref={form} suppressHydrationWarning />
+  return (
+    <form
+      method="post"
+      {...props}
+      {...asleep}
+      onSubmit={send}
+      ref={form}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** Why a form was not taken may stand far above the button: its first wrong field is gone to. */
+function useShowWhatIsWrong(form: RefObject<HTMLFormElement | null>) {
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (!wasSent.current) return
+    const wrong = form.current?.querySelector('[aria-invalid="true"]')
+    if (!(wrong instanceof HTMLElement)) return
+    wasSent.current = false
+    wrong.focus()
+  })
+  return wasSent
 }

@@ -5,6 +5,8 @@ import { WaitingRows } from './waiting-rows.tsx'
 interface PageProps {
   readonly title: string
   readonly crumb?: string | undefined
+  /** On a phone the bar above says the store; left out: the crumb says no more than that. */
+  readonly phoneCrumb?: string | undefined
   /** What the page says in one line, beside the title. */
   readonly facts?: ReactNode
   readonly actions?: ReactNode
@@ -12,12 +14,13 @@ interface PageProps {
 }
 
 /** One surface: a header, a line, and what the page is about. The header stays while the rest loads. */
-export function Page({ title, crumb, facts, actions, children }: PageProps) {
+export function Page({ title, crumb, phoneCrumb, facts, actions, children }: PageProps) {
   return (
     <>
       <header className={styles.header}>
         <div className={styles.words}>
           {crumb && <p className={styles.crumb}>{crumb}</p>}
+          {phoneCrumb && <p className={styles.phoneCrumb}>{phoneCrumb}</p>}
           <div className={styles.line}>
             <h1 className={styles.title}>{title}</h1>
             <Suspense>{facts && <span className={styles.facts}>{facts}</span>}</Suspense>

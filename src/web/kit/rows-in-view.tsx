@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { takeKeptPlace } from './kept-place.ts'
 import styles from './virtual-rows.module.css'
 
 export interface RowsInViewProps<Row> {
@@ -17,6 +18,8 @@ export interface RowsInViewProps<Row> {
   readonly total: number
   /** Hears which rows are drawn, from the first to the last. */
   readonly onView: (first: number, last: number) => void
+  /** Stays in the middle of the view, wherever that is in the list. */
+  readonly note?: ReactNode
   readonly children: (row: Row) => ReactNode
 }
 
@@ -25,7 +28,18 @@ const STACKED = '(max-width: 74.99em)'
 
 /** A list of any length, of which only what is in view is drawn. */
 export function RowsInView<Row>(props: RowsInViewProps<Row>) {
-  const { count, rowAt, rowPx, narrowRowPx = rowPx, keyOf, label, total, onView, children } = props
+  const {
+    count,
+    rowAt,
+    rowPx,
+    narrowRowPx = rowPx,
+    keyOf,
+    label,
+    total,
+    onView,
+    note,
+    children,
+  } = props
   const listRef = useRef<HTMLUListElement>(null)
   const getItemKey = useCallback(
     (index: number) => {
@@ -49,6 +63,10 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
   useEffect(() => {
     if (last >= 0) onView(first, last)
   })
+  useEffect(() => {
+    const top = takeKeptPlace()
+    if (top !== undefined) window.scrollTo({ top })
+  }, [])
   return (
     <ul
       ref={listRef}
@@ -56,6 +74,7 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
       aria-label={label}
       style={{ height: virtualizer.getTotalSize() }}
     >
+      {note && <li className={styles.note}>{note}</li>}
       {shown.map(({ key, index, start, size }) => {
         const row = rowAt(index)
         return (

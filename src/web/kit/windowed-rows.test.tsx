@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Fault } from '#domain/fault.ts'
 import { printPage } from './print-page.ts'
 import { WindowedRows } from './windowed-rows.tsx'
 
@@ -21,8 +23,9 @@ const idOf = ({ id }: Row) => id
 const loaded = (count: number) =>
   new Map(Array.from({ length: count }, (_, n) => [n, { id: `row ${n}` }]))
 
-function renderRows(rows: ReadonlyMap<number, Row>, total: number) {
+function renderRows(rows: ReadonlyMap<number, Row>, total: number, error: Error | null = null) {
   const looks: [number, number][] = []
+  const onRetry = vi.fn<() => void>()
   const list = (shown: ReadonlyMap<number, Row>) => (
     <WindowedRows
       rows={shown}
@@ -31,12 +34,14 @@ function renderRows(rows: ReadonlyMap<number, Row>, total: number) {
       keyOf={idOf}
       label="Rows"
       onLook={(first, last) => looks.push([first, last])}
+      error={error}
+      onRetry={onRetry}
     >
       {({ id }) => <span>{id}</span>}
     </WindowedRows>
   )
-  const { rerender } = render(list(rows))
-  return { looks, show: (next: typeof rows) => rerender(list(next)) }
+  const { rerender } = render(list(rows), { wrapper: MantineProvider })
+  return { looks, onRetry, show: (next: typeof rows) => rerender(list(next)) }
 }
 
 const items = () => screen.getAllByRole('listitem')
@@ -79,4 +84,13 @@ test('paper has the rows from the first one on, and says how many it leaves out'
   expect(screen.getByText(/^The first 3 of 100,000/)).toBeTruthy()
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByText(/^The first 3/)).toBeNull()
+})
+
+test('rows that cannot be loaded are told once, with why and a way to ask again', () => {
+  const { onRetry } = renderRows(loaded(2), 100_000, new Fault('unavailable', 'Mention 1a2b.'))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'These rows could not be loaded. Mention 1a2b.',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { RowsMissing } from './not-loaded.tsx'
 import { PlainRows } from './plain-rows.tsx'
 import { MOST_PRINTED_ROWS, registerList } from './print-page.ts'
 import { RowsInView } from './rows-in-view.tsx'
@@ -17,6 +18,9 @@ interface WindowedRowsProps<Row> {
   readonly label: string
   /** Told which rows are in view, or about to be. */
   readonly onLook: (first: number, last: number) => void
+  /** Why some rows are missing; null: nothing failed. */
+  readonly error: Error | null
+  readonly onRetry: () => void
   readonly children: (row: Row) => ReactNode
 }
 
@@ -25,7 +29,7 @@ const AHEAD_ROWS = 30
 
 /** A list of any length that is looked at anywhere at once: its scroll bar is that of all rows. */
 export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
-  const { rows, total, onLook } = props
+  const { rows, total, onLook, error } = props
   const isPrinting = usePrinting()
   const isHeld = useFetchForPaper(props, isPrinting)
   const rowAt = useCallback((index: number) => rows.get(index), [rows])
@@ -34,7 +38,15 @@ export function WindowedRows<Row>(props: WindowedRowsProps<Row>) {
     if (isHeld.current) return
     onLook(Math.max(0, first - AHEAD_ROWS), Math.min(total - 1, last + AHEAD_ROWS))
   }
-  return <RowsInView {...props} count={total} rowAt={rowAt} onView={onView} />
+  return (
+    <RowsInView
+      {...props}
+      count={total}
+      rowAt={rowAt}
+      onView={onView}
+      note={error && <RowsMissing error={error} onRetry={props.onRetry} />}
+    />
+  )
 }
 
 /** Paper begins with the first row, wherever the window is; meanwhile the window asks for nothing. */

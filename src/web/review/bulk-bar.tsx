@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { Decision } from '#domain/decision.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
+import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { BulkReason, useBulkReason } from './bulk-reason.tsx'
 import { DECISION_LOOKS } from './decision-control.tsx'
 import { possibleDecisions } from './line-verdict.ts'
@@ -22,6 +23,8 @@ interface BulkBarProps {
 }
 
 const IN_BULK: readonly Decision[] = ['accept', 'zero', 'reject']
+/** Below the bar is the box that chooses lines anew. */
+const toLines = handsOnFocus((bar) => bar.nextElementSibling?.querySelector('input'))
 
 /** What can be said about all chosen lines at once. */
 export function BulkBar(props: BulkBarProps) {
@@ -41,7 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   }
   const RecountIcon = DECISION_LOOKS.recount.icon
   return (
-    <section className={styles.bulk} aria-label="Chosen lines">
+    <section ref={toLines} className={styles.bulk} aria-label="Chosen lines">
       <strong aria-live="polite">{lines.length} selected</strong>
       <span className={styles.note}>
         {currency === null ? 'in different currencies' : formatSignedMoney(value, currency)}

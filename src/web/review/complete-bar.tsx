@@ -2,18 +2,25 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
-import type { AuditResults } from '#contract/audit-results.ts'
+import type { AuditResults, ResultFigures } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
+import { type CompletionRun, isUnderWay } from '#domain/completion.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { countOf } from '../kit/count-of.ts'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { useNow } from '../kit/use-now.ts'
+import { CompletingBar } from './completing-bar.tsx'
 import { describeDecided } from './describe-decided.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import styles from './review.module.css'
 
 interface CompleteBarProps {
-  readonly audit: AuditDetails
-  readonly results: AuditResults
+  readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
+  readonly results: Pick<AuditResults, 'decisions' | 'tolerance'> & {
+    readonly figures: Pick<ResultFigures, 'currency'>
+  }
   /** Shows the lines that still need somebody. */
   readonly onShowOpen: () => void
   readonly onRecountMarked: () => void
@@ -22,10 +29,17 @@ interface CompleteBarProps {
 /** The one decision that a review ends in. */
 export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: CompleteBarProps) {
   const complete = useBackendMutation(api.audits.complete)
+  const { attempt, isBusy, refusal } = useAttempt()
   const [isAsking, asking] = useDisclosure()
+  const run = useCompletionRun(audit)
   const { decisions, tolerance } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
+  // Meanwhile nothing else is said here: also not that an answer was lost on its way.
+  if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
+  const start = async () => {
+    if (!(await attempt(() => complete({ auditId: audit.id })))) asking.open()
+  }
   return (
     <footer className={styles.footer}>
       <p>
@@ -58,11 +72,12 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           onClose={asking.close}
           title="Complete the audit?"
           confirmLabel="Complete and seal"
-          onConfirm={() => complete({ auditId: audit.id })}
+          onConfirm={async () => void start()}
         >
           The results are frozen with names and costs as they are now, sealed, and get a
           confirmation number. A completed audit is never reopened: a correction is a new audit
           linked to it.
+          {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
         </ConfirmDialog>
       ) : (
         <ConfirmDialog
@@ -83,4 +98,14 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
       )}
     </footer>
   )
+}
+
+const LOOK_EVERY_MS = 10_000
+
+/** What somebody is doing to the audit just now, here or elsewhere. */
+function useCompletionRun({
+  completing,
+}: Pick<AuditDetails, 'completing'>): CompletionRun | undefined {
+  const now = useNow(LOOK_EVERY_MS)
+  return completing && (now === undefined || isUnderWay(completing, now)) ? completing : undefined
 }

@@ -6,12 +6,13 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import styles from './decision.module.css'
 import { describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
 import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
-import { describeVerdict, useDecideLine } from './use-decide.ts'
+import { describeVerdict, useDecideLine, type Verdict } from './use-decide.ts'
 
 interface DecisionControlProps {
   readonly auditId: string
@@ -37,17 +38,25 @@ const ORDER: readonly Decision[] = ['accept', 'zero', 'recount', 'reject']
 /** Accept | Recount | Reject in one piece; once something is said it reads as words, with Undo. */
 export function DecisionControl({ auditId, line, needsReason }: DecisionControlProps) {
   const { pending, decide } = useDecideLine(auditId, line)
+  const { controlRef, stay } = useStay()
+  const choose = (verdict: Verdict) => {
+    stay()
+    decide(verdict)
+  }
   const shown = pending ? describeVerdict(pending) : describeReview(line)
   if (pending?.decision || (!pending && isDecided(line.review))) {
     return (
-      <span className={styles.decided}>
+      <span ref={controlRef} className={styles.decided} data-decide>
         <DecidedIcon decision={pending?.decision ?? line.decision?.decision} />
         {shown}
         <Button
           variant="subtle"
           size="compact-sm"
-          disabled={pending !== undefined}
-          onClick={() => decide({ decision: null, reasonCode: null })}
+          data-disabled={pending !== undefined}
+          aria-disabled={pending !== undefined}
+          onClick={() => {
+            if (!pending) choose({ decision: null, reasonCode: null })
+          }}
         >
           Undo
         </Button>
@@ -56,7 +65,7 @@ export function DecisionControl({ auditId, line, needsReason }: DecisionControlP
   }
   const possible = possibleDecisions(line)
   return (
-    <span className={styles.control}>
+    <span ref={controlRef} className={styles.control} data-decide>
       {line.review === 'stale' && <span className={styles.stale}>Changed since</span>}
       <Button.Group className={styles.choices ?? ''}>
         {ORDER.filter((decision) => possible.includes(decision)).map((decision) => (
@@ -65,12 +74,27 @@ export function DecisionControl({ auditId, line, needsReason }: DecisionControlP
             decision={decision}
             name={line.name}
             needsReason={needsReason}
-            onChoose={(reasonCode) => decide({ decision, reasonCode })}
+            onChoose={(reasonCode) => choose({ decision, reasonCode })}
           />
         ))}
       </Button.Group>
     </span>
   )
+}
+
+/** What was pressed makes way for something else: the focus stays in its place. */
+function useStay() {
+  const controlRef = useRef<HTMLSpanElement>(null)
+  const isStaying = useRef(false)
+  useEffect(() => {
+    if (!isStaying.current) return
+    isStaying.current = false
+    controlRef.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+  const stay = () => {
+    isStaying.current = true
+  }
+  return { controlRef, stay }
 }
 
 function DecidedIcon({ decision }: { readonly decision: Decision | undefined }) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeNet, formatShrinkage, missingAndExtra } from './headline-words.ts'
+import type { ResultFigures } from '#contract/audit-results.ts'
+import {
+  describeNet,
+  figuresToShow,
+  formatShrinkage,
+  isCompared,
+  missingAndExtra,
+} from './headline-words.ts'
 
 test('missing and extra follow from net and gross', () => {
   const both = missingAndExtra({ netValue: -1_284.6, grossValue: 2_173.1 })
@@ -17,4 +24,47 @@ test('the store is short, over or even', () => {
 test('shrinkage has two decimals, and none is not zero', () => {
   expect(formatShrinkage(0.018)).toBe('1.80%')
   expect(formatShrinkage(null)).toBe('–')
+})
+
+const uncompared: ResultFigures = {
+  currency: 'USD',
+  lines: 12,
+  counted: 12,
+  uncounted: 0,
+  matched: 0,
+  missing: 0,
+  extra: 0,
+  unexpected: 0,
+  expectedQuantity: null,
+  expectedValue: null,
+  countedQuantity: 140,
+  countedValue: 300,
+  netVariance: null,
+  grossVariance: null,
+  netValue: null,
+  grossValue: null,
+  unvalued: 0,
+  accuracyByLine: null,
+  accuracyByUnit: null,
+  shrinkage: null,
+}
+
+test('without a baseline no figure says that nothing matches', () => {
+  expect(isCompared(uncompared)).toBe(false)
+  const shown = figuresToShow(uncompared)
+  expect(shown.map(({ value, beside }) => [value, beside])).toEqual(
+    shown.map(() => ['–', undefined]),
+  )
+})
+
+test('a share of lines is of those that were compared, not of those beside them', () => {
+  const figures = {
+    ...uncompared,
+    matched: 3,
+    netVariance: -1,
+    grossVariance: 1,
+    accuracyByLine: 0.75,
+  }
+  expect(figuresToShow(figures).find(({ id }) => id === 'lines')?.value).toBe('75.0%')
+  expect(isCompared(figures)).toBe(true)
 })

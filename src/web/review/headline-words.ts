@@ -47,12 +47,21 @@ export function describeNet(
   return `${subject} ${size} ${netValue < 0 ? 'short' : 'over'} net`
 }
 
+/** Without a baseline nothing is expected: there is nothing to compare, and no share of it. */
+export function isCompared({ netVariance }: Pick<ResultFigures, 'netVariance'>): boolean {
+  return netVariance !== null
+}
+
+export function formatPart(share: number | null): string {
+  return share === null ? '–' : formatShare(share, 1)
+}
+
 export function figuresToShow(figures: ResultFigures): readonly Figure[] {
   return [
     {
       id: 'lines',
       name: 'Accuracy by line',
-      value: formatShare(figures.matched, figures.counted),
+      value: formatPart(figures.accuracyByLine),
       definition: DEFINITIONS.accuracyByLine,
       tab: 'matched',
       sort: 'name',
@@ -60,7 +69,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
     {
       id: 'units',
       name: 'Accuracy by unit',
-      value: figures.accuracyByUnit === null ? '–' : formatShare(figures.accuracyByUnit, 1),
+      value: formatPart(figures.accuracyByUnit),
       definition: DEFINITIONS.accuracyByUnit,
       tab: 'all',
       sort: 'units',
@@ -69,7 +78,9 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'netUnits',
       name: 'Units, net',
       value: figures.netVariance === null ? '–' : formatSigned(figures.netVariance),
-      beside: `gross ${formatQuantity(figures.grossVariance)}`,
+      ...(figures.grossVariance !== null && {
+        beside: `gross ${formatQuantity(figures.grossVariance)}`,
+      }),
       definition: DEFINITIONS.variance,
       tab: 'all',
       sort: 'units',
@@ -78,7 +89,9 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'netValue',
       name: 'Value, net',
       value: formatSignedMoney(figures.netValue, figures.currency),
-      beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
+      ...(figures.grossValue !== null && {
+        beside: `gross ${formatMoney(figures.grossValue, figures.currency)}`,
+      }),
       definition: DEFINITIONS.value,
       tab: 'all',
       sort: 'value',
@@ -87,7 +100,9 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatShrinkage(figures.shrinkage),
-      beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
+      ...(figures.expectedValue !== null && {
+        beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
+      }),
       definition: DEFINITIONS.shrinkage,
       tab: 'missing',
       sort: 'value',

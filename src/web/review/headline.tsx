@@ -4,15 +4,22 @@ import type { StoreResults, VarianceSort, VarianceTab } from '#contract/audit-re
 import { describeUnlike, formatMoney, formatWholeMoney } from '#domain/money.ts'
 import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatQuantity, formatShare } from '../kit/format-number.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import styles from './headline.module.css'
-import { describeNet, figuresToShow, formatShrinkage, missingAndExtra } from './headline-words.ts'
+import {
+  describeNet,
+  figuresToShow,
+  formatPart,
+  formatShrinkage,
+  isCompared,
+  missingAndExtra,
+} from './headline-words.ts'
 import type { ReviewSearch } from './review-search.ts'
 
 /** Of one store, or of all stores of the audit together. */
 export type ShownResults = Pick<
   StoreResults,
-  'figures' | 'coverage' | 'unknownLines' | 'unknownQuantity'
+  'figures' | 'coverage' | 'decisions' | 'unknownLines' | 'unknownQuantity'
 >
 
 interface HeadlineProps {
@@ -24,6 +31,7 @@ interface HeadlineProps {
   readonly search: ReviewSearch
   /** Shelves and unknown codes are looked into on pages for managers. */
   readonly isManager: boolean
+  readonly canDecide: boolean
 }
 
 /** The answer first, in words; then the figures. Numbers lead to their rows. */
@@ -45,22 +53,7 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
   if (figures.counted === 0) {
     return 'Nothing is counted yet.'
   }
-  const match = (
-    <strong>
-      <Rows tab="matched" search={search}>
-        {formatShare(figures.matched, figures.counted)}
-      </Rows>{' '}
-      of lines match.
-    </strong>
-  )
-  if (figures.currency === null && figures.netVariance !== null) {
-    return (
-      <>
-        {match} {describeUnlike(currencies)} Choose one store to see its values.
-      </>
-    )
-  }
-  if (figures.netValue === null || !parts) {
+  if (!isCompared(figures)) {
     return (
       <>
         <strong>
@@ -72,6 +65,24 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
         Without a baseline there is nothing to compare with.
       </>
     )
+  }
+  const match = (
+    <strong>
+      <Rows tab="matched" search={search}>
+        {formatPart(figures.accuracyByLine)}
+      </Rows>{' '}
+      of lines match.
+    </strong>
+  )
+  if (figures.currency === null) {
+    return (
+      <>
+        {match} {describeUnlike(currencies)} Choose one store to see its values.
+      </>
+    )
+  }
+  if (figures.netValue === null || !parts) {
+    return <>{match} No line has a cost, so nothing can be said of its value.</>
   }
   return (
     <>
@@ -94,13 +105,21 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
   )
 }
 
-function Note({ results, search, isManager }: HeadlineProps) {
-  const { figures, coverage, unknownLines } = results
+function Note({ results, search, isManager, canDecide }: HeadlineProps) {
+  const { figures, coverage, decisions, unknownLines } = results
   const shelves = `${formatQuantity(coverage.explained)} of ${formatQuantity(coverage.shelves)} shelves explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
     <>
-      {figures.counted > 0 && (
+      {canDecide && decisions.open > 0 && (
+        <>
+          <Rows tab="open" search={search}>
+            {countOf(decisions.open, 'line')} to decide
+          </Rows>
+          {' · '}
+        </>
+      )}
+      {figures.counted > 0 && isCompared(figures) && (
         <>
           <Rows tab="matched" search={search}>
             {countOf(figures.matched, 'line')}
@@ -167,6 +186,7 @@ function Rows({ tab, sort, search, children }: RowsProps) {
       from="/stores/$storeId/audit/$id/results"
       to="."
       search={{ tab, sort, stores: search.stores }}
+      hash="lines"
       resetScroll={false}
       className={styles.link}
     >

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { LineDetailsPanel } from './line-details-panel.tsx'
 import { describeReview } from './line-verdict.ts'
@@ -26,6 +27,7 @@ export function LineRow(props: LineRowProps) {
   const detailsId = useId()
   return (
     <div
+      ref={toNextLine}
       className={styles.item}
       data-selected={isSelected || undefined}
       data-open={isOpen || undefined}
@@ -68,6 +70,11 @@ export function LineRow(props: LineRowProps) {
     </div>
   )
 }
+
+/** A line that is decided leaves the list of those to decide: the next one takes its place. */
+const toNextLine = handsOnFocus((row) =>
+  row.closest('li')?.nextElementSibling?.querySelector('[data-decide] button'),
+)
 
 /** Not counted is a dash, and so has no difference. */
 function Numbers({ line }: { readonly line: VarianceLine }) {

@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-results.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
@@ -38,14 +39,19 @@ interface LineTableProps {
 /** Lines of the result, each decided where it stands. */
 export function LineTable(props: LineTableProps) {
   const { auditId, filter, sort, canDecide, needsReason } = props
-  const { rows, total, error, look } = useWindowedQuery(
+  const { rows, total, error, retry, look } = useWindowedQuery(
     api.audits.getVariances,
     { ...filter, auditId, sort },
     { blockSize: LINES_PAGE },
   )
   const selection = useLineSelection({ rows, total: total ?? 0 }, filter)
-  if (error && rows.size === 0) throw error
-  if (total === undefined) return <WaitingRows />
+  if (total === undefined) {
+    return (
+      <div className={styles.waiting}>
+        {error ? <NotLoaded what="The lines" error={error} onRetry={retry} /> : <WaitingRows />}
+      </div>
+    )
+  }
   if (total === 0) return <NoLines {...props} />
   const { isEverything, isAllShown, selected } = selection
   const common = { auditId, total, needsReason, onClear: selection.clear }
@@ -79,6 +85,8 @@ export function LineTable(props: LineTableProps) {
         keyOf={idOf}
         label="Lines"
         onLook={look}
+        error={error}
+        onRetry={retry}
       >
         {(line) => (
           <LineRow

@@ -24,7 +24,17 @@ test('a decision reads with its reason', () => {
     expected: 9,
     counted: 5,
   } as const
-  expect(describeReview({ review: 'accepted', decision })).toBe('Accepted · Theft')
+  const figures = { expected: 9, counted: 5 }
+  expect(describeReview({ review: 'accepted', decision, ...figures })).toBe('Accepted · Theft')
   expect(isDecided('accepted')).toBe(true)
   expect(isDecided('stale')).toBe(false)
+})
+
+test('what cannot be compared is not within a tolerance', () => {
+  const said = (expected: number | null, counted: number | null) =>
+    describeReview({ review: 'none', decision: null, expected, counted })
+  expect(said(9, 9)).toBe('Within tolerance')
+  expect(said(0, 0)).toBe('Within tolerance')
+  expect(said(null, 5)).toBe('No baseline')
+  expect(said(9, null)).toBe('Not counted')
 })

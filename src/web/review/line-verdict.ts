@@ -25,11 +25,15 @@ export function reviewWord(review: LineReview): string {
   return REVIEW_WORDS[review]
 }
 
-/** "Accepted · Damage". */
+/** "Accepted · Damage". What cannot be compared is neither within a tolerance nor beyond it. */
 export function describeReview({
   review,
   decision,
-}: Pick<VarianceLine, 'review' | 'decision'>): string {
+  expected,
+  counted,
+}: Line & Pick<VarianceLine, 'review' | 'decision'>): string {
+  if (review === 'none' && counted === null) return 'Not counted'
+  if (review === 'none' && expected === null) return 'No baseline'
   const reason = decision?.reasonCode ? ` · ${reasonWord(decision.reasonCode)}` : ''
   return `${reviewWord(review)}${reason}`
 }

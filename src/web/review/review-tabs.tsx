@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { VariancePage, VarianceTab } from '#contract/audit-results.ts'
+import { useCurrentInView } from '../kit/use-current-in-view.ts'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -29,8 +30,9 @@ export function tabName(tab: VarianceTab): string {
 
 /** What kind of lines are shown, each with how many there are. */
 export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
+  const row = useCurrentInView(current)
   return (
-    <nav className={styles.tabs} aria-label="Kinds of lines">
+    <nav ref={row} className={styles.tabs} aria-label="Kinds of lines">
       {tabs.map((tab) => (
         <Link
           key={tab}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import {
   type AuditResults,
@@ -10,7 +10,7 @@ import {
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireReview } from '#domain/decision.ts'
-import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -51,6 +51,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
   const [recounted, setRecounted] = useState<RecountWish>()
   const decideLines = useDecideLines(audit.id)
+  const linesRef = useRef<HTMLDivElement>(null)
   const isManager = store.role === 'manager'
   const canDecide = isManager && isAllowed(() => requireReview(audit.status))
   const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
@@ -60,12 +61,15 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
   const known = search.tab && tabs.includes(search.tab) ? search : { ...search, tab: undefined }
   const filter = filterOf(known, { storeId: store.id, firstTab })
   const sort = search.sort ?? 'value'
-  const firstPage = useLiveQuery(api.audits.getVariances, {
-    ...filter,
-    auditId: audit.id,
-    sort,
-    paginationOpts: { numItems: LINES_PAGE, cursor: null },
-  })
+  // Lines that cannot be loaded say so in their own place, and leave the rest of the page alone.
+  const [firstPage] = useLiveQueries(api.audits.getVariances, [
+    {
+      ...filter,
+      auditId: audit.id,
+      sort,
+      paginationOpts: { numItems: LINES_PAGE, cursor: null },
+    },
+  ])
   const recount = async (lines: readonly VarianceLine[]) => {
     if (lines.length <= MOST_NAMED_LINES) return setRecounted(lines)
     await decideLines(lines, { decision: 'recount', reasonCode: null })
@@ -90,8 +94,10 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         subject={search.stores === 'all' ? 'The stores are' : 'The store is'}
         search={search}
         isManager={isManager}
+        canDecide={canDecide}
       />
       {insights}
+      <div ref={linesRef} id="lines" className={styles.lines} />
       <div className={styles.bar}>
         <ReviewTabs
           search={search}
@@ -128,7 +134,10 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         <CompleteBar
           audit={audit}
           results={results}
-          onShowOpen={() => onSearch({ tab: 'open' })}
+          onShowOpen={() => {
+            onSearch({ tab: 'open' })
+            linesRef.current?.scrollIntoView({ block: 'start' })
+          }}
           onRecountMarked={() => setRecounted('marked')}
         />
       )}

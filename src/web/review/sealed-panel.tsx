@@ -9,6 +9,7 @@ import type { AuditDetails } from '#contract/audits.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
+import { LinkedAudits } from '../kit/linked-audits.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
@@ -72,24 +73,12 @@ interface LinksProps {
 }
 
 function Links({ storeId, audit, number }: LinksProps) {
-  const linked = [
-    ...(audit.corrects ? [{ ...audit.corrects, words: 'Corrects' }] : []),
-    ...audit.corrections.map((one) => ({ ...one, words: 'Corrected by' })),
-  ]
   return (
     <p>
       <LinkAnchor to="/verify" search={{ number }}>
         Verify this count
       </LinkAnchor>
-      {linked.map(({ id, name, words }) => (
-        <span key={id}>
-          {' · '}
-          {words}{' '}
-          <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId, id }}>
-            {name}
-          </LinkAnchor>
-        </span>
-      ))}
+      <LinkedAudits storeId={storeId} audit={audit} />
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { Tolerance } from '#domain/protocol.ts'
 import { Form } from '../kit/form.tsx'
+import { toleranceFields } from '../kit/tolerance-fields.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import { type ReviewSearch, toleranceIn, withTolerance } from './review-search.ts'
 
@@ -14,13 +15,6 @@ interface ToleranceFilterProps {
   /** What values are in; null: in several. */
   readonly currency: string | null
 }
-
-const FIELDS = [
-  { name: 'units', label: 'Units' },
-  { name: 'percent', label: 'Percent of units' },
-  { name: 'value', label: 'Value' },
-  { name: 'valuePercent', label: 'Percent of value' },
-] as const
 
 /** Looks at the lines with another tolerance than the audit's. What must be decided stays the same. */
 export function ToleranceFilter(props: ToleranceFilterProps) {
@@ -42,6 +36,7 @@ export function ToleranceFilter(props: ToleranceFilterProps) {
       <Popover.Dropdown>
         <Limits
           search={search}
+          currency={currency}
           onDone={(next) => {
             setOpen(false)
             onSearch(next)
@@ -54,12 +49,14 @@ export function ToleranceFilter(props: ToleranceFilterProps) {
 
 interface LimitsProps {
   readonly search: ReviewSearch
+  readonly currency: string | null
   readonly onDone: (search: ReviewSearch) => void
 }
 
-function Limits({ search, onDone }: LimitsProps) {
+function Limits({ search, currency, onDone }: LimitsProps) {
+  const fields = toleranceFields(currency)
   const [draft, setDraft] = useState<Partial<Record<keyof Tolerance, string>>>(() =>
-    Object.fromEntries(FIELDS.map(({ name }) => [name, search[name] ?? ''])),
+    Object.fromEntries(fields.map(({ name }) => [name, search[name] ?? ''])),
   )
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -71,10 +68,11 @@ function Limits({ search, onDone }: LimitsProps) {
         <Text size="sm">
           Shows lines beyond any of these. What has to be decided follows the audit’s own tolerance.
         </Text>
-        {FIELDS.map(({ name, label }) => (
+        {fields.map(({ name, label }) => (
           <NumberInput
             key={name}
             label={label}
+            placeholder="No limit"
             size="xs"
             min={0}
             decimalScale={3}

@@ -7,6 +7,7 @@ import {
 import type { SealCheck } from '#contract/audit-results.ts'
 import { formatDay } from '../kit/format-day.ts'
 import styles from './seal-verdict.module.css'
+import { type Verdict, verdictOf } from './verdict-of.ts'
 import type { FileCheck } from './verify-seal.ts'
 
 interface SealVerdictProps {
@@ -15,50 +16,24 @@ interface SealVerdictProps {
   readonly file?: FileCheck | undefined
 }
 
-interface Words {
-  readonly tone: 'good' | 'bad' | 'quiet'
-  readonly icon: TablerIcon
-  readonly title: string
-  readonly text: string
+const ICONS: Readonly<Record<Verdict['tone'], TablerIcon>> = {
+  good: IconCircleCheck,
+  bad: IconAlertTriangle,
+  quiet: IconHelpCircle,
 }
 
-const WORDS: Readonly<Record<SealCheck['status'], Words>> = {
-  valid: {
-    tone: 'good',
-    icon: IconCircleCheck,
-    title: 'Valid: nothing was changed',
-    text: 'The file is exactly what was sealed when the count was completed.',
-  },
-  altered: {
-    tone: 'bad',
-    icon: IconAlertTriangle,
-    title: 'Altered: the file is not what was sealed',
-    text: 'The number is real, but the content of the file differs from what was sealed. Ask whoever gave it to you for the original.',
-  },
-  found: {
-    tone: 'good',
-    icon: IconCircleCheck,
-    title: 'The number is real',
-    text: 'A count was completed and sealed under it. Choose its export as well to check that the figures were not changed.',
-  },
-  unknown: {
-    tone: 'quiet',
-    icon: IconHelpCircle,
-    title: 'Unknown here',
-    text: 'No completed count of this installation has this number or this content.',
-  },
-}
-
-/** What the seal says, in plain words. */
 export function SealVerdict({ check, file }: SealVerdictProps) {
-  const { tone, icon: Icon, title, text } = WORDS[check.status]
+  const { tone, title, text } = verdictOf(check.status, file)
+  const Icon = ICONS[tone]
+  // Facts about a count that the file is not of would only mislead.
+  const isAbout = tone !== 'quiet'
   return (
     <section className={styles.verdict} data-tone={tone}>
       <Icon size={26} stroke={1.7} className={styles.icon} aria-hidden />
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
-        {check.status !== 'unknown' && (
+        {check.status !== 'unknown' && isAbout && (
           <dl className={styles.facts}>
             <dt>Count</dt>
             <dd>{check.auditName}</dd>

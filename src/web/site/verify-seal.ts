@@ -37,18 +37,22 @@ export interface FileCheck {
   readonly check: SealCheck
   readonly sha256: string
   /** As the file itself says; null: it says none. */
-  readonly number: string | null
+  readonly ownNumber: string | null
+  /** As somebody typed it beside the file; null: nobody did. */
+  readonly typedNumber: string | null
 }
 
 /** The file stays in the browser: only its hash and its number are sent. */
-export async function verifyFile(text: string, typedNumber: string): Promise<FileCheck> {
+export async function verifyFile(text: string, typed: string): Promise<FileCheck> {
   const sha256 = await sha256Of(contentText(text))
-  const number = parseConfirmationNumber(typedNumber) ?? numberInExport(text)
+  const ownNumber = numberInExport(text)
+  const typedNumber = parseConfirmationNumber(typed)
+  const number = typedNumber ?? ownNumber
   const check = await verifySeal({
     sha256,
     ...(number !== null && { confirmationNumber: number }),
   })
-  return { check, sha256, number }
+  return { check, sha256, ownNumber, typedNumber }
 }
 
 async function sha256Of(text: string): Promise<string> {

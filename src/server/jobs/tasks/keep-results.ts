@@ -3,8 +3,10 @@ import type { Pool } from 'pg'
 import * as z from 'zod'
 import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
-import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { selectAudit, selectAuditStoreIds } from '#server/queries/audits.ts'
+import { keepEventDigests } from '#server/queries/event-digests.ts'
 import { keepLines } from '#server/queries/keep-lines.ts'
 import type { ResultsKey } from '../keep-results-job.ts'
 
@@ -19,21 +21,26 @@ export function keepResultsTask(pool: Pool): Task {
 
 /** Brings the kept lines of an audit up to date while there is anything that may move them. */
 export async function keepResults(pool: Pool, key: ResultsKey): Promise<void> {
-  const client = await pool.connect()
-  try {
-    leaveScope(client)
-    await client.query('begin')
+  await inAudit(pool, key, keepAudit)
+  // Apart, so that nobody who changes costs waits for it.
+  await inAudit(pool, key, keepDigests)
+}
+
+function inAudit(
+  pool: Pool,
+  key: ResultsKey,
+  work: (db: ScopedDatabase, key: ResultsKey) => Promise<void>,
+): Promise<void> {
+  return inTransaction(pool, async (client) => {
     await client.query(`set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
-    await keepAudit(scopedDatabase(client, { kind: 'audit', ...key }, new Set()), key)
-    await client.query('commit')
-    client.release()
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
-  }
+    await work(scopedDatabase(client, { kind: 'audit', ...key }, new Set()), key)
+  })
+}
+
+/** While managers review, nearly everything is there that will be sealed. */
+async function keepDigests(db: ScopedDatabase, key: ResultsKey): Promise<void> {
+  const audit = await selectAudit(db)
+  if (audit?.status === 'submitted') await keepEventDigests(db, key)
 }
 
 async function keepAudit(db: ScopedDatabase, key: ResultsKey): Promise<void> {

@@ -3,6 +3,7 @@ import { IconCircleX } from '@tabler/icons-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from '../../kit/form.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
+import { useFocusBack } from '../../kit/use-focus-back.ts'
 
 export interface ActionDialogProps {
   readonly title: string
@@ -17,6 +18,7 @@ export interface ActionDialogProps {
 
 /** A step of an audit that asks for something first. It closes when it is done, and says why when it is refused. */
 export function ActionDialog({ title, onClose, ...form }: ActionDialogProps) {
+  useFocusBack()
   return (
     <Modal opened onClose={onClose} title={title} size="lg">
       <ActionForm {...form} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import type { Checklist } from '#contract/audits.ts'
-import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import type { AuditDetails, Checklist } from '#contract/audits.ts'
+import type { ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import styles from './checklist.module.css'
 import {
   checklistTitle,
@@ -11,14 +11,14 @@ import {
 
 interface ChecklistStripProps {
   readonly checklist: Checklist
-  readonly status: AuditStatus
+  readonly audit: AuditDetails
   /** Shows what a point is about. */
   readonly onPoint: (point: ChecklistPointId) => void
 }
 
 /** What stands before the submission. Never hidden; met points stay. */
-export function ChecklistStrip({ checklist: { points }, status, onPoint }: ChecklistStripProps) {
-  const title = checklistTitle(status)
+export function ChecklistStrip({ checklist: { points }, audit, onPoint }: ChecklistStripProps) {
+  const title = checklistTitle(audit.status)
   return (
     <section className={styles.strip} aria-label={title}>
       <div className={styles.head}>
@@ -28,7 +28,11 @@ export function ChecklistStrip({ checklist: { points }, status, onPoint }: Check
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point.id} className={styles.item}>
-            <Point point={point} onOpen={() => onPoint(point.id)} />
+            <Point
+              point={point}
+              words={describePoint(point, audit.protocol)}
+              onOpen={() => onPoint(point.id)}
+            />
           </li>
         ))}
       </ul>
@@ -38,10 +42,11 @@ export function ChecklistStrip({ checklist: { points }, status, onPoint }: Check
 
 interface PointProps {
   readonly point: ChecklistPoint
+  readonly words: string
   readonly onOpen: () => void
 }
 
-function Point({ point, onOpen }: PointProps) {
+function Point({ point, words, onOpen }: PointProps) {
   const isMet = point.open === 0
   return (
     <button type="button" className={styles.point} onClick={onOpen} disabled={isMet}>
@@ -51,7 +56,7 @@ function Point({ point, onOpen }: PointProps) {
         <IconCircle size={18} stroke={1.8} className={styles.open} role="img" aria-label="Open" />
       )}
       <span className={styles.name}>{POINT_NAMES[point.id]}</span>
-      <span className={styles.words}>{describePoint(point)}</span>
+      <span className={styles.words}>{words}</span>
       <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
     </button>
   )

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { checklistTitle, describeOpenPoints, describePoint } from './checklist-words.ts'
 
+const asked = { controlTotals: true }
+
 test('an open point says how much is left, a met one that nothing is', () => {
-  expect(describePoint({ id: 'coverage', open: 1 })).toBe('1 shelf left')
-  expect(describePoint({ id: 'coverage', open: 16 })).toBe('16 shelves left')
-  expect(describePoint({ id: 'unsent_events', open: 26 })).toBe('26 counts on devices')
-  expect(describePoint({ id: 'recounts', open: 0 })).toBe('None open')
+  expect(describePoint({ id: 'coverage', open: 1 }, asked)).toBe('1 shelf left')
+  expect(describePoint({ id: 'coverage', open: 16 }, asked)).toBe('16 shelves left')
+  expect(describePoint({ id: 'unsent_events', open: 26 }, asked)).toBe('26 counts on devices')
+  expect(describePoint({ id: 'recounts', open: 0 }, asked)).toBe('None open')
+})
+
+test('control totals that the rules do not ask for are not called met', () => {
+  const point = { id: 'control_totals', open: 0 } as const
+  expect(describePoint(point, asked)).toBe('Met')
+  expect(describePoint(point, { controlTotals: false })).toBe('Not asked for')
 })
 
 test('the strip says how many points are open', () => {

@@ -1,6 +1,7 @@
 // The closing checklist in words: what each point is called, and what is missing to meet it.
 
 import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import type { Protocol } from '#domain/protocol.ts'
 import { countOf } from '../../kit/count-of.ts'
 
 export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
@@ -21,7 +22,11 @@ export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
 }
 
 /** What is left to do, or that nothing is. */
-export function describePoint({ id, open }: ChecklistPoint): string {
+export function describePoint(
+  { id, open }: ChecklistPoint,
+  { controlTotals }: Pick<Protocol, 'controlTotals'>,
+): string {
+  if (id === 'control_totals' && open === 0 && !controlTotals) return 'Not asked for'
   return open === 0 ? MET_WORDS[id] : OPEN_WORDS[id](open)
 }
 

@@ -1,5 +1,5 @@
-import type { AuditDetails } from '#contract/audits.ts'
 import { AuditStatus } from '../../kit/audit-status.tsx'
+import { LinkedAudits } from '../../kit/linked-audits.tsx'
 import { LinkAnchor } from '../../kit/links.tsx'
 import { useNow } from '../../kit/use-now.ts'
 import { AuditActions, type AuditActionsProps } from './audit-actions.tsx'
@@ -30,10 +30,10 @@ export function DashboardHeader({ bigScreen, onActivity, ...actions }: Dashboard
           <h1 className={styles.title}>{audit.name}</h1>
           <AuditStatus status={audit.status} />
           <HeaderLiveMark />
-          <AuditFacts audit={audit} />
+          <AuditFacts storeId={storeId} audit={audit} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-off-paper>
         <BigScreenButton bigScreen={bigScreen} />
         <AuditMenu storeId={storeId} audit={audit} onStep={onStep} onActivity={onActivity} />
         <span className={styles.steps}>
@@ -44,7 +44,16 @@ export function DashboardHeader({ bigScreen, onActivity, ...actions }: Dashboard
   )
 }
 
-function AuditFacts({ audit }: { readonly audit: AuditDetails }) {
+function AuditFacts({ storeId, audit }: Pick<AuditActionsProps, 'storeId' | 'audit'>) {
   const now = useNow(FACTS_EVERY_MS)
-  return <span className={styles.facts}>{now !== undefined && describeAudit(audit, now)}</span>
+  return (
+    <span className={styles.facts}>
+      {now !== undefined && (
+        <>
+          {describeAudit(audit, now)}
+          <LinkedAudits storeId={storeId} audit={audit} />
+        </>
+      )}
+    </span>
+  )
 }

@@ -72,7 +72,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           {audit.status === 'draft' ? (
             <DraftSteps storeId={store.id} audit={audit} dashboard={dashboard} shelves={shelves} />
           ) : (
-            <ChecklistStrip checklist={checklist} status={audit.status} onPoint={showPoint} />
+            <ChecklistStrip checklist={checklist} audit={audit} onPoint={showPoint} />
           )}
           {advice}
           <div className={styles.phoneActions}>

@@ -26,5 +26,23 @@ test('a reason is told, and something new is at least readable', () => {
     what: 'Counting stopped',
     why: 'Delivery',
   })
-  expect(what('audits.decideLine')).toBe('Decide line')
+  expect(what('items.addBarcode')).toBe('Add barcode')
+})
+
+test('what was decided in the review is said in its words', () => {
+  const items = [{ id: 'i', name: 'Olive oil' }]
+  expect(what('audits.decideLine', { decision: 'accept', lines: 1, items })).toBe(
+    'Accepted: Olive oil',
+  )
+  expect(what('audits.decideLine', { decision: null, lines: 1, items })).toBe(
+    'Decision taken back: Olive oil',
+  )
+  expect(what('audits.decideLines', { decision: 'reject', lines: 12, items })).toBe(
+    'Rejected: 12 lines',
+  )
+  expect(what('audits.requestRecount', { shelves: 1 })).toBe('Asked for a recount: 1 shelf')
+  expect(what('scanEvents.releaseQuarantined', { accepted: true, events: 3 })).toBe(
+    'Let late counts count: 3 counts',
+  )
+  expect(what('scanEvents.resolveUnknown', { code: '123' })).toBe('Decided about the code 123')
 })

@@ -29,6 +29,10 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'audits.complete': () => 'Audit completed',
   'audits.cancel': () => 'Audit cancelled',
   'audits.importAuditBaseline': () => 'Expected inventory imported',
+  'audits.decideLine': (details) => `${verdictOf(details)}: ${firstItem(details)}`,
+  'audits.decideLines': (details) => `${verdictOf(details)}${ofLines(details)}`,
+  'audits.requestRecount': (details) => `Asked for a recount${ofShelves(details)}`,
+  'audits.createCorrection': () => 'Correction created',
   'auditAssignments.create': (details) =>
     details.userId === null
       ? `Opened to anyone${ofShelves(details)}`
@@ -38,6 +42,10 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
   'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
   'auditAssignments.updateStatus': (details) => statusSentence(details),
+  'scanEvents.resolveUnknown': (details) =>
+    `Decided about the code ${textIn(details, 'code') ?? 'that was unknown'}`,
+  'scanEvents.releaseQuarantined': ({ accepted, events }) =>
+    `${accepted === true ? 'Let late counts count' : 'Left late counts out'}${of(events, 'count')}`,
 }
 
 function statusSentence(details: Details): string {
@@ -58,7 +66,28 @@ function statusSentence(details: Details): string {
   }
 }
 
-/** "audits.decideLine" is at least readable as "Decide line". */
+const VERDICTS: Readonly<Record<string, string>> = {
+  accept: 'Accepted',
+  reject: 'Rejected',
+  recount: 'Marked for a recount',
+  zero: 'Set to none',
+}
+
+function verdictOf({ decision }: Details): string {
+  return (typeof decision === 'string' && VERDICTS[decision]) || 'Decision taken back'
+}
+
+function ofLines({ lines }: Details): string {
+  return of(lines, 'line')
+}
+
+function firstItem({ items }: Details): string {
+  const [first]: unknown[] = Array.isArray(items) ? items : []
+  const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : null
+  return typeof name === 'string' ? name : 'one line'
+}
+
+/** "items.addBarcode" is at least readable as "Add barcode". */
 function fallback(action: string): string {
   const verb = action.split('.').at(-1) ?? action
   const words = verb.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
@@ -66,7 +95,11 @@ function fallback(action: string): string {
 }
 
 function ofShelves({ shelves }: Details): string {
-  return typeof shelves === 'number' ? `: ${countOf(shelves, 'shelf', 'shelves')}` : ''
+  return of(shelves, 'shelf', 'shelves')
+}
+
+function of(count: unknown, one: string, many?: string): string {
+  return typeof count === 'number' ? `: ${countOf(count, one, many)}` : ''
 }
 
 function ofWaivers({ waivers }: Details): string {

@@ -18,9 +18,11 @@ test('a running audit says since when it runs and how it counts', () => {
   expect(describeAudit(AUDIT, NOW)).toBe('Started 8:30 am, 5 h 08 min ago · blind count')
 })
 
-test('a stopped audit says why, a plan when it is due', () => {
+test('an audit that was stopped or given up says why, a plan when it is due', () => {
   const stopped = describeAudit({ ...AUDIT, status: 'stopped', statusReason: 'Delivery' }, NOW)
   expect(stopped).toContain('“Delivery”')
+  const cancelled = { ...AUDIT, status: 'cancelled', endedAt: NOW, statusReason: 'Fire' } as const
+  expect(describeAudit(cancelled, NOW)).toContain('“Fire”')
   const dueAt = new Date(2026, 10, 20, 12, 0).getTime()
   const draft = describeAudit({ ...AUDIT, status: 'draft', startedAt: null, dueAt }, NOW)
   expect(draft).toBe('Due Nov 20, 12:00 pm · blind count')

@@ -18,12 +18,17 @@ type Facts = Pick<
 export function describeAudit(audit: Facts, nowMs: number): string {
   return [
     describeTime(audit, nowMs),
-    audit.status === 'stopped' && audit.statusReason ? `“${audit.statusReason}”` : undefined,
+    hasReason(audit) ? `“${audit.statusReason}”` : undefined,
     audit.protocol.blind ? 'blind count' : 'open count',
     audit.stores.length > 1 ? countOf(audit.stores.length, 'store') : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
+}
+
+/** Why it was stopped or given up is what whoever comes to it wants to know. */
+function hasReason({ status, statusReason }: Facts): boolean {
+  return (status === 'stopped' || status === 'cancelled') && Boolean(statusReason)
 }
 
 function describeTime(audit: Facts, nowMs: number): string | undefined {

@@ -16,7 +16,7 @@ interface PeopleRailProps {
 const IDLE_LOOK_EVERY_MS = 15_000
 
 export function PeopleRail({ storeId, dashboard }: PeopleRailProps) {
-  const { people, auditId } = dashboard
+  const { people, auditId, status } = dashboard
   const now = useNow(IDLE_LOOK_EVERY_MS)
   const heads = (
     <span className={styles.columns}>
@@ -46,7 +46,7 @@ export function PeopleRail({ storeId, dashboard }: PeopleRailProps) {
             auditId={auditId}
             person={person}
             inHand={shelvesInHand(dashboard, person.id).map(({ name }) => name)}
-            now={now}
+            now={status === 'active' ? now : undefined}
           />
         ))}
       </ul>
@@ -59,6 +59,7 @@ interface PersonRowProps {
   readonly auditId: string
   readonly person: DashboardPerson
   readonly inHand: readonly string[]
+  /** Undefined while nobody is expected to count. */
   readonly now: number | undefined
 }
 

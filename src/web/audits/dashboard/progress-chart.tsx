@@ -10,9 +10,11 @@ const MOVES_EVERY_MS = 30_000
 /** Shelves handed in over time: the full line is the count, the dashed one the plan. */
 export function ProgressChart({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(MOVES_EVERY_MS)
-  const { timeline, startedAt, dueAt, coverage } = dashboard
+  const { timeline, startedAt, dueAt, coverage, status } = dashboard
   if (now === undefined) return null
-  const picture = progressPicture({ timeline, startedAt, dueAt, shelves: coverage.shelves, now })
+  const { shelves } = coverage
+  const isClosed = status !== 'active' && status !== 'stopped'
+  const picture = progressPicture({ timeline, startedAt, dueAt, shelves, now, isClosed })
   if (!picture) return null
   return (
     <figure className={styles.chart}>

@@ -10,6 +10,7 @@ const facts = {
   dueAt: 1_000,
   shelves: 10,
   now: 500,
+  isClosed: false,
 }
 
 test('the line climbs in steps, and the plan runs straight to the day it is due', () => {
@@ -33,4 +34,9 @@ test('without a day there is no plan, without a shelf done there is no picture',
   expect(free).toMatchObject({ plan: undefined, ahead: undefined, until: 500 })
   expect(progressPicture({ ...facts, timeline: [] })).toBeUndefined()
   expect(progressPicture({ ...facts, startedAt: null })).toBeUndefined()
+})
+
+test('the line of a count that is over ends with its last shelf, however long ago that was', () => {
+  const closed = { ...facts, dueAt: null, now: 90_000_000, isClosed: true }
+  expect(progressPicture(closed)).toMatchObject({ until: 500, end: { x: PICTURE.width, y: 32 } })
 })

@@ -9,6 +9,8 @@ export interface ProgressFacts {
   /** All that are to be counted. */
   readonly shelves: number
   readonly now: number
+  /** Counting is over: what happened since is no part of it. */
+  readonly isClosed: boolean
 }
 
 export interface ProgressPicture {
@@ -28,10 +30,10 @@ export const PICTURE = { width: 240, height: 64 } as const
 
 /** Undefined while there is nothing to show. */
 export function progressPicture(facts: ProgressFacts): ProgressPicture | undefined {
-  const { timeline, startedAt, dueAt, shelves, now } = facts
+  const { timeline, startedAt, dueAt, shelves, now, isClosed } = facts
   const last = timeline.at(-1)
   if (startedAt === null || !last || shelves === 0) return undefined
-  const seen = Math.max(now, last.at)
+  const seen = isClosed ? last.at : Math.max(now, last.at)
   const until = Math.max(seen, dueAt ?? 0)
   const x = (at: number) =>
     round(((at - startedAt) / Math.max(1, until - startedAt)) * PICTURE.width)

@@ -12,7 +12,7 @@ import { waiversOf } from './waivers.ts'
 
 /** Closes counting. Whoever submits with open points answers for each of them by name. */
 export function SubmitDialog({
-  audit: { auditId },
+  audit: { auditId, protocol },
   checklist: { points, met },
   onClose,
 }: StepProps) {
@@ -44,7 +44,7 @@ export function SubmitDialog({
                 <IconCircle size={18} aria-hidden />
               )}
               <span className={styles.pointName}>{POINT_NAMES[point.id]}</span>
-              <span className={styles.pointFacts}>{describePoint(point)}</span>
+              <span className={styles.pointFacts}>{describePoint(point, protocol)}</span>
             </div>
             {point.open > 0 && (
               <TextInput

@@ -1,9 +1,10 @@
-import { IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
 import type { AuditDashboard, DashboardDevice } from '#contract/audits.ts'
 import { LEASE_MS } from '#domain/assignment.ts'
 import { Age } from '../../kit/age.tsx'
 import { countOf } from '../../kit/count-of.ts'
 import { useNow } from '../../kit/use-now.ts'
+import { describeRefused } from './describe-refused.ts'
 import { namesOfShelves } from './people.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
@@ -14,6 +15,7 @@ const LOOK_EVERY_MS = 10_000
 export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(LOOK_EVERY_MS)
   const holding = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
+  const refused = dashboard.devices.filter(({ refusedEvents }) => refusedEvents > 0)
   const names = namesOfShelves(dashboard)
   const total = holding.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
   return (
@@ -28,6 +30,12 @@ export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }
             : 'Every device has sent what it had.'}
         </p>
       )}
+      {refused.map((device) => (
+        <p key={device.id} className={styles.warning}>
+          <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
+          <span>{describeRefused(device)}</span>
+        </p>
+      ))}
       <ul className={styles.list}>
         {holding.map((device) => (
           <DeviceRow

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { commonCurrency } from '#domain/money.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { useBackendMutation } from '../../client/react.tsx'
 import { Form } from '../../kit/form.tsx'
@@ -74,7 +75,12 @@ export function NewAuditForm({ store, managed }: NewAuditFormProps) {
         <BaselineChoices value={draft.baseline} onChange={(baseline) => change({ baseline })} />
       </Section>
       <Section title="How it is counted" text="The rules stand from the start of the audit on.">
-        <ProtocolFields draft={draft} onChange={change} errorOf={errorOf} />
+        <ProtocolFields
+          draft={draft}
+          currency={currencyOf(managed, draft.storeIds)}
+          onChange={change}
+          errorOf={errorOf}
+        />
       </Section>
       <div className={styles.end}>
         {refused && (
@@ -99,6 +105,11 @@ export function NewAuditForm({ store, managed }: NewAuditFormProps) {
       </div>
     </Form>
   )
+}
+
+/** Null: the stores count in different ones. */
+function currencyOf(stores: readonly StoreSummary[], ids: readonly string[]): string | null {
+  return commonCurrency(stores.filter(({ id }) => ids.includes(id)).map((one) => one.currency))
 }
 
 /** Creates the audit and goes where the next step is. */

@@ -1,15 +1,18 @@
 import { Checkbox, NumberInput, Stack } from '@mantine/core'
-import type { Tolerance } from '#domain/protocol.ts'
+import { toleranceFields } from '../../kit/tolerance-fields.ts'
 import type { AuditDraft } from './audit-draft.ts'
 import styles from './new-audit-form.module.css'
 
 interface ProtocolFieldsProps {
   readonly draft: AuditDraft
+  /** Of the stores that are counted; null: of several. */
+  readonly currency: string | null
   readonly onChange: (part: Partial<AuditDraft>) => void
   readonly errorOf: (field: string) => string | undefined
 }
 
-export function ProtocolFields({ draft, onChange, errorOf }: ProtocolFieldsProps) {
+export function ProtocolFields(props: ProtocolFieldsProps) {
+  const { draft, onChange } = props
   return (
     <Stack gap="md">
       <Checkbox
@@ -38,32 +41,24 @@ export function ProtocolFields({ draft, onChange, errorOf }: ProtocolFieldsProps
         checked={draft.controlTotals}
         onChange={(event) => onChange({ controlTotals: event.currentTarget.checked })}
       />
-      <ToleranceFields draft={draft} onChange={onChange} errorOf={errorOf} />
+      <ToleranceFields {...props} />
     </Stack>
   )
 }
 
-const LIMITS = [
-  { name: 'units', label: 'Units', suffix: '' },
-  { name: 'percent', label: 'Share of the units', suffix: '%' },
-  { name: 'value', label: 'Value', suffix: '' },
-  { name: 'valuePercent', label: 'Share of the value', suffix: '%' },
-] as const satisfies readonly { readonly name: keyof Tolerance; label: string; suffix: string }[]
-
-function ToleranceFields({ draft, onChange, errorOf }: ProtocolFieldsProps) {
+function ToleranceFields({ draft, currency, onChange, errorOf }: ProtocolFieldsProps) {
   return (
     <fieldset className={styles.tolerance}>
       <legend className={styles.legend}>Tolerance</legend>
       <p className={styles.explanation}>
-        A difference beyond any of these is decided line by line in the review. Empty does not
-        limit.
+        A difference beyond any of these is decided line by line in the review.
       </p>
       <div className={styles.limits}>
-        {LIMITS.map(({ name, label, suffix }) => (
+        {toleranceFields(currency).map(({ name, label }) => (
           <NumberInput
             key={name}
             label={label}
-            suffix={suffix}
+            placeholder="No limit"
             min={0}
             decimalScale={3}
             hideControls

@@ -80,8 +80,6 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
   return (
     <>
       <Panes label="What the numbers may mean" panes={isManager ? [patterns, ...words] : words} />
-      {/* Links to a line lead here: the lines are just below. */}
-      <div id="lines" />
       <RecountDialog auditId={auditId} wish={recounted} onClose={() => setRecounted(undefined)} />
     </>
   )

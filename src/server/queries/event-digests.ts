@@ -1,0 +1,143 @@
+// Digests of what was counted, by assignment: made ahead while an audit is reviewed, and made anew for
+// whatever has come since. In the scope of the audit.
+
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+/** A digest of one part of what is sealed, by what it belongs to. */
+export interface DigestRow {
+  readonly id: string
+  readonly rows: number
+  readonly digest: string
+}
+
+type KnownDigestRow = Omit<DigestRow, 'digest'> & { readonly digest: string | null }
+
+// Plain JSON, which is written as it is built; the binary kind spells the same and takes longer.
+export const digest = (text: string, order: string) =>
+  `encode(sha256(convert_to(string_agg(${text}, E'\\n' order by ${order}), 'UTF8')), 'hex')`
+
+const EVENTS_DIGEST = digest(
+  `json_build_array(e.id, e.round, e.kind, e.line, e.raw_code, e.entered, e.factor,
+    e.replaces, e.effect, e.voids_id, e.lot, e.expiry, e.serial, e.user_id, e.device_id,
+    e.device_seq, e.device_time_ms, floor(extract(epoch from e.server_time) * 1000),
+    e.quarantined, e.note)::text`,
+  'e.id',
+)
+
+/** Grows with every row that comes, and with every row that is written again. */
+const WRITTEN = 'sum(e.xmin::text::bigint)::bigint'
+
+/** Everything of the audit in $1, beside what is known of it already. */
+const KNOWN = rawStatement<KnownDigestRow, [string]>()({
+  name: 'known_event_digests',
+  text: `
+    select e.id, e.rows, d.digest
+    from (
+      select e.assignment_id as id, count(*)::int as rows, ${WRITTEN} as written
+      from scan_event e where e.audit_id = $1 group by e.assignment_id
+    ) e
+    left join event_digest d on d.audit_id = $1 and d.assignment_id = e.id
+      and d.rows = e.rows and d.written = e.written
+    order by e.id`,
+  reads: ['event_digest', 'scan_event'],
+})
+
+const OF_ASSIGNMENTS = rawStatement<DigestRow, [string, readonly string[]]>()({
+  name: 'digest_events',
+  text: `
+    select e.assignment_id as id, count(*)::int as rows, ${EVENTS_DIGEST} as digest
+    from scan_event e where e.audit_id = $1 and e.assignment_id = any($2)
+    group by e.assignment_id`,
+  reads: ['scan_event'],
+})
+
+/** Assignments after the one in $2 to which anything may have come since digests were kept last. */
+const MOVED = rawStatement<
+  { readonly id: string; readonly version: string },
+  [auditId: string, after: string, most: number]
+>()({
+  name: 'moved_event_digests',
+  text: `
+    select p.assignment_id as id, p.xmin as version
+    from assignment_progress p
+    left join event_digest d on d.audit_id = $1 and d.assignment_id = p.assignment_id
+    where p.audit_id = $1 and p.assignment_id > $2 and p.events > 0
+      and (d.version is null or d.version <> p.xmin)
+    order by p.assignment_id limit $3`,
+  reads: ['assignment_progress', 'event_digest'],
+})
+
+const KEEP = rawStatement<
+  Record<string, never>,
+  [auditId: string, ids: readonly string[], versions: readonly string[], organizationId: string]
+>()({
+  name: 'keep_event_digests',
+  text: `
+    insert into event_digest (
+      organization_id, audit_id, assignment_id, version, rows, written, digest)
+    select $4, $1, e.assignment_id, min(m.version)::xid, count(*)::int, ${WRITTEN},
+      ${EVENTS_DIGEST}
+    from unnest($2::uuid[], $3::text[]) as m (assignment_id, version)
+    join scan_event e on e.audit_id = $1 and e.assignment_id = m.assignment_id
+    group by e.assignment_id
+    on conflict (organization_id, audit_id, assignment_id) do update
+      set version = excluded.version, rows = excluded.rows, written = excluded.written,
+        digest = excluded.digest`,
+  reads: ['event_digest', 'scan_event'],
+})
+
+const FORGET = rawStatement<Record<string, never>, [string]>()({
+  name: 'forget_event_digests',
+  text: 'delete from event_digest where audit_id = $1',
+  reads: ['event_digest'],
+})
+
+/** Assignments at once: what they hold is read in a second or so. */
+const BATCH = 200
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Versions are read before events: what comes in between is found once more, and never missed. */
+export async function keepEventDigests(
+  db: ScopedDatabase,
+  { organizationId, auditId }: { readonly organizationId: string; readonly auditId: string },
+): Promise<void> {
+  let after: string | undefined = FIRST_ID
+  while (after !== undefined) {
+    const moved: readonly { readonly id: string; readonly version: string }[] = await db.raw(
+      MOVED,
+      [auditId, after, BATCH],
+    )
+    const ids = moved.map(({ id }) => id)
+    const versions = moved.map(({ version }) => version)
+    if (ids.length > 0) await db.raw(KEEP, [auditId, ids, versions, organizationId])
+    after = ids.length < BATCH ? undefined : ids.at(-1)
+  }
+}
+
+/** By assignment, in their order. Callers hold the audit, so that nothing comes meanwhile. */
+export async function selectEventDigests(
+  db: ScopedDatabase,
+  auditId: string,
+): Promise<readonly DigestRow[]> {
+  const known = await db.raw(KNOWN, [auditId])
+  const missing = known.filter((row) => row.digest === null).map(({ id }) => id)
+  const made = missing.length === 0 ? [] : await db.raw(OF_ASSIGNMENTS, [auditId, missing])
+  const digests = new Map(made.map((row) => [row.id, row.digest]))
+  return known.map(({ id, rows, digest: kept }) => ({
+    id,
+    rows,
+    digest: kept ?? digestIn(digests, id),
+  }))
+}
+
+function digestIn(digests: ReadonlyMap<string, string>, id: string): string {
+  const found = digests.get(id)
+  if (found === undefined) throw new Error('Counts are gone while an audit is completed')
+  return found
+}
+
+/** A sealed audit is not sealed again. */
+export async function forgetEventDigests(db: ScopedDatabase, auditId: string): Promise<void> {
+  await db.raw(FORGET, [auditId])
+}

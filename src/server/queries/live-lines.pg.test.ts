@@ -1,0 +1,35 @@
+// Lines that no baseline names have the cost of their item, which is looked up one by one.
+
+import { expect, test } from 'vitest'
+import { allRawStatements } from '#server/db/raw-statement.ts'
+import { APP_ROLE } from '#server/db/roles.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import './keep-lines.ts'
+import './result-figures.ts'
+
+const database = await testDatabase()
+
+/** Where whole tables are read only when nothing else is possible. */
+async function planOf(name: string): Promise<string> {
+  const text = allRawStatements().find((statement) => statement.name === name)?.text
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local role ${APP_ROLE}`)
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query(`explain (generic_plan) ${text}`)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test.each(['make_kept_lines', 'result_figures_live'])(
+  '%s never goes through the whole catalogue for a line',
+  async (name) => {
+    const plan = await planOf(name)
+    expect(plan).toMatch(/using item_pkey on item i\b/)
+    expect(plan).not.toMatch(/Seq Scan on item\b/)
+  },
+)

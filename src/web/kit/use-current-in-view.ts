@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For a row of links that may be wider than a phone: the one that is open is brought to its middle.
+ * The row has to be the place that its links are measured from.
+ */
+export function useCurrentInView(current: unknown) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved when another one is open, not when somebody scrolls
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !(link instanceof HTMLElement)) return
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return row
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CompletionRun } from '#domain/completion.ts'
+import { Fault } from '#domain/fault.ts'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
+import { CompleteBar } from './complete-bar.tsx'
+
+let answer = Promise.withResolvers<void>()
+const asked: unknown[] = []
+
+vi.mock('../client/react.tsx', () => ({
+  useBackendMutation: () => (args: unknown) => {
+    asked.push(args)
+    return answer.promise
+  },
+}))
+
+beforeEach(() => {
+  answer = Promise.withResolvers<void>()
+  asked.length = 0
+})
+afterEach(cleanup)
+
+const NOTHING_OPEN = {
+  open: 0,
+  stale: 0,
+  recount: 0,
+  accepted: 2,
+  rejected: 0,
+  zero: 0,
+  recounted: 0,
+}
+
+const bar = (completing: CompletionRun | null = null) => (
+  <MantineProvider env="test">
+    <CompleteBar
+      audit={{ id: 'audit-1', whole: true, completing }}
+      results={{
+        decisions: NOTHING_OPEN,
+        tolerance: DEFAULT_PROTOCOL.tolerance,
+        figures: { currency: 'USD' },
+      }}
+      onShowOpen={() => {}}
+      onRecountMarked={() => {}}
+    />
+  </MantineProvider>
+)
+
+const runOf = (startedAt: number): CompletionRun => ({ step: 'reading', startedAt, byName: 'Dana' })
+const status = () => screen.queryByRole('status')?.textContent ?? null
+
+async function complete() {
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Complete and seal' })))
+}
+
+test('whoever completes sees that it goes on, may leave, and cannot ask for it twice', async () => {
+  render(bar())
+  await complete()
+  expect(asked).toEqual([{ auditId: 'audit-1' }])
+  expect(status()).toContain('Completing the audit.')
+  expect(screen.getByText(/You can leave this page/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('somebody else sees who completes it, until it must be over', () => {
+  const { rerender } = render(bar(runOf(Date.now())))
+  expect(status()).toContain('Dana is completing the audit.')
+  rerender(bar(runOf(Date.now() - 10 * 60_000)))
+  expect(status()).toBeNull()
+  expect(screen.getByRole('button', { name: 'Complete audit' })).toBeTruthy()
+})
+
+test('a refusal is said where it was asked', async () => {
+  render(bar())
+  await complete()
+  await act(async () => answer.reject(new Fault('unavailable', 'Not just now.')))
+  expect(status()).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('Not just now.')
+})
+
+test('an answer that was lost on its way is no refusal while the work goes on', async () => {
+  const { rerender } = render(bar())
+  await complete()
+  rerender(bar(runOf(Date.now())))
+  await act(async () => answer.reject(new Fault('unavailable', 'Connection lost.')))
+  expect(status()).toContain('completing the audit.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -10,6 +10,7 @@ import { findInsights } from '#domain/insights/find-insights.ts'
 import { type Figure, printFigure } from './support/figure.ts'
 import {
   auditNames,
+  type FolderAudit,
   readAudit,
   writeAudit,
   writeFindings,
@@ -17,6 +18,7 @@ import {
 import { goalTable, missedGoals } from './support/insights/goal-table.ts'
 import { type JudgedGoal, judgeGoals } from './support/insights/goals.ts'
 import { figuresOf, type MeasuredAudit, measureAudit } from './support/insights/measure-insights.ts'
+import { FileProblem } from './support/insights/read-json.ts'
 import { SETTINGS } from './support/insights/settings.ts'
 import { simulate } from './support/insights/simulate.ts'
 
@@ -57,23 +59,36 @@ async function benchSettings(): Promise<void> {
 }
 
 async function benchFolder(folder: string): Promise<void> {
+  const names = await auditNames(folder)
+  if (names.length === 0) complain(`There is no audit in ${folder}.`)
   const measured: MeasuredAudit[] = []
-  for (const name of await auditNames(folder)) {
-    const { facts, truth } = await readAudit(folder, name)
-    const known = truth && measureAudit(facts, truth)
-    if (known) measured.push(known.measured)
-    const insights = known?.insights ?? findInsights(facts)
-    await writeFindings(folder, name, insights)
-    print([
-      {
-        figure: `${name}.findings`,
-        value: insights.findings.length,
-        unit: 'count',
-        reference: null,
-      },
-    ])
+  for (const name of names) {
+    const audit = await readAudit(folder, name).catch(explained)
+    if (audit) measured.push(...(await benchAudit(folder, audit)))
   }
   if (measured.length > 0) print(figuresOf('folder', measured))
+}
+
+/** A file that cannot be read does not keep the others from being tried. */
+function explained(error: unknown): undefined {
+  if (!(error instanceof FileProblem)) throw error
+  complain(error.message)
+}
+
+function complain(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+async function benchAudit(folder: string, audit: FolderAudit): Promise<readonly MeasuredAudit[]> {
+  const { name, facts, truth, notes } = audit
+  for (const note of notes) console.error(note)
+  const known = truth && measureAudit(facts, truth)
+  const insights = known?.insights ?? findInsights(facts)
+  await writeFindings(folder, name, insights)
+  const value = insights.findings.length
+  print([{ figure: `${name}.findings`, value, unit: 'count', reference: null }])
+  return known ? [known.measured] : []
 }
 
 function print(some: readonly Figure[]): void {

@@ -14,12 +14,14 @@ export interface FolderAudit {
   readonly facts: AuditFacts
   /** Null: nobody knows what really happened. */
   readonly truth: Truth | null
+  /** What was not understood in full, in words. */
+  readonly notes: readonly string[]
 }
 
 const BESIDE = /\.(labels|findings|figures)\.json$/
 
 export async function auditNames(folder: string): Promise<readonly string[]> {
-  const files = await readdir(folder)
+  const files = await readdir(folder).catch(() => [])
   return files
     .filter((file) => file.endsWith('.json') && !BESIDE.test(file))
     .map((file) => basename(file, '.json'))
@@ -27,12 +29,10 @@ export async function auditNames(folder: string): Promise<readonly string[]> {
 }
 
 export async function readAudit(folder: string, name: string): Promise<FolderAudit> {
-  const labels = join(folder, `${name}.labels.json`)
-  return {
-    name,
-    facts: parseAudit(await readFile(join(folder, `${name}.json`), 'utf8')),
-    truth: existsSync(labels) ? parseLabels(await readFile(labels, 'utf8')) : null,
-  }
+  const [file, labels] = [`${name}.json`, `${name}.labels.json`]
+  const facts = parseAudit(file, await readFile(join(folder, file), 'utf8'))
+  if (!existsSync(join(folder, labels))) return { name, facts, truth: null, notes: [] }
+  return { name, facts, ...parseLabels(labels, await readFile(join(folder, labels), 'utf8')) }
 }
 
 export async function writeAudit(folder: string, audit: SimulatedAudit): Promise<void> {

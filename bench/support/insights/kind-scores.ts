@@ -120,6 +120,31 @@ function keysOf({ storeId, itemIds, shelfIds }: Mistake): readonly string[] {
   )
 }
 
+export interface SlipScore {
+  readonly slip: string
+  readonly labels: number
+  readonly recall: number
+}
+
+/** A key beside the right one that changes this little looks like any honest difference. */
+const LITTLE_UNITS = 3
+
+/** Slips of the keys by what the fingers did, where the labels say so. */
+export function slipScores(audits: readonly Judged[]): readonly SlipScore[] {
+  const row = ROWS.find(({ kind }) => kind === 'keying')
+  const labels = row ? audits.flatMap((audit) => labelsOf(audit, row)) : []
+  const bySlip = Map.groupBy(labels, ({ mistake }) => slipName(mistake))
+  return [...bySlip].flatMap(([slip, some]): SlipScore[] => {
+    const found = some.filter(({ isFound }) => isFound).length
+    return slip === null ? [] : [{ slip, labels: some.length, recall: found / some.length }]
+  })
+}
+
+function slipName({ slip, units }: Mistake): string | null {
+  if (slip === undefined) return null
+  return slip === 'neighbour' && units <= LITTLE_UNITS ? `neighbour_by_1-${LITTLE_UNITS}` : slip
+}
+
 export interface CalibrationRow {
   readonly from: number
   readonly to: number

@@ -89,7 +89,8 @@ class Devices {
 
   /** Typed wrongly, noticed, and set to the right number. */
   #correct(counting: Counting, device: Device, step: Step): void {
-    const wrong = step.mode === 'typed' ? slipOf(this.#draws, Math.round(step.entered)) : null
+    const slip = step.mode === 'typed' ? slipOf(this.#draws, Math.round(step.entered)) : null
+    const wrong = slip?.typed ?? null
     if (wrong === null || step.itemId === null) return this.#push(counting, device, step, {})
     this.#push(counting, device, { ...step, entered: wrong }, {})
     device.timeMs += this.#draws.logNormal(GAPS.typing, 0.4)

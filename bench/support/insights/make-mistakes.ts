@@ -6,12 +6,13 @@ import type { Draws } from './draws.ts'
 import { areSiblings, grams } from './make-records.ts'
 import type { Shop } from './make-shop.ts'
 import type { LineMistake, Setting } from './settings.ts'
-import { slipOf } from './slip-numbers.ts'
+import { type Mistyped, slipOf } from './slip-numbers.ts'
 import type { Mistake } from './truth.ts'
 import type { Visit, Walk } from './walks.ts'
 
 interface Scene {
   readonly draws: Draws
+  readonly setting: Setting
   readonly shop: Shop
   readonly walks: ReadonlyMap<string, Walk>
   readonly walk: Walk
@@ -49,7 +50,7 @@ export function makeMistakes(
       if (!place || place.visit.spot.actual <= 0 || place.visit.steps.length === 0) continue
       if (used.has(place.visit) !== (isCompound && used.size > 0 && attempt < ATTEMPTS / 2))
         continue
-      const found = SLIPS[kind]({ draws, shop, walks, ...place })
+      const found = SLIPS[kind]({ draws, setting, shop, walks, ...place })
       if (!found) continue
       used.add(place.visit)
       mistakes.push({ kind, storeId: place.walk.storeId, ...found })
@@ -70,10 +71,19 @@ function mistype(scene: Scene) {
   const place = draws.pick(places)
   const step = place === undefined ? undefined : visit.steps[place]
   if (place === undefined || !step || step.itemId === null) return null
-  const entered = visit.spot.isWeighed ? grams(step.entered * 10) : slipOf(draws, step.entered)
-  if (entered === null) return null
+  const mistyped = mistypedOf(scene, step)
+  if (mistyped === null) return null
+  const { typed: entered, slip } = mistyped
   visit.steps = visit.steps.with(place, { ...step, entered })
-  return at(scene, (entered - step.entered) * step.factor)
+  return { ...at(scene, (entered - step.entered) * step.factor), slip }
+}
+
+function mistypedOf({ draws, setting, visit }: Scene, { code, entered }: Step): Mistyped | null {
+  if (setting.boxCodes > 0 && draws.happens(setting.boxCodes)) {
+    return { typed: Number(code), slip: 'barcode' }
+  }
+  if (!visit.spot.isWeighed) return slipOf(draws, entered)
+  return { typed: grams(entered * 10), slip: 'decimal_point' }
 }
 
 function mistakePack(scene: Scene) {

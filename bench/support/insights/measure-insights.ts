@@ -5,7 +5,7 @@ import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import type { Figure } from '../figure.ts'
 import { judgeFindings } from './judge-findings.ts'
-import { calibration, type Judged, kindScores } from './kind-scores.ts'
+import { calibration, type Judged, kindScores, slipScores } from './kind-scores.ts'
 import { bestRecall } from './oracle/best-recall.ts'
 import {
   askOracles,
@@ -43,6 +43,7 @@ export function figuresOf(setting: string, audits: readonly MeasuredAudit[]): re
   return [
     ...worldFigures(audits),
     ...kindFigures(audits),
+    ...slipFigures(audits),
     ...oracleFigures(audits),
     ...calibrationFigures(audits),
     ...rankingFigures(audits),
@@ -93,6 +94,13 @@ function kindFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
     plain(`${score.kind}.labels`, score.labels, 'count'),
     plain(`${score.kind}.recall`, score.recall, 'share'),
     plain(`${score.kind}.material_recall`, score.materialRecall, 'share'),
+  ])
+}
+
+function slipFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+  return slipScores(audits).flatMap(({ slip, labels, recall }) => [
+    plain(`keying.${slip}.labels`, labels, 'count'),
+    plain(`keying.${slip}.recall`, recall, 'share'),
   ])
 }
 

@@ -73,7 +73,7 @@ function scoredLines(facts: AuditFacts, truth: Truth): readonly Scored[] {
   const actual = new Map<string, number>()
   for (const { storeId, itemId, shelfId, actual: amount } of truth.lines) {
     const [byShelf, whole] = [`${storeId} ${itemId} ${shelfId}`, `${storeId} ${itemId} `]
-    actual.set(byShelf, amount)
+    if (shelfId !== null) actual.set(byShelf, amount)
     actual.set(whole, (actual.get(whole) ?? 0) + amount)
   }
   return lines.map((line) => {

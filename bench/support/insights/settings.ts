@@ -29,6 +29,8 @@ export interface Setting {
   readonly hasFamilies: boolean
   /** Of shelves. */
   readonly twoPasses: number
+  /** Of slips of the keys: a code read into the quantity box. */
+  readonly boxCodes: number
   readonly corrections: number
   readonly weighed: number
   readonly stores: number
@@ -76,6 +78,7 @@ const BASE: Setting = {
   hasModes: true,
   hasFamilies: true,
   twoPasses: 0.1,
+  boxCodes: 0,
   corrections: 0.02,
   weighed: 0.02,
   stores: 1,
@@ -126,6 +129,7 @@ const CHANGES: Readonly<Record<string, Partial<Setting>>> = {
   fractional: { weighed: 0.25 },
   stores: { stores: 3 },
   names: { hasFamilies: false },
+  boxcodes: { boxCodes: 0.2 },
 }
 
 export const SETTINGS = Object.keys(CHANGES)

@@ -1,20 +1,33 @@
 // Fingers that miss: what somebody types who means another number.
 
+import type { KeyingSlip } from '#domain/insights/finding.ts'
 import type { Draws } from './draws.ts'
 
 const SLIPS = { swapped: 3, doubled: 2, dropped: 3, added: 2, beside: 2 }
 type Slip = keyof typeof SLIPS
 const SLIP_KINDS: readonly Slip[] = ['swapped', 'doubled', 'dropped', 'added', 'beside']
+const SAID: Readonly<Record<Slip, KeyingSlip>> = {
+  swapped: 'transposed',
+  doubled: 'repeated',
+  dropped: 'missing',
+  added: 'extra',
+  beside: 'neighbour',
+}
 const PAD = ['789', '456', '123', '000']
 
-/** The number typed instead, or null when no slip changes it. */
-export function slipOf(draws: Draws, meant: number): number | null {
+export interface Mistyped {
+  readonly typed: number
+  readonly slip: KeyingSlip
+}
+
+/** What is typed instead, or null when no slip changes the number. */
+export function slipOf(draws: Draws, meant: number): Mistyped | null {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const digits = String(meant)
     const at = draws.upTo(digits.length - 1)
     const slip = draws.weighted(SLIPS) ?? 'dropped'
     const typed = Number(mistyped({ draws, digits, at, slip }))
-    if (Number.isFinite(typed) && typed > 0 && typed !== meant) return typed
+    if (Number.isFinite(typed) && typed > 0 && typed !== meant) return { typed, slip: SAID[slip] }
   }
   return null
 }

@@ -1,6 +1,7 @@
 // What really happened in a simulated audit. Detectors never see it.
 
 import type { AuditFacts, ScanFact } from '#domain/insights/audit-facts.ts'
+import type { KeyingSlip } from '#domain/insights/finding.ts'
 import type { Shop } from './make-shop.ts'
 import type { LineMistake, Setting } from './settings.ts'
 import type { Walk } from './walks.ts'
@@ -8,7 +9,8 @@ import type { Walk } from './walks.ts'
 export interface TrueLine {
   readonly storeId: string
   readonly itemId: string
-  readonly shelfId: string
+  /** Null: somewhere in the store. */
+  readonly shelfId: string | null
   /** What lies there. */
   readonly actual: number
 }
@@ -25,6 +27,8 @@ export interface Mistake {
   readonly units: number
   /** For an unknown code. */
   readonly code?: string | undefined
+  /** For a slip of the keys. */
+  readonly slip?: KeyingSlip | undefined
 }
 
 /** Honest, and looking like a mistake. */

@@ -73,6 +73,7 @@ function oddsOf(habit: Habit, visits: readonly Visit[], chances: GeneratorChance
   // What fits is no slip that anybody could tell.
   const off = Math.abs(counted - spot.expected)
   if (off === 0) return 0
+  if (visits.some(({ steps }) => steps.some(isBoxCode))) return Number.POSITIVE_INFINITY
   const observed = chances.of(spot, counted) * partsChance(visits, counted)
   let sum = 0
   for (const visit of visits) {
@@ -87,6 +88,11 @@ function oddsOf(habit: Habit, visits: readonly Visit[], chances: GeneratorChance
     }
   }
   return sum === 0 ? 0 : sum / observed
+}
+
+/** A code in the quantity box is no count of anything. */
+function isBoxCode({ entered, code }: Step): boolean {
+  return entered === Number(code)
 }
 
 function meantOf({ isWeighed }: Spot, { entered }: Step): readonly Meant[] {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { broughtLater } from '../kit/brought-later.tsx'
 
-const ContinueOnPhone = lazy(() => import('./continue-on-phone.tsx'))
+const ContinueOnPhone = broughtLater(() => import('./continue-on-phone.tsx'))
 
 export function ContinueOnPhoneButton({ storeId }: { readonly storeId: string | undefined }) {
   const [isOpen, { open, close }] = useDisclosure()
@@ -11,11 +11,7 @@ export function ContinueOnPhoneButton({ storeId }: { readonly storeId: string | 
       <Button variant="default" onClick={open}>
         Continue on your phone
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ContinueOnPhone storeId={storeId} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ContinueOnPhone storeId={storeId} onClose={close} />}
     </>
   )
 }

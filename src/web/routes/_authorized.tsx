@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { broughtLater } from '../kit/brought-later.tsx'
 import { reachedLimit, subscribeToLimits } from '../kit/reached-limit.ts'
 import { useServiceWorker } from '../service-worker/use-service-worker.ts'
 import { accessQuery } from '../session/access.ts'
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_authorized')({
 })
 
 // Few people ever see it.
-const LimitPaywall = lazy(() => import('../billing/limit-paywall.tsx'))
+const LimitPaywall = broughtLater(() => import('../billing/limit-paywall.tsx'))
 
 function SignedIn() {
   const { user } = Route.useRouteContext()
@@ -33,9 +34,5 @@ function PaywallOnDemand() {
   const limit = useSyncExternalStore(subscribeToLimits, reachedLimit, () => null)
   const { data: access } = useQuery({ ...accessQuery, enabled: limit !== null })
   if (!limit || !access) return null
-  return (
-    <Suspense>
-      <LimitPaywall organizations={access.organizations} />
-    </Suspense>
-  )
+  return <LimitPaywall organizations={access.organizations} />
 }

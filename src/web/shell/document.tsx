@@ -5,12 +5,13 @@ import {
   mantineHtmlProps,
 } from '@mantine/core'
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { broughtLater } from '../kit/brought-later.tsx'
 import { KEEP_EARLY_SENDING } from '../kit/early-input.ts'
 import { COLOR_SCHEME_KEY, cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 
-const Messages = lazy(() => import('./messages.tsx'))
+const Messages = broughtLater(() => import('./messages.tsx'))
 const colorScheme = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /**
@@ -59,13 +60,7 @@ function MessagesOnDemand() {
   const hasToasts = useSyncExternalStore(subscribeToToasts, hasToast, () => false)
   const isHydrated = useHydrated()
   const isNeeded = isHydrated && (isInApp || hasToasts)
-  return (
-    isNeeded && (
-      <Suspense>
-        <Messages />
-      </Suspense>
-    )
-  )
+  return isNeeded && <Messages />
 }
 
 function hasToast(): boolean {

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCommunity, IconDeviceMobile, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery } from '../client/react.tsx'
@@ -29,11 +29,7 @@ export function PersonMenu({ store, continueOnPhone: ContinueOnPhone }: PersonMe
   return (
     <>
       <PersonPlaces store={store} onPhone={phone.open} />
-      {isPhoneOpen && (
-        <Suspense>
-          <ContinueOnPhone storeId={store?.id} onClose={phone.close} />
-        </Suspense>
-      )}
+      {isPhoneOpen && <ContinueOnPhone storeId={store?.id} onClose={phone.close} />}
     </>
   )
 }

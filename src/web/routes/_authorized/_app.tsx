@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { OverdueNotice } from '../../billing/overdue-notice.tsx'
+import { broughtLater } from '../../kit/brought-later.tsx'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
 import { AppError } from '../../shell/app-error.tsx'
@@ -14,10 +15,10 @@ export const Route = createFileRoute('/_authorized/_app')({
 })
 
 // Rarely asked for, and it draws codes: it comes when it is.
-const ContinueOnPhone = lazy(() => import('../../account/continue-on-phone.tsx'))
+const ContinueOnPhone = broughtLater(() => import('../../account/continue-on-phone.tsx'))
 
 // Only the browser knows what waits in it, and most have nothing.
-const UnsentCounts = lazy(() => import('../../outbox/unsent-counts.tsx'))
+const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
 
 function App() {
   return <AppFrame continueOnPhone={ContinueOnPhone} notice={Notices} />
@@ -25,12 +26,10 @@ function App() {
 
 function Notices(props: ComponentProps<typeof OverdueNotice>) {
   const { user } = Route.useRouteContext()
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
   return (
     <>
       <OverdueNotice {...props} />
-      <Suspense>{isInBrowser && <UnsentCounts userId={user.id} userName={user.name} />}</Suspense>
+      <UnsentCounts userId={user.id} userName={user.name} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { broughtLater } from '../../../kit/brought-later.tsx'
 import { NotFoundHere } from '../../../kit/not-found.tsx'
 import { requireStore } from '../../../session/guards.ts'
 import { AppError } from '../../../shell/app-error.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
 })
 
 // What a scanner needs without a network; nobody waits for it.
-const PrepareOffline = lazy(() => import('../../../scanner/prepare-offline.tsx'))
+const PrepareOffline = broughtLater(() => import('../../../scanner/prepare-offline.tsx'))
 
 function Store() {
   const { store, user } = Route.useRouteContext()
@@ -20,11 +20,7 @@ function Store() {
   return (
     <>
       <Outlet />
-      {isCounter && (
-        <Suspense>
-          <PrepareOffline userId={user.id} storeId={store.id} />
-        </Suspense>
-      )}
+      {isCounter && <PrepareOffline userId={user.id} storeId={store.id} />}
     </>
   )
 }

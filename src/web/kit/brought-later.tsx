@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/**
+ * A part that its page does without until it has come. A lazy component that cannot be fetched takes the
+ * whole page with it; this one is tried again as soon as there is network.
+ */
+export function broughtLater<Props extends object>(
+  bring: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  let brought: ComponentType<Props> | undefined
+  return function BroughtLater(props: Props) {
+    const [Part, setPart] = useState(() => brought)
+    useEffect(() => {
+      if (Part) return
+      const come = ({ default: part }: { readonly default: ComponentType<Props> }) => {
+        brought = part
+        setPart(() => part)
+      }
+      const attempt = () => void bring().then(come, () => {})
+      attempt()
+      window.addEventListener('online', attempt)
+      return () => window.removeEventListener('online', attempt)
+    }, [Part])
+    return Part ? <Part {...props} /> : null
+  }
+}

@@ -1,7 +1,8 @@
 // Transactions of billing outside a mutation, always in the scope of one customer.
 
 import type { Pool, PoolClient } from 'pg'
-import { leaveScope, type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
+import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
+import { onConnection } from '../db/transaction.ts'
 
 const RETRIES = 3
 const TRANSIENT = new Set(['40001', '40P01'])
@@ -14,29 +15,10 @@ export async function withCustomer<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await attemptWork(pool, organizationId, work)
+      return await onConnection(pool, (client) => insideTransaction(client, organizationId, work))
     } catch (error) {
       if (attempt >= RETRIES || !TRANSIENT.has(codeOf(error))) throw error
     }
-  }
-}
-
-async function attemptWork<Result>(
-  pool: Pool,
-  organizationId: string,
-  work: (db: ScopedDatabase) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect()
-  try {
-    const result = await insideTransaction(client, organizationId, work)
-    client.release()
-    return result
-  } catch (error) {
-    await client.query('rollback').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
-    throw error
   }
 }
 
@@ -45,7 +27,6 @@ async function insideTransaction<Result>(
   organizationId: string,
   work: (db: ScopedDatabase) => Promise<Result>,
 ): Promise<Result> {
-  leaveScope(client)
   // Sent together with the first statement of the work, which need not wait for it.
   const begun = client.query('begin')
   const db = scopedDatabase(client, { kind: 'organization', organizationId }, new Set())

@@ -6,6 +6,7 @@ const GTIN = '09506000134352'
 
 test('a number is shown as it stands under the bars', () => {
   expect(codeWords('0072310451988', NOW)).toEqual({ number: '072310451988', facts: '' })
+  expect(codeWords('999000111', NOW).number).toBe('999000111')
   expect(codeWords('HOUSE-42', NOW)).toEqual({ number: 'HOUSE-42', facts: '' })
 })
 

@@ -13,6 +13,7 @@ export interface CodeWords {
 
 export function codeWords(code: string, nowMs: number): CodeWords {
   const { kind, key, lot, expiry, serial, kilograms } = readCode(code)
+  const printed = kind === 'gtin' ? asPrinted(key) : code
   const facts = [
     lot !== null && `Lot ${lot}`,
     expiry !== null && dateWords(expiry, nowMs),
@@ -20,7 +21,8 @@ export function codeWords(code: string, nowMs: number): CodeWords {
     kilograms !== null && `${formatUnits(kilograms)} kg`,
   ]
   return {
-    number: kind === 'gtin' ? asPrinted(key) : code,
+    // Digits that nobody has seen are not under the bars.
+    number: printed.length <= code.length ? printed : code,
     facts: facts.filter(Boolean).join(' · '),
   }
 }

@@ -4,11 +4,18 @@ import type { Logger } from 'pino'
 
 const LONGEST_MS = 10_000
 
+/** One signal may come twice: to all processes of a group, and passed on by the one that started this. */
+const ECHO_MS = 1_000
+
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
-  let stopping = false
+  let stoppingSince: number | undefined
   const onSignal = (signal: NodeJS.Signals) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      // Whoever asks again does not want to wait.
+      if (performance.now() - stoppingSince > ECHO_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info(`${signal}: finishing what has begun`)
     setTimeout(() => {
       log.warn('not everything ended in time')

@@ -1,0 +1,50 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stopOnSignals } from './shutdown.ts'
+
+const exited: unknown[] = []
+let finish: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  exited.length = 0
+  vi.spyOn(process, 'exit').mockImplementation((code) => exited.push(code) as never)
+  stopOnSignals(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    pino({ level: 'silent' }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const [added] = process.listeners(signal).slice(-1)
+    if (added) process.off(signal, added)
+  }
+})
+
+test('the echo of a signal does not cut off what has begun', async () => {
+  process.emit('SIGTERM', 'SIGTERM')
+  vi.advanceTimersByTime(300)
+  process.emit('SIGTERM', 'SIGTERM')
+  expect(exited).toEqual([])
+  finish()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(exited).toEqual([0])
+})
+
+test('whoever asks again after a while does not wait', () => {
+  process.emit('SIGINT', 'SIGINT')
+  vi.advanceTimersByTime(1_500)
+  process.emit('SIGINT', 'SIGINT')
+  expect(exited).toEqual([1])
+})
+
+test('what does not end is ended', () => {
+  process.emit('SIGTERM', 'SIGTERM')
+  vi.advanceTimersByTime(10_000)
+  expect(exited).toEqual([1])
+})

@@ -1,0 +1,85 @@
+// Counts as they were recorded, and what is kept beside them.
+
+import type { Generated } from 'kysely'
+import type { ScanWarning } from '#domain/scan-warning.ts'
+
+export interface CountingTables {
+  scan_event: {
+    organization_id: string
+    audit_id: string
+    id: string
+    store_id: string
+    assignment_id: string
+    round: number
+    kind: 'add' | 'set' | 'void' | 'empty'
+    line: string | null
+    item_id: string | null
+    raw_code: string | null
+    entered: number | null
+    factor: number | null
+    effect: number
+    voids_id: string | null
+    user_id: string
+    device_id: string
+    device_seq: number
+    device_time_ms: number
+    server_time: Date
+    warnings: readonly ScanWarning[]
+    quarantined: boolean
+    code_format: string | null
+    serial: string | null
+    note: string | null
+    photo_file_id: string | null
+  }
+  event_digest: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    version: string
+    rows: number
+    written: number
+    digest: string
+  }
+  count_total: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    line: string
+    item_id: string | null
+    quantity: number
+    events: number
+  }
+  pass_total: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    line: string
+    item_id: string | null
+    quantity: number
+    events: number
+  }
+  assignment_progress: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    store_id: string
+    events: Generated<number>
+    lines: Generated<number>
+    quantity: Generated<number>
+    unknown_lines: Generated<number>
+    warnings: Generated<number>
+    quarantined: Generated<number>
+    first_event_at: Generated<Date | null>
+    last_event_at: Generated<Date | null>
+    active_ms: Generated<number>
+    last_device_ms: Generated<number | null>
+  }
+  /** Of the progress of an assignment what changes seldom, with tags of its own. */
+  'house.waiting_codes': {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    store_id: string
+    unknown_lines: number
+  }
+}

@@ -229,6 +229,42 @@ describe('shelves', () => {
     expect(found(smallAudit({ lines: [...plain, ...onlyOnce] }), 'missed_run')).toEqual([])
   })
 
+  test('neighbours that were passed over where the first walk ends and the second begins', () => {
+    const lines = Array.from({ length: 24 }, (_, at) => {
+      const first = { entered: 4 + (at % 5), sequence: 1_000 + at }
+      const second = { entered: 8 - (at % 5), sequence: 2_000 + at }
+      const entries = at < 3 ? [first] : at > 20 ? [second] : [first, second]
+      return { item: `soup-${at}`, shelf: 'soup', expected: 12, entries }
+    })
+    const [run, ...others] = found(smallAudit({ lines: [...plain, ...lines] }), 'missed_run')
+    expect(others).toEqual([])
+    expect(run?.lines.map(({ itemId }) => itemId)).toEqual(
+      [0, 1, 2, 21, 22, 23].map((at) => `soup-${at}`),
+    )
+  })
+
+  test('what is short beside a part that was counted twice was not passed over', () => {
+    const lines = Array.from({ length: 20 }, (_, at) => {
+      const entered = at < 13 ? 12 : 7
+      return { item: `soup-${at}`, shelf: 'soup', expected: 12, entries: [{ entered }] }
+    })
+    const scans = lines.slice(0, 13).map(({ item }) => {
+      return { itemId: item, shelfId: 'soup', entered: 12 }
+    })
+    const audit = smallAudit({ lines: [...plain, ...lines], scans })
+    expect(found(audit, 'shelf_twice')).toHaveLength(1)
+    expect(found(audit, 'missed_run')).toEqual([])
+  })
+
+  test('three neighbours without a count are chance where many items are gone', () => {
+    const often = plain.map((line, at) => (at % 12 === 7 ? { ...line, entries: [] } : line))
+    const near = tea.map((line, at) => {
+      return { ...line, shelf: 'tea', ...([3, 4, 5].includes(at) ? { entries: [] } : {}) }
+    })
+    expect(found(smallAudit({ lines: [...often, ...near] }), 'missed_run')).toEqual([])
+    expect(found(smallAudit({ lines: [...plain, ...near] }), 'missed_run')).toHaveLength(1)
+  })
+
   test('a shelf that was handed in without one count', () => {
     const lines = [...plain, ...tea.map((line) => ({ ...line, shelf: 'tea', entries: [] }))]
     const audit = smallAudit({ lines })

@@ -57,16 +57,21 @@ function homesOf(line: AuditLine, { homes }: EarlierOrders): readonly string[] {
   return known.length === 1 ? known : []
 }
 
+/** What was not there last time stands behind the item it follows in the file. */
 function ordered(
   lines: readonly AuditLine[],
   places: ReadonlyMap<string, number> | undefined,
 ): readonly AuditLine[] {
-  const known = lines.filter(({ itemId }) => places?.has(itemId)).length
-  if (!places || known < lines.length * KNOWN_SHARE) return lines
-  const last = Number.MAX_SAFE_INTEGER
-  return lines.toSorted(
-    (one, other) =>
-      (places.get(one.itemId) ?? last) - (places.get(other.itemId) ?? last) ||
-      one.index - other.index,
-  )
+  const known: AuditLine[] = []
+  const followers = new Map<AuditLine | undefined, AuditLine[]>()
+  for (const line of lines) {
+    const before = known.at(-1)
+    if (places?.has(line.itemId)) known.push(line)
+    else followers.set(before, [...(followers.get(before) ?? []), line])
+  }
+  if (!places || known.length < lines.length * KNOWN_SHARE) return lines
+  const placeOf = ({ itemId }: AuditLine) => places.get(itemId) ?? 0
+  known.sort((one, other) => placeOf(one) - placeOf(other) || one.index - other.index)
+  const behind = (line: AuditLine | undefined) => followers.get(line) ?? []
+  return [...behind(undefined), ...known.flatMap((line) => [line, ...behind(line)])]
 }

@@ -78,10 +78,11 @@ export function lookAt(
   entering: HonestModel = honest,
 ): Look {
   const { codes, habits, undo } = background
-  const missed = [...background.missed, ...findPartlyMissed(audit, honest, background)]
   const { log } = audit
   const weighing = { log, honest: entering, habits, undo }
   const twice = findShelvesTwice(audit, honest, background.walks)
+  const partly = findPartlyMissed(audit, honest, { ...background, twice })
+  const missed = [...background.missed, ...partly]
   const unknown = guessUnknownCodes(audit, honest, background.unknown)
   const proposals = [
     ...settledProposals({ twice, missed, unknown, codes }),

@@ -15,8 +15,9 @@ export interface MissedRun {
 }
 
 const FEWEST_ITEMS = 3
-const PRIOR = Math.log(0.02)
-const LEAST_SCORE = 4
+/** How many shelves have such a stretch; it may begin anywhere and comes in some lengths. */
+const STRETCHES = 0.03
+const LENGTHS = 10
 /** In a stretch that was passed over, nearly nothing has a count. */
 const UNCOUNTED_WHEN_MISSED = 0.97
 /** That a shelf reported as counted, without one event, was not counted. */
@@ -50,10 +51,11 @@ function runsOf(shelfId: string, lines: readonly AuditLine[], rate: number): rea
     Math.log((1 - UNCOUNTED_WHEN_MISSED) / (1 - rate)),
   ]
   const scores = lines.map((line) => (isAbsent(line) ? absent : present))
-  return allStretches(scores, LEAST_SCORE).flatMap(({ from, to, score }): MissedRun[] => {
+  const prior = Math.log(STRETCHES / (lines.length * LENGTHS))
+  return allStretches(scores, -prior).flatMap(({ from, to, score }): MissedRun[] => {
     const run = lines.slice(from, to + 1).filter(isAbsent)
     if (run.length < FEWEST_ITEMS) return []
-    const chance = sigmoid(PRIOR + score)
+    const chance = sigmoid(prior + score)
     return [{ shelfId, lines: run, isWholeShelf: false, isPartly: false, chance }]
   })
 }

@@ -1,59 +1,149 @@
 // A stretch that one of two walks along a shelf has passed over: its items have a count from the other
-// walk, and are short by what was left out.
+// walk, and are short by what was left out. The stretch may lie across the end of the first walk.
 
 import { allStretches, clamp, sigmoid } from './best-stretch.ts'
 import type { AuditLine, CountedAudit } from './counted-audit.ts'
-import { chunksOf } from './entry-chunks.ts'
 import type { HonestModel } from './honest-model.ts'
 import type { ItemOrder } from './item-order.ts'
 import type { MissedRun } from './missed-runs.ts'
+import type { ShelfTwice, Walks } from './shelf-twice.ts'
+import { areOrdered, type Visit } from './shelf-visits.ts'
 
-/** A shelf was walked twice when at least so many of its items were entered again after others. */
-const WALKED_TWICE = 0.2
 const FEWEST_ITEMS = 4
-const PRIOR = Math.log(0.02)
-const LEAST_SCORE = 6
-/** How often an item has a part on the walk that passed it over. */
-const PARTED = 0.6
-const LOUDEST = 2.5
-/** What was entered on both walks was passed over on neither; what is right says little. */
-const SEEN_TWICE = -2.5
-const RIGHT = -0.4
+/** How many of such shelves have a stretch like that; it may begin anywhere and comes in some lengths. */
+const STRETCHES = 0.02
+const LENGTHS = 10
+/** So many items must have been entered on both walks to tell that there were two. */
+const FEWEST_ON_BOTH = 2
+/** How often an item of a stretch that was passed over was entered all the same. */
+const ENTERED = 0.03
+/** One item does not decide. */
+const LOUDEST = 3
+/** Until the audit shows it: how many items of a shelf walked twice are entered on which walk. */
+const GUESS = { both: 10, first: 8, second: 2 }
+
+interface TwoWalks {
+  readonly shelfId: string
+  readonly lines: readonly AuditLine[]
+  /** On which walk each line was entered. */
+  readonly on: readonly Walked[]
+}
+
+type Walked = 'both' | 'first' | 'second' | 'neither'
+
+type Shares = Readonly<Record<Exclude<Walked, 'neither'>, number>>
 
 export function findPartlyMissed(
   audit: CountedAudit,
   honest: HonestModel,
-  { order, missed }: { readonly order: ItemOrder; readonly missed: readonly MissedRun[] },
+  background: {
+    readonly order: ItemOrder
+    readonly missed: readonly MissedRun[]
+    readonly walks: Walks
+    readonly twice: readonly ShelfTwice[]
+  },
 ): readonly MissedRun[] {
+  const { order, missed, walks, twice } = background
+  const countedTwice = new Set(twice.map(({ enteredOnShelfId }) => enteredOnShelfId))
   const known = new Set(missed.flatMap(({ lines }) => lines))
-  return [...order].flatMap(([shelfId, lines]) => {
-    if (audit.shelves.get(shelfId)?.state !== 'counted') return []
-    const isAgain = lines.map((line) => isSeenTwice(audit, line, shelfId))
-    if (isAgain.filter(Boolean).length < lines.length * WALKED_TWICE) return []
-    const scores = lines.map((line, at) => (isAgain[at] ? SEEN_TWICE : scoreOf(line, honest)))
-    return allStretches(scores, LEAST_SCORE).flatMap(({ from, to, score }): MissedRun[] => {
-      const run = lines.slice(from, to + 1).filter((line, at) => {
-        return isShort(line) && !isAgain[from + at] && !known.has(line)
-      })
-      if (run.length < FEWEST_ITEMS) return []
-      const chance = sigmoid(PRIOR + score)
-      return [{ shelfId, lines: run, isWholeShelf: false, isPartly: true, chance }]
+  const walked = [...order].flatMap(([shelfId, lines]) => {
+    if (audit.shelves.get(shelfId)?.state !== 'counted' || countedTwice.has(shelfId)) return []
+    if (!areOrdered(audit.streams.get(shelfId) ?? [])) return []
+    return twoWalks(audit, { shelfId, lines, visits: walks.shelves.get(shelfId) ?? [] })
+  })
+  const weighing = { shares: sharesOf(walked), honest }
+  return walked.flatMap((shelf) =>
+    runsOf(shelf, weighing).flatMap((run): MissedRun[] => {
+      const lines = run.lines.filter((line) => !known.has(line))
+      return lines.length < FEWEST_ITEMS ? [] : [{ ...run, lines }]
+    }),
+  )
+}
+
+function runsOf({ shelfId, lines, on }: TwoWalks, weighing: Weighing): readonly MissedRun[] {
+  const scored = (scoreOf: Score) =>
+    lines.map((line, place) => {
+      return clamp(scoreOf(line, on[place] ?? 'neither', weighing), -LOUDEST, LOUDEST)
     })
+  // One walk behind the other, as they were walked.
+  const scores = [...scored(firstScore), ...scored(secondScore)]
+  const prior = Math.log(STRETCHES / (scores.length * LENGTHS))
+  return allStretches(scores, -prior).map(({ from, to, score }): MissedRun => {
+    const isIn = (at: number) => at >= from && at <= to
+    const run = lines.filter((line, place) => {
+      const isPassed = isIn(place) || isIn(place + lines.length)
+      return isPassed && isShort(line) && on[place] !== 'both'
+    })
+    const chance = sigmoid(prior + score)
+    return { shelfId, lines: run, isWholeShelf: false, isPartly: true, chance }
   })
 }
 
-/** Any share of what lies there may have been on the other walk. */
-function scoreOf(line: AuditLine, honest: HonestModel): number {
-  if (!isShort(line)) return RIGHT
-  const parted = (PARTED * line.grain) / Math.max(line.grain, line.expected)
-  return clamp(Math.log(parted / honest.chanceOf(line, line.variance)), RIGHT, LOUDEST)
+function twoWalks(
+  { lineOfEvent }: CountedAudit,
+  shelf: Pick<TwoWalks, 'shelfId' | 'lines'> & { readonly visits: readonly Visit[] },
+): readonly TwoWalks[] {
+  const { shelfId, lines, visits } = shelf
+  const placeOf = new Map(lines.map(({ index }, place) => [index, place]))
+  const places = visits.flatMap(
+    ({ events }) => placeOf.get(lineOfEvent[events[0] ?? -1] ?? -1) ?? [],
+  )
+  const start = furthestBack(places)
+  const [first, second] = [new Set(places.slice(0, start)), new Set(places.slice(start))]
+  const on = lines.map((_, place): Walked => {
+    if (!first.has(place)) return second.has(place) ? 'second' : 'neither'
+    return second.has(place) ? 'both' : 'first'
+  })
+  const onBoth = on.filter((one) => one === 'both').length
+  return onBoth < FEWEST_ON_BOTH ? [] : [{ shelfId, lines, on }]
 }
 
-function isSeenTwice({ log }: CountedAudit, { entries }: AuditLine, shelfId: string): boolean {
-  if (entries.length < 2) return false
-  return chunksOf(log, entries).some(({ start, first }) => {
-    return start === 'return' && log.textAt(log.shelf, first) === shelfId
-  })
+/** There a second walk begins. */
+function furthestBack(places: readonly number[]): number {
+  let start = 0
+  let furthest = 0
+  for (let at = 1; at < places.length; at += 1) {
+    const back = (places[at - 1] ?? 0) - (places[at] ?? 0)
+    if (back <= furthest) continue
+    furthest = back
+    start = at
+  }
+  return start
+}
+
+function sharesOf(walked: readonly TwoWalks[]): Shares {
+  const counts = { ...GUESS, neither: 0 }
+  for (const { on } of walked) for (const one of on) counts[one] += 1
+  const all = counts.both + counts.first + counts.second
+  return { both: counts.both / all, first: counts.first / all, second: counts.second / all }
+}
+
+interface Weighing {
+  readonly shares: Shares
+  readonly honest: HonestModel
+}
+
+/** How much likelier the line is as it is if a walk has passed it over, as a logarithm. */
+type Score = (line: AuditLine, on: Walked, weighing: Weighing) => number
+
+const firstScore: Score = (line, on, { shares, honest }) => {
+  const usual = honest.chanceOf(line, line.variance)
+  if (on === 'neither') return line.counted === null ? Math.log(shares.first / usual) : 0
+  if (on !== 'second') return Math.log(ENTERED / (shares.both + shares.first))
+  return Math.log((shares.both * partChance(line) + ENTERED * usual) / (shares.second * usual))
+}
+
+/** What was entered on the first walk only is usual, unless it is short. */
+const secondScore: Score = (line, on, { shares, honest }) => {
+  if (on === 'neither') return 0
+  if (on !== 'first') return Math.log(ENTERED / (shares.both + shares.second))
+  const usual = honest.chanceOf(line, line.variance)
+  return Math.log1p((shares.both * partChance(line)) / (shares.first * usual))
+}
+
+/** Any part of what lies there may have been on the other walk. */
+function partChance(line: AuditLine): number {
+  return isShort(line) ? line.grain / Math.max(line.grain, line.expected) : 0
 }
 
 function isShort({ variance, isDue }: AuditLine): boolean {

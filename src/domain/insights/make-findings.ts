@@ -14,11 +14,12 @@ import { shelfFindings } from './shelf-findings.ts'
 
 /**
  * What is less probable than this is not said. Single units and variants only if rather sure, since there
- * are so many that few of them would be right; stock in two places never below what was tried.
+ * are so many that few of them would be right; slips of the keys already when in doubt, since nearly all of
+ * them are sure; stock in two places never below what was tried.
  */
 const LEAST_CONFIDENCE = 0.5
 const LEAST: Partial<Readonly<Record<Finding['kind'], number>>> = {
-  keying: 0.53,
+  keying: 0.45,
   sibling: 0.77,
   re_read: 0.61,
   unknown_code: 0.76,
@@ -47,7 +48,7 @@ export function makeFindings({ log }: CountedAudit, look: Look): readonly Findin
 
 /** As sure as such findings come true, or not said at all. */
 function sureEnough(finding: Finding): readonly Finding[] {
-  const confidence = calibrated(finding.kind, finding.confidence)
+  const confidence = calibrated(finding, finding.confidence)
   if (confidence < (LEAST[finding.kind] ?? LEAST_CONFIDENCE)) return NOTHING_SAID
   const mistake = (finding.mistake * confidence) / Math.max(finding.confidence, confidence * 1e-6)
   return [{ ...finding, confidence, mistake: Math.min(1, mistake) }]

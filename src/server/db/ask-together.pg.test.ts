@@ -24,14 +24,14 @@ const divide = (by: number) => ({
 })
 const idsOf = async () => (await client.query('select id, words from note order by id')).rows
 
-test('every statement has a result, the first time and when all are prepared', async () => {
+test('every statement has an answer, the first time and when all are prepared', async () => {
   for (const [time, by] of [2, 3, 6].entries()) {
     const [inserted, divided, committed] = await askTogether(client, [
       insert(time),
       divide(by),
       { name: 'show', text: 'show server_encoding' },
     ])
-    expect(inserted?.rowCount).toBe(1)
+    expect(inserted?.rows).toEqual([])
     expect(divided?.rows).toEqual([{ result: 6 / by, big: 2 ** 40 }])
     expect(committed?.rows).toEqual([{ server_encoding: 'UTF8' }])
   }
@@ -41,11 +41,11 @@ test('every statement has a result, the first time and when all are prepared', a
 test('statements without rows stand between others and are counted like them', async () => {
   for (const time of [1, 2, 3]) {
     const [inserted, divided, again] = await askTogether(client, [
-      { ...insert(time), rowless: true },
+      insert(time),
       divide(2),
-      { ...insert(time + 10), rowless: true },
+      insert(time + 10),
     ])
-    expect([inserted?.rowCount, again?.rowCount]).toEqual([1, 1])
+    expect([inserted?.rows, again?.rows]).toEqual([[], []])
     expect(divided?.rows).toEqual([{ result: 3, big: 2 ** 40 }])
   }
   expect(await idsOf()).toMatchObject([1, 2, 3, 11, 12, 13].map((id) => ({ id })))
@@ -58,6 +58,21 @@ test('statements that are prepared are one piece of work: with one of them all f
   expect(await idsOf()).toMatchObject([{ id: 1 }])
   const [, divided] = await askTogether(client, [insert(4), divide(2)])
   expect(divided?.rows).toMatchObject([{ result: 3 }])
+})
+
+const list = { name: 'list', text: 'select id, nullif(id, 2) as odd, words from note order by id' }
+
+test('rows are read by what the first answer looked like, each column as its type, nothing as null', async () => {
+  await askTogether(client, [list])
+  const [, , listed] = await askTogether(client, [insert(1), insert(2), list])
+  const words = ['a', 'b "c"']
+  const expected = [
+    { id: 1, odd: 1, words },
+    { id: 2, odd: null, words },
+  ]
+  expect(listed?.rows).toEqual(expected)
+  const [again] = await askTogether(client, [list])
+  expect(again?.rows).toEqual(expected)
 })
 
 test('what is asked meanwhile is answered by its own rows', async () => {

@@ -2,60 +2,116 @@
 // answers each apart, and both sides wake up for every answer. When one of these fails, those after it are
 // left out.
 
-import pg, { type ClientBase, type Connection, type QueryResult } from 'pg'
+import pg, { type ClientBase, type Connection, type QueryResult, type QueryResultRow } from 'pg'
 
 export interface NamedStatement {
   readonly name: string
   readonly text: string
   readonly values?: readonly unknown[]
-  /** Answers without rows, so that nobody has to ask what they look like. */
-  readonly rowless?: boolean
 }
 
-/** Texts that a connection has prepared: the driver knows what it prepares of single statements alone. */
-const prepared = new WeakMap<ClientBase, Set<string>>()
+export type Answer = Pick<QueryResult, 'rows'>
 
-/** One result for each statement. On a connection of a pool that sends statements without waiting. */
+/** What the columns of an answer are called, and how each is read. */
+type Columns = readonly { readonly name: string; readonly parse: (text: string) => unknown }[]
+
+/**
+ * Texts that a connection has prepared, and what they answer with: it cannot change, so that nobody has to
+ * ask again. The driver knows what it prepares of single statements alone.
+ */
+const prepared = new WeakMap<ClientBase, Map<string, Columns>>()
+
+/** One answer for each statement. On a connection of a pool that sends statements without waiting. */
 export async function askTogether(
   client: ClientBase,
   statements: readonly NamedStatement[],
-): Promise<readonly QueryResult[]> {
-  const known = prepared.get(client) ?? new Set()
-  if (statements.every(({ text }) => known.has(text))) return askAtOnce(client, statements)
+): Promise<readonly Answer[]> {
+  const known = prepared.get(client) ?? new Map<string, Columns>()
+  const columns = statements.flatMap(({ text }) => {
+    const found = known.get(text)
+    return found ? [found] : []
+  })
+  if (columns.length === statements.length) {
+    const answers = await askAtOnce(client, statements)
+    return columns.map((of, index) => ({
+      rows: (answers[index] ?? []).map((row) => read(of, row)),
+    }))
+  }
   const results = await Promise.all(statements.map((one) => client.query(configOf(one))))
-  for (const { text } of statements) known.add(text)
+  for (const [index, { text }] of statements.entries()) {
+    known.set(text, columnsOf(client, results[index]))
+  }
   prepared.set(client, known)
   return results
+}
+
+function columnsOf(client: ClientBase, result: QueryResult | undefined): Columns {
+  return (result?.fields ?? []).map(({ name, dataTypeID }) => ({
+    name,
+    parse: client.getTypeParser(dataTypeID, 'text'),
+  }))
+}
+
+type RawRow = readonly (string | null)[]
+
+function read(columns: Columns, row: RawRow): QueryResultRow {
+  const found: QueryResultRow = {}
+  for (const [index, { name, parse }] of columns.entries()) {
+    const text = row[index] ?? null
+    found[name] = text === null ? null : parse(text)
+  }
+  return found
 }
 
 function askAtOnce(
   client: ClientBase,
   statements: readonly NamedStatement[],
-): Promise<readonly QueryResult[]> {
+): Promise<readonly (readonly RawRow[])[]> {
   return new Promise((resolve, reject) => {
-    const answered = (error: Error | null | undefined, results: unknown) =>
-      error ? reject(error) : resolve(parseResults(results))
-    client.query(new Together(statements, answered))
+    client.query(new Together(statements, { resolve, reject }))
   })
 }
 
-class Together extends pg.Query {
-  readonly #statements: readonly NamedStatement[]
-  readonly name = 'together'
+interface Asker {
+  resolve(answers: readonly (readonly RawRow[])[]): void
+  reject(error: Error): void
+}
 
-  constructor(
-    statements: readonly NamedStatement[],
-    answered: (error: Error | undefined, results: unknown) => void,
-  ) {
-    super('', answered)
+/** What the driver calls when it is the turn of a query, and with what comes back. */
+class Together extends pg.Query {
+  readonly name = 'together'
+  readonly #statements: readonly NamedStatement[]
+  readonly #asker: Asker
+  readonly #answers: (readonly RawRow[])[] = []
+  #rows: RawRow[] = []
+
+  constructor(statements: readonly NamedStatement[], asker: Asker) {
+    super('')
     this.#statements = statements
+    this.#asker = asker
   }
 
-  /** Called by the driver when it is the turn of this query. */
   prepare(connection: Connection): void {
-    const { unended, undescribed } = quietened(connection)
-    for (const one of this.#statements) new Part(one).submit(one.rowless ? undescribed : unended)
+    const quiet = quietened(connection)
+    for (const one of this.#statements) new Part(one).submit(quiet)
     connection.sync()
+  }
+
+  handleDataRow({ fields }: { readonly fields: RawRow }): void {
+    this.#rows.push(fields)
+  }
+
+  handleCommandComplete(): void {
+    this.#answers.push(this.#rows)
+    this.#rows = []
+  }
+
+  handleError(error: Error): void {
+    this.#asker.reject(error)
+  }
+
+  handleReadyForQuery(): void {
+    this.#asker.resolve(this.#answers)
   }
 }
 
@@ -69,30 +125,18 @@ class Part extends pg.Query {
   }
 }
 
-interface Quietened {
-  readonly unended: Connection
-  readonly undescribed: Connection
-}
-
-const quietenedOf = new WeakMap<Connection, Quietened>()
+const quietenedOf = new WeakMap<Connection, Connection>()
 const SILENT = { value: () => {} }
 
-/** The same connection, on which the driver leaves out what it says after every statement. */
-function quietened(connection: Connection): Quietened {
+/** The same connection, on which the driver neither asks what an answer looks like nor ends a statement. */
+function quietened(connection: Connection): Connection {
   const known = quietenedOf.get(connection)
   if (known) return known
-  const unended: Connection = Object.create(connection, { sync: SILENT })
-  const undescribed: Connection = Object.create(unended, { describe: SILENT })
-  const made = { unended, undescribed }
-  quietenedOf.set(connection, made)
-  return made
+  const quiet: Connection = Object.create(connection, { sync: SILENT, describe: SILENT })
+  quietenedOf.set(connection, quiet)
+  return quiet
 }
 
 function configOf({ name, text, values = [] }: NamedStatement) {
   return { name, text, values: [...values] }
-}
-
-/** As of a text with several statements: a list, unless there was one. */
-function parseResults(results: unknown): readonly QueryResult[] {
-  return (Array.isArray(results) ? results : [results]) as readonly QueryResult[]
 }

@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import { createQueryId, PostgresQueryCompiler } from 'kysely'
-import type { ClientBase, QueryResult, QueryResultRow } from 'pg'
-import type { NamedStatement } from './ask-together.ts'
+import type { ClientBase, QueryResultRow } from 'pg'
+import type { Answer, NamedStatement } from './ask-together.ts'
 import type { RawStatement } from './raw-statement.ts'
 import type { TableName } from './schema.ts'
 import { listenedKeys, type Scope, scopeTable } from './scope.ts'
@@ -51,7 +51,7 @@ export interface TransactionNotes {
 export interface LastStatement {
   readonly scope: Scope
   readonly statement: NamedStatement
-  take(result: QueryResult): void
+  take(answer: Answer): void
 }
 
 export function emptyNotes(): TransactionNotes {

@@ -14,7 +14,6 @@ import type { Place } from './implement.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
-  recordingKeys,
   toKeyed,
   toRecordingFacts,
 } from './recording-facts.ts'
@@ -48,7 +47,7 @@ export const inCountedAssignment: Place<SentScanEvent, CountedAssignment, Forese
 inCountedAssignment.foresee = ({ userId, args }) => {
   const event = toKeyed(args)
   return {
-    ...countFactsOf(event.auditAssignmentId, recordingKeys(userId, [event])),
+    ...countFactsOf(event, userId),
     take: (answer) => ({ event, place: parseCountedPlace(answer) }),
   }
 }

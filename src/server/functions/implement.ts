@@ -54,7 +54,10 @@ export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
   foresee?(call: { readonly userId: string; readonly args: Args }): Foresight<Foreseen>
 }
 
-/** A function of the database, called in the scope of the user, and what is made of its answer. */
+/**
+ * A function of the database, called in the scope of the user with what house.open_mutation says and with
+ * these values, and what is made of its answer.
+ */
 export interface Foresight<Foreseen> {
   readonly function: string
   readonly values: readonly unknown[]

@@ -144,22 +144,31 @@ export async function holdRecordingRow(
  * The same for one assignment of whatever audit of the recorder's, as house.count_facts is asked in their
  * scope. The scope afterwards is that of its organization.
  */
-export function countFactsOf(
-  assignmentId: string,
-  keys: Omit<RecordingKeys, 'auditId' | 'assignmentIds'>,
-) {
+export function countFactsOf(event: CountKeys, userId: string) {
   return {
     function: 'house.count_facts',
     values: [
-      assignmentId,
-      keys.eventIds,
-      keys.itemIds,
-      keys.codeKeys,
-      keys.serials,
-      keys.fileIds,
-      keys.userId,
+      event.auditAssignmentId,
+      event.id,
+      event.voids ?? null,
+      event.itemId ?? null,
+      event.key ?? null,
+      event.serial ?? null,
+      event.photoFileId ?? null,
+      userId,
     ],
   }
+}
+
+/** What has to be looked up for one count. */
+interface CountKeys {
+  readonly auditAssignmentId: string
+  readonly id: string
+  readonly voids?: string | undefined
+  readonly itemId?: string | undefined
+  readonly key: string | undefined
+  readonly serial?: string | undefined
+  readonly photoFileId?: string | undefined
 }
 
 /** Undefined: there is no such assignment. */

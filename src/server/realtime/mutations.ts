@@ -37,8 +37,8 @@ const RETRIES = 3
 const DEADLOCK = '40P01'
 const ANSWER_KEY = 'mutation_result_pkey'
 
-const BEGIN = { name: 'begin', text: 'begin', rowless: true }
-const COMMIT = { name: 'commit', text: 'commit', rowless: true }
+const BEGIN = { name: 'begin', text: 'begin' }
+const COMMIT = { name: 'commit', text: 'commit' }
 
 export async function runMutation(
   pool: Pool,
@@ -129,7 +129,7 @@ function openStatement(first: number, foresight: Foresight<unknown> | undefined)
   const places = foresight.values.map((_, index) => `$${first + index + 1}`)
   // The scope of the user comes first, and nothing is looked up for what was answered already.
   const text = `select o.opened, case when o.opened -> 'earlier' is null
-      then ${foresight.function}(${places.join()}) end as foreseen
+      then ${foresight.function}(o.opened, ${places.join()}) end as foreseen
     from (select ${opened} as opened offset 0) o`
   return { name: `open_mutation ${foresight.function}`, text }
 }
@@ -163,7 +163,7 @@ function endOf(
 ): readonly NamedStatement[] {
   if (!call.id) return last ? [last.statement] : []
   const answer = [...claimValues(call), JSON.stringify(result)]
-  if (!last) return [{ name: 'save_answer', text: saveAnswer(0), values: answer, rowless: true }]
+  if (!last) return [{ name: 'save_answer', text: saveAnswer(0), values: answer }]
   const { name, text, values = [] } = last.statement
   return [
     {

@@ -10,6 +10,7 @@ import {
   decideStop,
   decideSubmit,
   decideTransition,
+  refuseArchiving,
 } from './audit.ts'
 
 const STATUSES: readonly AuditStatus[] = [
@@ -68,6 +69,7 @@ describe('starting', () => {
     hasBaseline: true,
     withoutBaseline: false,
     heldShelves: [],
+    archivedStores: [],
   }
 
   test('needs a shelf, and a baseline or the choice to do without', () => {
@@ -81,14 +83,36 @@ describe('starting', () => {
     const heldShelves = [{ code: 'A-1', auditName: 'Spring count' }]
     expect(() => decideStart({ ...ready, heldShelves })).toThrow('Spring count')
   })
+
+  test('is refused in a store that is archived, with its name', () => {
+    const archivedStores = ['Harbour']
+    expect(() => decideStart({ ...ready, archivedStores })).toThrow('Harbour')
+  })
 })
 
 test('stopping and reopening say why', () => {
   expect(decideStop('active', 'Fire drill')).toBe('stopped')
   expect(() => decideStop('active', '  ')).toThrow(guard('reason'))
-  expect(decideReopen('submitted', 'Shelf missed', ['s'])).toBe('active')
-  expect(() => decideReopen('submitted', '', ['s'])).toThrow(guard('reason'))
-  expect(() => decideReopen('submitted', 'Shelf missed', [])).toThrow(guard('shelves'))
+  const facts = { status: 'submitted', shelves: 1, heldShelves: [] } as const
+  expect(decideReopen(facts, 'Shelf missed')).toBe('active')
+  expect(() => decideReopen(facts, '')).toThrow(guard('reason'))
+  expect(() => decideReopen({ ...facts, shelves: 0 }, 'Shelf missed')).toThrow(guard('shelves'))
+})
+
+test('shelves that another audit counts by now are not counted again here', () => {
+  const heldShelves = [{ code: 'A-1', auditName: 'Spring count' }]
+  const facts = { status: 'submitted', shelves: 1, heldShelves } as const
+  expect(() => decideReopen(facts, 'Shelf missed')).toThrow(guard('held_shelves'))
+})
+
+test('a store stays while an audit of it is under way', () => {
+  const statuses: readonly AuditStatus[] = ['active', 'stopped', 'submitted']
+  for (const status of statuses) {
+    expect(() => refuseArchiving({ name: 'Spring count', status })).toThrow('Spring count')
+  }
+  for (const status of ['draft', 'completed', 'cancelled'] as const) {
+    expect(() => refuseArchiving({ name: 'Spring count', status })).not.toThrow()
+  }
 })
 
 describe('submitting', () => {

@@ -63,12 +63,24 @@ export interface StartFacts {
   readonly countableShelves: number
   readonly hasBaseline: boolean
   readonly withoutBaseline: boolean
-  /** Shelves that another running audit holds, with its name. */
-  readonly heldShelves: readonly { readonly code: string; readonly auditName: string }[]
+  readonly heldShelves: readonly HeldShelf[]
+  /** Stores that have left every list since the audit was planned. */
+  readonly archivedStores: readonly string[]
+}
+
+/** A shelf that another running audit holds, with the name of that. */
+export interface HeldShelf {
+  readonly code: string
+  readonly auditName: string
 }
 
 export function decideStart(facts: StartFacts): AuditStatus {
   const to = decideTransition(facts.status, 'start')
+  const [archived] = facts.archivedStores
+  if (archived !== undefined) {
+    const message = `The store ${archived} is archived. Restore it first.`
+    throw refusal(facts.status, to, 'archived_store', message)
+  }
   if (facts.countableShelves === 0) {
     throw refusal(facts.status, to, 'shelves', 'There is no shelf to count yet.')
   }
@@ -76,12 +88,15 @@ export function decideStart(facts: StartFacts): AuditStatus {
     const message = 'Import a baseline first, or choose to count without one.'
     throw refusal(facts.status, to, 'baseline', message)
   }
-  const [held] = facts.heldShelves
-  if (held) {
-    const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
-    throw refusal(facts.status, to, 'held_shelves', message, { heldBy: held.auditName })
-  }
+  refuseHeldShelves(facts.status, to, facts.heldShelves)
   return to
+}
+
+/** Two audits never count one shelf at once. */
+function refuseHeldShelves(from: AuditStatus, to: AuditStatus, [held]: readonly HeldShelf[]): void {
+  if (!held) return
+  const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
+  throw refusal(from, to, 'held_shelves', message, { heldBy: held.auditName })
 }
 
 export function decideStop(status: AuditStatus, reason: string): AuditStatus {
@@ -125,16 +140,24 @@ export function decideSubmit(
   throw refusal(status, to, 'checklist', message, { points })
 }
 
+export interface ReopenFacts {
+  readonly status: AuditStatus
+  /** How many are counted again. */
+  readonly shelves: number
+  /** Those of them that another audit has begun to count since. */
+  readonly heldShelves: readonly HeldShelf[]
+}
+
 export function decideReopen(
-  status: AuditStatus,
+  { status, shelves, heldShelves }: ReopenFacts,
   reason: string,
-  shelfIds: readonly string[],
 ): AuditStatus {
   const to = decideTransition(status, 'reopen')
   requireReason(status, to, reason)
-  if (shelfIds.length === 0) {
+  if (shelves === 0) {
     throw refusal(status, to, 'shelves', 'Choose the shelves that are counted again.')
   }
+  refuseHeldShelves(status, to, heldShelves)
   return to
 }
 
@@ -162,6 +185,19 @@ export function decideCancel(
     throw refusal(status, to, 'typed_name', message)
   }
   return to
+}
+
+/** Begun, and not ended. */
+export const UNDER_WAY: readonly AuditStatus[] = ['active', 'stopped', 'submitted']
+
+/** A store that leaves every list would take along the way to what is counted there. */
+export function refuseArchiving(audit: {
+  readonly name: string
+  readonly status: AuditStatus
+}): void {
+  if (!UNDER_WAY.includes(audit.status)) return
+  const message = `The audit ${audit.name} is under way. Complete or cancel it first.`
+  throw new Fault('conflict', message, { current: audit.name })
 }
 
 function requireReason(from: AuditStatus, to: AuditStatus, reason: string): void {

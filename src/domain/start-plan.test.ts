@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
+import type { AssignmentStatus } from './assignment.ts'
 import { planStart } from './start-plan.ts'
+
+const planned = (shelfId: string | null, status: AssignmentStatus, roomId = 'hall') => ({
+  ...shelf(shelfId, roomId),
+  id: `planned ${shelfId ?? roomId}`,
+  status,
+})
 
 const shelf = (shelfId: string | null, roomId = 'hall') => ({
   roomId,
@@ -10,10 +17,7 @@ const shelf = (shelfId: string | null, roomId = 'hall') => ({
 test('every shelf is counted that is not planned already or left out', () => {
   const plan = planStart({
     places: [shelf('a'), shelf('b'), shelf('c'), shelf(null, 'cellar')],
-    planned: [
-      { ...shelf('a'), status: 'assigned' },
-      { ...shelf('b'), status: 'cancelled' },
-    ],
+    planned: [planned('a', 'assigned'), planned('b', 'cancelled')],
     held: [],
   })
   expect(plan.added.map(({ name }) => name)).toEqual(['c', 'cellar'])
@@ -28,11 +32,27 @@ test('what another audit holds is named, unless it is left out here', () => {
   ]
   const plan = planStart({
     places: [shelf('a'), shelf('b'), shelf('x', 'cellar'), shelf('c')],
-    planned: [{ ...shelf('b'), status: 'excluded' }],
+    planned: [planned('b', 'excluded')],
     held,
   })
   expect(plan.heldShelves).toEqual([
     { code: 'a', auditName: 'Spring' },
     { code: 'x', auditName: 'Wine' },
   ])
+})
+
+test('what was planned at a place that has left the map is not counted', () => {
+  const plan = planStart({
+    places: [shelf('a'), shelf('x', 'cellar')],
+    planned: [
+      planned('a', 'open'),
+      planned('b', 'assigned'),
+      planned('c', 'cancelled'),
+      planned(null, 'open', 'cellar'),
+    ],
+    held: [{ roomId: 'hall', shelfId: 'b', auditName: 'Spring' }],
+  })
+  expect(plan.gone).toEqual(['planned b', 'planned cellar'])
+  expect(plan.countable).toBe(2)
+  expect(plan.heldShelves).toEqual([])
 })

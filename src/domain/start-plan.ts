@@ -1,6 +1,7 @@
 // What starting an audit would count, and what stands in the way.
 
-import { type AssignmentStatus, isInTotals } from './assignment.ts'
+import { type AssignmentStatus, isInForce, isInTotals } from './assignment.ts'
+import type { HeldShelf } from './audit.ts'
 
 /** A shelf, or a room that is counted as one. */
 export interface CountPlace {
@@ -15,21 +16,33 @@ export interface NamedPlace extends CountPlace {
 export interface StartPlan<Place> {
   /** Places that nobody has planned yet. */
   readonly added: readonly Place[]
+  /** What was planned at places that have left the map since. */
+  readonly gone: readonly string[]
   readonly countable: number
-  readonly heldShelves: readonly { readonly code: string; readonly auditName: string }[]
+  readonly heldShelves: readonly HeldShelf[]
+}
+
+export interface PlannedPlace extends NamedPlace {
+  /** The assignment's id. */
+  readonly id: string
+  readonly status: AssignmentStatus
 }
 
 export function planStart<Place extends NamedPlace>(facts: {
   /** The map of the stores. */
   readonly places: readonly Place[]
-  readonly planned: readonly (NamedPlace & { readonly status: AssignmentStatus })[]
+  readonly planned: readonly PlannedPlace[]
   readonly held: readonly (CountPlace & { readonly auditName: string })[]
 }): StartPlan<Place> {
   const known = new Set(facts.planned.map(placeKey))
   const added = facts.places.filter((place) => !known.has(placeKey(place)))
-  const counted = [...facts.planned.filter(({ status }) => isInTotals(status)), ...added]
+  const map = new Set(facts.places.map(placeKey))
+  const there = facts.planned.filter((place) => map.has(placeKey(place)))
+  const gone = facts.planned.filter((place) => isInForce(place.status) && !there.includes(place))
+  const counted = [...there.filter(({ status }) => isInTotals(status)), ...added]
   return {
     added,
+    gone: gone.map(({ id }) => id),
     // A shelf that is counted twice is one shelf.
     countable: new Set(counted.map(placeKey)).size,
     heldShelves: counted.flatMap((place) => holdersOf(place, facts.held)),
@@ -40,7 +53,7 @@ export function planStart<Place extends NamedPlace>(facts: {
 export function holdersOf(
   place: NamedPlace,
   held: readonly (CountPlace & { readonly auditName: string })[],
-): readonly { readonly code: string; readonly auditName: string }[] {
+): readonly HeldShelf[] {
   const holder = held.find(
     ({ roomId, shelfId }) =>
       roomId === place.roomId &&

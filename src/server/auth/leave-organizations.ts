@@ -8,6 +8,7 @@ import { sqlBuilder } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts'
 import { deleteOrganization } from '../queries/organizations.ts'
+import { releaseAssignments } from '../queries/released-assignments.ts'
 
 /** An organization that is deleted may have years of counts. */
 const PATIENCE_MS = 120_000
@@ -35,8 +36,12 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
   const { deleteOrganizationIds } = decideAccountDeletion(teams)
   for (const { organizationId } of teams) {
     const db = within(organizationId)
-    if (deleteOrganizationIds.includes(organizationId)) await deleteOrganization(db)
-    else await deleteMember(db, userId)
+    if (deleteOrganizationIds.includes(organizationId)) {
+      await deleteOrganization(db)
+      continue
+    }
+    await deleteMember(db, userId)
+    await releaseAssignments(db, userId)
   }
 }
 

@@ -1,6 +1,7 @@
 // What a manager gives to somebody: places of the map, planned or not, that may be counted here.
 
 import { decideGift, isExplained, isInForce } from '#domain/assignment.ts'
+import type { HeldShelf } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
 import { passFor, TIE_BREAK_PASS } from '#domain/independent.ts'
 import { type CountPlace, holdersOf, placeKey } from '#domain/start-plan.ts'
@@ -32,13 +33,16 @@ export async function selectGift(
 ) {
   const roomIds = new Set(wanted.roomIds)
   const shelfIds = new Set(wanted.shelfIds)
+  const rows = await selectAssignments(db, { storeIds: scope.storeIds })
   const map = await selectCountablePlaces(organizationOf(db, scope), scope.storeIds)
   const isNamed = (place: PlaceRow) => place.shelf_id !== null && shelfIds.has(place.shelf_id)
-  const places = map.filter((place) => isNamed(place) || roomIds.has(place.room_id))
+  const places = [...map, ...offTheMap(rows, map)].filter(
+    (place) => isNamed(place) || roomIds.has(place.room_id),
+  )
   const found = new Set(places.flatMap(({ room_id, shelf_id }) => [room_id, shelf_id]))
   const missing = [...roomIds, ...shelfIds].some((id) => !found.has(id))
   if (missing || places.length === 0) throw new Fault('not_found')
-  const newest = newestRounds(await selectAssignments(db, { storeIds: scope.storeIds }))
+  const newest = newestRounds(rows)
   const added = places.filter((place) => !newest.has(placeKey(toPlace(place))))
   const given = places.flatMap((place) => {
     const passes = newest.get(placeKey(toPlace(place))) ?? []
@@ -50,6 +54,14 @@ export async function selectGift(
   return { added, given }
 }
 
+/** Places that were archived while they are counted: the audit keeps them. */
+function offTheMap(rows: readonly AssignmentRow[], map: readonly PlaceRow[]): readonly PlaceRow[] {
+  const known = new Set(map.map((place) => placeKey(toPlace(place))))
+  const kept = rows.filter((row) => isInForce(row.status) && !known.has(placeKey(toPlace(row))))
+  const byPlace = new Map(kept.map((row) => [placeKey(toPlace(row)), row]))
+  return [...byPlace.values()].map((row) => ({ ...row, code: row.shelf_code }))
+}
+
 /** The counts of each place in its newest round; of a place that was left out, those to begin with. */
 function newestRounds(
   rows: readonly AssignmentRow[],
@@ -59,10 +71,13 @@ function newestRounds(
 }
 
 function newestPasses(rounds: readonly AssignmentRow[]): readonly AssignmentRow[] {
-  const newest = Math.max(...rounds.map(({ round }) => round))
+  const inForce = rounds.filter(({ status }) => isInForce(status))
+  // A recount of items stands beside the count of its shelf: what is left of the two is given.
+  const left = inForce.filter(({ status }) => !isExplained(status))
+  const standing = left.length > 0 ? left : inForce
+  const newest = Math.max(...(standing.length > 0 ? standing : rounds).map(({ round }) => round))
   const passes = rounds.filter(({ round }) => round === newest)
-  const inForce = passes.filter(({ status }) => isInForce(status))
-  if (inForce.length > 0) return inForce
+  if (standing.length > 0) return passes.filter(({ status }) => isInForce(status))
   return passes.filter(({ pass, mode }) =>
     mode === 'independent' ? pass !== TIE_BREAK_PASS : pass === 0,
   )
@@ -101,16 +116,25 @@ async function refuseHeld(
 ): Promise<void> {
   const audit = await selectCountingFacts(db)
   if (joining.length === 0 || audit?.status === 'draft') return
+  const [held] = await selectHeldShelves(db, scope, joining)
+  if (!held) return
+  const message = `The audit ${held.auditName} is counting shelf ${held.code} already.`
+  throw new Fault('conflict', message, { current: held.auditName })
+}
+
+/** Which of these places another running audit counts. Callers hold the stores. */
+export async function selectHeldShelves(
+  db: ScopedDatabase,
+  scope: AuthorizedAudit,
+  places: readonly (PlaceRow | AssignmentRow)[],
+): Promise<readonly HeldShelf[]> {
   const { storeIds, auditId } = scope
   const rows = await selectHeldPlaces(organizationOf(db, scope), storeIds, auditId)
   const held = rows.map((row) => ({ ...toPlace(row), auditName: row.audit_name }))
-  for (const place of joining) {
+  return places.flatMap((place) => {
     const name = ('code' in place ? place.code : place.shelf_code) ?? place.room_name
-    const [holder] = holdersOf({ ...toPlace(place), name }, held)
-    if (!holder) continue
-    const message = `The audit ${holder.auditName} is counting shelf ${holder.code} already.`
-    throw new Fault('conflict', message, { current: holder.auditName })
-  }
+    return holdersOf({ ...toPlace(place), name }, held)
+  })
 }
 
 export async function requireTeamMember(

@@ -17,7 +17,7 @@ import { parsePauses, pause, resume } from '#domain/quarantine.ts'
 import { planStart } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
-import { insertAssignments } from '#server/queries/assignment-changes.ts'
+import { insertAssignments, updateAssignments } from '#server/queries/assignment-changes.ts'
 import {
   selectAssignments,
   selectCountablePlaces,
@@ -26,8 +26,9 @@ import {
 } from '#server/queries/assignments.ts'
 import { releaseStoreBaselines, selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { updateAudit } from '#server/queries/audit-changes.ts'
-import { lockStores, type selectAudit } from '#server/queries/audits.ts'
+import { lockStores, type selectAudit, selectStoreNames } from '#server/queries/audits.ts'
 import { keepCurrencies } from '#server/queries/currencies.ts'
+import { selectHeldShelves } from './assignment-gifts.ts'
 import { selectChecklist } from './audit-dashboards.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAudit } from './implement.ts'
@@ -49,7 +50,7 @@ const start = implementMutation(api.audits.start, {
     const { organizationId, auditId, storeIds } = scope
     requireWholeAudit(scope)
     const own = db.within({ kind: 'organization', organizationId })
-    await lockStores(own, storeIds)
+    const archivedStores = await lockOpenStores(own, storeIds)
     const audit = await lockedAudit(db, auditId)
     const baselines = await selectBaselinesOf(own, auditId, storeIds)
     const withoutBaseline = args.withoutBaseline ?? audit.without_baseline
@@ -60,7 +61,9 @@ const start = implementMutation(api.audits.start, {
       hasBaseline: baselines.length === storeIds.length,
       withoutBaseline,
       heldShelves: plan.heldShelves,
+      archivedStores,
     })
+    await updateAssignments(db, plan.gone, { status: 'cancelled', assignee_id: null })
     const { mode } = parseProtocol(audit.protocol)
     const open = { mode, status: 'open', assigneeId: null, services } as const
     await insertAssignments(db, scope, newAssignments(plan.added, open))
@@ -108,10 +111,13 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
   place: inAudit,
   run: async ({ db, scope, args: { reason, auditAssignmentIds }, services }) => {
     requireWholeAudit(scope)
-    const audit = await lockedAudit(db, scope.auditId)
+    const { organizationId, auditId, storeIds } = scope
+    await lockStores(db.within({ kind: 'organization', organizationId }), storeIds)
+    const audit = await lockedAudit(db, auditId)
     const ids = [...new Set(auditAssignmentIds)]
-    decideReopen(audit.status, reason, ids)
     const rows = await selectAssignments(db, { ids, statuses: IN_FORCE_STATUSES })
+    const heldShelves = await selectHeldShelves(db, scope, rows)
+    decideReopen({ status: audit.status, shelves: ids.length, heldShelves }, reason)
     if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
     await startNewRounds(db, scope, rows, { assigneeId: null, services })
     await reopenAudit({ db, services }, audit, reason)
@@ -166,6 +172,16 @@ async function cancel(
   await noteInJournal({ db, scope, services }, { action: 'audits.cancel', details: { reason } })
 }
 
+/** Holds the stores, and answers with the names of those that nobody can enter any more. */
+async function lockOpenStores(
+  own: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<readonly string[]> {
+  const open = new Set((await lockStores(own, storeIds)).map(({ id }) => id))
+  const archived = storeIds.filter((id) => !open.has(id))
+  return (await selectStoreNames(own, archived)).map(({ name }) => name)
+}
+
 async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   const { organizationId, auditId, storeIds } = scope
   const own = db.within({ kind: 'organization', organizationId })
@@ -182,6 +198,7 @@ async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
       name: place.code ?? place.room_name,
     })),
     planned: planned.map((one) => ({
+      id: one.id,
       roomId: one.room_id,
       shelfId: one.shelf_id,
       name: one.shelf_code ?? one.room_name,

@@ -17,9 +17,10 @@ import {
   selectCounters,
   selectRecountShelves,
 } from '#server/queries/audit-recounts.ts'
+import { lockStores } from '#server/queries/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
 import { selectLinesOf, selectMatchingLines } from '#server/queries/result-lines.ts'
-import { requireTeamMember } from './assignment-gifts.ts'
+import { organizationOf, requireTeamMember, selectHeldShelves } from './assignment-gifts.ts'
 import { toNewDecision } from './audit-decisions.ts'
 import { reopenAudit } from './audit-lifecycle.ts'
 import { enterResults, type ResultScope } from './audit-result-access.ts'
@@ -48,14 +49,16 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
   place: inAudit,
   run: async ({ db, scope, args, services }) => {
     const { reason, userId, sameCounterAllowed } = args
+    await lockStores(organizationOf(db, scope), scope.storeIds)
     const audit = await lockedAudit(db, scope.auditId)
     const wish = await selectWish(db, scope, args)
     const shelves = await selectPlan(db, scope, wish)
     refuseNothing(shelves, wish)
     if (audit.status === 'submitted') {
       requireWholeAudit(scope)
-      const ids = shelves.map(({ id }) => id)
-      decideReopen(audit.status, reason, ids)
+      const rows = await selectAssignments(db, { ids: shelves.map(({ id }) => id) })
+      const heldShelves = await selectHeldShelves(db, scope, rows)
+      decideReopen({ status: audit.status, shelves: rows.length, heldShelves }, reason)
     } else if (audit.status !== 'active' && audit.status !== 'stopped') {
       decideTransition(audit.status, 'reopen')
     }

@@ -11,6 +11,7 @@ import {
   selectTeamFacts,
   updateMemberRole,
 } from '#server/queries/members.ts'
+import { releaseAssignments } from '#server/queries/released-assignments.ts'
 import { implementMutation, implementQuery, inOrganization } from './implement.ts'
 
 const list = implementQuery(api.members.list, {
@@ -45,6 +46,7 @@ const changeRole = implementMutation(api.members.changeRole, {
     const team = await selectTeamFacts(db)
     refuseRoleChange(await requireRole(db, args.userId), args.role, team)
     await updateMemberRole(db, args.userId, args.role)
+    await releaseAssignments(db, args.userId)
     return null
   },
 })
@@ -63,6 +65,7 @@ async function removeMember(db: ScopedDatabase, userId: string): Promise<null> {
   const team = await selectTeamFacts(db)
   refuseRemoval(await requireRole(db, userId), team)
   await deleteMember(db, userId)
+  await releaseAssignments(db, userId)
   return null
 }
 

@@ -1,10 +1,12 @@
 import { api } from '#contract/api.ts'
 import type { StoreSummary, TeamMember } from '#contract/stores.ts'
+import { refuseArchiving, UNDER_WAY } from '#domain/audit.ts'
 import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
 import { type Membership, type StoreRole, storeRoleIn } from '#domain/permission.ts'
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { lockStores, selectAudits } from '#server/queries/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
 import {
   archiveStore,
@@ -72,7 +74,11 @@ const update = implementMutation(api.stores.update, {
 
 const archive = implementMutation(api.stores.archive, {
   place: inStore,
-  run: async ({ db, services }) => {
+  run: async ({ db, scope: { organizationId, storeId }, services }) => {
+    const own = db.within({ kind: 'organization', organizationId })
+    await lockStores(own, [storeId])
+    const [audit] = await selectAudits(own, { statuses: UNDER_WAY, storeIds: [storeId] })
+    if (audit) refuseArchiving(audit)
     await archiveStore(db, services.now())
     return null
   },

@@ -7,6 +7,7 @@ import {
   selectStoreMembers,
   upsertStoreMember,
 } from '#server/queries/members.ts'
+import { releaseAssignments } from '#server/queries/released-assignments.ts'
 import { selectLogins, selectUser } from '#server/queries/users.ts'
 import {
   anywhere,
@@ -70,8 +71,10 @@ const assignUserToStore = implementMutation(api.users.assignUserToStore, {
 const removeUserFromStore = implementMutation(api.users.removeUserFromStore, {
   place: inStore,
   run: async ({ db, scope, args }) => {
-    const removed = await deleteStoreMember(db, scope.storeId, args.userId)
+    const { organizationId, storeId } = scope
+    const removed = await deleteStoreMember(db, storeId, args.userId)
     if (!removed) throw new Fault('not_found', 'This person is not in the team of this store.')
+    await releaseAssignments(db.within({ kind: 'organization', organizationId }), args.userId)
     return null
   },
 })

@@ -2,11 +2,13 @@
 
 import { api } from '#contract/api.ts'
 import {
+  type AssignmentStatus,
   canMove,
   decideMove,
   decideRevision,
   decideSubmission,
   isInForce,
+  isInTotals,
   requireAuditFor,
 } from '#domain/assignment.ts'
 import { decideControlTotal } from '#domain/control-total.ts'
@@ -21,6 +23,7 @@ import {
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
 import { type AssignmentRow, selectProgressOf } from '#server/queries/assignments.ts'
+import { callOffRecount } from '#server/queries/audit-decisions.ts'
 import { countDeviceEvents, hasUploaded, isDeclaredEmpty } from '#server/queries/recording-facts.ts'
 import { organizationOf } from './assignment-gifts.ts'
 import type { AuthorizedAudit } from './authorize.ts'
@@ -48,6 +51,7 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
       await clearUnsent(db, row.id, args.deviceId)
     }
     await settleShelves({ db, audit: scope, services }, rows)
+    if (row.partial && change.status) await followRecount(db, scope, row, change.status)
     const { storeId, details } = subject(row)
     const checkAgain = change.status === undefined
     const moved = { from: row.status, to: change.status ?? row.status, checkAgain }
@@ -71,6 +75,17 @@ async function selectConcerned(
   if (row.mode !== 'independent' || !isWhole) return [row]
   const passes = await selectPasses(db, row)
   return passes.filter(({ status }) => isInForce(status) && canMove(status, to))
+}
+
+/** Whether the items of a recount are counted again depends on whether it is part of the result. */
+async function followRecount(
+  db: ScopedDatabase,
+  { auditId }: AuthorizedAudit,
+  row: AssignmentRow,
+  to: AssignmentStatus,
+): Promise<void> {
+  if (isInTotals(row.status) === isInTotals(to)) return
+  await callOffRecount(db, auditId, row.id, !isInTotals(to))
 }
 
 async function requirePhoto(
@@ -121,6 +136,7 @@ async function decideChange(
         assignee_id: null,
         held_since: null,
         reason: null,
+        photo_file_id: null,
       }
     case 'in_progress':
       return { status: decideRevision(row.status), submitted_at: null, declared_empty: false }

@@ -391,6 +391,22 @@ test('a shelf without counts is reset in place', async () => {
   expect(await shelvesOf(audit)).toMatchObject([{ id: shelf, round: 0, status: 'open' }])
 })
 
+test('a shelf that comes back says nothing of why it was out or empty before', async () => {
+  const { audit, shelf, scanner, manager, auditId } = await onShelf()
+  const [{ shelfId } = { shelfId: null }] = await shelvesOf(audit)
+  const give = (userId: string | null) =>
+    world.run(manager, api.auditAssignments.create, { auditId, userId, shelfIds: [shelfId ?? ''] })
+  const nothingSaid = { reason: null, declaredEmpty: false }
+  await update(manager, shelf, 'excluded', { reason: 'Wet' })
+  await give(null)
+  expect(await shelvesOf(audit)).toMatchObject([{ status: 'open', ...nothingSaid }])
+  await take(scanner, shelf)
+  await update(scanner, shelf, 'submitted', { ...device(0), declaredEmpty: true })
+  await world.run(manager, api.auditAssignments.remove, { auditAssignmentId: shelf })
+  await give(scanner.id)
+  expect(await shelvesOf(audit)).toMatchObject([{ status: 'assigned', ...nothingSaid }])
+})
+
 test('while blind, counters see who counts where but not how much', async () => {
   const { audit, shelf, scanner, manager } = await onShelf()
   const other = await world.teamMember(audit, 'scanner')

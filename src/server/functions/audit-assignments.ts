@@ -41,7 +41,7 @@ import { noteInJournal } from './journal.ts'
 import { newAssignments } from './new-assignments.ts'
 import { restartItemRound, startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
-import { selectPasses } from './settle-shelves.ts'
+import { selectPasses, settleShelves } from './settle-shelves.ts'
 import { changeModes } from './shelf-modes.ts'
 
 const create = implementMutation(api.auditAssignments.create, {
@@ -58,9 +58,9 @@ const create = implementMutation(api.auditAssignments.create, {
     const shares = gift.given.map((passes) => shareOut(passes, userId))
     const given = shares.flatMap((share) => share.given)
     const opened = shares.flatMap((share) => share.opened)
-    const taken = { status: 'assigned', assignee_id: userId, submitted_at: null } as const
-    await updateAssignments(db, given, { ...taken, held_since: services.now() })
-    await updateAssignments(db, opened, { ...FREE, submitted_at: null })
+    const taken = { status: 'assigned', assignee_id: userId, held_since: services.now() } as const
+    await updateAssignments(db, given, { ...UNSAID, ...taken })
+    await updateAssignments(db, opened, { ...UNSAID, ...FREE })
     await endLeases(db, [...given, ...opened])
     const status = userId === null ? 'open' : 'assigned'
     const plan = { mode, status, assigneeId: userId, services } as const
@@ -74,6 +74,14 @@ const create = implementMutation(api.auditAssignments.create, {
 })
 
 const FREE = { status: 'open', assignee_id: null, held_since: null } as const
+
+/** What somebody said of a shelf before it was to be counted again. */
+const UNSAID = {
+  submitted_at: null,
+  declared_empty: false,
+  reason: null,
+  photo_file_id: null,
+} as const
 
 /** What is given, counted the way that is wanted from now on. */
 async function selectPlannedGift(
@@ -155,9 +163,10 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
     const manner = decideReset({ status: row.status, events })
     const auditAssignmentId =
       manner === 'same_round'
-        ? await startAnew(db, row, { assigneeId, now: services.now() })
+        ? await startAnew(db, row, passes, { assigneeId, now: services.now() })
         : await startAgain({ db, scope }, row, { assigneeId, services })
     if (auditAssignmentId === undefined) throw new Fault('not_found')
+    await settleShelves({ db, audit: scope, services }, manner === 'same_round' ? [row] : [])
     const details = { reason, from: row.id, auditAssignmentId, userId: assigneeId }
     const deed = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
     await noteInJournal({ db, scope, services }, deed)
@@ -200,21 +209,19 @@ async function leaveOut(db: ScopedDatabase, rounds: readonly AssignmentRow[]): P
   await endLeases(db, gone)
 }
 
+/** A shelf that was excluded comes back with all its counts. */
 async function startAnew(
   db: ScopedDatabase,
   row: AssignmentRow,
+  passes: readonly AssignmentRow[],
   { assigneeId, now }: { readonly assigneeId: string | null; readonly now: Date },
 ): Promise<string> {
-  await updateAssignments(db, [row.id], {
-    status: assigneeId === null ? 'open' : 'assigned',
-    assignee_id: assigneeId,
-    held_since: assigneeId === null ? null : now,
-    submitted_at: null,
-    declared_empty: false,
-    reason: null,
-    control_misses: 0,
-    control_unmet: false,
-  })
+  const others = passes.filter(({ id, status }) => id !== row.id && status === 'excluded')
+  const back = row.status === 'excluded' ? others.map(({ id }) => id) : []
+  const anew = { ...UNSAID, control_misses: 0, control_unmet: false } as const
+  const taken = { status: 'assigned', assignee_id: assigneeId, held_since: now } as const
+  await updateAssignments(db, [row.id], { ...anew, ...(assigneeId === null ? FREE : taken) })
+  await updateAssignments(db, back, { ...anew, ...FREE })
   await endLeases(db, [row.id])
   return row.id
 }

@@ -344,3 +344,42 @@ test('a recount of what nobody has seen anywhere needs shelves', async () => {
   })
   expect(auditAssignmentIds).toHaveLength(1)
 })
+
+test('a recount of items that is called off settles nothing', async () => {
+  const lines = [{ expected: 10, counted: 8 }]
+  const audit = await world.submittedAudit({ shop, lines, shelves: 2 })
+  const { auditId, storeId, itemIds, manager, owner } = audit
+  const { auditAssignmentIds } = await world.run(manager, api.audits.requestRecount, {
+    auditId,
+    lines: [{ storeId, itemId: itemIds[0] ?? '' }],
+    reason: 'Look again',
+    userId: null,
+    sameCounterAllowed: false,
+  })
+  const [recount = ''] = auditAssignmentIds
+  const update = (status: 'excluded' | 'open') =>
+    world.run(manager, api.auditAssignments.updateStatus, {
+      auditAssignmentId: recount,
+      status,
+      reason: 'Nobody has time',
+    })
+  const line = async () => {
+    const { page } = await ask(node, owner, api.audits.getVariances, { auditId, tab: 'all' })
+    return page[0]
+  }
+  await update('excluded')
+  expect(await line()).toMatchObject({ counted: 8, review: 'recount' })
+  await world.submit({ owner, auditId })
+  await expect(world.run(manager, api.audits.complete, { auditId })).rejects.toMatchObject({
+    details: { guard: 'undecided_lines' },
+  })
+  await world.run(manager, api.audits.reopenSubmittedAudit, {
+    auditId,
+    reason: 'Somebody has time',
+    auditAssignmentIds: [audit.auditAssignmentIds[1] ?? ''],
+  })
+  await update('open')
+  const events = [world.scan(recount, { itemId: itemIds[0] ?? '', entered: 8 })]
+  await world.run(owner, api.scanEvents.recordMany, { events })
+  expect(await line()).toMatchObject({ counted: 8, review: 'recounted' })
+})

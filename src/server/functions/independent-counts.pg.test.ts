@@ -291,3 +291,71 @@ describe('how a shelf is counted', () => {
     expect(await statuses()).toEqual(['open', 'open'])
   })
 })
+
+test('an excluded shelf that is reset comes back with both counts', async () => {
+  const audit = await twice()
+  const { manager, first, ann } = audit
+  await world.run(manager, api.auditAssignments.updateStatus, {
+    auditAssignmentId: first,
+    status: 'excluded',
+    reason: 'Wet',
+  })
+  const reset = { auditAssignmentId: first, userId: ann.id }
+  await world.run(manager, api.auditAssignments.resetAssignment, reset)
+  expect((await shelves(audit, manager)).page).toMatchObject([
+    { pass: 0, status: 'assigned', userId: ann.id, reason: null },
+    { pass: 1, status: 'open', userId: null, reason: null },
+  ])
+})
+
+test('two empty counts that agreed are compared anew when one is reset', async () => {
+  const audit = await twice()
+  const { manager, first, second, ann, bob } = audit
+  const isEmpty = (person: Person, auditAssignmentId: string) =>
+    world.run(person, api.auditAssignments.updateStatus, {
+      auditAssignmentId,
+      status: 'submitted',
+      deviceId: person.id,
+      eventsSent: 0,
+      declaredEmpty: true,
+    })
+  await take(ann, first)
+  await isEmpty(ann, first)
+  await take(bob, second)
+  await isEmpty(bob, second)
+  const comparison = async () => (await shelves(audit, manager)).page[0]?.comparison?.state
+  expect(await comparison()).toBe('agreed')
+  await world.run(manager, api.auditAssignments.resetAssignment, { auditAssignmentId: second })
+  expect(await comparison()).toBe('waiting')
+})
+
+test('a shelf whose items were counted again is still counted twice in its next round', async () => {
+  const audit = await twice()
+  const { auditId, storeId, owner, manager, first, second, ann, bob } = audit
+  await take(ann, first)
+  await count(ann, first, 3)
+  await handIn(ann, first)
+  await take(bob, second)
+  await count(bob, second, 3)
+  await handIn(bob, second)
+  await world.submit({ owner, auditId })
+  const { auditAssignmentIds } = await world.run(manager, api.audits.requestRecount, {
+    auditId,
+    lines: [{ storeId, itemId: tea.id }],
+    reason: 'Look again',
+    userId: null,
+    sameCounterAllowed: false,
+  })
+  await world.submit({ owner, auditId })
+  await world.run(manager, api.audits.reopenSubmittedAudit, {
+    auditId,
+    reason: 'All of it',
+    auditAssignmentIds: [...auditAssignmentIds],
+  })
+  const { page } = await shelves(audit, manager)
+  const counting = page.filter(({ status }) => status === 'open')
+  expect(counting).toMatchObject([
+    { mode: 'independent', pass: 0 },
+    { mode: 'independent', pass: 1 },
+  ])
+})

@@ -1,6 +1,7 @@
 // Has shelves counted again: what was recorded stays with its round, which leaves the totals.
 
 import { decideMove, isInForce } from '#domain/assignment.ts'
+import type { CountMode } from '#domain/independent.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -45,7 +46,7 @@ export async function startNewRounds(
     if (byShelf.has(key)) continue
     const counts = await selectShelfCounts(db, row)
     for (const { id, status } of counts) if (isInForce(status)) returned.add(id)
-    byShelf.set(key, nextRound(row, counts, plan))
+    byShelf.set(key, nextRound({ ...row, mode: modeOf(counts) ?? row.mode }, counts, plan))
   }
   const ids = [...returned]
   await updateAssignments(db, ids, { status: 'returned' })
@@ -94,6 +95,11 @@ export async function restartItemRound(
 export async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
   const rows = await selectAssignments(db, { roomId: row.room_id })
   return rows.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row)))
+}
+
+/** How the shelf as a whole is counted, which recounts of single items say nothing about. */
+function modeOf(counts: readonly AssignmentRow[]): CountMode | undefined {
+  return counts.findLast(({ partial }) => !partial)?.mode
 }
 
 function nextRound(

@@ -157,3 +157,24 @@ export async function markRecounted(
   if (assignmentIds.length === 0) return
   await db.raw(RECOUNTED, [auditId, assignmentIds, itemIds])
 }
+
+const CALLED_OFF = rawStatement<Record<string, never>, [string, string, boolean]>()({
+  name: 'call_off_recount',
+  text: `
+    update audit_decision d set recounted = not $3
+    from recount_item r join assignment a on a.audit_id = r.audit_id and a.id = r.assignment_id
+    where r.audit_id = $1 and r.assignment_id = $2
+      and d.audit_id = $1 and d.store_id = a.store_id and d.item_id = r.item_id
+      and d.decision = 'recount' and d.recounted = $3`,
+  reads: ['assignment', 'audit_decision', 'recount_item'],
+})
+
+/** Items that nobody counts again after all wait for a decision; taken up again, they are recounted. */
+export async function callOffRecount(
+  db: ScopedDatabase,
+  auditId: string,
+  assignmentId: string,
+  isOff: boolean,
+): Promise<void> {
+  await db.raw(CALLED_OFF, [auditId, assignmentId, isOff])
+}

@@ -34,6 +34,7 @@ import {
   withdrawBaseline,
 } from '#server/queries/imports.ts'
 import { pageOf, rangeOf } from '#server/queries/keyset.ts'
+import { lockStore } from '#server/queries/rooms.ts'
 import { implementMutation, implementQuery, inStore } from './implement.ts'
 import { confirmImport } from './import-confirmation.ts'
 import { importRepairs } from './import-repairs.ts'
@@ -202,6 +203,8 @@ const undo = implementMutation(api.imports.undo, {
       await takeBack({ db, organizationId, services }, importId, one.changes)
       return null
     }
+    // Whoever starts the audit at the same time holds the store too.
+    await lockStore(db)
     const target = await selectTarget(db, one.audit_id)
     if (one.baseline_id === null || target.baselineId !== one.baseline_id) {
       throw new Fault('conflict', 'Another file has taken its place since.')

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
@@ -421,6 +422,24 @@ describe('the baseline of an audit', () => {
     await world.run(owner, api.imports.undo, { storeId, importId: first.id })
     expect(await pointer(auditId)).toBeNull()
     expect((await importer.status(first.id)).status).toBe('undone')
+  })
+
+  test('is taken back or counted against, whichever comes first', async () => {
+    const audit = await world.draftAudit({ withoutBaseline: false })
+    const importer = new Importer(world, node, audit)
+    const { auditId, storeId, owner, manager } = audit
+    const { id: importId } = await importer.check(csv('A-1,,Pencil,12,'), { auditId })
+    await world.run(manager, api.audits.importAuditBaseline, { auditId, importId })
+    await importer.until(importId, 'done')
+    const outcomes = await atOnce(
+      database.owner,
+      { text: 'lock table journal in exclusive mode' },
+      [
+        () => world.run(owner, api.audits.start, { auditId }),
+        () => world.run(manager, api.imports.undo, { storeId, importId }),
+      ],
+    )
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('comes late only with a reason, which the journal keeps', async () => {

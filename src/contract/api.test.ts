@@ -34,3 +34,30 @@ test('a room comes with at most a thousand shelves', () => {
   expect(withShelves(1_000).success).toBe(true)
   expect(withShelves(1_001).success).toBe(false)
 })
+
+test('what a database refuses does not get through the door', () => {
+  const orgId = '01920000-0000-7000-8000-000000000000'
+  const { data: found } = api.audits.getVariances.args.safeParse({
+    auditId: orgId,
+    search: 'te\0a',
+    category: '\0',
+  })
+  expect(found).toMatchObject({ search: 'tea', category: '' })
+  const { data: items } = api.items.search.args.safeParse({ orgId, text: 'te\0a' })
+  expect(items).toMatchObject({ text: 'tea' })
+  const { data: journal } = api.journal.list.args.safeParse({ orgId, filter: { action: 'a\0' } })
+  expect(journal).toMatchObject({ filter: { action: 'a' } })
+  const yearTenThousand = Date.UTC(10_000, 0)
+  const filter = { fromMs: yearTenThousand }
+  expect(api.journal.list.args.safeParse({ orgId, filter }).success).toBe(false)
+  expect(api.reports.list.args.safeParse({ orgId, filter }).success).toBe(false)
+  const { data: reports } = api.reports.list.args.safeParse({ orgId, filter: { search: 'te\0a' } })
+  expect(reports).toMatchObject({ filter: { search: 'tea' } })
+  const audit = { orgId, storeIds: [orgId], name: 'Spring', dueAt: yearTenThousand }
+  expect(api.audits.create.args.safeParse(audit).success).toBe(false)
+  const count = { id: orgId, auditAssignmentId: orgId, deviceId: 'phone', deviceSeq: 1, entered: 1 }
+  const at = (deviceTimeMs: number) =>
+    api.scanEvents.recordCount.args.safeParse({ ...count, deviceTimeMs })
+  expect(at(yearTenThousand).success).toBe(false)
+  expect(at(yearTenThousand - 1).success).toBe(true)
+})

@@ -344,9 +344,9 @@ const varianceFilter = z.strictObject({
   roomId: id.optional(),
   shelfId: id.optional(),
   /** Empty: items without one. */
-  category: z.string().max(200).optional(),
+  category: keptText(200).optional(),
   /** In the name, the sku or the category. */
-  search: z.string().max(200).optional(),
+  search: keptText(200).optional(),
 })
 export type VarianceFilter = z.infer<typeof varianceFilter>
 

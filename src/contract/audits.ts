@@ -10,7 +10,7 @@ import type { Protocol } from '#domain/protocol.ts'
 import type { TimelinePoint } from '#domain/timeline.ts'
 import type { AssignmentProgress, ShelfComparison } from './audit-assignments.ts'
 import { auditResultFunctions, type BaselineFacts } from './audit-results.ts'
-import { defineModule, id, mutation, query } from './define.ts'
+import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { confirmation } from './imports.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import type { RecentCount } from './scan-events.ts'
@@ -245,7 +245,7 @@ export const audits = defineModule('audits', {
       orgId: id,
       storeIds: z.array(id).min(1).max(200),
       name: z.string(),
-      dueAt: z.int().min(0).nullable().optional(),
+      dueAt: momentMs.nullable().optional(),
       withoutBaseline: z.boolean().optional(),
       protocol: protocol.optional(),
     }),

@@ -79,3 +79,5 @@ export function canonicalName(path: string): string {
 
 export const noArgs = z.strictObject({})
 export const id = z.uuid()
+/** A moment of our time, which every calendar and database knows: until the year 9999. */
+export const momentMs = z.int().min(0).max(253_402_300_799_999)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
+import { keptText } from './text.ts'
 
 export interface ItemBarcode {
   readonly code: string
@@ -34,7 +35,7 @@ export const items = defineModule('items', {
     access: 'items:read',
     args: z.strictObject({
       orgId,
-      text: z.string().max(200),
+      text: keptText(200),
       limit: z.int().min(1).max(100).default(20),
     }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { defineModule, id, query } from './define.ts'
+import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
+import { someText } from './text.ts'
 
 export interface JournalEntry {
   readonly id: string
@@ -20,21 +21,22 @@ export interface JournalEntry {
 
 /** Left out: whatever it is. */
 export const journalFilter = z.strictObject({
-  userId: z.string().min(1).max(100).optional(),
+  userId: someText(100).optional(),
   /** `module.function`, or a module. */
-  action: z.string().min(1).max(100).optional(),
+  action: someText(100).optional(),
   auditId: id.optional(),
   storeId: id.optional(),
   /** From this time, and before that one. */
-  fromMs: z.int().min(0).optional(),
-  untilMs: z.int().min(0).optional(),
+  fromMs: momentMs.optional(),
+  untilMs: momentMs.optional(),
 })
 export type JournalFilter = z.infer<typeof journalFilter>
 
 export const journal = defineModule('journal', {
   /**
    * Who did what and when, the newest first: all of it for owners; for managers what was done in
-   * their stores. The same as a file: `/api/journal.csv` with `orgId` and the filter in the address.
+   * their stores. The same as files: `/api/journal.csv` and `.xlsx` with `orgId` and the filter in
+   * the address.
    */
   list: query<Page<JournalEntry>>()({
     access: 'journal:read',

@@ -6,8 +6,9 @@ import type { TableLine } from '#domain/reports/document-columns.ts'
 import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
 import { VARIANCE_SORTS, VARIANCE_TABS } from './audit-results.ts'
-import { defineModule, id, query } from './define.ts'
+import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
+import { keptText } from './text.ts'
 
 /** One store of one completed audit. */
 export interface AuditReport {
@@ -176,12 +177,14 @@ export interface CountSheets {
 export const reportFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
   /** Empty: items without one. */
-  category: z.string().max(200).optional(),
+  category: keptText(200).optional(),
   /** Completed from this time on, and before that one. */
-  fromMs: z.int().min(0).optional(),
-  untilMs: z.int().min(0).optional(),
+  fromMs: momentMs.optional(),
+  untilMs: momentMs.optional(),
   /** In the name of the audit. */
-  search: z.string().max(200).optional(),
+  search: keptText(200).optional(),
+  /** These alone. */
+  auditIds: z.array(id).max(2).optional(),
 })
 export type ReportFilter = z.infer<typeof reportFilter>
 
@@ -192,8 +195,8 @@ export const documentFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
   roomId: id.optional(),
   shelfId: id.optional(),
-  category: z.string().max(200).optional(),
-  search: z.string().max(200).optional(),
+  category: keptText(200).optional(),
+  search: keptText(200).optional(),
 })
 export type DocumentFilter = z.infer<typeof documentFilter>
 
@@ -217,7 +220,7 @@ export const reports = defineModule('reports', {
   listComparedLines: query<Page<ComparedLine>>()({
     access: 'audits:list',
     args: twoAudits.extend({
-      search: z.string().max(200).optional(),
+      search: keptText(200).optional(),
       /** How many items come before the page: lists of any length are looked at through a window. */
       skip: z.int().min(0).max(100_000_000).optional(),
       paginationOpts: paginationOptions(100),

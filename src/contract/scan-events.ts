@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CountEvent } from '#domain/count.ts'
 import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import { defineModule, id, mutation, query } from './define.ts'
+import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText, someText } from './text.ts'
 
@@ -182,7 +182,7 @@ const fromDevice = z.strictObject({
   deviceId: someText(100),
   /** The order in which the device scanned. */
   deviceSeq: z.int().min(0),
-  deviceTimeMs: z.int().min(0),
+  deviceTimeMs: momentMs,
   note: keptText(1_000).optional(),
   /** A picture that this person has uploaded for the shelf, e.g. of what an unknown code is on. */
   photoFileId: id.optional(),

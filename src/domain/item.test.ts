@@ -29,6 +29,7 @@ test('a code stands for one unit, or for a case of them', () => {
   expect(decideBarcode({ code: '036000291452' })).toMatchObject({ quantity: 1_000 })
   expect(decideBarcode({ code: 'X', quantity: 12 })).toMatchObject({ quantity: 12_000 })
   expect(() => decideBarcode({ code: 'X', quantity: 0 })).toThrow('more than nothing')
+  expect(() => decideBarcode({ code: 'X', quantity: 1_000_001 })).toThrow('too large')
   expect(() => decideBarcode({ code: ' ' })).toThrow('required')
   expect(() => decideBarcode({ code: 'x'.repeat(101) })).toThrow('at most 100')
 })

@@ -3,7 +3,7 @@
 import { type NormalizedCode, normalizeCode } from './barcode.ts'
 import { Fault } from './fault.ts'
 import { decideName } from './naming.ts'
-import { type Milli, toMilli } from './quantity.ts'
+import { type Milli, toPack } from './quantity.ts'
 
 export interface ItemInput {
   readonly name: string
@@ -60,12 +60,7 @@ export function decideBarcode({ code, quantity = 1 }: BarcodeInput): BarcodeFact
       field,
     })
   }
-  const milli = toMilli(quantity)
-  if (milli <= 0) {
-    const message = 'A code stands for more than nothing.'
-    throw new Fault('invalid_argument', message, { field: 'quantity' })
-  }
-  return { ...normalized, quantity: milli }
+  return { ...normalized, quantity: toPack(quantity) }
 }
 
 function optionalText(input: string | null | undefined, field: string): string | null {

@@ -7,6 +7,8 @@ export type Milli = number
 
 const MILLI = 1_000
 export const LARGEST_QUANTITY = 1_000_000_000
+/** What one reading of a code may stand for: times the largest count it still is an exact total. */
+const LARGEST_PACK = 1_000_000
 
 /** Reads a number of units with up to three decimals. */
 export function toMilli(units: number, field = 'quantity'): Milli {
@@ -18,6 +20,14 @@ export function toMilli(units: number, field = 'quantity'): Milli {
     throw new Fault('invalid_argument', 'At most three decimals.', { field })
   }
   return milli
+}
+
+/** Reads how many units one reading of a code stands for. */
+export function toPack(units: number, field = 'quantity'): Milli {
+  const milli = toMilli(units, field)
+  if (milli > 0 && units <= LARGEST_PACK) return milli
+  const message = milli > 0 ? 'This number is too large.' : 'A code stands for more than nothing.'
+  throw new Fault('invalid_argument', message, { field })
 }
 
 /** A total of exact numbers, which may be larger than any one of them. */

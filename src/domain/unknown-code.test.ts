@@ -5,6 +5,7 @@ test('a code becomes an item, one unit a reading unless more is said', () => {
   expect(decideUnknown({ kind: 'item' })).toEqual({ kind: 'item', factor: 1_000, reason: null })
   expect(decideUnknown({ kind: 'new_item', quantity: 12 })?.factor).toBe(12_000)
   expect(() => decideUnknown({ kind: 'item', quantity: 0 })).toThrow('more than nothing')
+  expect(() => decideUnknown({ kind: 'item', quantity: 1_000_001 })).toThrow('too large')
 })
 
 test('what is parked says why; junk may', () => {

@@ -2,7 +2,7 @@
 
 import { assertNever } from './assert-never.ts'
 import { Fault } from './fault.ts'
-import { type Milli, toMilli } from './quantity.ts'
+import { type Milli, toPack } from './quantity.ts'
 import { isUnknownLine } from './scan-warning.ts'
 
 export type UnknownChoice =
@@ -45,10 +45,7 @@ export function codeKeyOfLine(line: string): string {
 }
 
 function factorOf(quantity: number | undefined): Milli {
-  if (quantity === undefined) return ONE
-  const factor = toMilli(quantity)
-  if (factor > 0) return factor
-  throw new Fault('invalid_argument', 'A code stands for more than nothing.', { field: 'quantity' })
+  return quantity === undefined ? ONE : toPack(quantity)
 }
 
 function required(reason: string): string {

@@ -172,6 +172,7 @@ test('filters are by store, time, category and name, and the list goes on where 
     (await list(filter)).page.map(({ auditName }) => auditName)
   expect(await found({ storeIds: [audits[1]?.storeId] })).toEqual(['Summer count'])
   expect(await found({ search: 'SPRING' })).toEqual(['Spring count'])
+  expect(await found({ auditIds: [audits[0]?.auditId] })).toEqual(['Spring count'])
   const fromMs = Date.parse('2026-04-01T00:00:00Z')
   const untilMs = Date.parse('2026-05-01T00:00:00Z')
   expect(await found({ fromMs, untilMs })).toEqual(['Summer count'])

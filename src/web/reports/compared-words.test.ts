@@ -48,6 +48,15 @@ function report(auditId: string, storeName: string): AuditReport {
   }
 }
 
+test('the newest comes first, and what is listed and chosen is there once', () => {
+  const older = { ...report('a', 'Harbor'), completedAt: Date.parse('2025-11-16T12:00:00Z') }
+  const choices = choicesOf([older, report('b', 'Mill'), older])
+  expect(choices.map(({ value, label }) => [value, label.split(',')[1]])).toEqual([
+    ['b', ' Mill'],
+    ['a', ' Harbor'],
+  ])
+})
+
 test('audits of one name and one day are told apart by their stores', () => {
   const choices = choicesOf([report('a', 'Harbor'), report('b', 'Mill'), report('b', 'Quay')])
   expect(choices.map(({ value, label }) => [value, label.split(',').slice(0, 2)])).toEqual([

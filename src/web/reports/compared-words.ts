@@ -11,9 +11,12 @@ export interface AuditChoice {
 
 const STORES_NAMED = 2
 
-/** An audit of several stores is one choice. Names are given again and again, so the store and the day say which. */
+/** The newest first. An audit of several stores is one choice, and so is one that is there twice. Names are given again and again, so the store and the day say which. */
 export function choicesOf(reports: readonly AuditReport[]): readonly AuditChoice[] {
-  return [...Map.groupBy(reports, ({ auditId }) => auditId)].flatMap(([value, rows]) => {
+  const inOrder = [...new Map(reports.map((report) => [report.id, report])).values()].toSorted(
+    (one, other) => other.completedAt - one.completedAt,
+  )
+  return [...Map.groupBy(inOrder, ({ auditId }) => auditId)].flatMap(([value, rows]) => {
     const [first] = rows
     if (!first) return []
     const stores = describeStores(rows.map(({ storeName }) => storeName))

@@ -13,6 +13,7 @@ import { ComparedLines } from './compared-lines.tsx'
 import { type AuditChoice, choicesOf, describeStores } from './compared-words.ts'
 import { describeWarning, shownFigures } from './figure-words.ts'
 import { Warning } from './report-headline.tsx'
+import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
 import type { ReportsPageProps } from './reports-page.tsx'
 
@@ -22,13 +23,8 @@ const CHOICES = 500
 export function Comparison(props: ReportsPageProps) {
   const { store, search } = props
   const { a, b } = search
-  const list = useLiveQuery(api.reports.list, {
-    orgId: store.organizationId,
-    filter: {},
-    paginationOpts: { numItems: CHOICES, cursor: null },
-  })
-  const choices = choicesOf(list?.page ?? [])
-  if (list && choices.length < 2) {
+  const { choices, isCut } = useChoices(store.organizationId, search)
+  if (choices && choices.length < 2 && !isFiltered(search)) {
     return (
       <Empty title="Nothing to compare with yet">
         There is one completed audit. The next one can be compared with it here, item by item.
@@ -37,7 +33,7 @@ export function Comparison(props: ReportsPageProps) {
   }
   return (
     <>
-      <Choice search={search} onSearch={props.onSearch} choices={choices} />
+      <Choice search={search} onSearch={props.onSearch} choices={choices ?? []} isCut={isCut} />
       {a && b && a !== b ? (
         <Suspense fallback={<WaitingRows />}>
           <SideBySide key={`${a}/${b}`} orgId={store.organizationId} auditIds={[a, b]} />
@@ -51,11 +47,29 @@ export function Comparison(props: ReportsPageProps) {
   )
 }
 
-interface ChoiceProps extends Pick<ReportsPageProps, 'search' | 'onSearch'> {
-  readonly choices: readonly AuditChoice[]
+/** What is asked for above, and the two that are chosen, whatever is asked for. */
+function useChoices(orgId: string, search: ReportSearch) {
+  const { category: _category, ...filter } = reportFilterOf(search)
+  const paginationOpts = { numItems: CHOICES, cursor: null }
+  const list = useLiveQuery(api.reports.list, { orgId, filter, paginationOpts })
+  const auditIds = [search.a, search.b].filter((id) => id !== undefined)
+  const chosen = useLiveQuery(
+    api.reports.list,
+    auditIds.length === 0 ? 'skip' : { orgId, filter: { auditIds }, paginationOpts },
+  )
+  return {
+    choices: list && choicesOf([...list.page, ...(chosen?.page ?? [])]),
+    isCut: list?.isDone === false,
+  }
 }
 
-function Choice({ search, onSearch, choices }: ChoiceProps) {
+interface ChoiceProps extends Pick<ReportsPageProps, 'search' | 'onSearch'> {
+  readonly choices: readonly AuditChoice[]
+  /** Whether there are older ones. */
+  readonly isCut: boolean
+}
+
+function Choice({ search, onSearch, choices, isCut }: ChoiceProps) {
   return (
     <div className={styles.filters} data-off-paper>
       {(['a', 'b'] as const).map((name) => (
@@ -73,6 +87,11 @@ function Choice({ search, onSearch, choices }: ChoiceProps) {
           onChange={(next) => onSearch({ ...search, [name]: next ?? undefined })}
         />
       ))}
+      {isCut && (
+        <span className={styles.small}>
+          Only the newest are listed. Choose a store, a time or a name above to find older ones.
+        </span>
+      )}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { countOf } from '../kit/count-of.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { describeUnplaced } from './recount-words.ts'
 import styles from './review.module.css'
 
 /** Some lines, or all that are marked. */
@@ -54,6 +55,7 @@ function Question({ auditId, wish, onClose }: QuestionProps) {
   const [isSameAllowed, setSameAllowed] = useState(false)
   const person = plan.people.find(({ id }) => id === userId)
   const isSame = (person?.countedShelves ?? 0) > 0
+  const unplaced = describeUnplaced(plan)
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const text = reason.trim() || `Recount of ${countOf(plan.lines, 'line')}`
@@ -63,13 +65,16 @@ function Question({ auditId, wish, onClose }: QuestionProps) {
   return (
     <Form onSubmit={ask}>
       <Stack gap="md">
-        <p>
-          {plan.lines === 1 ? 'This item is' : `These ${countOf(plan.lines, 'item')} are`} counted
-          again, blind, on {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
-          <strong>{describeShelves(plan)}</strong>. Their counts so far leave the totals and stay
-          beside the new ones; everything else there keeps its count. The audit goes back to
-          counting until they are handed in.
-        </p>
+        {plan.shelves.length > 0 && (
+          <p>
+            {plan.lines === 1 ? 'This item is' : `These ${countOf(plan.lines, 'item')} are`} counted
+            again, blind, on {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
+            <strong>{describeShelves(plan)}</strong>. Their counts so far leave the totals and stay
+            beside the new ones; everything else there keeps its count. The audit goes back to
+            counting until they are handed in.
+          </p>
+        )}
+        {unplaced && <p>{unplaced}</p>}
         <Select
           label="Who counts"
           description="Whoever has not counted these shelves stands first."
@@ -117,7 +122,6 @@ function Question({ auditId, wish, onClose }: QuestionProps) {
 const SHOWN_SHELVES = 8
 
 function describeShelves({ shelves }: RecountPlan): string {
-  if (shelves.length === 0) return 'no shelf is known for these lines'
   const names = shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
   const more = names.length > SHOWN_SHELVES ? ` and ${names.length - SHOWN_SHELVES} more` : ''
   return names.slice(0, SHOWN_SHELVES).join(', ') + more

@@ -4,6 +4,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { api } from '#contract/api.ts'
 import type { SealCheck } from '#contract/audit-results.ts'
+import { Fault } from '#domain/fault.ts'
 import { contentText, numberInExport, parseConfirmationNumber } from '#domain/seal.ts'
 import { optionalStrings } from '../kit/search.ts'
 import type {} from '../session/request-context.ts'
@@ -56,6 +57,11 @@ export async function verifyFile(text: string, typed: string): Promise<FileCheck
 }
 
 async function sha256Of(text: string): Promise<string> {
+  if (!globalThis.isSecureContext) {
+    const message =
+      'A browser reads files here over HTTPS only. Open this page there, or verify the number.'
+    throw new Fault('unavailable', message)
+  }
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

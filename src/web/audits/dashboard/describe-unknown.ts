@@ -1,4 +1,5 @@
 import type { UnknownCode } from '#contract/scan-events.ts'
+import { formatQuantity } from '../../kit/format-number.ts'
 
 type Facts = Pick<UnknownCode, 'places' | 'before' | 'after' | 'photoFileIds' | 'notes'>
 
@@ -7,12 +8,16 @@ export function describeUnknown({ places, before, after, photoFileIds, notes }: 
   const [first] = places
   const more = places.length > 1 ? ` and ${places.length - 1} more` : ''
   const neighbour = before?.itemName ?? after?.itemName
-  return [
-    first && `${first.shelfCode ?? first.roomName}${more}`,
+  const parts = [
+    first ? `${first.shelfCode ?? first.roomName}${more}` : 'undone or set aside',
     neighbour && `beside ${neighbour}`,
-    photoFileIds.length > 0 ? 'with photo' : undefined,
+    photoFileIds.length > 0 && 'with photo',
     notes[0] && `note: “${notes[0]}”`,
   ]
-    .filter((part) => part !== undefined && part !== '')
-    .join(', ')
+  return parts.filter(Boolean).join(', ')
+}
+
+/** How many were counted; a dash where none of it counts. */
+export function unknownAmount({ quantity }: Pick<UnknownCode, 'quantity'>): string {
+  return quantity === null ? formatQuantity(null) : `×${formatQuantity(quantity)}`
 }

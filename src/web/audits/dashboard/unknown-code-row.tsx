@@ -6,9 +6,8 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { useBackendMutation } from '../../client/react.tsx'
 import { Form } from '../../kit/form.tsx'
-import { formatQuantity } from '../../kit/format-number.ts'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { describeUnknown } from './describe-unknown.ts'
+import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './drawer.module.css'
 import { ItemFinder } from './item-finder.tsx'
 
@@ -41,7 +40,7 @@ export function UnknownCodeRow({ auditId, orgId, unknown, guess }: UnknownCodeRo
             </p>
           )}
         </div>
-        <span className={styles.code}>×{formatQuantity(unknown.quantity)}</span>
+        <span className={styles.code}>{unknownAmount(unknown)}</span>
       </div>
       {unknown.photoFileIds.map((fileId) => (
         <img

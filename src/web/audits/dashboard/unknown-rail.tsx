@@ -1,8 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
 import { useLiveQuery } from '../../client/react.tsx'
-import { formatQuantity } from '../../kit/format-number.ts'
-import { describeUnknown } from './describe-unknown.ts'
+import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
 
@@ -45,7 +44,7 @@ function UnknownRow({ unknown }: { readonly unknown: UnknownCode }) {
         <p className={styles.name}>{unknown.code}</p>
         <p className={styles.note}>{describeUnknown(unknown)}</p>
       </div>
-      <span className={styles.number}>×{formatQuantity(unknown.quantity)}</span>
+      <span className={styles.number}>{unknownAmount(unknown)}</span>
     </li>
   )
 }

@@ -49,3 +49,11 @@ test('counting without a baseline is a choice of its own', () => {
   expect(newAuditOf({ ...DRAFT, baseline: 'without' }, 'org').withoutBaseline).toBe(true)
   expect(newAuditOf({ ...DRAFT, baseline: 'import' }, 'org').withoutBaseline).toBe(false)
 })
+
+test('a store is counted as it was before, and nobody is shown a blind count', () => {
+  const tolerance = { units: null, percent: 2, value: 10, valuePercent: null }
+  const protocol = { ...DEFAULT_PROTOCOL, reasonCodes: false, showResults: true, tolerance }
+  const again = { ...firstDraft('store', protocol), name: 'Spring' }
+  expect(newAuditOf(again, 'org').protocol).toEqual({ ...protocol, showResults: false })
+  expect(newAuditOf({ ...again, blind: false }, 'org').protocol?.showResults).toBe(true)
+})

@@ -5,7 +5,7 @@ import type { ArgsOf } from '#contract/define.ts'
 import { Fault } from '#domain/fault.ts'
 import type { CountMode } from '#domain/independent.ts'
 import { decideName } from '#domain/naming.ts'
-import { DEFAULT_PROTOCOL, type Tolerance } from '#domain/protocol.ts'
+import { DEFAULT_PROTOCOL, type Protocol, type Tolerance } from '#domain/protocol.ts'
 
 export type BaselineChoice = 'store' | 'import' | 'without'
 
@@ -21,20 +21,20 @@ export interface AuditDraft {
   readonly selfAssignment: boolean
   readonly controlTotals: boolean
   readonly mode: CountMode
+  readonly showResults: boolean
+  readonly reasonCodes: boolean
   readonly tolerance: TypedTolerance
   readonly baseline: BaselineChoice
 }
 
-export function firstDraft(storeId: string): AuditDraft {
-  const { blind, selfAssignment, controlTotals, mode, tolerance } = DEFAULT_PROTOCOL
+/** Counts as the store was counted last, or as the product does where it never was. */
+export function firstDraft(storeId: string, protocol: Protocol = DEFAULT_PROTOCOL): AuditDraft {
+  const { tolerance, ...rules } = protocol
   return {
+    ...rules,
     name: '',
     storeIds: [storeId],
     dueDay: '',
-    blind,
-    selfAssignment,
-    controlTotals,
-    mode,
     tolerance: {
       units: tolerance.units ?? '',
       percent: tolerance.percent ?? '',
@@ -53,7 +53,7 @@ export function newAuditOf(draft: AuditDraft, orgId: string): NewAudit {
   if (draft.storeIds.length === 0) {
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
   }
-  const { blind, selfAssignment, controlTotals, mode } = draft
+  const { blind, selfAssignment, controlTotals, mode, showResults, reasonCodes } = draft
   return {
     orgId,
     storeIds: [...draft.storeIds],
@@ -65,6 +65,8 @@ export function newAuditOf(draft: AuditDraft, orgId: string): NewAudit {
       selfAssignment,
       controlTotals,
       mode,
+      showResults: showResults && !blind,
+      reasonCodes,
       tolerance: {
         units: limitOf(draft.tolerance, 'units'),
         percent: limitOf(draft.tolerance, 'percent'),

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { commonCurrency } from '#domain/money.ts'
 import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import type { Protocol } from '#domain/protocol.ts'
 import { useBackendMutation } from '../../client/react.tsx'
 import { Form } from '../../kit/form.tsx'
 import { LinkButton } from '../../kit/links.tsx'
@@ -20,11 +21,13 @@ interface NewAuditFormProps {
   readonly store: StoreSummary
   /** Stores that the viewer manages. */
   readonly managed: readonly StoreSummary[]
+  /** The audit whose rules this one begins with. */
+  readonly like?: { readonly name: string; readonly protocol: Protocol } | undefined
 }
 
 /** Everything has a sensible answer already but the name. */
-export function NewAuditForm({ store, managed }: NewAuditFormProps) {
-  const [draft, setDraft] = useState(() => firstDraft(store.id))
+export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
+  const [draft, setDraft] = useState(() => firstDraft(store.id, like?.protocol))
   const change = (part: Partial<AuditDraft>) => setDraft({ ...draft, ...part })
   const { attempt, isBusy, errorOf } = useAttempt()
   const create = useCreateAudit(store)
@@ -74,7 +77,10 @@ export function NewAuditForm({ store, managed }: NewAuditFormProps) {
       >
         <BaselineChoices value={draft.baseline} onChange={(baseline) => change({ baseline })} />
       </Section>
-      <Section title="How it is counted" text="The rules stand from the start of the audit on.">
+      <Section
+        title="How it is counted"
+        text={`${like ? `As in ${like.name}. ` : ''}The rules stand from the start of the audit on.`}
+      >
         <ProtocolFields
           draft={draft}
           currency={currencyOf(managed, draft.storeIds)}

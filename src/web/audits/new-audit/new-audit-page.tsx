@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../../client/react.tsx'
@@ -23,7 +24,20 @@ function Planning({ store }: { readonly store: StoreSummary }) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, {
     orgId: store.organizationId,
   })
-  return <NewAuditForm store={store} managed={stores.filter(({ role }) => role === 'manager')} />
+  const [last] = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  const form = { store, managed: stores.filter(({ role }) => role === 'manager') }
+  return last ? <PlanningLike auditId={last.id} form={form} /> : <NewAuditForm {...form} />
+}
+
+interface PlanningLikeProps {
+  readonly auditId: string
+  readonly form: Omit<ComponentProps<typeof NewAuditForm>, 'like'>
+}
+
+/** A store is usually counted as it was counted before. */
+function PlanningLike({ auditId, form }: PlanningLikeProps) {
+  const like = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
+  return <NewAuditForm {...form} like={like} />
 }
 
 function StoreMissing({ storeId }: { readonly storeId: string }) {

@@ -41,7 +41,24 @@ export function ProtocolFields(props: ProtocolFieldsProps) {
         checked={draft.controlTotals}
         onChange={(event) => onChange({ controlTotals: event.currentTarget.checked })}
       />
+      <Checkbox
+        label="People who count see the results"
+        description={
+          draft.blind
+            ? 'Never of a blind count.'
+            : 'Differences and figures, as soon as something is counted.'
+        }
+        disabled={draft.blind}
+        checked={draft.showResults && !draft.blind}
+        onChange={(event) => onChange({ showResults: event.currentTarget.checked })}
+      />
       <ToleranceFields {...props} />
+      <Checkbox
+        label="Decisions need a reason"
+        description="Whoever accepts or rejects a difference says why it is there."
+        checked={draft.reasonCodes}
+        onChange={(event) => onChange({ reasonCodes: event.currentTarget.checked })}
+      />
     </Stack>
   )
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { describeUnplaced } from './recount-words.ts'
+
+const shelf = (...itemIds: string[]) => ({ storeId: 's', itemIds })
+
+test('lines that lie somewhere need no word', () => {
+  expect(describeUnplaced({ lines: 2, shelves: [shelf('a', 'b'), shelf('b')] })).toBeNull()
+  // Shelves that were chosen themselves have no lines.
+  expect(describeUnplaced({ lines: 0, shelves: [shelf()] })).toBeNull()
+})
+
+test('what nobody is sent to count is said, and what to do about it', () => {
+  expect(describeUnplaced({ lines: 3, shelves: [shelf('a'), shelf('a')] })).toMatch(
+    /^Where 2 of them lie is not known: they were not counted/,
+  )
+  expect(describeUnplaced({ lines: 1, shelves: [] })).toMatch(/^Where 1 item lies is not known: it/)
+  expect(describeUnplaced({ lines: 1, shelves: [] })).toContain('reopen the audit')
+})

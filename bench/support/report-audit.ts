@@ -7,6 +7,7 @@ import type { BenchDatabase } from './bench-database.ts'
 
 const ROOMS = 40
 const SHELVES_PER_ROOM = 50
+const PEOPLE = 8
 
 export interface ReportAudit {
   readonly organizationId: string
@@ -24,7 +25,8 @@ export async function buildReportAudit(
   const { organizationId, storeId, auditId, owner } = draft
   await fillStore(database, { organizationId, storeId, auditId, items: size.items })
   await world.run(owner, api.audits.start, { auditId })
-  await fillCounts(database, auditId, size)
+  const people = await Promise.all(Array.from({ length: PEOPLE }, () => world.person()))
+  await fillCounts(database, auditId, { ...size, people: people.map(({ id }) => id) })
   await world.submit(draft)
   return { organizationId, storeId, auditId, owner }
 }
@@ -73,11 +75,20 @@ async function fillStore(
   )
 }
 
-/** Every item lies on one shelf and is scanned one by one. */
+interface Counts {
+  readonly items: number
+  readonly events: number
+  readonly people: readonly string[]
+}
+
+/**
+ * Every item lies on one shelf and is scanned one by one; one shelf in ten is taken over by somebody
+ * else half way.
+ */
 async function fillCounts(
   { owner: db }: BenchDatabase,
   auditId: string,
-  { items, events }: { readonly items: number; readonly events: number },
+  { items, events, people }: Counts,
 ): Promise<void> {
   const client = await db.connect()
   const perItem = Math.round(events / items)
@@ -88,12 +99,14 @@ async function fillCounts(
          line, item_id, raw_code, entered, factor, effect, user_id, device_id, device_seq,
          device_time_ms, warnings)
        select a.organization_id, a.audit_id, gen_random_uuid(), a.store_id, a.id, 0, 'add',
-         i.id::text, i.id, 'code', 1000, 1000, 1000, '', 'device', n, 1700000000000 + n * 5000, '{}'
+         i.id::text, i.id, 'code', 1000, 1000, 1000,
+         ($3::text[])[1 + (a.place + (a.place % 10 = 0 and n > $2 / 2)::int) % cardinality($3::text[])],
+         'device', n, 1700000000000 + n * 5000, '{}'
        from (select i.*, row_number() over (order by i.id) as number from item i) i
        join (select a.*, row_number() over (order by a.id) as place, count(*) over () as places
          from assignment a where a.audit_id = $1) a on a.place = i.number % a.places + 1
        cross join generate_series(1, $2::int) n`,
-      [auditId, perItem],
+      [auditId, perItem, people],
     )
     await client.query(
       `insert into count_total (

@@ -28,6 +28,10 @@ const EVENTS_DIGEST = digest(
 /** Grows with every row that comes, and with every row that is written again. */
 const WRITTEN = 'sum(e.xmin::text::bigint)::bigint'
 
+/** Who recorded all of them; null: several people. */
+const RECORDER = `
+  case when min(e.user_id collate "C") = max(e.user_id collate "C") then min(e.user_id) end`
+
 /** Everything of the audit in $1, beside what is known of it already. */
 const KNOWN = rawStatement<KnownDigestRow, [string]>()({
   name: 'known_event_digests',
@@ -75,15 +79,15 @@ const KEEP = rawStatement<
   name: 'keep_event_digests',
   text: `
     insert into event_digest (
-      organization_id, audit_id, assignment_id, version, rows, written, digest)
+      organization_id, audit_id, assignment_id, version, rows, written, digest, recorder)
     select $4, $1, e.assignment_id, min(m.version)::xid, count(*)::int, ${WRITTEN},
-      ${EVENTS_DIGEST}
+      ${EVENTS_DIGEST}, ${RECORDER}
     from unnest($2::uuid[], $3::text[]) as m (assignment_id, version)
     join scan_event e on e.audit_id = $1 and e.assignment_id = m.assignment_id
     group by e.assignment_id
     on conflict (organization_id, audit_id, assignment_id) do update
       set version = excluded.version, rows = excluded.rows, written = excluded.written,
-        digest = excluded.digest`,
+        digest = excluded.digest, recorder = excluded.recorder`,
   reads: ['event_digest', 'scan_event'],
 })
 

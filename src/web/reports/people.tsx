@@ -25,9 +25,10 @@ export function People({ store, search }: PeopleProps) {
   return (
     <section className={styles.section}>
       <p className={styles.explained}>
-        Pace is per minute of counting, without the breaks. Lines that were counted again in a later
-        round and came out otherwise say how sure a first count is, and nothing about why: shelves
-        are recounted where something looked odd.
+        Everybody has what they recorded themselves, whoever handed the shelf in; a line that two
+        people counted is there for both. Pace is per minute of counting, without the breaks. Lines
+        that were counted again in a later round and came out otherwise say how sure a first count
+        is, and nothing about why: shelves are recounted where something looked odd.
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>

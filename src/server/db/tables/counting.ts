@@ -39,6 +39,7 @@ export interface CountingTables {
     rows: number
     written: number
     digest: string
+    recorder: string | null
   }
   count_total: {
     organization_id: string

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { counterWork, type RecordedEvent, recountTold } from './counter-work.ts'
+
+const SECOND = 1_000
+
+function event(userId: string, line: string | null, units: number, atMs: number): RecordedEvent {
+  return { userId, line, quantity: units * 1_000, deviceTimeMs: atMs }
+}
+
+test('after a take-over each has what they counted, and neither has the time in between', () => {
+  const work = counterWork([
+    event('ann', 'tea', 4, 0),
+    event('ann', 'rice', 2, 20 * SECOND),
+    event('ben', 'salt', 1, 50 * SECOND),
+    event('ben', 'soap', 3, 60 * SECOND),
+    event('ben', 'soap', 2, 65 * SECOND),
+  ])
+  expect(Object.fromEntries(work)).toEqual({
+    ann: { lines: 2, quantity: 6_000, activeMs: 20 * SECOND },
+    ben: { lines: 2, quantity: 6_000, activeMs: 15 * SECOND },
+  })
+})
+
+test('a line that two have counted is there for both, and its units are there once', () => {
+  const work = counterWork([event('ann', 'tea', 4, 0), event('ben', 'tea', 3, 10 * SECOND)])
+  expect(work.get('ann')).toMatchObject({ lines: 1, quantity: 4_000 })
+  expect(work.get('ben')).toMatchObject({ lines: 1, quantity: 3_000 })
+})
+
+test('a correction is the difference that it makes, for whoever made it', () => {
+  const work = counterWork([event('ann', 'tea', 12, 0), event('ben', 'tea', -2, 10 * SECOND)])
+  expect(work.get('ann')?.quantity).toBe(12_000)
+  expect(work.get('ben')).toMatchObject({ lines: 1, quantity: -2_000 })
+})
+
+test('what counts nothing takes time all the same', () => {
+  const work = counterWork([event('ann', null, 9, 0), event('ann', null, 0, 30 * SECOND)])
+  expect(work.get('ann')).toEqual({ lines: 0, quantity: 0, activeMs: 30 * SECOND })
+})
+
+test('of a break two minutes count, and events may come in any order', () => {
+  const work = counterWork([
+    event('ann', 'rice', 1, 600 * SECOND),
+    event('ann', 'tea', 1, 0),
+    event('ann', 'salt', 1, 610 * SECOND),
+  ])
+  expect(work.get('ann')?.activeMs).toBe((120 + 10) * SECOND)
+})
+
+test('two at one shelf at once have their own time each', () => {
+  const work = counterWork([
+    event('ann', 'tea', 1, 0),
+    event('ben', 'rice', 1, 5 * SECOND),
+    event('ann', 'tea', 1, 60 * SECOND),
+    event('ben', 'rice', 1, 65 * SECOND),
+  ])
+  expect(work.get('ann')?.activeMs).toBe(60 * SECOND)
+  expect(work.get('ben')?.activeMs).toBe(60 * SECOND)
+})
+
+const LINE = { counterIds: ['ann'], holderId: 'ben' }
+
+test('a recount is told of whoever had counted the line, and not of whoever holds the shelf', () => {
+  expect(recountTold({ ...LINE, counted: 4_000, standing: 4_000 })).toEqual({
+    userIds: ['ann'],
+    differs: false,
+  })
+  expect(recountTold({ ...LINE, counted: 4_000, standing: 5_000 })?.differs).toBe(true)
+  const together = { ...LINE, counterIds: ['ann', 'ben', 'ann'] }
+  expect(recountTold({ ...together, counted: 4_000, standing: 5_000 })?.userIds).toEqual([
+    'ann',
+    'ben',
+  ])
+})
+
+test('counted before and not found again came out otherwise; none found is not the same as 0', () => {
+  expect(recountTold({ ...LINE, counted: 4_000, standing: null })?.differs).toBe(true)
+  expect(recountTold({ ...LINE, counted: 0, standing: null })?.differs).toBe(true)
+})
+
+test('a line that was missed is told of whoever handed the shelf in', () => {
+  const missed = { counted: null, standing: 3_000, counterIds: [] }
+  expect(recountTold({ ...missed, holderId: 'ben' })).toEqual({ userIds: ['ben'], differs: true })
+  expect(recountTold({ ...missed, holderId: null })?.userIds).toEqual([])
+})
+
+test('a line that neither round has is not counted again', () => {
+  expect(recountTold({ ...LINE, counted: null, standing: null })).toBeNull()
+})

@@ -1,0 +1,80 @@
+// Whose work a count is: figures of people go by what they recorded, whoever holds the shelf in the end.
+// `house.freeze_counters` does the same over whole audits.
+//
+// - A shelf is theirs who recorded anything there, in whatever round.
+// - A line is theirs who have counted it. Two people who counted the same line both have it, and the shelf
+//   has it once: lines of a team are those of its shelves, and never the sum over its people.
+// - Units are those that a person's own counts add. A correction adds the difference that it makes, so that
+//   the units of all people are those of their shelves.
+// - Time is theirs from each of their events to their next one on the shelf, without the breaks.
+// - A line that was counted again is told of everybody who had counted it before. One that was missed is
+//   told of whoever held the shelf, and so handed it in.
+
+import type { Milli } from '../quantity.ts'
+
+/** As far as it stands. */
+export interface RecordedEvent {
+  readonly userId: string
+  /** Null: it counts nothing, such as an undo, or what was undone, held back or junk. */
+  readonly line: string | null
+  readonly quantity: Milli
+  readonly deviceTimeMs: number
+}
+
+export interface CounterWork {
+  readonly lines: number
+  readonly quantity: Milli
+  readonly activeMs: number
+}
+
+/** A longer gap between two events is a break, of which this much counts. */
+const LONGEST_GAP_MS = 120_000
+
+/** What each person did on one shelf in one round. */
+export function counterWork(events: readonly RecordedEvent[]): ReadonlyMap<string, CounterWork> {
+  const people = Map.groupBy(events, ({ userId }) => userId)
+  return new Map([...people].map(([userId, own]) => [userId, workOf(own)]))
+}
+
+function workOf(own: readonly RecordedEvent[]): CounterWork {
+  const counts = own.filter(({ line }) => line !== null)
+  return {
+    lines: new Set(counts.map(({ line }) => line)).size,
+    quantity: counts.reduce((sum, { quantity }) => sum + quantity, 0),
+    activeMs: activeMs(own.map(({ deviceTimeMs }) => deviceTimeMs)),
+  }
+}
+
+function activeMs(times: readonly number[]): number {
+  const inOrder = times.toSorted((one, other) => one - other)
+  return inOrder.reduce((sum, time, index) => {
+    const gapMs = time - (inOrder[index - 1] ?? time)
+    return sum + Math.min(gapMs, LONGEST_GAP_MS)
+  }, 0)
+}
+
+/** One line of a shelf in a round that a later one has taken the place of. */
+export interface RecountedLine {
+  /** Null: not counted, which is not 0. */
+  readonly counted: Milli | null
+  /** What stands of it since then. */
+  readonly standing: Milli | null
+  readonly counterIds: readonly string[]
+  readonly holderId: string | null
+}
+
+export interface RecountTold {
+  readonly userIds: readonly string[]
+  readonly differs: boolean
+}
+
+/** Of whom a recount is told, and whether it came out otherwise; null: neither round has the line. */
+export function recountTold(line: RecountedLine): RecountTold | null {
+  const { counted, standing, counterIds, holderId } = line
+  if (counted === null && standing === null) return null
+  const missedBy = holderId === null ? [] : [holderId]
+  return {
+    userIds: counted === null ? missedBy : [...new Set(counterIds)],
+    differs: counted !== standing,
+  }
+}

@@ -1,0 +1,386 @@
+// Figures of people in completed audits: by hand, and against the rule of the domain after any history.
+
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { counterWork, type RecordedEvent, recountTold } from '#domain/reports/counter-work.ts'
+import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import { keepResults } from '#server/jobs/tasks/keep-results.ts'
+import { ask } from '#tests/support/ask.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { startLiveNode } from '#tests/support/live-node.ts'
+
+const database = await testDatabase()
+const world = new World({ database })
+const node = await startLiveNode({ database })
+afterAll(() => node.stop())
+
+const SECOND = 1_000
+const START_MS = Date.parse('2026-03-14T08:00:00Z')
+
+async function countedShelf() {
+  const shop = await world.shop()
+  const ann = await world.person({ name: 'Ann' })
+  const ben = await world.person({ name: 'Ben' })
+  const audit = await world.runningAudit({ shop, scanner: ann, manager: ben })
+  const [tea = '', rice = '', salt = ''] = await world.items(shop.organizationId, [
+    { name: 'Tea' },
+    { name: 'Rice' },
+    { name: 'Salt' },
+  ])
+  const [shelf = ''] = audit.auditAssignmentIds
+  return { audit, ann, ben, shelf, tea, rice, salt }
+}
+
+let takenAtMs = START_MS
+
+/** Takes a shelf when nobody is at it any more. */
+async function take(person: Person, shelf: string): Promise<void> {
+  takenAtMs += 600 * SECOND
+  world.setClock(new Date(takenAtMs))
+  const taken = { auditAssignmentId: shelf, deviceId: `device of ${person.name}` }
+  await world.run(person, api.auditAssignments.createSelfAssignment, taken)
+  world.setClock(null)
+}
+
+function add(shelf: string, itemId: string, entered: number, atMs: number) {
+  return world.scan(shelf, { itemId, entered, deviceTimeMs: START_MS + atMs })
+}
+
+function record(person: Person, events: readonly ReturnType<typeof world.scan>[]) {
+  return world.run(person, api.scanEvents.recordMany, { events: [...events] })
+}
+
+async function recount(audit: CountedStore, shelf: string): Promise<string> {
+  const { auditAssignmentIds } = await world.run(audit.owner, api.audits.requestRecount, {
+    auditId: audit.auditId,
+    auditAssignmentIds: [shelf],
+    reason: 'It looked odd',
+    userId: null,
+    sameCounterAllowed: true,
+  })
+  return auditAssignmentIds[0] ?? ''
+}
+
+async function complete(audit: CountedStore): Promise<void> {
+  await world.submit(audit)
+  await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })
+}
+
+/** By name. */
+async function figuresOf({ owner, organizationId: orgId }: CountedStore) {
+  const people = await ask(node, owner, api.reports.listCounters, { orgId })
+  return Object.fromEntries(
+    people.map(({ name, shelves, lines, quantity, activeMs, recountedLines, differingLines }) => [
+      name,
+      { shelves, lines, quantity, activeMs, recountedLines, differingLines },
+    ]),
+  )
+}
+
+async function teamOf({ auditId }: CountedStore) {
+  const { rows } = await database.owner.query<{ lines: number; quantity: number }>(
+    'select lines, quantity from report_store where audit_id = $1',
+    [auditId],
+  )
+  return rows[0]
+}
+
+test('a shelf that was taken over belongs to both, each for what they counted', async () => {
+  const { audit, ann, ben, shelf, tea, rice, salt } = await countedShelf()
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0), add(shelf, rice, 2, 20 * SECOND)])
+  await take(ben, shelf)
+  await record(ben, [
+    add(shelf, rice, 1, 700 * SECOND),
+    add(shelf, salt, 5, 730 * SECOND),
+    add(shelf, salt, 5, 740 * SECOND),
+  ])
+  await complete(audit)
+  const none = { shelves: 1, recountedLines: 0, differingLines: 0 }
+  expect(await figuresOf(audit)).toEqual({
+    Ann: { ...none, lines: 2, quantity: 6, activeMs: 20 * SECOND },
+    Ben: { ...none, lines: 2, quantity: 11, activeMs: 40 * SECOND },
+  })
+  // The team has the three lines of the shelf once.
+  expect(await teamOf(audit)).toEqual({ lines: 3, quantity: 17_000 })
+})
+
+test('a shelf that was given to somebody who counts nothing stays with whoever counted', async () => {
+  const { audit, ann, ben, shelf, tea } = await countedShelf()
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0), add(shelf, tea, 2, 30 * SECOND)])
+  await take(ben, shelf)
+  await complete(audit)
+  expect(await figuresOf(audit)).toEqual({
+    Ann: {
+      shelves: 1,
+      lines: 1,
+      quantity: 6,
+      activeMs: 30 * SECOND,
+      recountedLines: 0,
+      differingLines: 0,
+    },
+  })
+})
+
+test('a recount is told of whoever had counted the line, a missed one of whoever handed in', async () => {
+  const { audit, ann, ben, shelf, tea, rice, salt } = await countedShelf()
+  const carl = await world.teamMember(audit, 'scanner', await world.person({ name: 'Carl' }))
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0)])
+  await take(ben, shelf)
+  await record(ben, [add(shelf, rice, 7, 0)])
+  await world.submit(audit)
+  const again = await recount(audit, shelf)
+  await take(carl, again)
+  await record(carl, [add(again, tea, 5, 0), add(again, rice, 7, 0), add(again, salt, 1, 0)])
+  await complete(audit)
+  expect(await figuresOf(audit)).toMatchObject({
+    Ann: { lines: 1, quantity: 4, recountedLines: 1, differingLines: 1 },
+    Ben: { lines: 1, quantity: 7, recountedLines: 2, differingLines: 1 },
+    Carl: { lines: 3, quantity: 13, recountedLines: 0, differingLines: 0 },
+  })
+})
+
+test('a shelf that is begun anew keeps what was counted before with whoever did', async () => {
+  const { audit, ann, ben, shelf, tea, rice } = await countedShelf()
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0), add(shelf, rice, 2, 0)])
+  const reset = { auditAssignmentId: shelf, reason: 'Doubtful', userId: ben.id }
+  const { auditAssignmentId } = await world.run(ben, api.auditAssignments.resetAssignment, reset)
+  await record(ben, [add(auditAssignmentId, tea, 4, 0)])
+  await complete(audit)
+  expect(await figuresOf(audit)).toMatchObject({
+    Ann: { shelves: 1, lines: 2, quantity: 6, recountedLines: 2, differingLines: 1 },
+    Ben: { shelves: 1, lines: 1, quantity: 4, recountedLines: 0, differingLines: 0 },
+  })
+})
+
+test('what was known of a shelf ahead is not believed after somebody else has counted there', async () => {
+  const { audit, ann, ben, shelf, tea } = await countedShelf()
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0)])
+  await world.submit(audit)
+  await keepResults(database.app, audit)
+  // Late, and accepted after the fact.
+  await record(ben, [add(shelf, tea, 2, 0)])
+  const accepted = { accept: true, reason: 'Counted before the end' }
+  const released = { auditId: audit.auditId, auditAssignmentId: shelf, ...accepted }
+  await world.run(audit.owner, api.scanEvents.releaseQuarantined, released)
+  await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })
+  expect(await figuresOf(audit)).toMatchObject({ Ann: { quantity: 4 }, Ben: { quantity: 2 } })
+})
+
+/** One step on one of two shelves; what is not allowed is left out. */
+const step = fc.record({
+  kind: fc.constantFrom(
+    ...(['add', 'add', 'add', 'code', 'set', 'void', 'empty', 'take', 'reset'] as const),
+  ),
+  by: fc.integer({ min: 0, max: 2 }),
+  shelf: fc.integer({ min: 0, max: 1 }),
+  item: fc.integer({ min: 0, max: 2 }),
+  entered: fc.integer({ min: 0, max: 9 }),
+  afterMs: fc.integer({ min: 0, max: 200 * SECOND }),
+})
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+type Resolution = { readonly kind: 'junk' } | { readonly kind: 'item'; readonly quantity: number }
+
+test('after any history people have what they recorded, as the rule says', async () => {
+  const steps = fc.array(step, { minLength: 4, maxLength: 24 })
+  const resolutions = fc.constantFrom<Resolution | null>(
+    null,
+    { kind: 'junk' },
+    { kind: 'item', quantity: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(steps, resolutions, fc.boolean(), async (history, resolution, isKept) => {
+      const audit = await afterHistory(history, resolution)
+      await world.submit(audit)
+      if (isKept) await keepResults(database.app, audit)
+      await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })
+      const figures = await figuresOf(audit)
+      expect(figures).toEqual(await figuresByRule(audit))
+      const units = Object.values(figures).reduce((sum, { quantity }) => sum + quantity, 0)
+      expect(units * 1_000).toBe((await teamOf(audit))?.quantity)
+    }),
+    { numRuns: 15 },
+  )
+}, 120_000)
+
+const CODE = '4006381333931'
+const NOTHING = '00000000-0000-4000-8000-000000000000'
+
+async function afterHistory(history: readonly Step[], resolution: Resolution | null) {
+  const [ann, ben, carl] = await Promise.all([
+    world.person({ name: 'Ann' }),
+    world.person({ name: 'Ben' }),
+    world.person({ name: 'Carl' }),
+  ])
+  const shop = await world.shop()
+  const audit = await world.runningAudit({ shop, shelves: 2, manager: ann, scanner: ben })
+  await world.teamMember(audit, 'scanner', carl)
+  const names = ['Tea', 'Rice', 'Salt'].map((name) => ({ name }))
+  const items = await world.items(shop.organizationId, names)
+  const shelves = [...audit.auditAssignmentIds]
+  let atMs = START_MS
+  for (const one of history) {
+    atMs += one.afterMs
+    const person = [ann, ben, carl][one.by] ?? audit.owner
+    const shelf = shelves[one.shelf] ?? ''
+    const itemId = items[one.item] ?? ''
+    if (one.kind === 'take') await take(person, shelf)
+    else if (one.kind === 'reset') shelves[one.shelf] = await begunAnew(audit, shelf)
+    else await record(person, [await eventOf(one, { audit, shelf, itemId, atMs })])
+  }
+  const unknown = (await eventsOf(audit)).find(({ line }) => line?.startsWith('?'))
+  if (resolution && unknown?.line) {
+    await world.run(audit.owner, api.scanEvents.resolveUnknown, {
+      auditId: audit.auditId,
+      unknownId: unknown.line,
+      resolution:
+        resolution.kind === 'junk'
+          ? resolution
+          : { ...resolution, itemId: items[0] ?? '', addBarcode: false },
+    })
+  }
+  return audit
+}
+
+async function begunAnew({ owner }: CountedStore, shelf: string): Promise<string> {
+  const reset = { auditAssignmentId: shelf, reason: 'Doubtful', userId: null }
+  return (await world.run(owner, api.auditAssignments.resetAssignment, reset)).auditAssignmentId
+}
+
+interface Place {
+  readonly audit: CountedStore
+  readonly shelf: string
+  readonly itemId: string
+  readonly atMs: number
+}
+
+async function eventOf({ kind, entered }: Step, { audit, shelf, itemId, atMs }: Place) {
+  const deviceTimeMs = atMs
+  switch (kind) {
+    case 'set':
+      return world.scan(shelf, { kind, itemId, entered, replaces: 2, deviceTimeMs })
+    case 'void': {
+      const undone = (await eventsOf(audit)).findLast((one) => one.assignment_id === shelf)
+      return world.scan(shelf, { kind, voids: undone?.id ?? NOTHING, deviceTimeMs })
+    }
+    case 'empty':
+      return world.scan(shelf, { kind, deviceTimeMs })
+    case 'code':
+      return world.scan(shelf, { code: CODE, entered, deviceTimeMs })
+    default:
+      return world.scan(shelf, { itemId, entered, deviceTimeMs })
+  }
+}
+
+interface EventRow {
+  readonly id: string
+  readonly assignment_id: string
+  readonly kind: string
+  readonly line: string | null
+  readonly effect: number
+  readonly voids_id: string | null
+  readonly user_id: string
+  readonly device_time_ms: number
+  readonly resolved: 'item' | 'junk' | null
+  readonly resolved_item: string | null
+  readonly factor: number | null
+}
+
+async function eventsOf({ auditId }: CountedStore): Promise<readonly EventRow[]> {
+  const { rows } = await database.owner.query<EventRow>(
+    `select e.id, e.assignment_id, e.kind, e.line, e.effect, e.voids_id, e.user_id,
+       e.device_time_ms, x.kind as resolved, x.item_id as resolved_item, x.factor
+     from scan_event e left join unknown_resolution x using (organization_id, audit_id, line)
+     where e.audit_id = $1 order by e.device_seq`,
+    [auditId],
+  )
+  return rows
+}
+
+/** Each event as far as it stands, in the round it was recorded in. */
+async function recordedEvents(audit: CountedStore) {
+  const events = await eventsOf(audit)
+  const undone = new Set(events.map(({ voids_id }) => voids_id))
+  return events.map((event): RecordedEvent & { readonly round: string } => {
+    const counts = event.kind === 'add' || event.kind === 'set'
+    const stands = counts && !undone.has(event.id) && event.resolved !== 'junk'
+    return {
+      round: event.assignment_id,
+      userId: event.user_id,
+      line: stands ? (event.resolved_item ?? event.line) : null,
+      quantity: Math.round((event.effect * (event.factor ?? 1_000)) / 1_000),
+      deviceTimeMs: event.device_time_ms,
+    }
+  })
+}
+
+interface RoundRow {
+  readonly id: string
+  readonly shelf_id: string
+  readonly round: number
+  readonly status: string
+  readonly assignee_id: string | null
+}
+
+async function figuresByRule(audit: CountedStore) {
+  const events = await recordedEvents(audit)
+  const { rows: rounds } = await database.owner.query<RoundRow>(
+    'select id, shelf_id, round, status, assignee_id from assignment where audit_id = $1',
+    [audit.auditId],
+  )
+  const { rows: people } = await database.owner.query<{ id: string; name: string }>(
+    'select id, name from auth."user" where id = any($1)',
+    [events.map(({ userId }) => userId)],
+  )
+  const told = rounds.flatMap((round) => toldOf(round, rounds, events))
+  return Object.fromEntries(
+    people.map(({ id, name }) => {
+      const work = rounds.flatMap((round) => {
+        const own = counterWork(events.filter((event) => event.round === round.id)).get(id)
+        return own ? [{ ...own, shelfId: round.shelf_id }] : []
+      })
+      const sum = (of: (one: (typeof work)[number]) => number) =>
+        work.reduce((total, one) => total + of(one), 0)
+      const own = told.filter(({ userIds }) => userIds.includes(id))
+      return [
+        name,
+        {
+          shelves: new Set(work.map(({ shelfId }) => shelfId)).size,
+          lines: sum(({ lines }) => lines),
+          quantity: sum(({ quantity }) => quantity) / 1_000,
+          activeMs: sum(({ activeMs }) => activeMs),
+          recountedLines: own.length,
+          differingLines: own.filter(({ differs }) => differs).length,
+        },
+      ]
+    }),
+  )
+}
+
+type Recorded = Awaited<ReturnType<typeof recordedEvents>>
+
+/** What is told of the items of a round by the one that has taken its place. */
+function toldOf(round: RoundRow, rounds: readonly RoundRow[], events: Recorded) {
+  if (round.status !== 'returned') return []
+  const last = rounds.find((one) => one.shelf_id === round.shelf_id && one.status !== 'returned')
+  const counted = events.filter(({ line }) => line !== null && !line.startsWith('?'))
+  const lines = new Set(counted.map(({ line }) => line))
+  return [...lines].flatMap((line) => {
+    const of = (id: string | undefined) =>
+      counted.filter((event) => event.round === id && event.line === line)
+    const total = (own: Recorded) =>
+      own.length === 0 ? null : own.reduce((sum, { quantity }) => sum + quantity, 0)
+    const told = recountTold({
+      counted: total(of(round.id)),
+      standing: total(of(last?.id)),
+      counterIds: of(round.id).map(({ userId }) => userId),
+      holderId: round.assignee_id,
+    })
+    return told ? [told] : []
+  })
+}

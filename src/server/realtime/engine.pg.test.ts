@@ -16,7 +16,13 @@ const broken = defineModule('broken', {
     access: 'rooms:read',
     args: z.strictObject({ storeId: id }),
   }),
+  byTrouble: query<string>()({
+    access: 'rooms:read',
+    args: z.strictObject({ storeId: id }),
+  }),
 })
+/** Whether something that no table tells is in the way. */
+let isTroubled = false
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -33,6 +39,14 @@ const node = await startLiveNode({
             .select((eb) => eb(eb.val(1), '/', eb.fn.countAll<number>()).as('share')),
         )
         return null
+      },
+    }),
+    implementQuery(broken.byTrouble, {
+      place: inStore,
+      sharedBy: 'role',
+      run: async () => {
+        if (isTroubled) throw new Error('in the way')
+        return 'there'
       },
     }),
   ],
@@ -188,6 +202,19 @@ test('a query that PostgreSQL refuses is a reported bug; the others are answered
   expect(node.reports.map(String)).toContainEqual(expect.stringContaining('division by zero'))
   await world.room(shop, 'First')
   expect(await client.last(bad, 2)).toMatchObject({ type: 'QueryUpdated', value: null })
+})
+
+test('whoever asks once more after a trouble that has passed is answered, and so are the others', async () => {
+  const shop = await world.shop()
+  const client = await signedIn(shop.owner)
+  const args = { storeId: shop.storeId }
+  isTroubled = true
+  const first = client.subscribe('broken:byTrouble', args)
+  expect(await client.last(first)).toMatchObject({ errorData: { code: 'unavailable' } })
+  isTroubled = false
+  const again = client.subscribe('broken:byTrouble', args)
+  expect(await client.last(again)).toMatchObject({ type: 'QueryUpdated', value: 'there' })
+  expect(await client.last(first, 2)).toMatchObject({ value: 'there' })
 })
 
 test('a client that comes back with the hash of what it holds is told that it stands', async () => {

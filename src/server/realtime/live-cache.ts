@@ -86,7 +86,7 @@ export class LiveCache {
   ): AdmissionEntry {
     const viewer = this.viewer(identity)
     const key = `${viewer?.key ?? ''} ${implementation.contract.name} ${canonicalJson(args)}`
-    return upsert(this.admissions, key, () => ({
+    const admission = upsert<AdmissionEntry>(this.admissions, key, () => ({
       kind: 'admission',
       key,
       viewer,
@@ -97,6 +97,8 @@ export class LiveCache {
       subscriptions: new Set(),
       stale: true,
     }))
+    tryAgain(admission)
+    return admission
   }
 
   /** Joins an admission with the answer that its scope shares. */
@@ -129,7 +131,7 @@ export class LiveCache {
     result.admissions.add(admission)
   }
 
-  /** An entry that could not be read says so until something it had read changes. */
+  /** An entry that could not be read says so until what it had read changes, or somebody asks again. */
   fail(entry: LiveEntry, fault: Fault, reads: ReadonlySet<string>): void {
     this.index.record(entry, reads)
     if (entry.kind === 'admission') {
@@ -170,6 +172,17 @@ export class LiveCache {
     map.delete(entry.key)
     this.index.forget(entry)
   }
+}
+
+/** Whoever asks once more does not get what went wrong before: it may have been a passing trouble. */
+function tryAgain(admission: AdmissionEntry): void {
+  const { outcome, result } = admission
+  if (outcome && 'fault' in outcome && isTrouble(outcome.fault)) admission.stale = true
+  if (result?.answer?.ok === false && isTrouble(result.answer.fault)) result.stale = true
+}
+
+function isTrouble({ code }: Fault): boolean {
+  return code === 'unavailable'
 }
 
 function upsert<Entry>(map: Map<string, Entry>, key: string, make: () => Entry): Entry {

@@ -67,7 +67,7 @@ type Work<Entry> = (task: {
   readonly cache: LiveCache
 }) => Promise<void>
 
-/** A read that PostgreSQL refuses is a bug of ours: its entry says so until what it read changes. */
+/** A read that PostgreSQL refuses is a bug of ours, or passes: its entry fails until it is read again. */
 async function runEntries<Entry extends LiveEntry>(
   { cache, pool, client, manner, report }: RefreshContext,
   entries: readonly Entry[],

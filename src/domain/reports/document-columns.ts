@@ -3,6 +3,7 @@
 
 import type { CsvCell } from '../csv-text.ts'
 import type { LineReview } from '../decision.ts'
+import { keptReasonWord, REVIEW_WORDS } from '../decision-words.ts'
 import { type Currency, currencyDecimals } from '../money.ts'
 import { CSV_COLUMNS } from './csv-columns.ts'
 
@@ -68,9 +69,9 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Difference', kind: 'quantity', width: 12, cell: (line) => line.variance },
   { title: 'Difference %', kind: 'percent', width: 12, cell: percentCell },
   { title: 'Value', kind: 'money', width: 14, cell: (line) => line.value },
-  { title: 'Review', kind: 'text', width: 14, cell: (line) => line.review },
+  { title: 'Review', kind: 'text', width: 18, cell: reviewCell },
   { title: 'Settled', kind: 'quantity', width: 12, cell: (line) => line.settled },
-  { title: 'Reason', kind: 'text', width: 16, cell: (line) => line.reasonCode },
+  { title: 'Reason', kind: 'text', width: 22, cell: reasonCell },
   { title: 'Note', kind: 'text', width: 30, cell: (line) => line.note },
   { title: 'Decided by', kind: 'text', width: 18, cell: (line) => line.decidedBy },
   { title: 'Decided at (UTC)', kind: 'time', width: 18, cell: (line) => timeCell(line.decidedAt) },
@@ -105,6 +106,15 @@ export function sheetColumns(currencies: readonly Currency[]): readonly SheetCol
 function withCurrencyColumn(): readonly SheetColumn[] {
   const place = COLUMNS.findIndex(({ title }) => title === 'Value') + 1
   return COLUMNS.toSpliced(place, 0, CURRENCY_COLUMN)
+}
+
+/** Empty where nothing had to be decided. */
+function reviewCell({ review }: TableLine): CsvCell {
+  return review === 'none' ? null : REVIEW_WORDS[review]
+}
+
+function reasonCell({ reasonCode }: TableLine): CsvCell {
+  return reasonCode && keptReasonWord(reasonCode)
 }
 
 /** Of a zero expectation there is no percentage: what was found is new. */

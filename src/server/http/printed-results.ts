@@ -47,18 +47,34 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
   return c.json({ fileId, name }, 202)
 }
 
-/** The lines that differ, the largest value first. */
+/**
+ * The lines that differ, the largest value first. What is short and what is over are asked for apart: of
+ * all lines by value those that differ without a cost come after those that do not differ.
+ */
 async function prepare(
   { ask }: DocumentCaller,
   auditId: string,
   most: number,
 ): Promise<{ readonly document: DocumentSource; readonly job: ResultsJob }> {
-  const document = await openDocument(ask, auditId, { tab: 'all', sort: 'value' })
+  const document = await openDocument(ask, auditId, { tab: 'missing', sort: 'value' })
+  const extra = await openDocument(ask, auditId, { tab: 'extra', sort: 'value' })
   const results = await selectResults(ask, auditId)
-  const total = results.figures.missing + results.figures.extra
-  const lines: DocumentLine[] = []
-  for await (const piece of document.lines(Math.min(total, most))) lines.push(...piece)
+  const differing = [...(await firstLines(document, most)), ...(await firstLines(extra, most))]
+  const lines = byValue(differing).slice(0, most)
+  const total = document.total + extra.total
   return { document, job: { head: document.head, results, lines, total, madeAt: Date.now() } }
+}
+
+async function firstLines(document: DocumentSource, most: number): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = []
+  for await (const piece of document.lines(most)) lines.push(...piece)
+  return lines
+}
+
+/** The largest first, whatever its sign; what has no cost, and so no value, at the end. */
+function byValue(lines: readonly DocumentLine[]): readonly DocumentLine[] {
+  const size = ({ value }: DocumentLine) => (value === null ? -1 : Math.abs(value))
+  return lines.toSorted((one, other) => size(other) - size(one))
 }
 
 async function printIntoFile(

@@ -168,6 +168,29 @@ test('the paper says the figures, the largest differences, the number, and has a
   for (const words of ['Counted by', 'Reviewed by', 'Accepted by']) expect(text).toContain(words)
 })
 
+test('on paper stands every line that differs, without a cost too, and none that does not', async () => {
+  const lines = [
+    { name: 'Matching tea', expected: 2, counted: 2, cost: 3 },
+    { name: 'Costless gift', expected: 3, counted: 1, cost: null },
+    { name: 'Dear cup', expected: 1, counted: 2, cost: 90 },
+    { name: 'Cheap spoon', expected: 5, counted: 4, cost: 1 },
+  ]
+  const audit = await world.submittedAudit({ lines })
+  const paper = async (most: number) =>
+    readPdf(
+      await bytesOf(
+        await get(`/api/results.pdf?auditId=${audit.auditId}&lines=${most}`, audit.owner),
+      ),
+    ).text
+  const text = await paper(500)
+  expect(text).toContain('All 3 lines that differ')
+  expect(text).not.toContain('Matching tea')
+  const places = ['Dear cup', 'Cheap spoon', 'Costless gift'].map((name) => text.indexOf(name))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(await paper(1)).not.toContain('Cheap spoon')
+})
+
 test('a long document is made apart and becomes a file of whoever asked', async () => {
   const lines = Array.from({ length: 510 }, () => ({ expected: 2, counted: 1 }))
   const audit = await world.submittedAudit({ lines, protocol: { tolerance: { units: 5 } } })

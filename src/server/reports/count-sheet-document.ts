@@ -4,7 +4,7 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import type { CountSheets } from '#contract/reports.ts'
 import { BLANK_ROWS, type CountSheetKind, type SheetPlace } from '#domain/reports/count-sheet.ts'
 import { formatPaperQuantity } from '#domain/reports/paper-words.ts'
-import { PAPER, paperFooter } from './paper.ts'
+import { PAPER, PAPER_POINTS, paperFooter } from './paper.ts'
 
 export interface CountSheetJob {
   readonly sheets: CountSheets
@@ -47,6 +47,14 @@ function people(): Content {
   return { text: `Counted by ${blank}   Date and time ${blank}`, margin: [0, 10, 0, 6] }
 }
 
+const SKU_POINTS = 70
+const BARCODE_POINTS = 90
+const UNIT_POINTS = 40
+const EXPECTED_POINTS = 55
+const COUNTED_POINTS = 80
+/** Of the lines around a column and of what keeps text off them. */
+const EDGES_POINTS = 9
+
 function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
   const told = kind === 'expected'
   const heads = ['SKU', 'Item', 'Barcode', 'Unit', ...(told ? ['Expected'] : []), 'Counted']
@@ -55,7 +63,7 @@ function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [70, '*', 90, 40, ...(told ? [55] : []), 80],
+      widths: widthsOf(kind),
       body: [
         heads.map((text) => ({ text, style: 'dim' })),
         ...lines.map((line) => [
@@ -72,6 +80,14 @@ function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
       ],
     },
   }
+}
+
+/** All of them given: one long name would push the columns to write in off every sheet. */
+function widthsOf(kind: CountSheetKind): number[] {
+  const told = kind === 'expected' ? [EXPECTED_POINTS] : []
+  const right = [BARCODE_POINTS, UNIT_POINTS, ...told, COUNTED_POINTS]
+  const taken = [SKU_POINTS, ...right].reduce((sum, width) => sum + width + EDGES_POINTS, 0)
+  return [SKU_POINTS, PAPER_POINTS - taken - EDGES_POINTS, ...right]
 }
 
 /** High enough to write in. */

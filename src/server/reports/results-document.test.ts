@@ -122,8 +122,34 @@ test('numbers to search for stay in one piece, names of people may be longer tha
   expect(written).toMatch(/by Dana [^"]*","noWrap":false/)
 })
 
-test('decisions are in words', () => {
-  expect(paper).toContain('Accepted · Error in the records · Twice in the file')
+test('decisions are in words, notes below the item', () => {
+  expect(paper).toContain('"Accepted · Error in the records"')
+  expect(paper).toContain(`"\\n${LINE.sku}\\n“Twice in the file”"`)
+})
+
+test('of several stores each line says its own', () => {
+  const stores = ['Main store', 'Airport'].map((name) => ({ id: name, name, currency: 'USD' }))
+  const written = JSON.stringify(resultsDocument({ ...JOB, head: { ...JOB.head, stores } }))
+  expect(written).toContain(`${LINE.sku} · Main store`)
+})
+
+test('where nothing was counted it says that, and not that nothing differs', () => {
+  const figures = { ...FIGURES, counted: 0, netVariance: null, netValue: null }
+  const results = { ...JOB.results, figures }
+  const written = JSON.stringify(resultsDocument({ ...JOB, results, lines: [], total: 0 }))
+  expect(written).toContain('Nothing was counted.')
+  expect(written).not.toContain(' net')
+})
+
+test('what is signed stands with the signatures, whose page may have nothing else', () => {
+  expect(paper).toContain('SC-1 · Spring count · 3 of 3 lines counted · +$10.00 net')
+  const head = { ...JOB.head, confirmationNumber: null }
+  const open = JSON.stringify(resultsDocument({ ...JOB, head }))
+  expect(open).toContain('not sealed, figures may still change · Spring count')
+})
+
+test('a name that is read from right to left does not take the word after it along', () => {
+  expect(paper).toContain('"text":["Spring count",": results"]')
 })
 
 test('no column of the lines grows with what is in it, off the page', () => {

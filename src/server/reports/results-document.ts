@@ -43,7 +43,8 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
     footer: paperFooter(`${mark} · ${head.auditName}`),
     content: [
       { text: head.organizationName, style: 'dim' },
-      { text: `${head.auditName}: results`, style: 'title' },
+      // Two pieces: a name that is read from right to left keeps to itself.
+      { text: [head.auditName, ': results'], style: 'title' },
       { text: describeStores(head), style: 'dim', margin: [0, 0, 0, 8] },
       facts(job),
       { text: 'Figures', style: 'section' },
@@ -51,8 +52,8 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
       ...storeTable(results),
       { text: 'Largest differences', style: 'section' },
       { text: describeShown(lines.length, total, results), style: 'dim', margin: [0, 0, 0, 4] },
-      ...(lines.length > 0 ? [lineTable(lines)] : []),
-      signatures(),
+      ...(lines.length > 0 ? [lineTable(job)] : []),
+      signatures(job),
     ],
   }
 }
@@ -67,8 +68,10 @@ function isWithoutBaseline({ figures: { counted, netVariance } }: AuditResults):
 }
 
 function describeShown(shown: number, total: number, results: AuditResults): string {
+  if (results.figures.counted === 0) return 'Nothing was counted.'
   if (isWithoutBaseline(results)) return 'There is no baseline, so nothing was expected.'
   if (total === 0) return 'No line differs from what was expected.'
+  if (total === 1 && shown === 1) return 'One line differs.'
   const all = total.toLocaleString('en-US')
   if (shown === total) return `All ${all} lines that differ, the largest value first.`
   const some = shown.toLocaleString('en-US')
@@ -120,8 +123,10 @@ const HEADLESS: CustomTableLayout = {
 
 function figures(results: AuditResults): Content {
   const { figures: all, coverage, currencies, unknownLines } = results
-  const both = (net: string, gross: string) =>
-    isWithoutBaseline(results) ? '– (no baseline)' : `${net} net, ${gross} gross`
+  const both = (net: string, gross: string) => {
+    if (all.counted === 0) return '–'
+    return isWithoutBaseline(results) ? '– (no baseline)' : `${net} net, ${gross} gross`
+  }
   const of = (part: number, whole: number) =>
     `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
   const rows: readonly (readonly [string, string, string])[] = [
@@ -194,7 +199,9 @@ const DECISION_POINTS = 83
 const LINE_POINTS = 8
 const LINE_HEADS = ['Item', 'Expected', 'Counted', 'Difference', 'Value', 'Decision']
 
-function lineTable(lines: readonly DocumentLine[]): Content {
+function lineTable({ head, lines }: ResultsJob): Content {
+  const placeOf = ({ sku, storeName }: DocumentLine) =>
+    head.stores.length > 1 ? [sku, storeName] : [sku]
   const rows = lines.map((line) => [
     formatPaperQuantity(line.expected),
     formatPaperQuantity(line.counted),
@@ -213,7 +220,7 @@ function lineTable(lines: readonly DocumentLine[]): Content {
       body: [
         LINE_HEADS.map(headCell),
         ...lines.map((line, n) => [
-          { text: [line.name, { text: describeItem(line), color: '#5b636c' }] },
+          { text: [line.name, { text: below(placeOf(line), line.note), color: '#5b636c' }] },
           ...(rows[n] ?? []).map(number),
           { text: describeDecision(line) },
         ]),
@@ -222,17 +229,19 @@ function lineTable(lines: readonly DocumentLine[]): Content {
   }
 }
 
-function describeItem({ sku, storeName }: DocumentLine): string {
-  const more = [sku, storeName].filter(Boolean).join(' · ')
-  return more && `\n${more}`
+/** What stands below the name of an item: the note too, as there is the most room for words. */
+function below(place: readonly (string | null)[], note: string | null): string {
+  const lines = [place.filter(Boolean).join(' · '), note && `“${note}”`]
+  return lines.flatMap((line) => (line ? `\n${line}` : [])).join('')
 }
 
-function describeDecision({ review, reasonCode, note }: DocumentLine): string {
+function describeDecision({ review, reasonCode }: DocumentLine): string {
   const said = review === 'none' ? null : REVIEW_WORDS[review]
-  return [said, reasonCode && keptReasonWord(reasonCode), note].filter(Boolean).join(' · ')
+  return [said, reasonCode && keptReasonWord(reasonCode)].filter(Boolean).join(' · ')
 }
 
-function signatures(): Content {
+/** They may be alone on the last page, so what is signed stands there as well. */
+function signatures({ head, results: { figures: all } }: ResultsJob): Content {
   const line = (title: string): Content => ({
     stack: [
       { text: '\n\n' },
@@ -245,9 +254,20 @@ function signatures(): Content {
     unbreakable: true,
     stack: [
       { text: 'Signatures', style: 'section' },
+      { text: describeSigned(head, all), style: 'dim' },
       { columns: [line('Counted by'), line('Reviewed by'), line('Accepted by')] },
     ],
   }
+}
+
+function describeSigned(head: DocumentHead, figures: AuditResults['figures']): string {
+  const counted = `${formatPaperQuantity(figures.counted)} of ${formatPaperQuantity(figures.lines)} lines counted`
+  const value =
+    figures.netValue === null || figures.currency === null
+      ? null
+      : `${formatSignedMoney(figures.netValue, figures.currency)} net`
+  const number = head.confirmationNumber ?? 'not sealed, figures may still change'
+  return [number, head.auditName, counted, value].filter(Boolean).join(' · ')
 }
 
 function headCell(text: string, index: number): TableCell {

@@ -9,7 +9,7 @@ const rows: readonly EvidenceRow[] = [
 ]
 
 function row(ref: string, label: string, variance: number): EvidenceRow {
-  const place = { kind: 'line', storeId: 's', itemId: ref } as const
+  const place = { kind: 'line', storeId: 's', itemId: ref, find: ref } as const
   return { ref, label, note: null, facts: [count('difference', variance)], place }
 }
 

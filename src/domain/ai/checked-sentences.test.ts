@@ -79,10 +79,12 @@ test('what was left out is counted', () => {
 
 test('every fact may be said the way the product says it, and no other number may', () => {
   const units = fc.constantFrom<Fact['unit']>('count', 'money', 'percent')
+  const numbers = fc.integer({ min: -1e8, max: 1e8 })
   fc.assert(
-    fc.property(fc.integer({ min: -1e8, max: 1e8 }), units, (hundredths, unit) => {
+    fc.property(numbers, units, fc.boolean(), (hundredths, unit, isSigned) => {
       const currency = unit === 'money' ? { currency: 'CHF' } : {}
-      const fact = { name: 'it', value: hundredths / 100, unit, ...currency }
+      const sign = isSigned ? { isSigned } : {}
+      const fact = { name: 'it', value: hundredths / 100, unit, ...currency, ...sign }
       const only = { facts: [fact], names: new Set<string>() }
       expect(maySay(`It is ${sayFact(fact)} today.`, only)).toBe(true)
       const other = sayFact({ ...fact, value: fact.value + (fact.value < 0 ? -2 : 2) })

@@ -4,7 +4,13 @@ import type { KnownFacts } from './checked-sentences.ts'
 import type { Fact } from './fact.ts'
 
 export type EvidencePlace =
-  | { readonly kind: 'line'; readonly storeId: string; readonly itemId: string }
+  | {
+      readonly kind: 'line'
+      readonly storeId: string
+      readonly itemId: string
+      /** What finds it in the list of lines: its SKU, or its name. */
+      readonly find: string
+    }
   | { readonly kind: 'results' }
   | { readonly kind: 'findings' }
   | { readonly kind: 'progress' }

@@ -1,6 +1,6 @@
 // A number that may be said, with what it counts: sentences are checked against these.
 
-import { type Currency, formatMoney } from '../money.ts'
+import { type Currency, formatMoney, formatSignedMoney } from '../money.ts'
 
 export type FactUnit = 'count' | 'money' | 'percent'
 
@@ -12,9 +12,15 @@ export interface Fact {
   readonly unit: FactUnit
   /** Of money: what it is in. */
   readonly currency?: Currency
+  /** A difference: above 0 it has a plus. */
+  readonly isSigned?: true
 }
 
 const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
+const SIGNED = new Intl.NumberFormat('en-US', {
+  maximumFractionDigits: 3,
+  signDisplay: 'exceptZero',
+})
 const PERCENT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
@@ -43,24 +49,30 @@ export function percent(name: string, share: number | null): readonly Fact[] {
   return share === null ? [] : [{ name, value: round(share * 100, 4), unit: 'percent' }]
 }
 
-/** "1,234.5", "$1,284.60", "73.3%": with a true minus. */
+/** Facts that say which way something goes. */
+export function signed(facts: readonly Fact[]): readonly Fact[] {
+  return facts.map((fact) => ({ ...fact, isSigned: true }))
+}
+
+/** "1,234.5", "$1,284.60", "73.3%", of differences "+3": with a true minus. */
 export function sayFact(fact: Sayable): string {
   return format(fact).replace('-', '\u2212')
 }
 
 /** The same without its sign, where words say which way it goes. */
 export function saySize(fact: Sayable): string {
-  return format({ ...fact, value: Math.abs(fact.value) })
+  const { isSigned: _isSigned, ...size } = fact
+  return format({ ...size, value: Math.abs(fact.value) })
 }
 
-type Sayable = Pick<Fact, 'value' | 'unit' | 'currency'>
+type Sayable = Pick<Fact, 'value' | 'unit' | 'currency' | 'isSigned'>
 
-function format({ value, unit, currency }: Sayable): string {
+function format({ value, unit, currency, isSigned }: Sayable): string {
   switch (unit) {
     case 'count':
-      return COUNT.format(value)
+      return (isSigned ? SIGNED : COUNT).format(value)
     case 'money':
-      return formatMoney(value, currency ?? null)
+      return (isSigned ? formatSignedMoney : formatMoney)(value, currency ?? null)
     case 'percent':
       return `${PERCENT.format(value)}%`
   }

@@ -1,5 +1,6 @@
 // What an audit has found, in sentences: by rule here, and the facts that a model may use for its own.
 
+import { heldName } from '../held-name.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
@@ -143,7 +144,7 @@ function linesSentence({ figures }: SummaryFacts): string | null {
 function worstSentence({ worst }: SummaryFacts): string | null {
   const [first, ...rest] = worst.slice(0, 3).map(({ name, variance, value, currency }) => {
     const size = `${saySize({ value: variance, unit: 'count' })} ${variance < 0 ? 'short' : 'over'}`
-    return `"${name}" (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
+    return `"${heldName(name)}" (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
   })
   if (!first) return null
   return rest.length === 0
@@ -154,7 +155,7 @@ function worstSentence({ worst }: SummaryFacts): string | null {
 function categorySentence({ categories }: SummaryFacts): string | null {
   const [first] = categories
   if (!first || first.grossValue === null || categories.length < 2) return null
-  return `By category most of it is in "${first.name}", ${sayMoney(first.grossValue, first.currency)} gross.`
+  return `By category most of it is in "${heldName(first.name)}", ${sayMoney(first.grossValue, first.currency)} gross.`
 }
 
 function openSentence({ openDecisions, unknownLines, likelyMistakes }: SummaryFacts) {

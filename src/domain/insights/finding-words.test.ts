@@ -82,6 +82,12 @@ describe('the words of a finding', () => {
     }
   })
 
+  test('keep numbers beside names that are read from right to left on their side', () => {
+    const finding = examples.find(({ kind }) => kind === 'keying')
+    const said = finding && describeFinding(finding, { ...names, item: () => 'زيت' }).sentence
+    expect(said).toMatch(/^\u2068زيت\u2069: \d+ entered/)
+  })
+
   test('leave the cause open where two look alike', () => {
     const said = (kind: Finding['kind']) => {
       const finding = examples.find((one) => one.kind === kind)

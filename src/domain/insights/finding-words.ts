@@ -1,6 +1,7 @@
 // What a finding says to people: what the data show, and no cause where two causes look alike.
 
 import { assertNever } from '../assert-never.ts'
+import { heldName } from '../held-name.ts'
 import type { Finding, KeyingSlip, UnknownClue } from './finding.ts'
 
 export interface FindingNames {
@@ -14,7 +15,12 @@ export interface FindingWords {
   readonly sentence: string
 }
 
-export function describeFinding(finding: Finding, names: FindingNames): FindingWords {
+export function describeFinding(finding: Finding, known: FindingNames): FindingWords {
+  const names: FindingNames = {
+    item: (id) => heldName(known.item(id)),
+    shelf: (id) => heldName(known.shelf(id)),
+    person: (id) => heldName(known.person(id)),
+  }
   switch (finding.kind) {
     case 'misplaced':
     case 'moved':

@@ -3,7 +3,7 @@
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
 import type { EvidencePlace, FoundRow } from '#domain/ai/evidence.ts'
-import { count, counted, type Fact, money, percent, round } from '#domain/ai/fact.ts'
+import { count, counted, type Fact, money, percent, round, signed } from '#domain/ai/fact.ts'
 import { isExplained } from '#domain/assignment.ts'
 import type { Ask } from './ask-here.ts'
 
@@ -28,9 +28,9 @@ export async function resultRows(ask: Ask, auditId: string): Promise<readonly Fo
         count('lines over', one.figures.extra),
         count('lines not expected', one.figures.unexpected),
         count('lines not counted', one.figures.uncounted),
-        ...money('net value', one.figures.netValue, one.figures.currency),
+        ...signed(money('net value', one.figures.netValue, one.figures.currency)),
         ...money('gross value', one.figures.grossValue, one.figures.currency),
-        ...counted('net units', one.figures.netVariance),
+        ...signed(counted('net units', one.figures.netVariance)),
         ...counted('gross units', one.figures.grossVariance),
         ...percent('accuracy by line', one.figures.accuracyByLine),
         ...percent('accuracy by unit', one.figures.accuracyByUnit),
@@ -66,8 +66,8 @@ export async function varianceRows(
     total: found.total,
     sums: [
       count('lines', found.total),
-      ...counted('net units', found.totals.netVariance),
-      ...money('net value', found.totals.netValue, found.totals.currency),
+      ...signed(counted('net units', found.totals.netVariance)),
+      ...signed(money('net value', found.totals.netValue, found.totals.currency)),
       ...money('gross value', found.totals.grossValue, found.totals.currency),
     ],
   }
@@ -79,14 +79,26 @@ function lineRow(line: VarianceLine): FoundRow {
     label: line.name,
     note:
       [line.sku, line.category, where.slice(0, 4).join(', ')].filter(Boolean).join(' · ') || null,
-    place: { kind: 'line', storeId: line.storeId, itemId: line.itemId },
+    place: placeOf(line, line),
     facts: [
       ...counted('expected', line.expected),
       ...counted('counted', line.counted),
-      ...counted('difference', line.variance),
-      ...money('value of the difference', line.value, line.currency),
+      ...signed(counted('difference', line.variance)),
+      ...signed(money('value of the difference', line.value, line.currency)),
     ],
   }
+}
+
+interface ItemName {
+  readonly name: string
+  readonly sku: string | null
+}
+
+function placeOf(
+  { storeId, itemId }: { readonly storeId: string; readonly itemId: string },
+  { name, sku }: ItemName,
+): EvidencePlace {
+  return { kind: 'line', storeId, itemId, find: sku ?? name }
 }
 
 /** One item with the newest counts behind it. */
@@ -198,13 +210,16 @@ export async function unknownRows(ask: Ask, auditId: string): Promise<readonly F
 /** Patterns that nobody has dismissed, and what to recount first. */
 export async function findingRows(ask: Ask, auditId: string): Promise<readonly FoundRow[]> {
   const insights = await ask(api.insights.list, { auditId })
-  const place: EvidencePlace = { kind: 'findings' }
+  const nameOf = (itemId: string) => insights.names.items[itemId] ?? { name: itemId, sku: null }
   const standing = insights.findings.filter(({ dismissal }) => dismissal === null)
   const findings = standing.slice(0, 10).map(
     ({ title, sentence, finding, currency }): FoundRow => ({
       label: title,
       note: sentence,
-      place,
+      // The first of its lines, where it has one: whoever looks at it sees the others from there.
+      place: finding.lines[0]
+        ? placeOf(finding.lines[0], nameOf(finding.lines[0].itemId))
+        : { kind: 'findings' },
       facts: [
         ...percent('confidence that the pattern is there', round(finding.confidence, 2)),
         ...percent('confidence that it is a counting mistake', round(finding.mistake, 2)),
@@ -214,13 +229,13 @@ export async function findingRows(ask: Ask, auditId: string): Promise<readonly F
   )
   const ranking = insights.ranking.slice(0, 5).map(
     ({ line, currency }): FoundRow => ({
-      label: insights.names.items[line.itemId]?.name ?? line.itemId,
+      label: nameOf(line.itemId).name,
       note: line.shelfId ? (insights.names.shelves[line.shelfId] ?? null) : null,
-      place: { kind: 'line', storeId: line.storeId, itemId: line.itemId },
+      place: placeOf(line, nameOf(line.itemId)),
       facts: [
         count('place in the order of recounts', line.rank),
-        ...counted('difference', line.variance),
-        ...money('value of the difference', line.varianceValue, currency),
+        ...signed(counted('difference', line.variance)),
+        ...signed(money('value of the difference', line.varianceValue, currency)),
         ...money('value at risk', line.valueAtRisk, currency),
       ],
     }),

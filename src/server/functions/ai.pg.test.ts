@@ -196,6 +196,18 @@ describe('a question', () => {
     ])
   })
 
+  test('cites counts that lead to the item they are of, and not to the words of their row', async () => {
+    stub.say(
+      { kind: 'tool', name: 'line', input: { item: 'Cola' } },
+      text('"Cola 330 ml" was counted [r1, r2].'),
+    )
+    const { rows } = await ask('Who counted the cola?')
+    expect(rows).toMatchObject([
+      { label: 'Cola 330 ml', place: { kind: 'line', find: 'Cola 330 ml' } },
+      { label: expect.stringContaining('A-1'), place: { kind: 'line', find: 'Cola 330 ml' } },
+    ])
+  })
+
   test('has a fixed set of tools, none of which writes', async () => {
     await ask('Anything?')
     expect(toolNames(stub.requests.at(-1))).toEqual([

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/ai.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import { sayFact } from '#domain/ai/fact.ts'
+import { lineSearch } from '../kit/line-search.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import styles from './ai.module.css'
 import { SourceMark } from './source-mark.tsx'
@@ -72,7 +73,7 @@ function RowLink({ storeId, auditId, row: { label, place } }: RowLinkProps) {
         <LinkAnchor
           to="/stores/$storeId/audit/$id/results"
           params={params}
-          search={{ tab: 'all', q: label, line: `${place.storeId}/${place.itemId}` }}
+          search={lineSearch(storeId, place, place.find)}
           hash="lines"
         >
           {label}

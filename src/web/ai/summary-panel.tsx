@@ -30,6 +30,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const { attempt, isBusy, refusal } = useAttempt()
   const { unlessStopped, stop } = useStoppable()
   if (!byRule) return <WaitingRows />
+  const isOfModel = written?.source.kind === 'model'
   const write = () =>
     attempt(async () => {
       const summary = await unlessStopped(summarize({ auditId }))
@@ -59,9 +60,9 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
             leftSection={<IconPencil size={15} stroke={1.8} aria-hidden />}
             onClick={() => void write()}
           >
-            {written ? 'Write it again' : `Write it with ${model}`}
+            {isOfModel ? 'Write it again' : `Write it with ${model}`}
           </Button>
-          {written && (
+          {isOfModel && (
             <Button variant="subtle" size="compact-sm" onClick={() => setWritten(undefined)}>
               Back to the built-in one
             </Button>

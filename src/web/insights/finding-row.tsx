@@ -16,11 +16,14 @@ interface FindingRowProps {
   readonly auditId: string
   readonly shown: ShownFinding
   readonly names: InsightNames
+  /** Undefined: the audit has one store, which needs no saying. */
+  readonly storeName: string | undefined
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
 
 /** One pattern: what the data show, how sure that is, and what can be done. */
-export function FindingRow({ storeId, auditId, shown, names, onRecount }: FindingRowProps) {
+export function FindingRow(props: FindingRowProps) {
+  const { storeId, auditId, shown, names, storeName, onRecount } = props
   const { title, sentence, finding } = shown
   const [isOpen, setOpen] = useState(false)
   const [isDismissing, setDismissing] = useState(false)
@@ -36,6 +39,7 @@ export function FindingRow({ storeId, auditId, shown, names, onRecount }: Findin
         <p className={styles.note}>
           <Sureness shown={shown} />
           {finding.value > 0 && ` · ${formatMoney(finding.value, shown.currency)}`}
+          {storeName && ` · ${storeName}`}
         </p>
       </div>
       <div className={styles.actions}>

@@ -14,12 +14,15 @@ import { RecountFirst } from './recount-first.tsx'
 interface InsightsPanelProps {
   readonly storeId: string
   readonly auditId: string
+  /** Those of the audit: of several, findings say in which one they are. */
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
   /** Undefined: nothing can be counted again any more. */
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
 
 /** What the numbers may mean: what to recount first, and patterns with their evidence. */
-export function InsightsPanel({ storeId, auditId, onRecount }: InsightsPanelProps) {
+export function InsightsPanel(props: InsightsPanelProps) {
+  const { storeId, auditId, stores, onRecount } = props
   const { insights, isWorking, hasFailed } = useFreshInsights(auditId)
   if (!insights) return <WaitingRows />
   if (insights.computedAt === null) {
@@ -31,6 +34,7 @@ export function InsightsPanel({ storeId, auditId, onRecount }: InsightsPanelProp
       </p>
     )
   }
+  const storeNames = new Map(stores.length > 1 ? stores.map(({ id, name }) => [id, name]) : [])
   return (
     <div className={styles.panel}>
       <div>
@@ -54,20 +58,22 @@ export function InsightsPanel({ storeId, auditId, onRecount }: InsightsPanelProp
         ranking={insights.ranking}
         total={insights.totalRanked}
         names={insights.names}
+        storeNames={storeNames}
         onRecount={onRecount}
       />
-      <Findings storeId={storeId} auditId={auditId} insights={insights} onRecount={onRecount} />
+      <Findings {...props} insights={insights} storeNames={storeNames} />
     </div>
   )
 }
 
 interface FindingsProps extends InsightsPanelProps {
   readonly insights: AuditInsights
+  readonly storeNames: ReadonlyMap<string, string>
 }
 
 const SHOWN = 2
 
-function Findings({ storeId, auditId, insights, onRecount }: FindingsProps) {
+function Findings({ storeId, auditId, insights, storeNames, onRecount }: FindingsProps) {
   const groups = groupFindings(insights.findings)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -87,6 +93,7 @@ function Findings({ storeId, auditId, insights, onRecount }: FindingsProps) {
                   auditId={auditId}
                   shown={one}
                   names={insights.names}
+                  storeName={storeNames.get(one.finding.storeId)}
                   onRecount={onRecount}
                 />
               ))}

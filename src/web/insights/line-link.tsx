@@ -1,4 +1,5 @@
 import type { InsightNames } from '#contract/insights.ts'
+import { lineSearch } from '../kit/line-search.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import type { LineKey } from './line-key.ts'
 
@@ -17,7 +18,7 @@ export function LineLink({ storeId, auditId, line, names }: LineLinkProps) {
     <LinkAnchor
       to="/stores/$storeId/audit/$id/results"
       params={{ storeId, id: auditId }}
-      search={{ tab: 'all', q: sku ?? name, line: `${line.storeId}/${line.itemId}` }}
+      search={lineSearch(storeId, line, sku ?? name)}
       hash="lines"
       fw={500}
     >

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { InsightNames, ShownRankedLine } from '#contract/insights.ts'
+import { heldName } from '#domain/held-name.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
@@ -14,6 +15,8 @@ interface RecountFirstProps {
   readonly ranking: readonly ShownRankedLine[]
   readonly total: number
   readonly names: InsightNames
+  /** By id; empty where the audit has one store, which needs no saying. */
+  readonly storeNames: ReadonlyMap<string, string>
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
 }
 
@@ -22,7 +25,7 @@ const MORE = 25
 
 /** Lines in the order in which a second count is worth the most. */
 export function RecountFirst(props: RecountFirstProps) {
-  const { ranking, total, names, onRecount } = props
+  const { ranking, total, names, storeNames, onRecount } = props
   const [isOpen, setOpen] = useState(false)
   if (ranking.length === 0) return null
   const shown = ranking.slice(0, isOpen ? MORE : FIRST)
@@ -31,7 +34,9 @@ export function RecountFirst(props: RecountFirstProps) {
   return (
     <section className={styles.group}>
       <div className={styles.head}>
-        <h3 className={styles.groupTitle}>Recount these first</h3>
+        <h3 className={styles.groupTitle}>
+          {onRecount ? 'Recount these first' : 'Look at these first'}
+        </h3>
         {onRecount && (
           <Button
             size="compact-sm"
@@ -50,7 +55,12 @@ export function RecountFirst(props: RecountFirstProps) {
             <span className={styles.words}>
               <LineLink storeId={props.storeId} auditId={props.auditId} line={line} names={names} />
               <span className={styles.note}>
-                {[placeOf(line.shelfId, names), describeLine(line), describeReasons(line)]
+                {[
+                  heldName(storeNames.get(line.storeId) ?? ''),
+                  heldName(placeOf(line.shelfId, names) ?? ''),
+                  describeLine(line),
+                  describeReasons(line),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AnswerSource, WrittenSummary } from '#contract/ai.ts'
+import { SummaryPanel } from './summary-panel.tsx'
+
+let source: AnswerSource = { kind: 'model', model: 'small' }
+
+vi.mock('../client/react.tsx', () => ({
+  useLiveQuery: () => ({ sentences: ['By rule.'] }),
+  useBackendAction: () => async (): Promise<WrittenSummary> => ({
+    sentences: ['As it came.'],
+    leftOut: 0,
+    source,
+  }),
+}))
+vi.mock('./use-model.ts', () => ({ useModel: () => 'small' }))
+
+afterEach(cleanup)
+
+async function write(): Promise<void> {
+  render(
+    <MantineProvider env="test">
+      <SummaryPanel orgId="org" auditId="audit" />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Write it with small' }))
+  await screen.findByText('As it came.')
+}
+
+const back = () => screen.queryByRole('button', { name: 'Back to the built-in one' })
+
+test('from what the model wrote there is a way back', async () => {
+  source = { kind: 'model', model: 'small' }
+  await write()
+  expect(back()).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Write it again' })).not.toBeNull()
+})
+
+test('where the built-in one took its place there is nothing to go back to', async () => {
+  source = { kind: 'built_in', why: 'too_slow' }
+  await write()
+  expect(back()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Write it with small' })).not.toBeNull()
+})

@@ -1,6 +1,8 @@
-// The journal as lines of a file.
+// The journal as a table.
 
-import { csvRow } from './csv-text.ts'
+import { type CsvCell, csvRow } from './csv-text.ts'
+import type { ColumnKind } from './reports/document-columns.ts'
+import { textCell } from './reports/report-tables.ts'
 
 export interface JournalLine {
   readonly at: number
@@ -12,25 +14,27 @@ export interface JournalLine {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-export const JOURNAL_HEADER = csvRow([
-  'time',
-  'person',
-  'person id',
-  'action',
-  'audit',
-  'store',
-  'details',
-])
+interface JournalColumn {
+  readonly title: string
+  readonly kind: ColumnKind
+  /** In characters. */
+  readonly width: number
+  readonly cell: (line: JournalLine) => CsvCell | Date
+}
 
 /** Times are UTC; details are readable and a machine can read them too. */
+export const JOURNAL_COLUMNS: readonly JournalColumn[] = [
+  { title: 'Time', kind: 'time', width: 18, cell: (line) => new Date(line.at) },
+  { title: 'Person', kind: 'text', width: 24, cell: (line) => line.userName },
+  { title: 'Person id', kind: 'text', width: 14, cell: (line) => line.userId },
+  { title: 'Action', kind: 'text', width: 28, cell: (line) => line.action },
+  { title: 'Audit', kind: 'text', width: 24, cell: (line) => line.auditName },
+  { title: 'Store', kind: 'text', width: 20, cell: (line) => line.storeName },
+  { title: 'Details', kind: 'text', width: 60, cell: (line) => JSON.stringify(line.details) },
+]
+
+export const JOURNAL_HEADER = csvRow(JOURNAL_COLUMNS.map(({ title }) => title.toLowerCase()))
+
 export function journalRow(line: JournalLine): string {
-  return csvRow([
-    new Date(line.at).toISOString(),
-    line.userName,
-    line.userId,
-    line.action,
-    line.auditName,
-    line.storeName,
-    JSON.stringify(line.details),
-  ])
+  return csvRow(JOURNAL_COLUMNS.map(({ cell }) => textCell(cell(line))))
 }

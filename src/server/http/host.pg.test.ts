@@ -12,6 +12,7 @@ import { WebSocket } from 'ws'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { readWorkbook } from '#tests/support/read-workbook.ts'
 import { createAuth } from '../auth/create-auth.ts'
 import { createFunctions } from '../functions/registry.ts'
 import { newId } from '../new-id.ts'
@@ -410,6 +411,14 @@ describe('the journal as a file', () => {
     expect((await get(`/api/journal.csv?orgId=${organizationId}`)).status).toBe(401)
     const filtered = `/api/journal.csv?orgId=${organizationId}&action=stores`
     expect((await (await get(filtered, { authorization })).text()).trimEnd()).not.toContain('\n')
+    const workbook = await get(`/api/journal.xlsx?orgId=${organizationId}`, { authorization })
+    expect(workbook.headers.get('content-disposition')).toContain('journal.xlsx')
+    const rows = readWorkbook(new Uint8Array(await workbook.arrayBuffer()))
+    expect(rows).toHaveLength(601)
+    const cells = rows.flatMap((row) => [...row.values()])
+    expect(cells.filter(({ isFormula }) => isFormula)).toEqual([])
+    expect(cells.map(({ text: said }) => said)).toContain('=cmd()')
+    expect((await get(`/api/journal.xlsx?orgId=${organizationId}`)).status).toBe(401)
   })
 })
 

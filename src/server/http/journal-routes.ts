@@ -1,15 +1,20 @@
 // The journal as a file: the same function, page after page, with the same permissions.
 
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { journalFilter } from '#contract/journal.ts'
 import type { Page } from '#contract/pagination.ts'
 import { Fault } from '#domain/fault.ts'
-import { JOURNAL_HEADER, type JournalLine, journalRow } from '#domain/journal-file.ts'
-import type { AuthService, Identity } from '../auth/auth-service.ts'
-import { requireCaller } from './callers.ts'
+import {
+  JOURNAL_COLUMNS,
+  JOURNAL_HEADER,
+  type JournalLine,
+  journalRow,
+} from '#domain/journal-file.ts'
+import type { AuthService } from '../auth/auth-service.ts'
+import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
+import { attachText, callerOf, headFor } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 
@@ -31,57 +36,53 @@ const inAddress = z.object({
 })
 
 export function journalRoutes(options: JournalRouteOptions): Hono<HostEnv> {
-  return new Hono<HostEnv>().get('/api/journal.csv', (c) => download(c, options))
+  return new Hono<HostEnv>()
+    .get('/api/journal.csv', async (c) => {
+      const pages = await openPages(c, options)
+      return attachText(c, { name: 'journal.csv', mime: 'text/csv; charset=utf-8' }, textOf(pages))
+    })
+    .get('/api/journal.xlsx', async (c) => {
+      const pages = await openPages(c, options)
+      headFor(c, { name: 'journal.xlsx', mime: WORKBOOK_MIME })
+      return c.body(writeWorkbook({ name: 'Journal', columns: JOURNAL_COLUMNS }, rowsOf(pages)))
+    })
 }
 
-async function download(
-  c: HostContext,
-  { auth, functions }: JournalRouteOptions,
-): Promise<Response> {
-  const identity = await requireCaller(auth, c.req.raw.headers)
+type Lines = Page<JournalLine>
+type Pages = AsyncGenerator<readonly JournalLine[]>
+
+/** The first one is read before the first byte: whoever may not see it is refused and gets no file. */
+async function openPages(c: HostContext, options: JournalRouteOptions): Promise<Pages> {
+  const { ask } = await callerOf(c, options)
   const query = inAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
   const { orgId, ...asked } = query.data
   const filter = journalFilter.safeParse(asked)
   if (!filter.success) throw new Fault('invalid_argument')
   const pageAfter = (cursor: string | null) =>
-    readPage(functions, identity, {
+    ask(api.journal.list.name, {
       orgId,
       filter: filter.data,
       paginationOpts: { numItems: PAGE_ROWS, cursor },
-    })
-  // Before the first byte, so that whoever may not see it is refused and gets no file.
-  const first = await pageAfter(null)
-  c.header('content-type', 'text/csv; charset=utf-8')
-  c.header('content-disposition', 'attachment; filename="journal.csv"')
-  c.header('cache-control', 'private, no-store')
-  return c.body(Readable.toWeb(Readable.from(linesOf(first, pageAfter))) as ReadableStream)
+    }) as Promise<Lines>
+  return pagesFrom(await pageAfter(null), pageAfter)
 }
 
-type Lines = Page<JournalLine>
-
-async function* linesOf(
-  first: Lines,
-  pageAfter: (cursor: string) => Promise<Lines>,
-): AsyncGenerator<string> {
-  // Spreadsheets read a table as UTF-8 only when it says so.
-  yield `\uFEFF${JOURNAL_HEADER}\r\n`
+async function* pagesFrom(first: Lines, pageAfter: (cursor: string) => Promise<Lines>): Pages {
   for (let page = first; ; page = await pageAfter(page.continueCursor)) {
-    yield page.page.map((line) => `${journalRow(line)}\r\n`).join('')
+    yield page.page
     if (page.isDone) return
   }
 }
 
-/** A transaction of its own for each page: a slow reader must not hold one open. */
-async function readPage(
-  functions: FunctionHost,
-  identity: Identity,
-  args: Readonly<Record<string, unknown>>,
-): Promise<Lines> {
-  const snapshot = await functions.openSnapshot(identity, 'inconsistent')
-  try {
-    return (await snapshot.query(api.journal.list.name, args)) as Lines
-  } finally {
-    await snapshot.close()
+async function* textOf(pages: Pages): AsyncGenerator<string> {
+  // Spreadsheets read a table as UTF-8 only when it says so.
+  yield `\uFEFF${JOURNAL_HEADER}\r\n`
+  for await (const lines of pages) yield lines.map((line) => `${journalRow(line)}\r\n`).join('')
+}
+
+async function* rowsOf(pages: Pages) {
+  for await (const lines of pages) {
+    for (const line of lines) yield JOURNAL_COLUMNS.map(({ cell }) => cell(line))
   }
 }

@@ -13,8 +13,8 @@ test('nonsense in the address is left out', () => {
 })
 
 test('the file is asked for with the same filter', () => {
-  expect(journalFileAddress('o', { storeId: 's', action: 'audits' })).toBe(
-    '/api/journal.csv?orgId=o&storeId=s&action=audits',
+  expect(journalFileAddress('xlsx', 'o', { storeId: 's', action: 'audits' })).toBe(
+    '/api/journal.xlsx?orgId=o&storeId=s&action=audits',
   )
 })
 

@@ -47,8 +47,12 @@ function startOf(day: string, moreDays = 0): number {
 }
 
 /** Where the same is downloaded as a file. */
-export function journalFileAddress(orgId: string, filter: JournalFilter): string {
+export function journalFileAddress(
+  ending: 'csv' | 'xlsx',
+  orgId: string,
+  filter: JournalFilter,
+): string {
   const entries = Object.entries({ orgId, ...filter }).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
-  return `/api/journal.csv?${search}`
+  return `/api/journal.${ending}?${search}`
 }

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileTypeCsv, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { PrintButton } from '../kit/print-button.tsx'
+import { TableFiles } from '../kit/table-files.tsx'
 import type { ReportSearch } from './report-search.ts'
 import { tableAddress, tablesOf } from './table-address.ts'
 
@@ -28,22 +29,9 @@ export function ReportExport({ orgId, search }: ReportExportProps) {
             {tables.map(({ table, name }) => (
               <Fragment key={table}>
                 <Menu.Label>{name}, all rows</Menu.Label>
-                <Menu.Item
-                  component="a"
-                  href={tableAddress('xlsx', { orgId, table }, search)}
-                  download
-                  leftSection={<IconFileTypeXls {...ICON} />}
-                >
-                  Excel workbook
-                </Menu.Item>
-                <Menu.Item
-                  component="a"
-                  href={tableAddress('csv', { orgId, table }, search)}
-                  download
-                  leftSection={<IconFileTypeCsv {...ICON} />}
-                >
-                  CSV
-                </Menu.Item>
+                <TableFiles
+                  addressOf={(ending) => tableAddress(ending, { orgId, table }, search)}
+                />
               </Fragment>
             ))}
           </Menu.Dropdown>

@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks'
 import {
   IconClipboardList,
   IconDownload,
-  IconFileTypeCsv,
   IconFileTypePdf,
   IconFileTypeXls,
   IconPrinter,
@@ -11,6 +10,7 @@ import {
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { printPage } from '../kit/print-page.ts'
+import { TableFiles } from '../kit/table-files.tsx'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { fetchPaper } from './fetch-paper.tsx'
@@ -40,16 +40,16 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>All lines</Menu.Label>
-          <FileItem address={wholeAddress('xlsx', exported)} kind="xlsx">
-            Excel workbook
-          </FileItem>
-          <FileItem address={wholeAddress('csv', exported)} kind="csv">
-            CSV
-          </FileItem>
+          <TableFiles addressOf={(ending) => wholeAddress(ending, exported)} />
           <Menu.Label>As shown</Menu.Label>
-          <FileItem address={shownAddress('xlsx', exported, search)} kind="xlsx">
+          <Menu.Item
+            component="a"
+            href={shownAddress('xlsx', exported, search)}
+            download
+            leftSection={<IconFileTypeXls {...ICON} />}
+          >
             Excel workbook of these lines
-          </FileItem>
+          </Menu.Item>
           <Menu.Item
             leftSection={<IconPrinter {...ICON} />}
             onClick={() => setTimeout(() => void printPage(), 0)}
@@ -83,20 +83,5 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
         onClose={sheets.close}
       />
     </>
-  )
-}
-
-interface FileItemProps {
-  readonly address: string
-  readonly kind: 'csv' | 'xlsx'
-  readonly children: string
-}
-
-function FileItem({ address, kind, children }: FileItemProps) {
-  const Icon = kind === 'csv' ? IconFileTypeCsv : IconFileTypeXls
-  return (
-    <Menu.Item component="a" href={address} download leftSection={<Icon {...ICON} />}>
-      {children}
-    </Menu.Item>
   )
 }

@@ -3,7 +3,7 @@
 
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { showFailure } from '../kit/note-with-undo.tsx'
+import { parseFault } from '#domain/fault.ts'
 import { awaitFile, fetchParts } from './await-document.ts'
 
 /** Makes a document and saves it; a long one is offered when it is ready. */
@@ -14,9 +14,29 @@ export function fetchPaper(address: string): void {
     withCloseButton: false,
     message: 'The document is being made. You can go on meanwhile.',
   })
-  finish(address, id).catch((error: unknown) => {
-    notifications.hide(id)
-    showFailure(error)
+  finish(address, id).catch((error: unknown) => sayFailed(address, id, error))
+}
+
+/** Stays until it is read: whoever asked has gone on meanwhile. */
+function sayFailed(address: string, noteId: string, error: unknown): void {
+  const again = () => {
+    notifications.hide(noteId)
+    fetchPaper(address)
+  }
+  notifications.update({
+    id: noteId,
+    loading: false,
+    color: 'red',
+    withCloseButton: true,
+    autoClose: false,
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="sm">
+        The document was not made. {parseFault(error)?.message}
+        <Button variant="subtle" size="compact-sm" onClick={again}>
+          Try again
+        </Button>
+      </Group>
+    ),
   })
 }
 

@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core'
+import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+
+interface TableFilesProps {
+  readonly addressOf: (ending: 'csv' | 'xlsx') => string
+}
+
+const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+/**
+ * One table as files, in a menu. Text has commas everywhere, which spreadsheets of many countries take
+ * for one column: it is not what somebody who wants to look at it should choose.
+ */
+export function TableFiles({ addressOf }: TableFilesProps) {
+  return (
+    <>
+      <Menu.Item
+        component="a"
+        href={addressOf('xlsx')}
+        download
+        leftSection={<IconFileTypeXls {...ICON} />}
+      >
+        Excel workbook
+      </Menu.Item>
+      <Menu.Item
+        component="a"
+        href={addressOf('csv')}
+        download
+        leftSection={<IconFileTypeCsv {...ICON} />}
+      >
+        CSV, for other programs
+      </Menu.Item>
+    </>
+  )
+}

@@ -2,12 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Json } from '#contract/frames.ts'
 import type { PaginationOptions } from '#contract/pagination.ts'
 import { createQueryClient } from './query-bridge.ts'
 import { RealtimeProvider } from './react.tsx'
-import { updated } from './testing/fake-socket.ts'
+import { Caught } from './testing/caught.tsx'
+import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
 import { shop } from './testing/shop.ts'
 import { usePaginatedQuery } from './use-paginated-query.ts'
@@ -161,12 +162,46 @@ test('a skipped list asks nothing', async () => {
   expect(world.sockets).toHaveLength(0)
 })
 
-test('a page that is refused says so', async () => {
-  const { result } = renderHistory()
+const HIDDEN = { code: 'not_found', message: 'Not found.' } as const
+
+/** The server answers the newest question only, with a refusal. */
+function refuseNewest(): void {
+  const newest = world.socket.added.at(-1)
+  if (newest) world.socket.transition([failed(newest.queryId, HIDDEN)])
+}
+
+const whileRetried = () => new Promise((wake) => setTimeout(wake, 100))
+
+test('a page that fails leaves those before it, says why, and is asked for once more', async () => {
+  const { result, now } = renderHistory()
   await then(() => world.open())
-  const errorData = { code: 'forbidden', message: 'no' } as const
-  const failure = { type: 'QueryFailed', queryId: 0, errorMessage: 'no', errorData } as const
-  await then(() => world.socket.transition([{ ...failure, logLines: [], journal: null }]))
-  await then(() => new Promise((wake) => setTimeout(wake, 50)))
-  expect(result.current.error).toMatchObject({ code: 'forbidden' })
+  await then(answer)
+  await then(() => result.current.loadMore(2))
+  await then(() => {
+    refuseNewest()
+    return whileRetried()
+  })
+  expect(now()).toEqual({ rows: 'ab', status: 'LoadingMore' })
+  expect(result.current.error).toMatchObject(HIDDEN)
+  await then(() => result.current.retry())
+  await then(answer)
+  expect(result.current.error).toBeNull()
+  expect(now()).toEqual({ rows: 'abcd', status: 'CanLoadMore' })
+})
+
+test('where nothing is known and asking again does not help, there is no list', async () => {
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const thrown: unknown[] = []
+  const list = () => usePaginatedQuery(shop.history, { store: 'a' }, { initialNumItems: 2 })
+  renderHook(list, {
+    wrapper: ({ children }) =>
+      wrapper({ children: <Caught onThrown={(error) => thrown.push(error)}>{children}</Caught> }),
+  })
+  await then(() => world.open())
+  await then(() => {
+    refuseNewest()
+    return whileRetried()
+  })
+  expect(thrown).toMatchObject([HIDDEN])
+  caught.mockRestore()
 })

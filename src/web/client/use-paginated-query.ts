@@ -14,11 +14,15 @@ import {
 } from './pages.ts'
 import { liveQuery } from './query-bridge.ts'
 import { usePrinted } from './use-printed.ts'
+import { isWorthRetrying } from './worth-retrying.ts'
 
 type WithPages = { readonly paginationOpts: PaginationOptions }
 
 export interface PaginatedQuery<Row> extends Pick<PageView<Row>, 'rows' | 'status' | 'total'> {
+  /** Why the first page, or the next one, is missing; null: nothing failed. */
   readonly error: Error | null
+  /** Asks for what failed once more. */
+  readonly retry: () => void
   /** Does nothing unless the status is CanLoadMore. */
   readonly loadMore: (numItems: number) => void
 }
@@ -46,8 +50,14 @@ export function usePaginatedQuery<Args extends WithPages, Row>(
     if (status !== 'CanLoadMore' || continueCursor === undefined) return
     replaceList(settled, addPage(settled, continueCursor, numItems))
   }
-  const error = results.find((result) => result.error)?.error ?? null
-  return { rows, status, total, error, loadMore }
+  const failed = results.filter((result, index) => result.error && pages[index] === undefined)
+  const error = failed[0]?.error ?? null
+  // Where nothing is known and asking again does not help, there is no list.
+  if (error && total === undefined && !isWorthRetrying(error)) throw error
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  return { rows, status, total, error, retry, loadMore }
 }
 
 /** State that belongs to one question: another question starts over, in the same render. */

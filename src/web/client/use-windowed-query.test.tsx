@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Json } from '#contract/frames.ts'
 import { createQueryClient } from './query-bridge.ts'
 import { RealtimeProvider } from './react.tsx'
+import { Caught } from './testing/caught.tsx'
 import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
 import { shop } from './testing/shop.ts'
@@ -35,22 +36,6 @@ async function then(run: () => unknown, waitMs = 5): Promise<void> {
     await run()
     await new Promise((wake) => setTimeout(wake, waitMs))
   })
-}
-
-interface CaughtProps {
-  readonly onThrown: (error: unknown) => void
-  readonly children: ReactNode
-}
-
-class Caught extends Component<CaughtProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false }
-  static getDerivedStateFromError = () => ({ isBroken: true })
-  override componentDidCatch(error: unknown): void {
-    this.props.onThrown(error)
-  }
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children
-  }
 }
 
 interface Asked {

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
-import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { CodeHint } from './code-hint.tsx'
 import { FindItem } from './find-item.tsx'
 import type { InventorySearch } from './inventory-search.ts'
@@ -40,8 +39,7 @@ export function ExpectedItems({ store, auditId, search, onSearch }: ExpectedItem
     <>
       <FindItem kept={q} onFind={find} total={total} />
       {q && <CodeHint orgId={store.organizationId} text={q} onChoose={find} />}
-      {total === undefined && !error && <WaitingRows />}
-      {total === undefined && error && <NotLoaded what="The items" error={error} onRetry={retry} />}
+      {total === undefined && <RowsToCome what="The items" error={error} onRetry={retry} />}
       {total === 0 && <NoItems q={q} onClear={() => find(undefined)} />}
       {total !== undefined && total > 0 && <ItemRows list={list} total={total} />}
     </>

@@ -5,8 +5,9 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import styles from './inventory.module.css'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
@@ -27,13 +28,12 @@ type State = (typeof STATES)[number]['value']
 export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
   const [state, setState] = useState<State>('waiting')
   const [resolving, setResolving] = useState<UnknownCode>()
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.scanEvents.listUnknown,
     { auditId, state },
     { initialNumItems: 50 },
   )
   const { insights } = useFreshInsights(auditId)
-  if (error && rows.length === 0) throw error
   return (
     <>
       <div className={styles.find}>
@@ -46,8 +46,8 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
         />
         {total !== undefined && <span className={styles.note}>{total} codes</span>}
       </div>
-      {status === 'LoadingFirstPage' && <WaitingRows />}
-      {status !== 'LoadingFirstPage' && rows.length === 0 && (
+      {total === undefined && <RowsToCome what="The codes" error={error} onRetry={retry} />}
+      {total !== undefined && rows.length === 0 && (
         <Empty title={state === 'waiting' ? 'No unknown code waits' : 'None'}>
           Codes that no item has are kept with their counts, and you say here what they are.
         </Empty>
@@ -63,6 +63,9 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
           />
         ))}
       </ul>
+      {total !== undefined && error && (
+        <NotLoaded what="More codes" error={error} onRetry={retry} />
+      )}
       {status === 'CanLoadMore' && (
         <Button variant="subtle" m="sm" onClick={() => loadMore(100)}>
           Show more

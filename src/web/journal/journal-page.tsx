@@ -1,11 +1,13 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty, Page } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
+import { TableFiles } from '../kit/table-files.tsx'
 import { SUBJECTS } from './action-words.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
@@ -28,19 +30,22 @@ interface JournalPageProps {
  */
 export function JournalPage({ store, search, onSearch }: JournalPageProps) {
   const filter = journalFilterOf(search, store.id)
-  const download = (
-    <Button
-      component="a"
-      href={journalFileAddress(store.organizationId, filter)}
-      download
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-    >
-      Download CSV
-    </Button>
+  const files = (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <TableFiles
+          addressOf={(ending) => journalFileAddress(ending, store.organizationId, filter)}
+        />
+      </Menu.Dropdown>
+    </Menu>
   )
   return (
-    <Page title="Journal" crumb={store.name} actions={download}>
+    <Page title="Journal" crumb={store.name} actions={files}>
       <Filters store={store} search={search} onSearch={onSearch} />
       <Entries store={store} search={search} onSearch={onSearch} />
     </Page>
@@ -131,13 +136,14 @@ const HERE = 'here'
 const PAGE = 50
 
 function Entries({ store, search, onSearch }: JournalPageProps) {
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.journal.list,
     { orgId: store.organizationId, filter: journalFilterOf(search, store.id) },
     { initialNumItems: PAGE },
   )
-  if (error && rows.length === 0) throw error
-  if (status === 'LoadingFirstPage') return <WaitingRows />
+  if (total === undefined) {
+    return <RowsToCome what="The entries" error={error} onRetry={retry} />
+  }
   if (rows.length === 0) return <NoEntries search={search} onSearch={onSearch} />
   return (
     <>
@@ -150,8 +156,9 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
           />
         ))}
       </ol>
+      {error && <NotLoaded what="More entries" error={error} onRetry={retry} />}
       <div className={styles.more}>
-        {status !== 'Exhausted' && (
+        {status !== 'Exhausted' && !error && (
           <Button
             variant="default"
             size="xs"
@@ -162,7 +169,7 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
           </Button>
         )}
         <span className={styles.note}>
-          {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}
+          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
         </span>
       </div>
     </>

@@ -11,11 +11,13 @@ export interface Pane {
 
 interface PanesProps {
   readonly label: string
+  /** What holds for all of them. */
+  readonly note?: ReactNode
   readonly panes: readonly Pane[]
 }
 
 /** Several parts in the place of one: the first is shown, the others are asked for when chosen. */
-export function Panes({ label, panes }: PanesProps) {
+export function Panes({ label, note, panes }: PanesProps) {
   return (
     <section className={styles.panes} aria-label={label}>
       <Tabs defaultValue={panes[0]?.id ?? null} keepMounted={false}>
@@ -26,6 +28,7 @@ export function Panes({ label, panes }: PanesProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {note && <p className={styles.note}>{note}</p>}
         {panes.map((pane) => (
           <Tabs.Panel key={pane.id} value={pane.id} className={styles.pane ?? ''}>
             <Suspense fallback={<WaitingRows />}>{pane.content}</Suspense>

@@ -6,8 +6,9 @@ import type { AuditReport } from '#contract/reports.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatDay } from '../kit/format-day.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { formatExactShare, formatPace, formatPart } from './figure-words.ts'
 import { type ReportSearch, reportFilterOf, toggleCompared } from './report-search.ts'
 import styles from './reports.module.css'
@@ -19,13 +20,14 @@ const ROW_PX = 49
 
 /** Every completed audit by store, the newest first; two of them can be compared. */
 export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, total, error, retry, loadMore } = usePaginatedQuery(
     api.reports.list,
     { orgId: store.organizationId, filter: reportFilterOf(search) },
     { initialNumItems: FIRST_ROWS },
   )
-  if (error && rows.length === 0) throw error
-  if (status === 'LoadingFirstPage') return <WaitingRows />
+  if (total === undefined) {
+    return <RowsToCome what="The audits" error={error} onRetry={retry} />
+  }
   return (
     <>
       <CompareBar search={search} onSearch={onSearch} />
@@ -45,11 +47,12 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
         rowPx={ROW_PX}
         keyOf={({ id }) => id}
         label="Completed audits"
-        total={total ?? rows.length}
+        total={total}
         onNearEnd={() => loadMore(MORE_ROWS)}
       >
         {(report) => <ReportRow report={report} search={search} onSearch={onSearch} />}
       </VirtualRows>
+      {error && <NotLoaded what="More audits" error={error} onRetry={retry} />}
     </>
   )
 }

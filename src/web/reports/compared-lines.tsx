@@ -6,9 +6,8 @@ import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/r
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
-import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { describeChange, describeRepeat } from './compared-words.ts'
 import styles from './reports.module.css'
@@ -58,7 +57,7 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
         <span className={styles.number}>Change of value</span>
       </div>
       {total === undefined ? (
-        <NotYet error={error} onRetry={retry} />
+        <RowsToCome what="The items" error={error} onRetry={retry} />
       ) : total === 0 ? (
         <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
       ) : (
@@ -78,16 +77,6 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
       )}
     </section>
   )
-}
-
-interface NotYetProps {
-  readonly error: Error | null
-  readonly onRetry: () => void
-}
-
-function NotYet({ error, onRetry }: NotYetProps) {
-  if (!error) return <WaitingRows />
-  return <NotLoaded what="The items" error={error} onRetry={onRetry} />
 }
 
 interface LineRowProps {

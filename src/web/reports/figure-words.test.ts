@@ -5,6 +5,7 @@ import {
   describeWarning,
   formatMetric,
   formatMonth,
+  formatTick,
   shownFigures,
 } from './figure-words.ts'
 
@@ -98,4 +99,10 @@ test('a month is a month wherever it is read, and unknown is a dash', () => {
   expect(formatMetric(0.0123, 'shrinkage', null)).toBe('1.23%')
   expect(formatMetric(-5, 'net', 'EUR')).toBe('−€5.00')
   expect(categoryName('')).toBe('Without a category')
+})
+
+test('beside a chart money has no cents, and shares are as exact as in the table', () => {
+  expect(formatTick(-1_050.5, 'net', 'USD')).toBe('−$1,051')
+  expect(formatTick(350, 'gross', 'JPY')).toBe('¥350')
+  expect(formatTick(0.7715, 'accuracy', null)).toBe('77.2%')
 })

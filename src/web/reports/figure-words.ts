@@ -172,6 +172,11 @@ export function formatMetric(
   }
 }
 
+/** Beside a chart, where the table below has the exact numbers: money without its cents. */
+export function formatTick(value: number, metric: Metric, currency: Currency | null): string {
+  return isMoney(metric) ? formatWholeMoney(value, currency) : formatMetric(value, metric, currency)
+}
+
 /** Money of one currency is never drawn on the axis of another. */
 export function isMoney(metric: Metric): boolean {
   return metric === 'net' || metric === 'gross'

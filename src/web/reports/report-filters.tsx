@@ -5,6 +5,7 @@ import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import { categoryName } from './figure-words.ts'
+import { describeFilters } from './filter-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 import type { ReportsPageProps } from './reports-page.tsx'
@@ -14,25 +15,29 @@ export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
   const orgId = store.organizationId
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
   const managed = stores.filter(({ role }) => role === 'manager')
+  const storeName = managed.find(({ id }) => id === search.store)?.name
   return (
-    <div className={styles.filters} data-off-paper>
-      {managed.length > 1 && (
-        <Select
-          aria-label="Store"
-          placeholder="All stores"
-          size="xs"
-          clearable
-          searchable
-          data={managed.map(({ id, name }) => ({ value: id, label: name }))}
-          value={search.store ?? null}
-          onChange={(next) => onSearch({ ...search, store: next ?? undefined })}
-        />
-      )}
-      <CategoryFilter orgId={orgId} search={search} onSearch={onSearch} />
-      <Day label="From" name="from" search={search} onSearch={onSearch} />
-      <Day label="Until" name="until" search={search} onSearch={onSearch} />
-      <Find search={search} onSearch={onSearch} />
-    </div>
+    <>
+      <p className={styles.chosen}>{describeFilters(search, storeName)}</p>
+      <div className={styles.filters} data-off-paper>
+        {managed.length > 1 && (
+          <Select
+            aria-label="Store"
+            placeholder="All stores"
+            size="xs"
+            clearable
+            searchable
+            data={managed.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.store ?? null}
+            onChange={(next) => onSearch({ ...search, store: next ?? undefined })}
+          />
+        )}
+        <CategoryFilter orgId={orgId} search={search} onSearch={onSearch} />
+        <Day label="From" name="from" search={search} onSearch={onSearch} />
+        <Day label="Until" name="until" search={search} onSearch={onSearch} />
+        <Find search={search} onSearch={onSearch} />
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useCurrentInView } from '../kit/use-current-in-view.ts'
 import { REPORT_VIEWS, type ReportSearch, type ReportView } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -13,8 +14,9 @@ const NAMES: Readonly<Record<ReportView, string>> = {
 /** Ways to look at the same audits. */
 export function ReportViews({ search }: { readonly search: ReportSearch }) {
   const current = search.view ?? 'audits'
+  const row = useCurrentInView(current)
   return (
-    <nav className={styles.views} aria-label="Ways to look at it">
+    <nav ref={row} className={styles.views} aria-label="Ways to look at it" data-off-paper>
       {REPORT_VIEWS.map((view) => (
         <Link
           key={view}

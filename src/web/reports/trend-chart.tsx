@@ -1,6 +1,6 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import { formatMetric, formatMonth } from './figure-words.ts'
+import { formatMetric, formatMonth, formatTick } from './figure-words.ts'
 import type { Metric } from './report-search.ts'
 import { cssColor, lookOf } from './series-look.ts'
 import { drawnMonths, type TrendTable } from './trend-table.ts'
@@ -21,6 +21,7 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
     const { color, dashes } = lookOf(index)
     return { name: keyOf(index), label: name, color, ...(dashes && { strokeDasharray: dashes }) }
   })
+  const tick = (value: number) => formatTick(value, metric, currency)
   return (
     <LineChart
       h={240}
@@ -32,7 +33,11 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       withDots
       valueFormatter={(value) => formatMetric(value, metric, currency)}
       // Shares lie close together near the top: from 0 on they would all be one line.
-      yAxisProps={{ width: 72, ...(metric !== 'gross' && { domain: ['auto', 'auto'] }) }}
+      yAxisProps={{
+        width: axisWidth(table, tick),
+        tickFormatter: tick,
+        ...(metric !== 'gross' && { domain: ['auto', 'auto'] }),
+      }}
       lineProps={({ name }) => ({
         isAnimationActive: false,
         dot: ({ index, cx, cy }) => (
@@ -41,6 +46,16 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       })}
     />
   )
+}
+
+const LETTER_PX = 8
+const BESIDE_PX = 12
+
+/** Room for the longest number beside the lines: the axis ends at a round one, which may be longer. */
+function axisWidth({ months }: TrendTable, tick: (value: number) => string): number {
+  const drawn = months.flatMap(({ values }) => [...values.values()].filter((one) => one !== null))
+  const largest = Math.max(1, ...drawn.map(Math.abs))
+  return BESIDE_PX + LETTER_PX * Math.max(6, tick(-1.5 * largest).length)
 }
 
 /** Two stores may have the same name. */

@@ -5,8 +5,9 @@ import type { VarianceFilter, VarianceGroup } from '#contract/audit-results.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import styles from './review.module.css'
 
 interface GroupTableProps {
@@ -22,13 +23,14 @@ const MORE_GROUPS = 1_000
 
 /** The same lines taken together by room, shelf or category, the largest gross value first. */
 export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps) {
-  const { rows, status, total, error, loadMore } = usePaginatedQuery(
+  const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.audits.getVarianceGroups,
     { ...filter, auditId, groupBy },
     { initialNumItems: FIRST_GROUPS },
   )
-  if (error && rows.length === 0) throw error
-  if (status === 'LoadingFirstPage') return <WaitingRows />
+  if (total === undefined) {
+    return <RowsToCome what="The groups" error={error} onRetry={retry} />
+  }
   if (rows.length === 0) return <Empty title="No lines">There is nothing to take together.</Empty>
   return (
     <>
@@ -65,9 +67,10 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
           </li>
         ))}
       </ul>
-      {status !== 'Exhausted' && (
+      {error && <NotLoaded what="More groups" error={error} onRetry={retry} />}
+      {status !== 'Exhausted' && !error && (
         <p className={styles.more} data-off-paper>
-          {rows.length.toLocaleString('en-US')} of {total?.toLocaleString('en-US')}{' '}
+          {rows.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')}{' '}
           <Button
             variant="subtle"
             size="compact-sm"

@@ -13,6 +13,8 @@ import styles from './review.module.css'
 interface LineRowProps {
   readonly auditId: string
   readonly line: VarianceLine
+  /** Undefined: all lines of the list are of one store. */
+  readonly storeName: string | undefined
   /** Whether the viewer decides; otherwise the line is only read. */
   readonly canDecide: boolean
   readonly needsReason: boolean
@@ -23,7 +25,8 @@ interface LineRowProps {
 }
 
 export function LineRow(props: LineRowProps) {
-  const { auditId, line, canDecide, needsReason, isSelected, isOpen, onSelect, onToggle } = props
+  const { auditId, line, storeName, canDecide, needsReason } = props
+  const { isSelected, isOpen, onSelect, onToggle } = props
   const detailsId = useId()
   return (
     <div
@@ -52,7 +55,7 @@ export function LineRow(props: LineRowProps) {
           <IconChevronRight size={16} stroke={1.8} className={styles.chevron} aria-hidden />
           <span className={styles.words}>
             <span className={styles.name}>{line.name}</span>
-            <span className={styles.note}>{describePlaces(line)}</span>
+            <span className={styles.note}>{describePlaces(line, storeName)}</span>
           </span>
         </UnstyledButton>
         <Numbers line={line} />
@@ -103,8 +106,10 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
 
 const SHOWN_PLACES = 4
 
-function describePlaces({ sku, places }: VarianceLine): string {
+function describePlaces({ sku, places }: VarianceLine, storeName: string | undefined): string {
   const signs = places.map(({ shelfCode, roomName }) => shelfCode ?? roomName)
   const more = signs.length > SHOWN_PLACES ? ` and ${signs.length - SHOWN_PLACES} more` : ''
-  return [sku, signs.slice(0, SHOWN_PLACES).join(', ') + more].filter(Boolean).join(' · ')
+  return [sku, storeName, signs.slice(0, SHOWN_PLACES).join(', ') + more]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -3,9 +3,8 @@ import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-results.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
-import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { BulkAllBar } from './bulk-all-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -25,6 +24,8 @@ const idOf = ({ id }: VarianceLine) => id
 interface LineTableProps {
   readonly auditId: string
   readonly filter: VarianceFilter
+  /** By id; empty where all lines are of one store. */
+  readonly storeNames: ReadonlyMap<string, string>
   readonly sort: VarianceSort
   readonly onSort: (sort: VarianceSort) => void
   /** The line that is open; undefined: none. */
@@ -48,7 +49,7 @@ export function LineTable(props: LineTableProps) {
   if (total === undefined) {
     return (
       <div className={styles.waiting}>
-        {error ? <NotLoaded what="The lines" error={error} onRetry={retry} /> : <WaitingRows />}
+        <RowsToCome what="The lines" error={error} onRetry={retry} />
       </div>
     )
   }
@@ -92,6 +93,7 @@ export function LineTable(props: LineTableProps) {
           <LineRow
             auditId={auditId}
             line={line}
+            storeName={props.storeNames.get(line.storeId)}
             canDecide={canDecide}
             needsReason={needsReason}
             isSelected={selection.has(line.id)}
@@ -127,6 +129,9 @@ function NoLines({ filter, onClearFilter }: LineTableProps) {
         {filter.search ? ` “${filter.search}”` : ''}.
       </Empty>
     )
+  }
+  if (filter.tab === 'all') {
+    return <Empty title="No lines yet">What is expected and what is counted stands here.</Empty>
   }
   return <Empty title={`${tabName(filter.tab ?? 'all')}: none`}>There is no such line.</Empty>
 }

@@ -119,6 +119,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           <LineTable
             auditId={audit.id}
             filter={filter}
+            storeNames={namesOf(results, search)}
             sort={sort}
             onSort={(next) => onSearch({ ...search, sort: next })}
             openId={search.line}
@@ -126,7 +127,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
             onRecount={(lines) => void recount(lines)}
-            onClearFilter={() => onSearch({ tab: search.tab })}
+            onClearFilter={() => onSearch({ tab: search.tab, stores: search.stores })}
           />
         )}
       </Suspense>
@@ -150,6 +151,12 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
 function shownOf(results: AuditResults, storeId: string, { stores }: ReviewSearch) {
   const own = results.stores.find(({ id }) => id === storeId)
   return stores === 'all' || results.stores.length < 2 || !own ? results : own
+}
+
+/** Of the stores whose lines stand in one list; one of them alone needs no saying. */
+function namesOf({ stores }: AuditResults, search: ReviewSearch): ReadonlyMap<string, string> {
+  const isMixed = search.stores === 'all' && stores.length > 1
+  return new Map(isMixed ? stores.map(({ id, name }) => [id, name]) : [])
 }
 
 function cutTo(group: VarianceGroup, { by }: ReviewSearch): Partial<ReviewSearch> {

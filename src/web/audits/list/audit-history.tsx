@@ -6,8 +6,9 @@ import type { StoreSummary } from '#contract/stores.ts'
 import type { AuditStatus as Status } from '#domain/audit.ts'
 import { usePaginatedQuery } from '../../client/use-paginated-query.ts'
 import { AUDIT_LOOKS, AuditStatus } from '../../kit/audit-status.tsx'
+import { NotLoaded } from '../../kit/not-loaded.tsx'
+import { RowsToCome } from '../../kit/rows-to-come.tsx'
 import { useNow } from '../../kit/use-now.ts'
-import { WaitingRows } from '../../kit/waiting-rows.tsx'
 import { AUDIT_STATUSES, HISTORY_PAGE } from './audit-list-search.ts'
 import styles from './audits-page.module.css'
 import { describeProgress, describeTotal, describeWhen } from './describe-summary.ts'
@@ -24,13 +25,14 @@ const LOOK_EVERY_MS = 60_000
 
 /** Every audit of the store, the newest first, ten at a time. */
 export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
-  const { rows, total, ...list } = usePaginatedQuery(
+  const { rows, total, error, retry, ...list } = usePaginatedQuery(
     api.audits.getAuditHistory,
     { orgId: store.organizationId, storeIds: [store.id], ...(status && { status }) },
     { initialNumItems: HISTORY_PAGE },
   )
-  if (list.error && rows.length === 0) throw list.error
-  if (total === undefined) return <WaitingRows />
+  if (total === undefined) {
+    return <RowsToCome what="The history" error={error} onRetry={retry} />
+  }
   if (total === 0 && status === undefined) return <NoAudits storeId={store.id} />
   const above = new Set(status === undefined ? goingOn.map(({ id }) => id) : [])
   const shown = rows.filter(({ id }) => !above.has(id))
@@ -48,7 +50,8 @@ export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
           <HistoryRow key={audit.id} storeId={store.id} audit={audit} />
         ))}
       </ul>
-      {(list.status === 'CanLoadMore' || list.status === 'LoadingMore') && (
+      {error && <NotLoaded what="More of the history" error={error} onRetry={retry} />}
+      {list.status !== 'Exhausted' && !error && (
         <Button
           variant="default"
           className={styles.more ?? ''}

@@ -61,6 +61,7 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
       <InsightsPanel
         storeId={store.id}
         auditId={auditId}
+        stores={audit.stores}
         onRecount={canRecount ? setRecounted : undefined}
       />
     ),
@@ -79,7 +80,11 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
   ]
   return (
     <>
-      <Panes label="What the numbers may mean" panes={isManager ? [patterns, ...words] : words} />
+      <Panes
+        label="What the numbers may mean"
+        note={audit.stores.length > 1 && `Of all ${audit.stores.length} stores of this audit.`}
+        panes={isManager ? [patterns, ...words] : words}
+      />
       <RecountDialog auditId={auditId} wish={recounted} onClose={() => setRecounted(undefined)} />
     </>
   )

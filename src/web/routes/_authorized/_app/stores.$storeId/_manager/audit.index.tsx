@@ -6,6 +6,7 @@ import {
   parseAuditStatus,
 } from '../../../../../audits/list/audit-list-search.ts'
 import { AuditsPage } from '../../../../../audits/list/audits-page.tsx'
+import { prefetch } from '../../../../../client/prefetch.ts'
 import { liveQuery } from '../../../../../client/query-bridge.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 
@@ -16,14 +17,12 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
     const orgId = store.organizationId
     await Promise.all([
       queryClient.ensureQueryData(liveQuery(api.audits.getActive, { orgId })),
-      queryClient.ensureQueryData(
-        liveQuery(api.audits.getAuditHistory, {
-          orgId,
-          storeIds: [store.id],
-          ...(status && { status }),
-          paginationOpts: { numItems: HISTORY_PAGE, cursor: null },
-        }),
-      ),
+      prefetch(queryClient, api.audits.getAuditHistory, {
+        orgId,
+        storeIds: [store.id],
+        ...(status && { status }),
+        paginationOpts: { numItems: HISTORY_PAGE, cursor: null },
+      }),
     ])
   },
   head: () => pageTitle('Audits'),

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Fault } from '#domain/fault.ts'
+import { UnknownCodes } from './unknown-codes.tsx'
+
+const retry = vi.fn()
+
+vi.mock('../client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
+vi.mock('./resolve-dialog.tsx', () => ({ ResolveDialog: () => null }))
+vi.mock('../client/use-paginated-query.ts', () => ({
+  usePaginatedQuery: () => ({
+    rows: [],
+    total: undefined,
+    status: 'LoadingFirstPage',
+    error: new Fault('unavailable', 'Mention 1a2b.'),
+    retry,
+  }),
+}))
+
+afterEach(cleanup)
+
+test('codes that cannot be loaded leave the others to choose, say why and can be asked for again', () => {
+  render(
+    <MantineProvider env="test">
+      <UnknownCodes orgId="org" auditId="audit-1" />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('radio', { name: 'Parked' })).toBeTruthy()
+  expect(screen.queryByText('No unknown code waits')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toBe('The codes could not be loaded. Mention 1a2b.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledOnce()
+})

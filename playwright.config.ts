@@ -5,14 +5,14 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const MATCH = ['e2e/**/*.test.ts', 'spec/**/*.browser.ts']
-const BESIDE = ['camera', 'looks', 'offline', 'scanner-trouble'].map(
+const BESIDE = ['camera', 'looks', 'offline', 'scanner-trouble', 'stripe'].map(
   (name) => `e2e/${name}.test.ts`,
 )
 
 export default defineConfig({
   testDir: 'tests',
-  // Looking at every page changes nothing, a camera has a browser of its own, and phones in trouble a
-  // host: they go on beside the others, and both halves take about as long.
+  // Looking at every page changes nothing, a camera has a browser of its own, and phones in trouble and
+  // Stripe a host: they go on beside the others, and both halves take about as long.
   projects: [
     { name: 'journeys', testMatch: MATCH, testIgnore: BESIDE, workers: 1 },
     { name: 'beside', testMatch: BESIDE, workers: 1 },

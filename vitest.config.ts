@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['**/*.pg.test.ts', '**/*.pg.test.tsx']
+/** Code without a state, so that no file of tests can disturb another. */
+const PURE_TESTS = ['src/{domain,contract}/**/*.test.ts']
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e2e/**']
 /** Only what hangs ends here: a busy machine is not a failure. */
 const PATIENCE = {
@@ -19,9 +21,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests,scripts,seeds}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...DATABASE_TESTS],
+          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS],
           ...PATIENCE,
         },
+      },
+      {
+        // Loading it anew for each file takes longer than its tests.
+        test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE },
       },
       {
         test: {

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { lookHere } from './support/look.ts'
 
 test.describe('a test fails when its page', () => {
   test.fail()
@@ -36,4 +37,16 @@ test('a page that complains about nothing passes', async ({ page, complaints }) 
   await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
   expect(complaints.heard).toEqual([])
+})
+
+test('a page that is hard to read only in the dark is found at the last of three looks', async ({
+  page,
+}) => {
+  await page.goto('/terms')
+  await page.locator('main').evaluate((main) => {
+    const line = main.appendChild(document.createElement('p'))
+    line.textContent = 'black on whatever is behind'
+    line.style.color = 'black'
+  })
+  await expect(lookHere(page)).rejects.toThrow(/accessibility, dark, desk[\s\S]*color-contrast: <p/)
 })

@@ -1,22 +1,20 @@
 /**
  * `npm run bench camera -- --seed N [--loops 3]`: a film of labels, made from the seed, before the
- * camera of the real scanner page. What the page counts is compared with what the film shows when; the
- * number of the frame stands in the picture. The reference of times is the length of a segment.
+ * camera of the real scanner page. What the page counts is compared with what the film shows when, in whole
+ * turns of it; the number of the frame stands in the picture. The reference of times is the length of a segment.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCode } from '#domain/codes/read-code.ts'
+import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { percentile, printFigure } from './support/figure.ts'
 import { filmCodes } from './support/film-codes.ts'
-import { type Acceptance, watchScanner } from './support/watch-scanner.ts'
+import { watchScanner } from './support/watch-scanner.ts'
 
 const FRAMES_PER_SECOND = 30
-/** How long after its last frame a code may still be on its way through the decoder. */
-const LATE_FRAMES = 30
 
 const { values: options } = parseArgs({
   allowNegative: true,
@@ -33,25 +31,23 @@ const folder = await mkdtemp(join(tmpdir(), 'shelfcount-film-'))
 try {
   const film = join(folder, 'scene.mjpeg')
   const scene = await writeScene(film, { seed, codes: filmCodes(seed) })
-  const seconds = (scene.frames / FRAMES_PER_SECOND) * Number(options.loops)
-  print(scene, await watchScanner({ film, folder, scene, seconds }))
+  print(scene, await watchScanner({ film, folder, scene, loops: Number(options.loops) }))
 } finally {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
 function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>): void {
-  const { accepted, shown, decodes, mainThreadMs, longTasksMs, answerMs, seconds } = measured
-  const right = accepted.filter(
-    (one, index) => isShown(scene, one) && !accepted.slice(0, index).some(isSameAppearance(one)),
-  )
-  // Each one that is wrong is worth a look: misread, counted twice, or very late.
-  for (const one of accepted.filter((each) => !right.includes(each))) console.error('wrong', one)
-  const waits = right.map((one) => waitOf(scene, one)).sort((a, b) => a - b)
+  const { decodes, mainThreadMs, longTasksMs, answerMs, seconds } = measured
+  const { shown, right, wrong, missed } = judgeCounts(scene, measured)
+  // Each of these is worth a look.
+  for (const one of wrong) console.error('wrong', one)
+  for (const one of missed) console.error('missed', one)
+  const waits = right.map(({ waitMs }) => waitMs).sort((a, b) => a - b)
   const segmentMs = 24 * (1_000 / FRAMES_PER_SECOND)
   const figure = (name: string, unit: string, value: number, reference: number | null) =>
     printFigure('camera', { figure: name, unit, value, reference })
   figure('segments_accepted', 'count', right.length, shown)
-  figure('segments_wrong', 'count', accepted.length - right.length, shown)
+  figure('segments_wrong', 'count', wrong.length, shown)
   figure('time_to_accept_p50', 'ms', percentile(waits, 50), segmentMs)
   figure('time_to_accept_p95', 'ms', percentile(waits, 95), segmentMs)
   figure('decodes_per_s', '1/s', decodes / seconds, FRAMES_PER_SECOND)
@@ -64,6 +60,7 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
   const cpu = measured.mainThreadCpuMs.toSorted((a, b) => a - b)
   figure('main_thread_cpu_ms_p95', 'ms', percentile(cpu, 95), 1_000 / FRAMES_PER_SECOND)
   figure('long_tasks', 'count', longTasksMs.length, null)
+  figure('longest_task_cpu_ms', 'ms', measured.longestTaskCpuMs, 50)
   const { before, after } = measured.memory
   figure('heap_mb', 'MB', inMegabytes(after.heapBytes), inMegabytes(before.heapBytes))
   if (before.residentBytes !== undefined && after.residentBytes !== undefined) {
@@ -75,25 +72,4 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
 
 function inMegabytes(bytes: number): number {
   return bytes / 1_000_000
-}
-
-/** Whether the film showed the code when it was counted; anything else is wrong. */
-function isShown(scene: Scene, { code, frame }: Acceptance): boolean {
-  return scene.segments.some(({ text, from, to }) => {
-    const isIt = readCode(text).key === readCode(code).key
-    const since = (frame - from + scene.frames) % scene.frames
-    return isIt && since < to - from + LATE_FRAMES
-  })
-}
-
-/** One label that came by once, counted twice. */
-function isSameAppearance({ code, turn }: Acceptance): (other: Acceptance) => boolean {
-  return (other) => readCode(other.code).key === readCode(code).key && other.turn === turn
-}
-
-/** From the first frame that shows the code to the frame at which it was counted. */
-function waitOf(scene: Scene, { code, frame }: Acceptance): number {
-  const segment = scene.segments.find(({ text }) => readCode(text).key === readCode(code).key)
-  const frames = (frame - (segment?.from ?? 0) + scene.frames) % scene.frames
-  return (frames / FRAMES_PER_SECOND) * 1_000
 }

@@ -6,21 +6,17 @@ import { Caller, textIn } from '#tests/e2e/support/calls.ts'
 import { launchWithCamera, startCameraCount } from '#tests/e2e/support/camera.ts'
 import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
 import { ACCOUNTS } from '#tests/e2e/support/product.ts'
+import { type FilmClock, type FilmLook, filmClock } from '#tests/support/camera/film-clock.ts'
+import { type Counted, LATE_FRAMES, type Turns } from '#tests/support/camera/judge-counts.ts'
 import type { Scene } from '#tests/support/camera/scene.ts'
-import { FRAME_MARKS, frameCpuMs } from './frame-cpu.ts'
+import { FRAME_MARKS, frameCpuMs, longestTaskCpuMs, TRACED } from './page-cpu.ts'
 import { type PageMemory, pageMemory } from './page-memory.ts'
 
-export interface Acceptance {
-  readonly code: string
-  /** The frame of the film that was on the screen, and how often the film had begun anew. */
-  readonly frame: number
-  readonly turn: number
-}
-
 interface Watched {
-  readonly accepted: readonly Acceptance[]
-  /** Segments that the film showed in full. */
-  readonly shown: number
+  readonly counted: readonly Counted[]
+  readonly clock: FilmClock
+  /** The turns of the film that were watched from beginning to end. */
+  readonly turns: Turns
   readonly decodes: number
   /** What each frame took of the page's thread: handing it over, hearing what was seen, marking it. */
   readonly mainThreadMs: readonly number[]
@@ -28,6 +24,8 @@ interface Watched {
   readonly mainThreadCpuMs: readonly number[]
   /** How long tasks of the page were that took 50 ms or more. */
   readonly longTasksMs: readonly number[]
+  /** The most that one task of the page has worked, waiting for a processor left out. */
+  readonly longestTaskCpuMs: number
   /** What the decoder took for each frame, from its pixels to its answer. */
   readonly answerMs: readonly number[]
   /** Frames that the video showed. */
@@ -42,11 +40,12 @@ interface WatchOptions {
   readonly film: string
   readonly folder: string
   readonly scene: Scene
-  readonly seconds: number
+  /** How often the film is watched from beginning to end. */
+  readonly loops: number
 }
 
 export async function watchScanner(options: WatchOptions): Promise<Watched> {
-  const { film, folder, scene, seconds } = options
+  const { film, folder, scene, loops } = options
   const host = await startHost({
     dataFolder: join(folder, 'data'),
     port: await findFreePort(),
@@ -66,11 +65,11 @@ export async function watchScanner(options: WatchOptions): Promise<Watched> {
       viewport: { width: 390, height: 844 },
       permissions: ['camera'],
     })
-    await context.addInitScript(measureFromOutside, { frames: scene.frames, marks: FRAME_MARKS })
+    await context.addInitScript(measureFromOutside, FRAME_MARKS)
     const page = await context.newPage()
     const decoder = page.waitForEvent('worker', isDecoder)
     await page.goto(path)
-    return await measure({ page, decoder: await decoder }, scene, seconds)
+    return await measure({ page, decoder: await decoder }, scene, loops)
   } finally {
     await Promise.all([owner.close(), scanner.close()])
     await browser.close()
@@ -88,9 +87,12 @@ interface Watching {
 }
 
 interface SeenByPage {
-  readonly accepted: readonly Acceptance[]
+  /** By the page's clock. */
+  readonly atMs: number
+  readonly counted: readonly Counted[]
+  readonly looks: readonly FilmLook[]
   readonly mainThreadMs: readonly number[]
-  readonly longTasksMs: readonly number[]
+  readonly longTasks: readonly { readonly startedMs: number; readonly tookMs: number }[]
   readonly played: number
 }
 
@@ -98,8 +100,8 @@ interface Seen extends SeenByPage {
   readonly answerMs: readonly number[]
 }
 
-/** Begins when the decoder has answered: loading it is another figure. */
-async function measure(watching: Watching, scene: Scene, seconds: number): Promise<Watched> {
+/** Begins with a turn of the film, when the decoder has answered: loading it is another figure. */
+async function measure(watching: Watching, scene: Scene, loops: number): Promise<Watched> {
   const { page, decoder } = watching
   await decoder.evaluate(measureDecoder)
   await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.mainThreadMs.length > 0)
@@ -109,32 +111,57 @@ async function measure(watching: Watching, scene: Scene, seconds: number): Promi
     if (/VideoFrame.*without being closed/.test(said.text())) lostFrames += 1
   })
   const memoryBefore = await pageMemory(page)
-  await browser?.startTracing(page, { categories: ['blink.user_timing'] })
+  await browser?.startTracing(page, { categories: TRACED })
+  const turns = await nextTurns(page, scene, loops)
   const before = await seenBy(watching)
-  await page.waitForTimeout(seconds * 1_000)
+  await filmReaches(page, scene, turns.to * scene.frames + LATE_FRAMES)
   const after = await seenBy(watching)
   const trace = await browser?.stopTracing()
   const memory = { before: memoryBefore, after: await pageMemory(page) }
   const answerMs = after.answerMs.slice(before.answerMs.length)
   return {
-    accepted: after.accepted.slice(before.accepted.length),
-    shown: Math.floor((seconds * 30 * scene.segments.length) / scene.frames),
+    counted: after.counted,
+    clock: filmClock(after.looks, scene.frames),
+    turns,
     decodes: answerMs.length,
     mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
     mainThreadCpuMs: trace ? frameCpuMs(trace) : [],
-    longTasksMs: after.longTasksMs.slice(before.longTasksMs.length),
+    // They are told of late: one that began before may be heard of only now.
+    longTasksMs: after.longTasks
+      .filter(({ startedMs }) => startedMs >= before.atMs)
+      .map(({ tookMs }) => tookMs),
+    longestTaskCpuMs: trace ? longestTaskCpuMs(trace) : Number.NaN,
     answerMs,
     played: after.played - before.played,
-    seconds,
+    seconds: (after.atMs - before.atMs) / 1_000,
     memory,
     lostFrames,
   }
 }
 
+/** Waits until the film begins anew. */
+async function nextTurns(page: Page, scene: Scene, loops: number): Promise<Turns> {
+  const from = Math.floor((await filmPosition(page, scene)) / scene.frames) + 1
+  await filmReaches(page, scene, from * scene.frames)
+  return { from, to: from + loops }
+}
+
+async function filmReaches(page: Page, scene: Scene, position: number): Promise<void> {
+  while ((await filmPosition(page, scene)) < position) await page.waitForTimeout(500)
+}
+
+async function filmPosition(page: Page, scene: Scene): Promise<number> {
+  const looks = await page.evaluate(
+    (): readonly FilmLook[] => Reflect.get(globalThis, 'filmSeen').looks,
+  )
+  return filmClock(looks, scene.frames).positionAt(looks.at(-1)?.atMs ?? 0)
+}
+
 async function seenBy({ page, decoder }: Watching): Promise<Seen> {
   const seen = await page.evaluate((): SeenByPage => {
     const quality = document.querySelector('video')?.getVideoPlaybackQuality()
-    return { ...Reflect.get(globalThis, 'filmSeen'), played: quality?.totalVideoFrames ?? 0 }
+    const played = quality?.totalVideoFrames ?? 0
+    return { ...Reflect.get(globalThis, 'filmSeen'), played, atMs: performance.now() }
   })
   const answerMs = await decoder.evaluate((): readonly number[] =>
     Reflect.get(globalThis, 'answerMs'),
@@ -161,21 +188,18 @@ function measureDecoder(): void {
 }
 
 /** Runs in the page, before its own code: answers of the decoder, and what the outbox keeps. */
-function measureFromOutside({
-  frames,
-  marks,
-}: {
-  frames: number
-  marks: typeof FRAME_MARKS
-}): void {
+function measureFromOutside(marks: typeof FRAME_MARKS): void {
   const seen = {
-    accepted: [] as { code: string; frame: number; turn: number }[],
+    counted: [] as { code: string; atMs: number }[],
+    looks: [] as { frame: number; atMs: number }[],
     mainThreadMs: [] as number[],
-    longTasksMs: [] as number[],
+    longTasks: [] as { startedMs: number; tookMs: number }[],
   }
   Object.assign(globalThis, { filmSeen: seen })
   new PerformanceObserver((list) => {
-    seen.longTasksMs.push(...list.getEntries().map(({ duration }) => duration))
+    for (const { startTime, duration } of list.getEntries()) {
+      seen.longTasks.push({ startedMs: startTime, tookMs: duration })
+    }
   }).observe({ type: 'longtask', buffered: true })
 
   /** Of the frame that is under way, where the page itself takes it from the video. */
@@ -219,23 +243,14 @@ function measureFromOutside({
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...args: [unknown]) {
     const event = Object(Reflect.get(Object(Reflect.get(Object(args[0]), 'work')), 'event'))
     const code: unknown = Reflect.get(event, 'code')
-    if (typeof code === 'string') {
-      const frame = Math.floor(film.frame + ((performance.now() - film.at) * 30) / 1_000)
-      const isNew = frame >= frames
-      seen.accepted.push({ code, frame: frame % frames, turn: film.turn + Number(isNew) })
-    }
+    if (typeof code === 'string') seen.counted.push({ code, atMs: performance.now() })
     return Reflect.apply(add, this, args)
   }
 
-  /** Looked at now and then; between two looks the clock says how far the film is. */
-  const film = { frame: -1, at: 0, turn: 0 }
   setInterval(async () => {
-    const at = performance.now()
+    const atMs = performance.now()
     const frame = await frameOnScreen()
-    if (frame === undefined) return
-    // The film begins anew when its number falls.
-    const isNew = frame < film.frame - 20
-    Object.assign(film, { frame, at, turn: film.turn + Number(isNew) })
+    if (frame !== undefined) seen.looks.push({ frame, atMs })
   }, 100)
 
   /** The number that stands in the picture: twelve blocks, of which ten are bits. Nothing is drawn. */

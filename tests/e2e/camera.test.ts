@@ -112,6 +112,12 @@ test('a label that stays in view counts once, a tap on it counts one more, an un
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Same label, not added')).toBeVisible({ timeout: 60_000 })
   expect(await recordedEvents(owner, count)).toHaveLength(1)
+  await showPage(page, 'hidden')
+  await expect(page.getByText('Camera is off')).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('video')?.srcObject)).toBeNull()
+  await showPage(page, 'visible')
+  await playedFor(page, 4)
+  expect(await recordedEvents(owner, count)).toHaveLength(1)
   await page.getByRole('button', { name: '+1 again' }).click()
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)
   // It moves with the label: where it is now is where the tap goes.
@@ -218,6 +224,40 @@ test.describe('a dark room', () => {
     await expect(page.getByText('Replace 1')).toBeInViewport({ ratio: 1 })
   })
 
+  test('is counted in on small phones, too, and nothing moves when there is something to choose', async () => {
+    const { page } = await openScanner()
+    const rail = page.getByRole('status').filter({ hasText: /Counted|Unknown code/ })
+    await typeCode(page, NAPKINS.text)
+    for (const [width, height] of [
+      [320, 640],
+      [375, 667],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await typeCode(page, STAPLER.text)
+      await expect(rail).toContainText('Film stapler')
+      const before = await rail.boundingBox()
+      await typeCode(page, UNKNOWN.text)
+      await expect(page.getByRole('button', { name: 'Known item' })).toBeInViewport({ ratio: 1 })
+      expect(await rail.boundingBox(), `${width} × ${height}`).toEqual(before)
+    }
+  })
+
+  test('is counted in without a page that could not be fetched, which comes later', async () => {
+    const { page, count, complaints } = await openScanner({ serviceWorkers: 'block' }, (opened) =>
+      opened.context().route(/type-sheet/, (route) => route.abort()),
+    )
+    complaints.allow(/type-sheet|ERR_FAILED|Failed to (load|fetch)|blocked by Playwright/i)
+    await page.getByRole('button', { name: 'Type' }).click()
+    await expect(page.getByRole('dialog', { name: 'Not on this phone yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Count on' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.context().unroute(/type-sheet/)
+    await typeStapler(page)
+    await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
+    expect(complaints.heard).toEqual([])
+  })
+
   test('has light, zoom and a choice of cameras, and the choice is kept', async () => {
     const { page } = await openScanner({}, (opened) =>
       opened.context().addInitScript(pretendPhoneCamera),
@@ -274,9 +314,24 @@ async function pullOutCamera(page: Page): Promise<void> {
   })
 }
 
+/** No page is ever hidden in a browser without a screen: it is told so. */
+async function showPage(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', {
+      value: visibilityState,
+      configurable: true,
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
 async function typeStapler(page: Page): Promise<void> {
+  await typeCode(page, STAPLER.text)
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Type' }).click()
-  await page.getByLabel('Code or name').fill(STAPLER.text)
+  await page.getByLabel('Code or name').fill(code)
   await page.getByRole('button', { name: 'Count it' }).click()
 }
 

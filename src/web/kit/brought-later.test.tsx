@@ -34,3 +34,20 @@ test('a part that cannot be fetched leaves its page standing and comes with the 
   render(page)
   expect(screen.getByRole('main').textContent).toBe('ShelvesFor Ada')
 })
+
+test('where somebody waits for a part that cannot be fetched, its place says so until it comes', async () => {
+  let isOnline = false
+  const bring = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: ({ name }: { readonly name: string }) => <p>For {name}</p> }
+  }
+  const Part = broughtLater(bring, ({ name }) => <p>Not here, {name}</p>)
+  const { container } = render(<Part name="Ada" />)
+  expect(container.textContent).toBe('')
+  await settled()
+  expect(container.textContent).toBe('Not here, Ada')
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(container.textContent).toBe('For Ada')
+})

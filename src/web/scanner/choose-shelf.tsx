@@ -190,23 +190,20 @@ function Group({ name, shelves, userId, onChoose }: GroupProps) {
 
 function stateWords(shelf: AssignmentDetails, userId: string) {
   const onlyThese = recountWords(shelf)
-  if (onlyThese !== undefined) {
-    return (
-      <>
-        <IconRefresh size={18} aria-hidden /> Only {onlyThese}
-      </>
-    )
-  }
-  if (shelf.round > 0) {
-    return (
-      <>
-        <IconRefresh size={18} aria-hidden /> Counted again, round {shelf.round + 1}
-      </>
-    )
-  }
+  if (onlyThese !== undefined) return <CountedAgain words={`Only ${onlyThese}`} />
+  if (shelf.round > 0) return <CountedAgain words={`Counted again, round ${shelf.round + 1}`} />
   if (shelf.status === 'in_progress')
     return shelf.userId === userId ? 'Counting now' : shelf.userName
   return shelf.userId === null ? 'Nobody yet' : 'Not started'
+}
+
+/** One thing beside the others: long words wrap beside their icon, not under it. */
+function CountedAgain({ words }: { readonly words: string }) {
+  return (
+    <span className={sheetStyles.marked}>
+      <IconRefresh size={18} aria-hidden /> {words}
+    </span>
+  )
 }
 
 function HandKey() {

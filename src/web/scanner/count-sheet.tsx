@@ -17,12 +17,13 @@ interface CountSheetProps {
   readonly state: CounterState
   readonly modal: CountModalState
   readonly top: ReactNode
+  readonly onClose: () => void
 }
 
 const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 
 /** The keypad spells the sum out: so far, you add, makes. */
-export default function CountSheet({ counter, state, modal, top }: CountSheetProps) {
+export default function CountSheet({ counter, state, modal, top, onClose }: CountSheetProps) {
   const { item, existingCount, scanWarning, warningType } = modal
   const entered = enteredNumber(state.entry)
   const makes = sumOf(existingCount, entered, state.replaces)
@@ -33,7 +34,7 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
     <Sheet
       label={`How many of ${item.name ?? item.code ?? 'this'}`}
       top={top}
-      onClose={() => counter.closeNumber()}
+      onClose={onClose}
       deck={
         <>
           <Keypad
@@ -45,7 +46,7 @@ export default function CountSheet({ counter, state, modal, top }: CountSheetPro
             <button
               type="button"
               className={`${deckStyles.key} ${deckStyles.tall}`}
-              onClick={() => counter.closeNumber()}
+              onClick={onClose}
             >
               Cancel
             </button>

@@ -8,7 +8,7 @@ import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import type { ReadPhoto } from './use-photo-codes.ts'
 
-interface PhotoSheetProps {
+export interface PhotoSheetProps {
   readonly top: ReactNode
   readonly photo: ReadPhoto
   /** What a code is called; undefined where nobody knows. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { OutboxProvider, useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
+import { broughtSheet } from './brought-sheet.tsx'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
@@ -17,7 +18,7 @@ import { useCatalogue } from './use-catalogue.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import { useReportAway } from './use-report-away.ts'
 
-const SyncSheet = lazy(() => import('./sync-sheet.tsx'))
+const SyncSheet = broughtSheet(() => import('./sync-sheet.tsx'))
 
 export interface ScannerPageProps {
   readonly user: { readonly id: string; readonly name: string }
@@ -152,13 +153,11 @@ function Counting(props: CountingProps) {
         />
       )}
       {isSyncOpen && (
-        <Suspense>
-          <SyncSheet
-            top={<SyncBar onBack={() => setSyncOpen(false)} words="What is sent" />}
-            catalogue={catalogue}
-            onClose={() => setSyncOpen(false)}
-          />
-        </Suspense>
+        <SyncSheet
+          top={<SyncBar onBack={() => setSyncOpen(false)} words="What is sent" />}
+          catalogue={catalogue}
+          onClose={() => setSyncOpen(false)}
+        />
       )}
     </>
   )

@@ -1,14 +1,16 @@
 // What opens over the screen of a shelf. Each is loaded when it is first needed, or when the phone has
 // nothing better to do.
 
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { type FoundItem, searchItems } from '../outbox/kept-catalogue.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
+import { broughtSheet } from './brought-sheet.tsx'
 import type { Counter } from './counter.ts'
 import { changeDeviceSettings } from './device-settings.ts'
 import { lineItem } from './line-item.ts'
+import type { PhotoSheetProps } from './photo-sheet.tsx'
 import type { CountModalState, ScannedItemsModalState, ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
 import type { ShelfInputs } from './shelf-inputs.ts'
@@ -18,14 +20,14 @@ import type { HandingIn } from './use-hand-in.ts'
 import { useShelfLines } from './use-shelf-ledger.ts'
 import { useUsualPlaces } from './use-usual-places.ts'
 
-const CameraSheet = lazy(() => import('./camera-sheet.tsx'))
-const CountSheet = lazy(() => import('./count-sheet.tsx'))
-const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
-const ItemsSheet = lazy(() => import('./items-sheet.tsx'))
-const NoteSheet = lazy(() => import('./note-sheet.tsx'))
-const PhotoSheet = lazy(() => import('./photo-sheet.tsx'))
-const TimesSheet = lazy(() => import('./times-sheet.tsx'))
-const TypeSheet = lazy(() => import('./type-sheet.tsx'))
+const CameraSheet = broughtSheet(() => import('./camera-sheet.tsx'))
+const CountSheet = broughtSheet(() => import('./count-sheet.tsx'))
+const FinishSheet = broughtSheet(() => import('./finish-sheet.tsx'))
+const ItemsSheet = broughtSheet(() => import('./items-sheet.tsx'))
+const NoteSheet = broughtSheet(() => import('./note-sheet.tsx'))
+const PhotoSheet = broughtSheet(() => import('./photo-sheet.tsx'))
+const TimesSheet = broughtSheet(() => import('./times-sheet.tsx'))
+const TypeSheet = broughtSheet(() => import('./type-sheet.tsx'))
 
 export type Opened =
   | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' }
@@ -45,19 +47,19 @@ export interface ShelfSheetsProps {
   readonly opened: Opened
   readonly onOpen: (opened: Opened) => void
   readonly onNotice: (words: string) => void
-  readonly nameOf: Parameters<typeof PhotoSheet>[0]['nameOf']
+  readonly nameOf: PhotoSheetProps['nameOf']
   /** The bar above a sheet, with what its arrow does. */
   readonly bar: (onBack: () => void) => ReactNode
 }
 
 export function ShelfSheets(props: ShelfSheetsProps) {
   return (
-    <Suspense>
+    <>
       <CountSheets {...props} />
       <InputSheets {...props} />
       <NoteSheets {...props} />
       {props.opened?.kind === 'finish' && <Finish {...props} />}
-    </Suspense>
+    </>
   )
 }
 
@@ -68,7 +70,7 @@ function CountSheets(props: ShelfSheetsProps) {
   const itemsModal = useCounterState(counter, (state) => state.scannedItemsModal)
   if (countModal) {
     const close = () => counter.closeNumber()
-    return <OpenCount counter={counter} modal={countModal} top={bar(close)} />
+    return <OpenCount counter={counter} modal={countModal} top={bar(close)} onClose={close} />
   }
   return itemsModal && <Items {...props} modal={itemsModal} />
 }
@@ -77,11 +79,12 @@ interface OpenCountProps {
   readonly counter: Counter
   readonly modal: CountModalState
   readonly top: ReactNode
+  readonly onClose: () => void
 }
 
-function OpenCount({ counter, modal, top }: OpenCountProps) {
-  const state = useCounterState(counter, (whole) => whole)
-  return <CountSheet counter={counter} state={state} modal={modal} top={top} />
+function OpenCount(props: OpenCountProps) {
+  const state = useCounterState(props.counter, (whole) => whole)
+  return <CountSheet state={state} {...props} />
 }
 
 interface ItemsProps extends ShelfSheetsProps {

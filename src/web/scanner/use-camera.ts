@@ -2,7 +2,13 @@
 
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLatest } from '../kit/use-latest.ts'
-import { CAMERA_IDLE, type CameraState, cameraReducer, troubleOf } from './camera-machine.ts'
+import {
+  CAMERA_IDLE,
+  type CameraState,
+  type CameraTrouble,
+  cameraReducer,
+  troubleOf,
+} from './camera-machine.ts'
 import {
   abilitiesOf,
   applyToCamera,
@@ -79,6 +85,15 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
     setZoom(1)
   }, [])
 
+  /** A camera that is of no use is let go: it would cost battery, and keep others from it. */
+  const fail = useCallback(
+    (error: CameraTrouble) => {
+      letGo()
+      dispatch({ type: 'failed', error })
+    },
+    [letGo],
+  )
+
   const start = useCallback(() => {
     letGo()
     const own = attempt.current
@@ -90,12 +105,12 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
         stream.current = opened
         dispatch({ type: 'streamObtained' })
         video.current.srcObject = opened
-        const fail = async () => {
+        const end = async () => {
           const error = (await isCameraDenied()) ? 'denied' : 'lost'
-          if (isNewest()) dispatch({ type: 'failed', error })
+          if (isNewest()) fail(error)
         }
         const listenOnce = { once: true }
-        opened.getVideoTracks()[0]?.addEventListener('ended', () => void fail(), listenOnce)
+        opened.getVideoTracks()[0]?.addEventListener('ended', () => void end(), listenOnce)
         await video.current.play()
         if (!isNewest()) return
         setAbilities(abilitiesOf(opened))
@@ -103,13 +118,13 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
         setCameras(await listCameras())
         dispatch({ type: 'videoReady' })
       })
-      .catch(async (error: unknown) => {
-        if (isNewest()) dispatch({ type: 'failed', error: troubleOf(error) })
+      .catch((error: unknown) => {
+        if (!isNewest()) return
+        fail(troubleOf(error))
         // Another one may do: they are there to be chosen.
-        const others = await listCameras().catch(() => [])
-        if (isNewest()) setCameras(others)
+        listCameras().then(setCameras, () => {})
       })
-  }, [letGo])
+  }, [letGo, fail])
 
   const stop = useCallback(() => {
     letGo()
@@ -119,9 +134,9 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   const isReady = state.status === 'ready'
   useWakeLock(isReady)
   useEffect(() => letGo, [letGo])
-  useHiddenPause(state, start, letGo, dispatch)
+  useHiddenPause(state, start, stop)
   useCameraReturn(state.error, start)
-  useFrameWatch(video, isReady, () => dispatch({ type: 'failed', error: 'frozen' }))
+  useFrameWatch(video, isReady, () => fail('frozen'))
   useIdlePause(isReady, followReads, () => {
     letGo()
     dispatch({ type: 'paused' })
@@ -170,29 +185,25 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   }
 }
 
-/** Phones freeze the picture of a page that is not seen: it is let go, and asked for again after. */
-function useHiddenPause(
-  state: CameraState,
-  start: () => void,
-  letGo: () => void,
-  dispatch: (action: { readonly type: 'stopped' }) => void,
-): void {
-  const wasReady = useRef(false)
+/**
+ * Phones freeze the picture of a page that is not seen: it is let go, and asked for again after. One that is
+ * only starting would come to a page that nobody looks at.
+ */
+function useHiddenPause({ status }: CameraState, start: () => void, stop: () => void): void {
+  const wasOn = useRef(false)
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') {
-        wasReady.current = state.status === 'ready'
-        if (!wasReady.current) return
-        letGo()
-        dispatch({ type: 'stopped' })
-      } else if (wasReady.current) {
-        wasReady.current = false
+        wasOn.current = status !== 'idle' && status !== 'error'
+        if (wasOn.current) stop()
+      } else if (wasOn.current) {
+        wasOn.current = false
         start()
       }
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [state.status, start, letGo, dispatch])
+  }, [status, start, stop])
 }
 
 /** Some installed apps show a dead picture after a quick return: no new frame for a while says so. */

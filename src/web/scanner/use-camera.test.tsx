@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Camera, useCamera } from './use-camera.ts'
+
+/** Every camera that was opened. */
+let opened: { isOn: boolean; readonly track: EventTarget }[]
+/** A camera comes when this is through. */
+let allowed: Promise<void>
+let camera: Camera
+
+beforeEach(() => {
+  opened = []
+  allowed = Promise.resolve()
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: open, enumerateDevices: async () => [] },
+    permissions: { query: async () => ({ state: 'prompt' }) },
+  })
+})
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(document, 'visibilityState')
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  await allowed
+  const track = Object.assign(new EventTarget(), { stop: () => {}, getSettings: () => ({}) })
+  const one = { isOn: true, track }
+  track.stop = () => {
+    one.isOn = false
+  }
+  opened.push(one)
+  const tracks = () => [track]
+  return Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks })
+}
+
+function Picture() {
+  camera = useCamera({ onCode: () => {}, followReads: () => () => {} })
+  return <video ref={camera.video} muted />
+}
+
+async function startCamera() {
+  render(<Picture />)
+  await act(async () => camera.start())
+}
+
+async function look(visibilityState: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true })
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const areOn = () => opened.map(({ isOn }) => isOn)
+
+test('a page that is not seen lets its camera go, and asks for it again when it is', async () => {
+  await startCamera()
+  expect([camera.status, areOn()]).toEqual(['ready', [true]])
+  await look('hidden')
+  expect([camera.status, areOn()]).toEqual(['idle', [false]])
+  expect(camera.video.current?.srcObject, 'no picture of before').toBeNull()
+  await look('visible')
+  expect([camera.status, areOn()]).toEqual(['ready', [false, true]])
+})
+
+test('a camera that comes to a page that is not seen any more is let go, and comes with its user', async () => {
+  const answer = Promise.withResolvers<void>()
+  allowed = answer.promise
+  await startCamera()
+  await look('hidden')
+  await act(async () => answer.resolve())
+  expect([camera.status, areOn()]).toEqual(['idle', [false]])
+  await look('visible')
+  expect([camera.status, areOn()]).toEqual(['ready', [false, true]])
+})
+
+test('a camera that nobody has started stays off when its page is seen again', async () => {
+  render(<Picture />)
+  await look('hidden')
+  await look('visible')
+  expect([camera.status, areOn()]).toEqual(['idle', []])
+})
+
+test('a picture that stands still is said, and its camera let go', async () => {
+  await startCamera()
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect([camera.error, areOn()]).toEqual(['frozen', [false]])
+})
+
+test('a picture that cannot be played is said, and its camera let go', async () => {
+  render(<Picture />)
+  const video = camera.video.current
+  if (video) video.play = () => Promise.reject(new DOMException('', 'NotSupportedError'))
+  await act(async () => camera.start())
+  expect([camera.error, areOn()]).toEqual(['unknown', [false]])
+})
+
+test('a camera that ends is said, and started again it is another one', async () => {
+  await startCamera()
+  await act(async () => opened[0]?.track.dispatchEvent(new Event('ended')))
+  expect([camera.error, areOn()]).toEqual(['lost', [false]])
+  await act(async () => camera.start())
+  expect([camera.status, areOn()]).toEqual(['ready', [false, true]])
+})

@@ -94,3 +94,12 @@ test('shelves have a square code beside their sign, goods have bars where these 
   expect(codeOf(false, 'AISLE/0012/LEVEL/07/Q')).toBe('square')
   expect(codeOf(true, '4006381333931')).toBe('square')
 })
+
+test('a page is as wide as its height allows, in its own shape', () => {
+  const sheet = sheetOf('letter-30')
+  render(<SheetPreview sheet={sheet} use={STRAIGHT} labels={labels} square={false} />)
+  const { width, height } = sheet.page
+  expect(screen.getByRole('img').style.maxWidth).toMatch(
+    new RegExp(`^calc\\(.* \\* ${width / height}\\)$`),
+  )
+})

@@ -34,6 +34,8 @@ export function SheetPreview({ sheet, use, labels, square }: SheetPreviewProps) 
       <svg
         className={styles.page}
         viewBox={`0 0 ${page.width} ${page.height}`}
+        // Only as wide as a page of this shape may be: wider, it would not look like the paper.
+        style={{ maxWidth: `calc(${TALLEST_PAGE} * ${page.width / page.height})` }}
         role="img"
         aria-label={describePage(use.skip, printed.length)}
       >
@@ -106,6 +108,8 @@ const DrawnLabel = memo(function DrawnLabel(props: DrawnLabelProps) {
 })
 
 const ASCENT = 0.93
+/** What is asked beside or above it stays in view. */
+const TALLEST_PAGE = 'min(56vh, 520px)'
 
 function describePage(skip: number, printed: number): string {
   const used = skip > 0 ? `${countOf(skip, 'label')} used already, then ` : ''

@@ -8,6 +8,7 @@ import { askedBy, askedOf, askLines, type LineFilter, questionOver } from './res
 import { ASKED, filteredLines, IN_TAB } from './result-judgement.ts'
 import { FROZEN, LIVE, type PickedSource } from './result-sources.ts'
 import { type AuditPlace, selectStand } from './result-stand.ts'
+import { rawWithoutLoops } from './without-loops.ts'
 
 export interface ResultRow {
   readonly store_id: string
@@ -51,7 +52,7 @@ export function selectLinesOf(
   limits: VarianceLimits,
 ) {
   const statement = sealed ? PICKED.frozen : PICKED.live
-  return db.raw(statement, [auditId, storeIds, askedBy(limits), itemIds])
+  return rawWithoutLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
 }
 
 const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({

@@ -48,7 +48,7 @@ export const LIVE: PickedSource = {
   name: 'live',
   lines: `${liveLines('', NAMED)}, ${LIVE_BASES}, ${judged()}`,
   sums: `${liveLines('', UNNAMED)}, ${LIVE_BASES}, ${judged()}`,
-  picked: `${liveLines(PICKED, NAMED)}, ${LIVE_BASES}, ${judged()}`,
+  picked: `${liveLines(PICKED, NAMED_FEW)}, ${LIVE_BASES}, ${judged()}`,
   reads: LIVE_READS,
   located: `
     select a.store_id, t.item_id from count_total t

@@ -111,6 +111,34 @@ test('a scanner page that was never opened works without network, and the shelf 
   await browser.kill()
 })
 
+test('leaving the scanner without network leads to a page that says so, and goes on by itself', async () => {
+  const { network, folder } = shop
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  browser = await openKillableBrowser(join(folder, 'fourth-profile'))
+  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+  await readyForOffline(page)
+  await network.cut()
+  await shoot(page, TEA)
+  const back = page.getByRole('button', { name: 'Back' })
+  const shelves = page.getByText('shelves handed in')
+  const noConnection = page.getByRole('heading', { name: 'No connection' })
+  await back.click()
+  await expect(shelves).toBeVisible()
+  await back.click()
+  await expect(noConnection).toBeVisible()
+  await expect(page.getByText('1 count not sent yet.')).toBeVisible()
+  await page.reload()
+  await expect(noConnection).toBeVisible()
+  await page.getByRole('link', { name: 'Count on: Night count' }).click()
+  await expect(shelves).toBeVisible()
+  await back.click()
+  await expect(noConnection).toBeVisible()
+  await network.restore()
+  await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible()
+  await browser.kill()
+})
+
 test('ten thousand counts that wait do not stop the next one, and all of them arrive', async () => {
   test.setTimeout(180_000)
   const { network, manager, folder } = shop

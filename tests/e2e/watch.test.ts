@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { lookHere } from './support/look.ts'
+import { lookHere, untilHydrated } from './support/look.ts'
 
 test.describe('a test fails when its page', () => {
   test.fail()
@@ -43,6 +43,7 @@ test('a page that is hard to read only in the dark is found at the last of three
   page,
 }) => {
   await page.goto('/terms')
+  await untilHydrated(page)
   await page.locator('main').evaluate((main) => {
     const line = main.appendChild(document.createElement('p'))
     line.textContent = 'black on whatever is behind'

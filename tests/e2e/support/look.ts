@@ -69,7 +69,7 @@ async function chooseDark(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('shelfcount-color-scheme', 'dark'))
 }
 
-async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
   )

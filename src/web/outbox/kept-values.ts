@@ -16,3 +16,13 @@ export async function readKeptValue<T>(
   const value = (await db.get('values', key))?.value
   return isValid(value) ? value : undefined
 }
+
+/** Everything under a name that begins so and is what is asked for, in the order of the names. */
+export async function readKeptValues<T>(
+  prefix: string,
+  isValid: (value: unknown) => value is T,
+): Promise<readonly T[]> {
+  const db = await openDeviceDatabase()
+  const kept = await db.getAll('values', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+  return kept.map(({ value }) => value).filter(isValid)
+}

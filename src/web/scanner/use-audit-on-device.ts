@@ -8,6 +8,7 @@ import type { Page } from '#contract/pagination.ts'
 import { Fault } from '#domain/fault.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { isWorthRetrying } from '../client/worth-retrying.ts'
+import { isPack, packKey } from './kept-packs.ts'
 import { useKept } from './use-kept.ts'
 
 const ALL_SHELVES = { numItems: 10_000, cursor: null } as const
@@ -28,7 +29,7 @@ export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice
     }),
   )
   const refusal = [pack.error, shelves.error].find((error) => error && isFinal(error))
-  const keptPack = useKept(`pack/${userId}/${auditId}`, pack.data, isPack)
+  const keptPack = useKept(packKey(userId, auditId), pack.data, isPack)
   const keptShelves = useKept(`shelves/${userId}/${auditId}`, shelves.data, isShelfPage)
   return { pack: keptPack, assignments: keptShelves?.page, refusal: refusal ?? undefined }
 }
@@ -37,10 +38,6 @@ export function useAuditOnDevice(userId: string, auditId: string): AuditOnDevice
 function isFinal(error: Error): boolean {
   const isSignedOut = error instanceof Fault && error.code === 'unauthenticated'
   return !isSignedOut && !isWorthRetrying(error)
-}
-
-function isPack(value: unknown): value is AssignmentPack {
-  return typeof value === 'object' && value !== null && 'auditId' in value && 'orgId' in value
 }
 
 function isShelfPage(value: unknown): value is Page<AssignmentDetails> {

@@ -10,6 +10,7 @@ import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
+import { retryOnce } from './session.ts'
 
 export const CURRENT_USER_CACHE_MS = 120_000
 
@@ -45,7 +46,7 @@ const fetchAccess = createServerFn({ method: 'GET' }).handler(
 const guardDefaults = {
   staleTime: CURRENT_USER_CACHE_MS,
   networkMode: 'always',
-  retry: 1,
+  retry: retryOnce,
 } as const
 
 export const currentUserQuery = queryOptions({

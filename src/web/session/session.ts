@@ -23,9 +23,14 @@ export const sessionQuery = queryOptions({
   queryFn: () => fetchSession(),
   staleTime: SESSION_CACHE_MS,
   networkMode: 'always',
-  retry: 1,
+  retry: retryOnce,
   retryDelay: RETRY_DELAY_MS,
 })
+
+/** A device that knows of no network does not wait to ask again. */
+export function retryOnce(failures: number): boolean {
+  return failures < 1 && navigator.onLine !== false
+}
 
 /** Fresh when the host answers; what was known before when it cannot be reached. */
 export async function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {

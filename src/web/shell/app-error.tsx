@@ -4,10 +4,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { parseFault } from '#domain/fault.ts'
 import { ErrorPanelHere } from '../kit/error-panel.tsx'
 import { Empty } from '../kit/page.tsx'
+import { NoConnection } from '../session/require-connection.ts'
 import { sessionQuery } from '../session/session.ts'
+import { NoConnectionPage } from './no-connection.tsx'
 
 /** Whatever fails inside the app. A session that ended is no accident: the way back is signing in. */
 export function AppError(props: ErrorComponentProps) {
+  if (props.error instanceof NoConnection) return <NoConnectionPage />
   const isSignedOut = parseFault(props.error)?.code === 'unauthenticated'
   return isSignedOut ? <SessionEnded /> : <ErrorPanelHere {...props} />
 }

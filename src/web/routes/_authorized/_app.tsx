@@ -4,14 +4,20 @@ import { OverdueNotice } from '../../billing/overdue-notice.tsx'
 import { broughtLater } from '../../kit/brought-later.tsx'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
+import { requireConnection } from '../../session/require-connection.ts'
 import { AppError } from '../../shell/app-error.tsx'
 import { AppFrame } from '../../shell/app-frame.tsx'
+import { Opening } from '../../shell/opening.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
+  beforeLoad: requireConnection,
   loader: ({ context }) => context.queryClient.fetchQuery(accessQuery),
   component: App,
+  pendingComponent: Opening,
   errorComponent: AppError,
   notFoundComponent: NotFoundHere,
+  // What says that there is no network cannot be fetched then: it is no file of its own.
+  codeSplitGroupings: [['component'], ['notFoundComponent']],
 })
 
 // Rarely asked for, and it draws codes: it comes when it is.

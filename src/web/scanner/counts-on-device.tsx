@@ -1,0 +1,42 @@
+// The way to counting, for whoever stands before a page that needs the network.
+
+import { Stack } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { readKeptPacks } from './kept-packs.ts'
+
+/** More audits at once than this are nobody's work of one day. */
+const AUDITS = 3
+
+export default function CountsOnDevice({ userId }: { readonly userId: string }) {
+  const { storeId } = useParams({ strict: false })
+  const packs = useKeptPacks(userId).filter(({ auditStatus }) => auditStatus === 'active')
+  return (
+    <Stack gap="xs">
+      {packs.slice(0, AUDITS).map(({ auditId, auditName, stores }) => {
+        const store = stores.find(({ id }) => id === storeId) ?? stores[0]
+        if (!store) return null
+        return (
+          <LinkButton
+            key={auditId}
+            to="/stores/$storeId/audit/$id/scanner"
+            params={{ storeId: store.id, id: auditId }}
+          >
+            Count on: {auditName}
+          </LinkButton>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function useKeptPacks(userId: string): readonly AssignmentPack[] {
+  const [packs, setPacks] = useState<readonly AssignmentPack[]>([])
+  useEffect(() => {
+    // A browser that keeps nothing has nothing to count in.
+    readKeptPacks(userId).then(setPacks, () => {})
+  }, [userId])
+  return packs
+}

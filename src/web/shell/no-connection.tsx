@@ -1,0 +1,45 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { broughtLater } from '../kit/brought-later.tsx'
+import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import { isHostReachable } from '../session/require-connection.ts'
+
+// Both read the database of the device, which a page with a network does without.
+const UnsentCounts = broughtLater(() => import('../outbox/unsent-counts.tsx'))
+const CountsOnDevice = broughtLater(() => import('../scanner/counts-on-device.tsx'))
+
+/** In place of the app while the host cannot be reached. */
+export function NoConnectionPage() {
+  const { user } = useRouteContext({ from: '/_authorized' })
+  useGoOnWithNetwork()
+  return (
+    <>
+      <UnsentCounts userId={user.id} userName={user.name} />
+      <NarrowFrame
+        title="No connection"
+        lead="This page opens by itself when the network is back. Counts that are not sent yet stay on this device."
+      >
+        <CountsOnDevice userId={user.id} />
+      </NarrowFrame>
+    </>
+  )
+}
+
+const LOOK_AGAIN_MS = 3_000
+
+/** Devices do not always notice that their network is back. */
+function useGoOnWithNetwork(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const look = async () => {
+      if (await isHostReachable()) await router.invalidate()
+    }
+    const lookNow = () => void look()
+    const timer = setInterval(lookNow, LOOK_AGAIN_MS)
+    window.addEventListener('online', lookNow)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', lookNow)
+    }
+  }, [router])
+}

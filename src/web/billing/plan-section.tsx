@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type {
   WireCustomer,
   WireCustomerFeature,
   WireCustomerProduct,
 } from '#domain/billing/wire.ts'
 import { Fault } from '#domain/fault.ts'
+import { broughtLater } from '../kit/brought-later.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
@@ -28,7 +29,7 @@ import { UsageFigures } from './usage-figures.tsx'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
-const UsageChart = lazy(() => import('./usage-chart.tsx'))
+const UsageChart = broughtLater(() => import('./usage-chart.tsx'))
 
 /** Everything about plan and money of an organization, for its owners. */
 export function PlanSections({ orgId }: { readonly orgId: string }) {
@@ -72,9 +73,9 @@ function Plan() {
       </Section>
       {features.some(isCounted) && (
         <Section title="Usage">
-          <Suspense fallback={<div className="au-chart" />}>
+          <div className="au-chart-place">
             <UsageChart features={features} />
-          </Suspense>
+          </div>
         </Section>
       )}
       <Section title="Invoices">

@@ -1,7 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import type { ReportSummary, TrendPoint } from '#contract/reports.ts'
 import { commonCurrency, describeUnlike } from '#domain/money.ts'
+import { broughtLater } from '../kit/brought-later.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import {
   categoryName,
@@ -16,7 +16,7 @@ import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 import { describeUndrawn, type TrendTable, trendTable } from './trend-table.ts'
 
-const TrendChart = lazy(() => import('./trend-chart.tsx'))
+const TrendChart = broughtLater(() => import('./trend-chart.tsx'))
 
 interface TrendProps {
   readonly summary: ReportSummary
@@ -70,9 +70,9 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
       ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>
           <ChartLegend series={table.series} />
-          <Suspense fallback={<div className={styles.chartSpace} />}>
+          <div className={styles.chartSpace}>
             <TrendChart table={table} metric={metric} currency={currency} />
-          </Suspense>
+          </div>
         </figure>
       ) : (
         <p className={styles.explained}>A line is drawn once there are audits of two months.</p>

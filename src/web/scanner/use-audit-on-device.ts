@@ -8,7 +8,7 @@ import type { Page } from '#contract/pagination.ts'
 import { Fault } from '#domain/fault.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { isWorthRetrying } from '../client/worth-retrying.ts'
-import { isPack, packKey } from './kept-packs.ts'
+import { isPack, packKey } from '../outbox/kept-packs.ts'
 import { useKept } from './use-kept.ts'
 
 const ALL_SHELVES = { numItems: 10_000, cursor: null } as const

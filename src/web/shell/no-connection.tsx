@@ -6,7 +6,7 @@ import { isHostReachable } from '../session/require-connection.ts'
 
 // Both read the database of the device, which a page with a network does without.
 const UnsentCounts = broughtLater(() => import('../outbox/unsent-counts.tsx'))
-const CountsOnDevice = broughtLater(() => import('../scanner/counts-on-device.tsx'))
+const CountsOnDevice = broughtLater(() => import('../outbox/counts-on-device.tsx'))
 
 /** In place of the app while the host cannot be reached. */
 export function NoConnectionPage() {

@@ -1,5 +1,5 @@
 import type { AssignmentPack } from '#contract/devices.ts'
-import { readKeptValues } from '../outbox/kept-values.ts'
+import { readKeptValues } from './kept-values.ts'
 
 export function packKey(userId: string, auditId: string): string {
   return `pack/${userId}/${auditId}`

@@ -16,6 +16,7 @@ import { product } from './support/product.ts'
 // Pages as the server sends them. What the service worker makes of them is looked at by every journey,
 // and fetching all of its files for each page took a third of the time.
 test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ complaints }) => complaints.allow(/registration blocked by Playwright/))
 
 function addressHere(route: string): string {
   const { storeId, roomId, shelfId, auditId } = product()

@@ -62,7 +62,7 @@ export class SoakDevice {
     }
   }
 
-  /** Goes on until nothing waits. */
+  /** Goes on until nothing waits, and says some of it once more: a slow host may not have heard it twice. */
   async finish(): Promise<void> {
     for (;;) {
       const end = await this.#send().catch(() => 'later' as const)
@@ -70,6 +70,7 @@ export class SoakDevice {
       if (end === 'empty' && waiting === 0) break
       await sleep(200)
     }
+    await this.#sendAgain()
     this.#client?.close()
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ServerFrame } from '#contract/frames.ts'
 import { Caller } from '../e2e/support/calls.ts'
@@ -55,6 +56,8 @@ const toasts: readonly BrowserRow[] = [
   {
     row: "'Error - Failed to delete account. Please try again.'",
     check: async (running) => {
+      // Only the answer is lost: the account is gone, and the page says so next.
+      running.complaints.allow(/Sign in to go on/)
       const { page, dialog } = await openDialog(running, 'Delete Account', failActions)
       await dialog.getByRole('textbox').fill('DELETE')
       await dialog.getByRole('button', { name: 'Delete Account' }).click()
@@ -65,9 +68,15 @@ const toasts: readonly BrowserRow[] = [
     row: "'Account Deleted - Your account has been permanently deleted.'",
     check: async (running) => {
       const { page, dialog } = await openDialog(running, 'Delete Account')
+      // The page stays long enough for every live query on it to be refused.
+      await page.route('**/api/auth/sign-out', async (route) => {
+        await setTimeout(1_500)
+        await route.continue()
+      })
       await dialog.getByRole('textbox').fill('DELETE')
       await dialog.getByRole('button', { name: 'Delete Account' }).click()
       await expectToast(page, 'Account Deleted', 'Your account has been permanently deleted.')
+      await expect(page).toHaveURL(/\/$/u)
     },
   },
   {

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
-import { useBackendAction } from '../client/react.tsx'
+import { useBackendAction, useRealtime } from '../client/react.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { forgetKeptSession } from '../session/kept-session.ts'
 import { endSession } from '../session/sign-out.ts'
@@ -11,6 +11,7 @@ import { endSession } from '../session/sign-out.ts'
 /** Deletes the account, says so, signs out and goes to the start page. */
 export function useDeleteAccount() {
   const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
+  const realtime = useRealtime()
   const leave = useLeave()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -18,9 +19,12 @@ export function useDeleteAccount() {
   const remove = async () => {
     setRefusal(undefined)
     setBusy(true)
+    // The page that is still open asks for somebody who is gone.
+    const showAnswers = realtime.holdAnswers()
     try {
       await deleteAccount({})
     } catch (thrown) {
+      showAnswers()
       setBusy(false)
       const lastOwner = lastOwnerRefusal(thrown)
       setRefusal(lastOwner)
@@ -29,6 +33,7 @@ export function useDeleteAccount() {
     }
     sayDeleted()
     await leave()
+    showAnswers()
   }
   return { remove, refusal, isBusy }
 }

@@ -255,6 +255,21 @@ test('a query that failed can be asked anew', async () => {
   expect(totalOf(A)).toBe(5)
 })
 
+test('while answers are held nothing changes on the screen; what came meanwhile shows afterwards', async () => {
+  const heard = vi.fn()
+  client.subscribe(shop.total, A, heard)
+  const socket = await world.open()
+  socket.transition([updated(0, 1)])
+  heard.mockClear()
+  const showAnswers = client.holdAnswers()
+  socket.transition([failed(0, { code: 'unauthenticated', message: '' })])
+  expect(heard).not.toHaveBeenCalled()
+  expect(totalOf(A)).toBe(1)
+  showAnswers()
+  expect(heard).toHaveBeenCalledExactlyOnceWith(client.current(shop.total, A))
+  expect(client.current(shop.total, A)).toMatchObject({ error: { code: 'unauthenticated' } })
+})
+
 function row(shelf: Shelf) {
   return { ...shelf }
 }

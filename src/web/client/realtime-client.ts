@@ -32,6 +32,8 @@ export class RealtimeClient {
   readonly #watchers = new Map<string, Listeners<LiveResult<unknown> | undefined>>()
   readonly #stateListeners = new Listeners<ConnectionState>()
   readonly #flagListeners = new Listeners<AuthFlag>()
+  /** What the server had said when somebody began to leave. */
+  #heldAnswers: ReturnType<ServerLink['queries']['results']> | undefined
   #batch = (run: () => void): void => run()
   #state: ConnectionState
   #isPublishDue = false
@@ -99,6 +101,18 @@ export class RealtimeClient {
     this.#link.queries.renew(queryKeyOf(name, canonicalArgs(args)))
     this.#advance([])
     this.#link.flushSoon()
+  }
+
+  /**
+   * Live queries stay as they are until the answer is called: for whoever leaves, and would see all of
+   * them refused on the way out.
+   */
+  holdAnswers(): () => void {
+    this.#heldAnswers = this.#link.queries.results()
+    return () => {
+      this.#heldAnswers = undefined
+      this.#advance([])
+    }
   }
 
   /** Resolves when the live queries show the effect. Survives the loss of the connection. */
@@ -192,7 +206,7 @@ export class RealtimeClient {
   /** Shows the newest answers without the updates of what is over, and only then settles promises. */
   #advance(finished: readonly Finished[]): void {
     const over = new Set(finished.map(({ requestId }) => requestId))
-    const results = this.#link.queries.results()
+    const results = this.#heldAnswers ?? this.#link.queries.results()
     this.#notify(this.#view.rebase(results, (requestId) => over.has(requestId)))
     for (const { settle } of finished) settle()
     if (finished.length > 0) this.#publishSoon()

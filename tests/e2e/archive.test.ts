@@ -143,3 +143,16 @@ test('on a phone a note leaves the bar free, and its cross is large enough', asy
   expect(cross?.width).toBeGreaterThanOrEqual(44)
   expect(cross?.height).toBeGreaterThanOrEqual(44)
 })
+
+test('whoever archives a store is led out of it', async ({ open, callAs }) => {
+  const { storeId } = await newStore(await callAs('owner'))
+  const page = await open('owner')
+  await page.goto(`/stores/${storeId}/settings`)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Archive store' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Type /).fill(`Archive ${stores}`)
+  await dialog.getByRole('button', { name: 'Archive store' }).click()
+  await expect(page.getByText(`Archive ${stores} archived`)).toBeVisible()
+  await expect(page).toHaveURL(/\/stores$/)
+})

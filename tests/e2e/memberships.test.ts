@@ -1,12 +1,12 @@
-// Invitations that were sent to somebody who has an account already.
+// Memberships of somebody who has an account already: offered, taken, given up.
 
-import { Caller, listIn, valueIn } from './support/calls.ts'
+import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { linkMailedTo } from './support/mails.ts'
 import { newPerson, untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
 
-test('invitations wait on the page of memberships, and are accepted or declined there', async ({
+test('invitations are accepted or declined on the page of memberships; what they gave is given up', async ({
   open,
   callAs,
 }) => {
@@ -18,7 +18,7 @@ test('invitations wait on the page of memberships, and are accepted or declined 
       orgId: valueIn(organization, 'id'),
       email: person.email,
       role: 'member',
-      stores: [{ storeId: product().storeId, role: 'scanner' }],
+      stores: [{ storeId: product().storeId, role: 'manager' }],
     })
   const newcomer = await Caller.signUp(product().url, person)
   const page = await open(undefined, { storageState: await newcomer.http.storageState() })
@@ -38,5 +38,21 @@ test('invitations wait on the page of memberships, and are accepted or declined 
   await invite()
   await invitations.getByRole('button', { name: /^Accept/ }).click()
   await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}`)
+
+  // Everything on the page is refused before the answer is there, and none of it is shown.
+  await page.goto(`/stores/${product().storeId}/admin/teams`)
+  await untilLive(page)
+  const seat = page.getByRole('listitem').filter({ hasText: person.email })
+  await seat.getByRole('button', { name: /^Role of/ }).click()
+  await page.getByRole('menuitem', { name: 'Remove from this store' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove from this store' }).click()
+  await expect(page).toHaveURL(/\/stores$/)
+  await page.goto('/member')
+  await untilLive(page)
+  const name = textIn(organization, 'name')
+  await page.getByRole('button', { name: `Leave ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click()
+  await expect(page.getByText(`You have left ${name}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/stores$/)
   await newcomer.close()
 })

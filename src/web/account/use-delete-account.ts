@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { parseFault } from '#domain/fault.ts'
-import { useBackendAction, useRealtime } from '../client/react.tsx'
+import { useBackendAction } from '../client/react.tsx'
+import { useParting } from '../client/use-parting.ts'
 import { showToast } from '../kit/toasts.ts'
 import { forgetKeptSession } from '../session/kept-session.ts'
 import { endSession } from '../session/sign-out.ts'
@@ -11,31 +12,29 @@ import { endSession } from '../session/sign-out.ts'
 /** Deletes the account, says so, signs out and goes to the start page. */
 export function useDeleteAccount() {
   const deleteAccount = useBackendAction(api.auth.deleteCurrentUserAccount)
-  const realtime = useRealtime()
+  const part = useParting()
   const leave = useLeave()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
+  const refuse = (thrown: unknown) => {
+    setBusy(false)
+    const lastOwner = lastOwnerRefusal(thrown)
+    setRefusal(lastOwner)
+    if (lastOwner === undefined) sayFailed()
+  }
   const remove = async () => {
     setRefusal(undefined)
     setBusy(true)
-    // The page that is still open asks for somebody who is gone.
-    const showAnswers = realtime.holdAnswers()
     try {
       await deleteAccount({})
     } catch (thrown) {
-      showAnswers()
-      setBusy(false)
-      const lastOwner = lastOwnerRefusal(thrown)
-      setRefusal(lastOwner)
-      if (lastOwner === undefined) sayFailed()
-      return
+      return refuse(thrown)
     }
     sayDeleted()
     await leave()
-    showAnswers()
   }
-  return { remove, refusal, isBusy }
+  return { remove: () => part(remove), refusal, isBusy }
 }
 
 /** What to do first, when somebody else has to become an owner. */

@@ -255,19 +255,21 @@ test('a query that failed can be asked anew', async () => {
   expect(totalOf(A)).toBe(5)
 })
 
-test('while answers are held nothing changes on the screen; what came meanwhile shows afterwards', async () => {
-  const heard = vi.fn()
-  client.subscribe(shop.total, A, heard)
+test('while refusals are held, answers stay and new ones arrive; the refusal shows afterwards', async () => {
+  client.subscribe(shop.total, A, () => {})
+  client.subscribe(shop.total, B, () => {})
   const socket = await world.open()
-  socket.transition([updated(0, 1)])
-  heard.mockClear()
-  const showAnswers = client.holdAnswers()
-  socket.transition([failed(0, { code: 'unauthenticated', message: '' })])
-  expect(heard).not.toHaveBeenCalled()
-  expect(totalOf(A)).toBe(1)
-  showAnswers()
-  expect(heard).toHaveBeenCalledExactlyOnceWith(client.current(shop.total, A))
+  socket.transition([updated(0, 1), updated(1, 1)])
+  const showRefusals = client.holdRefusals()
+  socket.transition([failed(0, { code: 'unauthenticated', message: '' }), updated(1, 2)])
+  expect([totalOf(A), totalOf(B)]).toEqual([1, 2])
+  client.subscribe(shop.total, { store: 'c' }, () => {})
+  await settle()
+  socket.transition([failed(2, { code: 'forbidden', message: 'no' })])
+  expect(client.current(shop.total, { store: 'c' })).toMatchObject({ status: 'error' })
+  showRefusals()
   expect(client.current(shop.total, A)).toMatchObject({ error: { code: 'unauthenticated' } })
+  expect(totalOf(B)).toBe(2)
 })
 
 function row(shelf: Shelf) {

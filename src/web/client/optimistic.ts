@@ -14,7 +14,8 @@ export interface OptimisticStore {
 /** Runs more than once, so it computes from the store and its arguments alone. */
 export type OptimisticUpdate<Args> = (store: OptimisticStore, args: Args) => void
 
-type Results = ReadonlyMap<string, LiveResult<unknown>>
+/** By the key of the query. */
+export type Results = ReadonlyMap<string, LiveResult<unknown>>
 
 interface PendingUpdate {
   readonly requestId: number

@@ -8,7 +8,7 @@ import type { Connection } from './connection.ts'
 import { browserEnvironment, type Environment, syncUrl } from './environment.ts'
 import { Listeners } from './listeners.ts'
 import { type LiveResult, parseResult } from './live-result.ts'
-import { type OptimisticUpdate, OptimisticView } from './optimistic.ts'
+import { type OptimisticUpdate, OptimisticView, type Results } from './optimistic.ts'
 import type { Finished, Requests } from './requests.ts'
 import { ServerLink } from './server-link.ts'
 
@@ -32,8 +32,8 @@ export class RealtimeClient {
   readonly #watchers = new Map<string, Listeners<LiveResult<unknown> | undefined>>()
   readonly #stateListeners = new Listeners<ConnectionState>()
   readonly #flagListeners = new Listeners<AuthFlag>()
-  /** What the server had said when somebody began to leave. */
-  #heldAnswers: ReturnType<ServerLink['queries']['results']> | undefined
+  /** The answers from before somebody began to leave. */
+  #lastAnswers: Results | undefined
   #batch = (run: () => void): void => run()
   #state: ConnectionState
   #isPublishDue = false
@@ -103,14 +103,11 @@ export class RealtimeClient {
     this.#link.flushSoon()
   }
 
-  /**
-   * Live queries stay as they are until the answer is called: for whoever leaves, and would see all of
-   * them refused on the way out.
-   */
-  holdAnswers(): () => void {
-    this.#heldAnswers = this.#link.queries.results()
+  /** A query that has an answer keeps it when it is refused, until what this returns is called. */
+  holdRefusals(): () => void {
+    this.#lastAnswers = this.#link.queries.results()
     return () => {
-      this.#heldAnswers = undefined
+      this.#lastAnswers = undefined
       this.#advance([])
     }
   }
@@ -206,7 +203,7 @@ export class RealtimeClient {
   /** Shows the newest answers without the updates of what is over, and only then settles promises. */
   #advance(finished: readonly Finished[]): void {
     const over = new Set(finished.map(({ requestId }) => requestId))
-    const results = this.#heldAnswers ?? this.#link.queries.results()
+    const results = answeredOr(this.#lastAnswers, this.#link.queries.results())
     this.#notify(this.#view.rebase(results, (requestId) => over.has(requestId)))
     for (const { settle } of finished) settle()
     if (finished.length > 0) this.#publishSoon()
@@ -232,6 +229,16 @@ export class RealtimeClient {
       this.#stateListeners.call(this.connectionState())
     })
   }
+}
+
+/** Refusals give way to the answer from before, where there was one. */
+function answeredOr(before: Results | undefined, results: Results): Results {
+  if (!before) return results
+  return new Map(
+    [...results].map(([key, result]) => {
+      return [key, result.status === 'error' ? (before.get(key) ?? result) : result]
+    }),
+  )
 }
 
 function isShallowEqual(one: object, other: object): boolean {

@@ -1,7 +1,5 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -11,7 +9,7 @@ import { Form } from '../kit/form.tsx'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { sessionQuery } from '../session/session.ts'
+import { useGiveUp } from '../session/use-give-up.ts'
 import { useForgetAccess } from './use-forget-access.ts'
 
 export function ArchiveStore({ store }: { readonly store: StoreSummary }) {
@@ -75,15 +73,11 @@ function useArchiveAndLeave(store: StoreSummary): () => Promise<void> {
   const archiveStore = useBackendMutation(api.stores.archive)
   const restoreStore = useBackendMutation(api.stores.restore)
   const forgetAccess = useForgetAccess()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
+  const giveUp = useGiveUp()
+  const args = { storeId: store.id }
+  const undo = () => restoreStore(args).then(forgetAccess)
   return async () => {
-    const args = { storeId: store.id }
-    await archiveStore(args)
-    const undo = () => restoreStore(args).then(forgetAccess)
+    await giveUp(() => archiveStore(args))
     showNoteWithUndo({ message: `${store.name} archived`, undo })
-    // Guards must not know the store any more when somebody goes back.
-    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    await navigate({ to: '/stores' })
   }
 }

@@ -6,8 +6,8 @@ import type { OrganizationSummary } from '#contract/organizations.ts'
 import { refuseRemoval } from '#domain/team.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { useGiveUp } from '../session/use-give-up.ts'
 import styles from './leave-organization.module.css'
-import { useGoHome } from './use-go-home.ts'
 import { whyNot } from './why-not.ts'
 
 interface LeaveOrganizationProps {
@@ -19,14 +19,13 @@ export function LeaveOrganization({ organization }: LeaveOrganizationProps) {
   const { id: orgId, name, role } = organization
   const members = useSuspenseLiveQuery(api.members.list, { orgId })
   const leave = useBackendMutation(api.members.leave)
-  const goHome = useGoHome()
+  const giveUp = useGiveUp()
   const [isLeaving, leaving] = useDisclosure()
   const owners = members.filter((member) => member.role === 'owner').length
   const refusal = whyNot(() => refuseRemoval(role, { owners, members: members.length }))
   const confirm = async () => {
-    await leave({ orgId })
+    await giveUp(() => leave({ orgId }))
     notifications.show({ message: `You have left ${name}` })
-    await goHome()
   }
   if (refusal) {
     return (

@@ -6,8 +6,8 @@ import { refuseRemoval, refuseRoleChange, type TeamFacts } from '#domain/team.ts
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { roleName } from '../kit/role-name.ts'
+import { useGiveUp } from '../session/use-give-up.ts'
 import { RoleMenu } from './role-menu.tsx'
-import { useGoHome } from './use-go-home.ts'
 import { useMembership } from './use-membership.ts'
 import { whyNot } from './why-not.ts'
 
@@ -33,7 +33,7 @@ export function MemberRole(props: MemberRoleProps) {
   const { changeRole, remove } = useMembership(orgId)
   const [isRemoving, removal] = useDisclosure()
   const [isStepping, stepping] = useDisclosure()
-  const goHome = useGoHome()
+  const giveUp = useGiveUp()
   const { id, name, role } = member
   const change = (next: OrganizationRole) => {
     if (isViewer) return stepping.open()
@@ -64,7 +64,7 @@ export function MemberRole(props: MemberRoleProps) {
         onClose={removal.close}
         title={`Remove ${isViewer ? 'yourself' : name} from ${organizationName}`}
         confirmLabel="Remove from the organization"
-        onConfirm={() => remove(id).then(() => (isViewer ? goHome() : undefined))}
+        onConfirm={() => (isViewer ? giveUp(() => remove(id)) : remove(id))}
       >
         {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
         Counts made so far stay, under the same name. Only an invitation brings people back.

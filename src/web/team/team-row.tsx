@@ -4,11 +4,11 @@ import type { StoreRole } from '#domain/permission.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { roleName } from '../kit/role-name.ts'
+import { useGiveUp } from '../session/use-give-up.ts'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
 import { RoleMenu } from './role-menu.tsx'
 import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
-import { useGoHome } from './use-go-home.ts'
 import type { useSeats } from './use-seats.ts'
 
 interface TeamRowProps {
@@ -37,8 +37,8 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
   const [isRemoving, removal] = useDisclosure()
   const [isLeaving, leaving] = useDisclosure()
   const { id: userId, name, role } = member
-  const goHome = useGoHome()
-  const lookAgain = () => (isViewer ? goHome() : undefined)
+  const giveUp = useGiveUp()
+  const remove = () => seats.remove({ storeId, userId })
   const assign = (next: StoreRole) => seats.assign({ storeId, userId, role: next })
   const change = (next: StoreRole) => {
     // Nobody can take back what ends their own right to change it.
@@ -59,7 +59,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         onClose={removal.close}
         title={`Remove ${isViewer ? 'yourself' : name} from ${storeName}`}
         confirmLabel="Remove from this store"
-        onConfirm={() => seats.remove({ storeId, userId }).then(lookAgain)}
+        onConfirm={() => (isViewer ? giveUp(remove) : remove())}
       >
         {isViewer
           ? 'You can no longer open this store. What you counted stays, and so does your place in the organization.'
@@ -70,7 +70,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         onClose={leaving.close}
         title={`Stop managing ${storeName}`}
         confirmLabel="Become a scanner"
-        onConfirm={() => assign('scanner').then(lookAgain)}
+        onConfirm={() => giveUp(() => assign('scanner'))}
       >
         You stay in the team as a scanner. Only another manager or an owner can make you a manager
         again.

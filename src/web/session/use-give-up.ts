@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useParting } from '../client/use-parting.ts'
+import { sessionQuery } from './session.ts'
+
+/** Gives up a place and goes home: what the guards knew is no longer true, and the page may be closed. */
+export function useGiveUp(): (giveUp: () => Promise<unknown>) => Promise<void> {
+  const part = useParting()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return (giveUp) =>
+    part(async () => {
+      await giveUp()
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      await navigate({ to: '/stores' })
+    })
+}

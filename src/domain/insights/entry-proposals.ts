@@ -53,8 +53,11 @@ export function proposeKeying(
   const observed = honest.chanceOf(line, line.variance)
   return typedChunks(chunks, log).flatMap((chunk) => {
     const { entered, factor, first: event } = chunk
-    const typedAs = (number: number) =>
-      Math.max(LEAST_MODE, chunk.mode === 'typed' ? habits.modeShare(chunk, number) : 1)
+    const looseShare = looseShares(chunk, chunks, habits)
+    const typedAs = (number: number) => {
+      const share = chunk.mode === 'typed' ? habits.modeShare(chunk, number) : 1
+      return looseShare(number) * Math.max(LEAST_MODE, share)
+    }
     const asEntered = typedAs(entered)
     return undo(entered).flatMap(({ meant, slip, chance }): Proposal[] => {
       if (line.grain === 1 && !Number.isInteger(meant)) return []
@@ -69,6 +72,17 @@ export function proposeKeying(
       return [{ detail, mechanism: slip, changes: [{ line, change }], weight }]
     })
   })
+}
+
+/** Who has counted cases leaves less than a case over: how often so many units stand beside them. */
+function looseShares(
+  chunk: EntryChunk,
+  chunks: readonly EntryChunk[],
+  { fullRestShare }: EntryHabits,
+): (units: number) => number {
+  if (chunk.start !== 'rest') return () => 1
+  const pack = chunks[chunks.indexOf(chunk) - 1]?.factor ?? Number.POSITIVE_INFINITY
+  return (units) => (units * chunk.factor >= pack ? fullRestShare : 1 - fullRestShare)
 }
 
 /** What a person typed, or may have: one unit per reading is not typed. */

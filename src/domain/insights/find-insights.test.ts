@@ -96,6 +96,22 @@ describe('cases and units', () => {
     })
   })
 
+  test('who has counted cases did not mean as many units beside them as a case has', () => {
+    const slipsWith = (pack: number) => {
+      const counted = (units: number) => [{ entered: 2, unitFactor: pack }, { entered: units }]
+      const rests = Array.from({ length: 40 }, (_, at) => {
+        const units = 4 + (at % 5)
+        const expected = 2 * pack + units
+        return { item: `crate-${at}`, shelf: 'crates', expected, entries: counted(units) }
+      })
+      const cola = { item: 'cola', shelf: 'crates', expected: 2 * pack + 13, entries: counted(3) }
+      return found(smallAudit({ lines: [...plain, ...rests, cola] }), 'keying')
+    }
+    const [loose, another] = [slipsWith(20), slipsWith(12)].map(([slip]) => slip?.confidence ?? 0)
+    expect(slipsWith(20)).toMatchObject([{ slip: 'missing', entered: 3, meant: 13 }])
+    expect(1 - (another ?? 0)).toBeGreaterThan(20 * (1 - (loose ?? 0)))
+  })
+
   test('a whole case that is missing is nobody’s mistake: only its size is named', () => {
     const lines = [
       ...plain,
@@ -169,6 +185,23 @@ describe('shelves', () => {
     expect(twice?.lines.every(({ expected, proposed }) => proposed === expected)).toBe(true)
   })
 
+  test('one that was counted twice does not hide a slip of the keys on it', () => {
+    const shelf = tea.map((line, at) => {
+      const entries = at === 5 ? { entries: [{ entered: line.expected * 11 }] } : {}
+      return { ...line, shelf: 'tea', ...entries }
+    })
+    const scans = tea.map(({ item, expected }) => {
+      return { itemId: item, shelfId: 'tea', entered: expected, userId: 'ben', deviceId: 'other' }
+    })
+    const audit = smallAudit({ lines: [...plain, ...shelf], scans })
+    expect(found(audit, 'shelf_twice')[0]?.lines).toHaveLength(12)
+    const [slip, ...others] = found(audit, 'keying')
+    expect(others).toEqual([])
+    const expected = shelf[5]?.expected ?? 0
+    expect(slip).toMatchObject({ slip: 'repeated', entered: 11 * expected, meant: expected })
+    expect(slip?.lines).toMatchObject([{ counted: 12 * expected, proposed: 2 * expected }])
+  })
+
   test('one that was entered again under the name of the next', () => {
     const lines = [...plain, ...tea.map((line) => ({ ...line, shelf: 'tea' }))]
     const scans = tea.map(({ item, expected }) => {
@@ -176,6 +209,20 @@ describe('shelves', () => {
     })
     const [twice] = found(smallAudit({ lines, scans }), 'shelf_twice')
     expect(twice).toMatchObject({ shelfId: 'tea', enteredOnShelfId: 'plain-3' })
+  })
+
+  test('one that was entered again takes what is short on it along: it is not in a wrong place', () => {
+    const left = (at: number, expected: number) => (at === 5 ? 2 : expected)
+    const lines = tea.map(({ item, expected }, at) => {
+      const entries = [{ entered: left(at, expected) }]
+      return { item, shelf: 'tea', expected: at === 5 ? 4 : expected, entries }
+    })
+    const scans = tea.map(({ item, expected }, at) => {
+      return { itemId: item, shelfId: 'plain-3', entered: left(at, expected) }
+    })
+    const audit = smallAudit({ lines: [...plain, ...lines], scans })
+    expect(found(audit, 'shelf_twice')[0]?.lines).toHaveLength(12)
+    expect(found(audit, 'misplaced')).toEqual([])
   })
 
   test('two honest passes are not twice: the sum is what fits', () => {
@@ -318,6 +365,32 @@ test('a label read twice without having left the view is one unit', () => {
     'again-3',
   ])
   expect(reads[0]?.lines[0]).toMatchObject({ counted: 5, proposed: 4 })
+})
+
+test('a label read twice is told by the time alone where the shelf was short before', () => {
+  let timeMs = 0
+  const pieces = (count: number, lastGapMs = 1_000) =>
+    Array.from({ length: count }, (_, at) => {
+      const usualMs = 1_000 + 150 * Math.sin(timeMs)
+      timeMs += at === 0 ? 5_000 : at === count - 1 && lastGapMs < 1_000 ? lastGapMs : usualMs
+      return {
+        entered: 1,
+        quantityMode: 'scanned' as const,
+        code: 'x',
+        deviceTimeMs: Math.round(timeMs),
+      }
+    })
+  const piece = (item: string, entries: ReturnType<typeof pieces>, expected = 4) => {
+    return { item, shelf: 'pieces', expected, entries }
+  }
+  const right = Array.from({ length: 60 }, (_, at) => piece(`piece-${at}`, pieces(4)))
+  const over = Array.from({ length: 6 }, (_, at) => piece(`over-${at}`, pieces(5, 380 + 8 * at)))
+  const slow = Array.from({ length: 20 }, (_, at) => piece(`slow-${at}`, pieces(4 + (at % 3)), 7))
+  const short = [...slow, piece('quick', pieces(5, 400), 7)]
+  const reads = found(smallAudit({ lines: [...plain, ...right, ...over, ...short] }), 're_read')
+  const [quick] = reads.filter(({ itemId }) => !itemId.startsWith('over'))
+  expect(reads).toHaveLength(7)
+  expect(quick).toMatchObject({ itemId: 'quick', gapMs: 400, lines: [{ counted: 5, proposed: 4 }] })
 })
 
 test('somebody whose lines come out differently when counted again is named, with the figures', () => {

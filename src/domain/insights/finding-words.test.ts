@@ -88,6 +88,20 @@ describe('the words of a finding', () => {
     expect(said).toMatch(/^\u2068زيت\u2069: \d+ entered/)
   })
 
+  test('say of a second reading that more was counted only where it was', () => {
+    const sentence = (expected: number | null) => {
+      const lines = [{ ...line, expected }]
+      const finding = { ...base, lines, itemId: 'a', userId: 'u', gapMs: 420 }
+      return describeFinding({ ...finding, kind: 're_read' }, names).sentence
+    }
+    expect(sentence(19)).toBe(
+      'A: two readings 420 ms apart, closer together than Person u usually scans, and one more counted than expected.',
+    )
+    expect(sentence(17)).toContain('and 3 more counted than expected.')
+    expect(sentence(24)).toMatch(/usually scans\.$/)
+    expect(sentence(null)).toMatch(/usually scans\.$/)
+  })
+
   test('leave the cause open where two look alike', () => {
     const said = (kind: Finding['kind']) => {
       const finding = examples.find((one) => one.kind === kind)

@@ -202,8 +202,15 @@ function describeReRead(finding: Of<'re_read'>, names: FindingNames): FindingWor
   const gap = finding.gapMs === null ? '' : ` ${said(finding.gapMs)} ms apart`
   return {
     title: 'One label, perhaps read twice',
-    sentence: `${item}: two readings${gap}, closer together than ${names.person(finding.userId)} usually scans, and one more counted than expected.`,
+    sentence: `${item}: two readings${gap}, closer together than ${names.person(finding.userId)} usually scans${countedOver(finding)}.`,
   }
+}
+
+/** A second reading may be sure by its time alone, where the shelf was short before. */
+function countedOver({ lines: [line] }: Finding): string {
+  const over = (line?.counted ?? 0) - (line?.expected ?? Number.POSITIVE_INFINITY)
+  if (over <= 0) return ''
+  return `, and ${over === 1 ? 'one' : said(over)} more counted than expected`
 }
 
 function describeRecounts(finding: Of<'recounts_differ'>, names: FindingNames): FindingWords {

@@ -28,6 +28,7 @@ import {
   type UnknownGuess,
 } from './unknown-codes.ts'
 import { type Weighed, weighProposals } from './weigh-proposals.ts'
+import { withoutSecondWalks } from './without-second-walks.ts'
 
 export interface Look extends Weighed {
   readonly honest: HonestModel
@@ -37,6 +38,9 @@ export interface Look extends Weighed {
   readonly unknown: readonly UnknownGuess[]
   readonly codes: readonly QuantityCode[]
 }
+
+/** From here on what was entered a second time is taken away before anything else is looked for. */
+const SURELY_TWICE = 0.9
 
 /** What is the same in every look. */
 export interface Background {
@@ -77,16 +81,42 @@ export function lookAt(
   background: Background,
   entering: HonestModel = honest,
 ): Look {
-  const { codes, habits, undo } = background
-  const { log } = audit
-  const weighing = { log, honest: entering, habits, undo }
+  const { codes } = background
   const twice = findShelvesTwice(audit, honest, background.walks)
   const partly = findPartlyMissed(audit, honest, { ...background, twice })
   const missed = [...background.missed, ...partly]
   const unknown = guessUnknownCodes(audit, honest, background.unknown)
-  const proposals = [
-    ...settledProposals({ twice, missed, unknown, codes }),
-    ...proposeReReads(background.gaps, honest),
+  const { sure = [], doubtful = [] } = Object.groupBy(twice, ({ chance }) =>
+    chance >= SURELY_TWICE ? 'sure' : 'doubtful',
+  )
+  const once = withoutSecondWalks(audit, sure)
+  const rivals = [
+    ...settledProposals({ twice: doubtful, missed, unknown, codes }),
+    ...lineProposals(once, { honest, entering, background }).map((proposal) =>
+      asCounted(audit, proposal),
+    ),
+  ]
+  const weighed = weighProposals(rivals, audit.lines.length, background.exposure)
+  const found = { honest, twice, missed, unknown, codes }
+  return { ...found, ...withSettled(rivals, weighed, twiceProposals(sure)) }
+}
+
+interface Judging {
+  readonly honest: HonestModel
+  readonly entering: HonestModel
+  readonly background: Background
+}
+
+/** What could explain the difference of a line, or of two lines together. */
+function lineProposals(
+  audit: CountedAudit,
+  { honest, entering, background }: Judging,
+): readonly Proposal[] {
+  const { log, lines, linesOfItem } = audit
+  const { gaps, habits, undo } = background
+  const weighing = { log, honest: entering, habits, undo }
+  return [
+    ...proposeReReads({ ...gaps, auditLines: lines }, honest),
     ...differing(audit).flatMap((line) => {
       const chunks = chunksOf(log, line.entries)
       const siblings = background.siblings.get(line.itemId) ?? []
@@ -96,12 +126,39 @@ export function lookAt(
         ...proposeSiblings(audit, { to: line, chunks, siblings, honest, habits }),
       ]
     }),
-    ...[...audit.linesOfItem.values()].flatMap((lines) =>
-      lines.length > 1 ? proposePlaces(audit, honest, lines) : [],
+    ...[...linesOfItem.values()].flatMap((some) =>
+      some.length > 1 ? proposePlaces(audit, honest, some) : [],
     ),
   ]
-  const weighed = weighProposals(proposals, audit.lines.length, background.exposure)
-  return { honest, proposals, twice, missed, unknown, codes, ...weighed }
+}
+
+/** Said of the line as it was counted, whatever it was weighed without. */
+function asCounted({ lines }: CountedAudit, proposal: Proposal): Proposal {
+  const { changes } = proposal
+  if (changes.every(({ line }) => lines[line.index] === line)) return proposal
+  return {
+    ...proposal,
+    changes: changes.map(({ line, change }) => ({ line: lines[line.index] ?? line, change })),
+  }
+}
+
+/** What was surely walked twice has no rivals: it is taken away before they are weighed. */
+function withSettled(
+  rivals: readonly Proposal[],
+  weighed: Weighed,
+  sure: readonly Proposal[],
+): Weighed & Pick<Look, 'proposals'> {
+  const chances = new Float64Array(rivals.length + sure.length)
+  chances.set(weighed.chances)
+  const explained = weighed.explained.slice()
+  for (const [at, { weight, changes }] of sure.entries()) {
+    const chance = weight / (1 + weight)
+    chances[rivals.length + at] = chance
+    for (const { line } of changes) {
+      explained[line.index] = Math.max(explained[line.index] ?? 0, chance)
+    }
+  }
+  return { proposals: [...rivals, ...sure], chances, explained }
 }
 
 function differing({ lines }: CountedAudit) {
@@ -112,11 +169,7 @@ type Settled = Pick<Look, 'twice' | 'missed' | 'unknown' | 'codes'>
 
 function settledProposals({ twice, missed, unknown, codes }: Settled): readonly Proposal[] {
   return [
-    ...twice.flatMap(({ second, chance }) =>
-      second.map(({ line, visit }) =>
-        settled('shelf_twice', chance, { line, change: -visit.quantity }),
-      ),
-    ),
+    ...twiceProposals(twice),
     ...missed.flatMap((run) =>
       missedChanges(run).map((change) => settled('missed_run', run.chance, change)),
     ),
@@ -127,6 +180,14 @@ function settledProposals({ twice, missed, unknown, codes }: Settled): readonly 
       settled('barcode', chance, { line, change: exact(-line.variance) }),
     ),
   ]
+}
+
+function twiceProposals(twice: readonly ShelfTwice[]): readonly Proposal[] {
+  return twice.flatMap(({ second, chance }) =>
+    second.map(({ line, visit }) =>
+      settled('shelf_twice', chance, { line, change: -visit.quantity }),
+    ),
+  )
 }
 
 function settled(by: SettledBy, chance: number, change: ProposedChange): Proposal {

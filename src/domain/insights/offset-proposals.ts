@@ -34,14 +34,13 @@ export function proposePlaces(
       if (to.storeId !== from.storeId || !from.isExpected) return NONE
       if (from.shelfId === null || to.shelfId === null) return NONE
       const near = nearness(audit.shelves.get(from.shelfId), audit.shelves.get(to.shelfId))
-      return to.isExpected
-        ? proposePair({ kind: 'moved', from, to, honest, scale: near })
-        : proposeMisplaced({ from, to, honest, near })
+      const pairing = { from, to, honest, near }
+      return to.isExpected ? proposeMoved(pairing) : proposeMisplaced(pairing)
     }),
   )
 }
 
-interface Misplacing {
+interface Pairing {
   readonly from: AuditLine
   readonly to: AuditLine
   readonly honest: HonestModel
@@ -49,7 +48,7 @@ interface Misplacing {
 }
 
 /** All of what was found where it does not belong comes from where it does. */
-function proposeMisplaced({ from, to, honest, near }: Misplacing): readonly Proposal[] {
+function proposeMisplaced({ from, to, honest, near }: Pairing): readonly Proposal[] {
   const quantity = to.variance
   const corrected = honest.chanceOf(from, exact(from.variance + quantity))
   const weight = (near * corrected) / honest.chanceOf(from, from.variance)
@@ -102,16 +101,8 @@ function proposeSibling(
   return [{ ...best, weight: total, mistakeShare: counted / total }]
 }
 
-interface Pairing {
-  readonly kind: 'moved'
-  readonly from: AuditLine
-  readonly to: AuditLine
-  readonly honest: HonestModel
-  readonly scale: number
-}
-
-/** Which quantity changed sides is open: what is over, what is short, or a number that was entered. */
-function proposePair({ kind, from, to, honest, scale }: Pairing): readonly Proposal[] {
+/** Which quantity was carried over is open: what is over, or what is short. */
+function proposeMoved({ from, to, honest, near }: Pairing): readonly Proposal[] {
   const observed = honest.chanceOf(from, from.variance) * honest.chanceOf(to, to.variance)
   let best: Proposal | undefined
   let total = 0
@@ -119,9 +110,9 @@ function proposePair({ kind, from, to, honest, scale }: Pairing): readonly Propo
     const corrected =
       honest.chanceOf(from, exact(from.variance + quantity)) *
       honest.chanceOf(to, exact(to.variance - quantity))
-    const weight = (scale * movedAmount(quantity, from) * corrected) / observed
+    const weight = (near * movedAmount(quantity, from) * corrected) / observed
     total += weight
-    if (!best || weight > best.weight) best = pairOf({ kind, from, to, quantity, weight })
+    if (!best || weight > best.weight) best = pairOf({ kind: 'moved', from, to, quantity, weight })
   }
   return best && total >= LEAST_WEIGHT ? [{ ...best, weight: total }] : []
 }

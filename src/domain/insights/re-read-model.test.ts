@@ -47,6 +47,16 @@ test('somebody who seldom scans so many, and often one less, has rather read one
   expect(oddsOfSoon(seldom, fits) ?? 0).toBeGreaterThan(2 * (oddsOfSoon(gaps, fits) ?? 0))
 })
 
+test('a short gap in a long row says less than one between two readings', () => {
+  const gaps = gapsOf(600, SOON)
+  const fits = Float64Array.from(gaps.lengths, (_, at) => (at < 600 ? 0.05 : 20))
+  const soonIs = (part: number) => {
+    const parts = gaps.parts.map((usual, at) => (at < 600 ? usual : part))
+    return oddsOfSoon({ ...gaps, parts }, fits) ?? 0
+  }
+  expect(soonIs(1)).toBeGreaterThan(10 * soonIs(0.02))
+})
+
 test('of people with few readings nothing is said', () => {
   expect(shortOnes(gapsOf(10, [300])).at).toHaveLength(0)
 })

@@ -7,8 +7,11 @@ import { type Gaps, SHORT_OF_STRAY, type ShortOnes } from './short-ones.ts'
 const ROUNDS = 8
 /** A few gaps are of any length. */
 const STRAYS = { share: 0.01, gaps: 200, least: 0.001 }
-/** Before any is seen: one reading in two thousand and one row in five hundred, in half of the usual time. */
-const START = { rate: 0.000_5, rowRate: 0.002, sooner: 0.8, spread: 0.3 }
+/**
+ * Before any is seen: one reading in ten thousand and one row in five hundred, in half of the usual time. Long rows
+ * have short gaps by chance, so the audit has to show that they have more second readings as well.
+ */
+const START = { rate: 0.000_1, rowRate: 0.002, sooner: 0.8, spread: 0.3 }
 /** How many cases these guesses are worth: a few chance gaps must not pass for the speed of re-reads. */
 const CAUTION = { rate: 0.5, centre: 8, spread: 8 }
 const LARGEST_RATE = 0.05

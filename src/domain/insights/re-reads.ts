@@ -1,5 +1,5 @@
-// One label read twice: a reading that follows its twin faster than the person's own pace, on a line that
-// is one over.
+// One label read twice: a reading that follows its twin faster than the person's own pace. Mostly the line is
+// one over; where it was short before, the time alone must tell.
 
 import { type AuditLine, type CountedAudit, exact } from './counted-audit.ts'
 import type { EntryHabits } from './entry-habits.ts'
@@ -101,7 +101,7 @@ export function proposeReReads(gaps: ShortGaps, honest: HonestModel): readonly P
   for (const line of gaps.auditLines) {
     const at = best[line.index] ?? -1
     const weight = (totals[line.index] ?? 0) * (fits[line.index] ?? 0)
-    if (at < 0 || line.variance <= 0 || weight < LEAST_WEIGHT) continue
+    if (at < 0 || weight < LEAST_WEIGHT) continue
     const event = gaps.events[at] ?? 0
     const change = -gaps.log.factorAt(event)
     const gapMs = Math.round(Math.exp(gaps.lengths[at] ?? 0))

@@ -66,7 +66,7 @@ function here({ audit, honest, shelfId, visits }: Walk): readonly ShelfTwice[] {
     const line = lineOf(audit, visit)
     if (first === undefined || !line) return { score: INTERRUPTION, line: undefined, visit }
     const fits = withoutScore(honest, line, visit.quantity)
-    return { score: fits + sameScore(first, visit.quantity), line, visit }
+    return againScored(visit, { line, fits, first })
   })
   return judged(inOrder(audit, shelfId, scored), { shelfId, enteredOnShelfId: shelfId })
 }
@@ -92,8 +92,8 @@ function there(walk: Walk & { readonly elsewhere: FirstPlaces }): readonly Shelf
       const place = places[at]
       const line = lineOf(audit, visit)
       if (place?.shelfId !== home || !line) return { score: INTERRUPTION, line: undefined, visit }
-      const score = elsewhereScore(walk, line, place) + sameScore(place.quantity, visit.quantity)
-      return { score, line, visit }
+      const fits = elsewhereScore(walk, line, place)
+      return againScored(visit, { line, fits, first: place.quantity })
     })
     return judged(inOrder(audit, shelfId, scored), { shelfId: home, enteredOnShelfId: shelfId })
   })
@@ -110,8 +110,23 @@ function elsewhereScore({ audit, honest }: Walk, line: AuditLine, place: FirstPl
 
 interface Scored {
   readonly score: number
+  /** Where the visit may be a second one. */
   readonly line: AuditLine | undefined
   readonly visit: Visit
+}
+
+interface Again {
+  readonly line: AuditLine
+  /** How much better the line fits without the visit. */
+  readonly fits: number
+  /** What was entered the first time. */
+  readonly first: number
+}
+
+/** Other quantities speak against a second walk; but on one, the first of them may be the wrong one. */
+function againScored(visit: Visit, { line, fits, first }: Again): Scored {
+  const score = fits + sameScore(first, visit.quantity)
+  return { score, line: Math.max(fits, score) > INTERRUPTION ? line : undefined, visit }
 }
 
 /** Without an order of scanning, second visits count as a stretch wherever they are. */
@@ -133,7 +148,7 @@ function judged(
   if (!best) return []
   const second = scored
     .slice(best.from, best.to + 1)
-    .flatMap(({ line, visit, score }) => (line && score > INTERRUPTION ? [{ line, visit }] : []))
+    .flatMap(({ line, visit }) => (line ? [{ line, visit }] : []))
   const chance = sigmoid(PRIOR + best.score * 0.8)
   return second.length >= FEWEST_ITEMS ? [{ ...shelves, second, chance }] : []
 }

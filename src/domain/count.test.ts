@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountEvent, refuseStale, totalsOf } from './count.ts'
+import { type CountEvent, refuseForeignUndo, refuseStale, totalsOf } from './count.ts'
 import { fromMilli, multiply, toMilli } from './quantity.ts'
 
 function add(id: string, units: number, factor = 1, line = 'tea'): CountEvent {
@@ -105,4 +105,15 @@ describe('quantities', () => {
     expect(fromMilli(multiply(toMilli(1_000_000), toMilli(999)))).toBe(999_000_000)
     expect(fromMilli(multiply(toMilli(-0.333), toMilli(0.5)))).toBe(-0.167)
   })
+})
+
+test('what somebody else has counted is undone by a manager', () => {
+  const [counter, manager] = [
+    { userId: 'ann', isManager: false },
+    { userId: 'ann', isManager: true },
+  ]
+  expect(() => refuseForeignUndo('ann', counter)).not.toThrow()
+  expect(() => refuseForeignUndo(null, counter)).not.toThrow()
+  expect(() => refuseForeignUndo('ben', counter)).toThrow('Only a manager')
+  expect(() => refuseForeignUndo('ben', manager)).not.toThrow()
 })

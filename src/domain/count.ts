@@ -3,7 +3,7 @@
 
 import { assertNever } from './assert-never.ts'
 import { Fault } from './fault.ts'
-import { fromMilli, type Milli, multiply } from './quantity.ts'
+import { fromMilli, type Milli, multiply, unitsOf } from './quantity.ts'
 
 interface EventBase {
   /** Made by the device, so a retry is the same event. */
@@ -43,12 +43,21 @@ export function effectOf(event: CountEvent): Milli {
   }
 }
 
+/** Null: it has not arrived yet, and only its own device knows its id. */
+export function refuseForeignUndo(
+  countedBy: string | null,
+  undoer: { readonly userId: string; readonly isManager: boolean },
+): void {
+  if (countedBy === null || countedBy === undoer.userId || undoer.isManager) return
+  throw new Fault('forbidden', 'Only a manager undoes what somebody else has counted.')
+}
+
 /** A correction of what is not there any more would lose somebody's count. */
 export function refuseStale(current: Milli | null, replaces: Milli | null): void {
   if (current === replaces) return
   const message =
     current === null ? 'This is not counted any more.' : `This stands at ${fromMilli(current)} now.`
-  throw new Fault('conflict', message, { current: current === null ? null : fromMilli(current) })
+  throw new Fault('conflict', message, { current: unitsOf(current) })
 }
 
 /** Lines that were counted with their totals. A line that is not here was not counted, which is not 0. */

@@ -11,12 +11,7 @@ import {
 } from '#server/queries/recording-facts.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
 import type { Place } from './implement.ts'
-import {
-  type KeyedEvent,
-  type RecordingFacts,
-  toKeyed,
-  toRecordingFacts,
-} from './recording-facts.ts'
+import { type KeyedEvent, type RecordingFacts, toCountFacts, toKeyed } from './recording-facts.ts'
 import { requireViewer } from './viewer.ts'
 
 export interface CountedAssignment extends AuthorizedAudit {
@@ -36,18 +31,18 @@ export const inCountedAssignment: Place<SentScanEvent, CountedAssignment, Forese
     ({ organizationId }) => organizationId === place?.organizationId,
   )
   if (!event || !place || !membership) throw new Fault('not_found')
-  const { organizationId, auditId, storeId, facts } = place
+  const { organizationId, auditId, storeId } = place
   const scope = { kind: 'audit', organizationId, auditId } as const
   const permission = call.contract.access as StorePermission
   const part = enterAudit(viewer, membership, scope, [storeId], permission)
   call.db.entered(scope)
-  return { ...part, whole: false, event, facts: toRecordingFacts(facts) }
+  return { ...part, whole: false, event, facts: toCountFacts(place, event) }
 }
 
-inCountedAssignment.foresee = ({ userId, args }) => {
+inCountedAssignment.foresee = ({ userId, args, isAgain }) => {
   const event = toKeyed(args)
   return {
-    ...countFactsOf(event, userId),
+    ...countFactsOf(event, userId, isAgain),
     take: (answer) => ({ event, place: parseCountedPlace(answer) }),
   }
 }

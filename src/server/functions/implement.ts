@@ -51,7 +51,12 @@ export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
     readonly foreseen?: Foreseen | undefined
   }): S | Promise<S>
   /** What can be asked for a mutation before it is known who calls: it travels along with that question. */
-  foresee?(call: { readonly userId: string; readonly args: Args }): Foresight<Foreseen>
+  foresee?(call: {
+    readonly userId: string
+    readonly args: Args
+    /** Something was in the way the first time. */
+    readonly isAgain: boolean
+  }): Foresight<Foreseen>
 }
 
 /**

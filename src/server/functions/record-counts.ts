@@ -3,7 +3,7 @@
 
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
-import { refuseStale } from '#domain/count.ts'
+import { refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { isQuarantined } from '#domain/quarantine.ts'
@@ -66,6 +66,10 @@ export async function recordKeyed(
 ): Promise<readonly RecordOutcome[]> {
   const { facts, recorder } = call
   const decided = decideAll(events, facts, recorder)
+  // What is known already is never refused.
+  if (!facts.known && decided.some((one) => one instanceof Fault)) {
+    throw new SerializationFailure('Not looked for yet')
+  }
   const recorded = decided.flatMap((one) =>
     one instanceof Fault || !one.recorded ? [] : [one.recorded],
   )
@@ -94,7 +98,7 @@ async function record(
   }
   const [event] = recorded
   if (isLast && event && recorded.length === 1) {
-    recordLastEvent(db, auditId, event, (isNew) => requireNew(isNew ? 1 : 0, recorded))
+    recordLastEvent(db, auditId, event)
     return
   }
   const recording = recordEvents(db, auditId, recorded).then(({ size }) =>
@@ -154,11 +158,15 @@ function decideEvent(event: KeyedEvent, facts: RecordingFacts, recorder: Recorde
   const assignment = facts.assignments.get(event.auditAssignmentId)
   if (!assignment) throw new Fault('not_found')
   const { storeId } = assignment
-  const known = facts.known.get(event.id)
+  const known = facts.known?.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const scan = decideScan(event, catalogueOf(event, facts))
   const quarantined = isQuarantined(facts.times, event.deviceTimeMs)
-  if (scan.event.kind === 'void') refuseForeignUndo(scan.event.target, storeId, facts, recorder)
+  if (scan.event.kind === 'void') {
+    const countedBy = facts.known?.get(scan.event.target)?.userId ?? null
+    const { userId, manages } = recorder
+    refuseForeignUndo(countedBy, { userId, isManager: manages(storeId) })
+  }
   refuseForeignPhoto(event, facts)
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
   const warnings = takeWarnings(event, scan, assignment.status, facts)
@@ -229,18 +237,6 @@ function catalogueOf(event: KeyedEvent, facts: RecordingFacts): CatalogueFacts {
     hasItem: event.itemId !== undefined && facts.items.has(event.itemId),
     barcode: key === undefined ? undefined : facts.barcodes.get(key),
   }
-}
-
-/** What has not arrived yet can be undone by nobody but its own device, which knows its id. */
-function refuseForeignUndo(
-  target: string,
-  storeId: string,
-  facts: RecordingFacts,
-  { userId, manages }: Recorder,
-): void {
-  const by = facts.known.get(target)?.userId
-  if (by === undefined || by === userId || manages(storeId)) return
-  throw new Fault('forbidden', 'Only a manager undoes what somebody else has counted.')
 }
 
 /** Also remembers what was counted, for the events of the batch that come after. */

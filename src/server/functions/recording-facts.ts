@@ -9,7 +9,12 @@ import type { Milli } from '#domain/quantity.ts'
 import { type CountingTimes, parsePauses } from '#domain/quarantine.ts'
 import { codeKeyOf } from '#domain/scan-input.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type { RecordingKeys, RecordingRow } from '#server/queries/recording-facts.ts'
+import type {
+  CountedPlace,
+  PlainCountRow,
+  RecordingKeys,
+  RecordingRow,
+} from '#server/queries/recording-facts.ts'
 
 export interface RecordingFacts {
   readonly times: CountingTimes
@@ -23,10 +28,10 @@ export interface RecordingFacts {
       readonly mode: CountMode
     }
   >
-  readonly known: ReadonlyMap<
-    string,
-    { readonly userId: string; readonly warnings: readonly ScanWarning[] }
-  >
+  /** Events that are recorded already. Undefined: nobody has looked, and recording tells. */
+  readonly known:
+    | ReadonlyMap<string, { readonly userId: string; readonly warnings: readonly ScanWarning[] }>
+    | undefined
   readonly items: ReadonlySet<string>
   readonly barcodes: ReadonlyMap<string, { readonly itemId: string; readonly quantity: Milli }>
   /** What lines of unknown codes were taken for in this audit. */
@@ -108,6 +113,31 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
       (row.unexpected ?? []).map((one) => unexpectedKey(one.storeId, one.itemId)),
     ),
     unlisted: new Set((row.unlisted ?? []).map((one) => totalKey(one.assignmentId, one.line))),
+  }
+}
+
+export function toCountFacts(place: CountedPlace, event: KeyedEvent): RecordingFacts {
+  return place.facts ? toRecordingFacts(place.facts) : toPlainFacts(place, event)
+}
+
+function toPlainFacts(
+  row: PlainCountRow & { readonly storeId: string },
+  { auditAssignmentId, key }: KeyedEvent,
+): RecordingFacts {
+  const { storeId, round, status, itemId, quantity, counted } = row
+  return {
+    times: { status: row.auditStatus, pauses: parsePauses(row.pauses) },
+    blind: parseProtocol({ blind: row.blind }).blind,
+    assignments: new Map([[auditAssignmentId, { storeId, round, status, mode: 'additive' }]]),
+    known: undefined,
+    items: new Set(),
+    barcodes: new Map(key === undefined ? [] : [[key, { itemId, quantity }]]),
+    resolutions: new Map(),
+    totals: new Map(counted === null ? [] : [[totalKey(auditAssignmentId, itemId), counted]]),
+    serials: new Set(),
+    files: new Set(),
+    unexpected: new Set(row.isUnexpected ? [unexpectedKey(storeId, itemId)] : []),
+    unlisted: new Set(),
   }
 }
 

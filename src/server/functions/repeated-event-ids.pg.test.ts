@@ -1,7 +1,7 @@
 // A device makes the ids of its events. One that comes twice counts once, also when a second shelf, a
 // second person or a second connection brings it.
 
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
@@ -20,6 +20,7 @@ const shop = await world.shop()
 const { id: tea } = await world.run(shop.owner, api.items.upsert, {
   orgId: shop.organizationId,
   name: 'Tea',
+  barcodes: [{ code: 'TEA-1' }],
 })
 
 /** Two shelves of one audit, each with somebody of its own. */
@@ -69,6 +70,66 @@ test('an id that a second shelf brings later is known and counts nothing there',
   ).toMatchObject([{ status: 'known' }])
   expect(await totals(audit)).toEqual(COUNTED_ONCE)
 })
+
+describe('a count by its code that comes again in another request', () => {
+  test('is known, with what was said of it', async () => {
+    const audit = await twoShelves()
+    const event = {
+      ...world.scan(audit.first, { code: 'TEA-1', entered: 3 }),
+      kind: 'add',
+    } as const
+    const repeated = {
+      ...world.scan(audit.first, { code: 'TEA-1', entered: 3 }),
+      kind: 'add',
+    } as const
+    await world.run(audit.scanner, api.scanEvents.recordCount, event)
+    const recorded = await world.run(audit.scanner, api.scanEvents.recordCount, repeated)
+    expect(recorded).toMatchObject({ status: 'recorded', warnings: ['already_counted'] })
+    expect(await world.run(audit.scanner, api.scanEvents.recordCount, repeated)).toEqual({
+      ...recorded,
+      status: 'known',
+    })
+    expect(await totals(audit)).toMatchObject({ quantity: 6, events: 2 })
+  })
+
+  test('is known in the answer that is kept, too', async () => {
+    const audit = await twoShelves()
+    const event = world.scan(audit.first, { code: 'TEA-1', entered: 3 })
+    const record = (requestId: number) => WAYS['one by one'](audit.scanner, event, requestId)
+    expect(await record(1)).toMatchObject({ status: 'recorded' })
+    expect(await record(2)).toMatchObject({ status: 'known' })
+    expect(await record(2)).toMatchObject({ status: 'known' })
+    expect(await record(1)).toMatchObject({ status: 'recorded' })
+    expect(await totals(audit)).toEqual(COUNTED_ONCE)
+  })
+
+  test('is known although it would be refused by now', async () => {
+    const audit = await twoShelves()
+    const count = () =>
+      ({
+        ...world.scan(audit.first, { code: 'TEA-1', entered: 900_000_000 }),
+        kind: 'add',
+      }) as const
+    const event = count()
+    await world.run(audit.scanner, api.scanEvents.recordCount, event)
+    await packsOf(12)
+    expect(await world.run(audit.scanner, api.scanEvents.recordCount, event)).toMatchObject({
+      status: 'known',
+    })
+    await expect(
+      world.run(audit.scanner, api.scanEvents.recordCount, count()),
+    ).rejects.toMatchObject({ code: 'invalid_argument' })
+    expect(await totals(audit)).toMatchObject({ quantity: 900_000_000, events: 1 })
+    await packsOf(1)
+  })
+})
+
+function packsOf(units: number) {
+  return database.owner.query('update item_barcode set quantity = $1 where item_id = $2', [
+    units * 1_000,
+    tea,
+  ])
+}
 
 test('an id that one batch brings for two shelves counts where it comes first', async () => {
   const audit = await twoShelves()

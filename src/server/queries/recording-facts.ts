@@ -101,11 +101,29 @@ const FACTS = rawStatement<
 })
 
 /** Where an assignment belongs, and what recording there has to know. */
-export interface CountedPlace {
+export type CountedPlace = AssignmentPlace & ({ readonly facts: RecordingRow } | PlainCountRow)
+
+interface AssignmentPlace {
   readonly organizationId: string
   readonly auditId: string
   readonly storeId: string
-  readonly facts: RecordingRow
+}
+
+/** Of a count with a known code at a shelf that is counted once; nobody has looked for its id yet. */
+export interface PlainCountRow {
+  readonly facts?: undefined
+  readonly auditStatus: AuditStatus
+  readonly pauses: unknown
+  readonly blind: unknown
+  readonly round: number
+  readonly status: AssignmentStatus
+  readonly itemId: string
+  /** What one reading of the code stands for. */
+  readonly quantity: number
+  /** Null: nothing yet. */
+  readonly counted: number | null
+  /** The baseline of the store does not have the item. */
+  readonly isUnexpected: boolean
 }
 
 export interface RecordingKeys {
@@ -142,9 +160,9 @@ export async function holdRecordingRow(
 
 /**
  * The same for one assignment of whatever audit of the recorder's, as house.count_facts is asked in their
- * scope. The scope afterwards is that of its organization.
+ * scope. The scope afterwards is that of its organization. `isAgain` asks for all of it.
  */
-export function countFactsOf(event: CountKeys, userId: string) {
+export function countFactsOf(event: CountKeys, userId: string, isAgain: boolean) {
   return {
     function: 'house.count_facts',
     values: [
@@ -156,6 +174,7 @@ export function countFactsOf(event: CountKeys, userId: string) {
       event.serial ?? null,
       event.photoFileId ?? null,
       userId,
+      isAgain,
     ],
   }
 }

@@ -12,6 +12,15 @@ const RECORD_ONE = rawStatement<{ readonly is_new: boolean }, readonly unknown[]
   reads: [],
 })
 
+/** Nothing is committed, and no answer kept, of what was recorded before. */
+const RECORD_LAST = rawStatement<{ readonly is_new: true }, readonly unknown[]>()({
+  name: 'record_last_event',
+  text: `select case when house.record_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+      $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)
+    then true else house.come_again() end as is_new`,
+  reads: [],
+})
+
 const RECORD = rawStatement<{ readonly fresh: readonly string[] | null }, readonly unknown[]>()({
   name: 'record_events',
   text: `select house.record_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
@@ -41,14 +50,9 @@ export async function recordEvents(
   return new Set(row?.fresh ?? events.map(({ id }) => id))
 }
 
-/** As the last thing of its transaction. `take` is told whether it was new. */
-export function recordLastEvent(
-  db: ScopedDatabase,
-  auditId: string,
-  event: RecordedEvent,
-  take: (isNew: boolean) => void,
-): void {
-  db.last(RECORD_ONE, argumentsOf(auditId, event), ([row]) => take(row?.is_new ?? false))
+/** As the last thing of its transaction, which fails to be done again when the event is not new. */
+export function recordLastEvent(db: ScopedDatabase, auditId: string, event: RecordedEvent): void {
+  db.last(RECORD_LAST, argumentsOf(auditId, event), () => {})
 }
 
 function argumentsOf(auditId: string, event: RecordedEvent): readonly unknown[] {

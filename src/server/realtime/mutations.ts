@@ -47,7 +47,10 @@ export async function runMutation(
 ): Promise<Json> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await onConnection(pool, (client) => insideTransaction(client, services, call))
+      const isAgain = attempt > 1
+      return await onConnection(pool, (client) =>
+        insideTransaction(client, services, { ...call, isAgain }),
+      )
     } catch (error) {
       if (attempt >= RETRIES || !isTransient(error)) throw error
     }
@@ -62,15 +65,15 @@ function isTransient(error: unknown): boolean {
 async function insideTransaction(
   client: PoolClient,
   services: Services,
-  call: MutationCall,
+  call: MutationCall & { readonly isAgain: boolean },
 ): Promise<Json> {
-  const { implementation, args, identity } = call
+  const { implementation, args, identity, isAgain } = call
   const reads = new Set<string>()
   const userId = identity?.userId ?? ''
   const closing: { last: LastStatement | undefined } = { last: undefined }
   const notes = { ...emptyNotes(), closing }
   const own = scopedDatabase(client, { kind: 'user', userId }, reads, notes)
-  const foresight = implementation.place.foresee?.({ userId, args })
+  const foresight = implementation.place.foresee?.({ userId, args, isAgain })
   const { opened, foreseen } = await open(client, call, foresight)
   if (opened.earlier) {
     await client.query('commit')

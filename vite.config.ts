@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fewFiles } from './scripts/build/few-files.ts'
 import { withoutSchemas } from './scripts/build/without-schemas.ts'
 
 export default defineConfig({
@@ -11,6 +12,15 @@ export default defineConfig({
   },
   // What reads workbooks is a part of its own, loaded with the first one.
   worker: { format: 'es' },
+  environments: {
+    client: {
+      build: {
+        // What every page begins with is one file.
+        chunkSizeWarningLimit: 700,
+        rolldownOptions: { output: { codeSplitting: fewFiles } },
+      },
+    },
+  },
   plugins: [
     withoutSchemas(),
     tanstackStart({

@@ -20,8 +20,10 @@ export function neededFiles({ own, ofOthers, all, read }: Build): readonly strin
   for (const url of found) {
     if (!/\.(js|css)$/.test(url)) continue
     const text = read(url)
-    const named = filesIn(text, NAMED).filter((one) => !foreign.has(one))
-    for (const one of [...named, ...filesIn(text, IMPORTED)]) if (known.has(one)) found.add(one)
+    const named = filesIn(text.replace(LISTED, ''), NAMED).filter((one) => !foreign.has(one))
+    for (const one of [...named, ...stylesOf(named, text), ...filesIn(text, IMPORTED)]) {
+      if (known.has(one)) found.add(one)
+    }
   }
   return [...found]
 }
@@ -29,6 +31,20 @@ export function neededFiles({ own, ofOthers, all, read }: Build): readonly strin
 const NAMED = /([\w.$~-]+\.(?:js|css|wasm))\b/g
 /** Not `import(`, which comes when it is asked for. */
 const IMPORTED = /\b(?:from|import)\s*["']\.\/([\w.$~-]+\.js)["']/g
+/** A script opens with one list of the files behind all parts that come later, also of other routes. */
+const LISTED = /\bm\.f=\[([^\]]*)\]/
+
+const LATER = /\bimport\(.\.\/([\w.$~-]+\.js).\),__vite__mapDeps\(\[([\d,]+)\]/g
+
+/** Parts import their scripts themselves, but only the list knows their styles. */
+function stylesOf(parts: readonly string[], text: string): readonly string[] {
+  const listed = LISTED.exec(text)?.[1]?.split(',') ?? []
+  return [...text.matchAll(LATER)]
+    .filter(([, name]) => parts.includes(`/assets/${name}`))
+    .flatMap(([, , places = '']) => places.split(',').map((place) => listed[Number(place)] ?? ''))
+    .flatMap((file) => filesIn(file, NAMED))
+    .filter((url) => url.endsWith('.css'))
+}
 
 function filesIn(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([, name = '']) => `/assets/${name}`)

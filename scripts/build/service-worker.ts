@@ -63,10 +63,10 @@ async function listPrecached(dist: string, client: string): Promise<readonly Pre
 async function scannerFiles(dist: string, client: string): Promise<readonly string[]> {
   const routes = await readRoutes(dist)
   const chain = chainOf(routes, SCANNER_ROUTE)
-  const own = chain.flatMap((id) => routes[id]?.preloads ?? [])
-  const ofOthers = Object.entries(routes)
-    .filter(([id]) => !chain.includes(id))
-    .flatMap(([, { preloads = [] }]) => preloads)
+  const own = chain.flatMap((id) => filesOf(routes[id]))
+  const ofOthers = Object.keys(routes)
+    .filter((id) => !chain.includes(id))
+    .flatMap((id) => filesOf(routes[id]))
   const all = globSync('assets/*', { cwd: client }).filter((name) => !/\.(br|gz)$/.test(name))
   return neededFiles({
     own,
@@ -80,6 +80,11 @@ interface Route {
   readonly parent?: string
   readonly children?: readonly string[]
   readonly preloads?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+function filesOf(route: Route | undefined): readonly string[] {
+  return [...(route?.preloads ?? []), ...(route?.css ?? [])]
 }
 
 async function readRoutes(dist: string): Promise<Readonly<Record<string, Route>>> {

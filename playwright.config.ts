@@ -5,17 +5,20 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const MATCH = ['e2e/**/*.test.ts', 'spec/**/*.browser.ts']
-const BESIDE = ['camera', 'looks', 'offline', 'scanner-trouble', 'stripe'].map(
+const LOOKS = ['e2e/looks.test.ts']
+const BESIDE = ['camera', 'offline', 'scanner-trouble', 'stripe'].map(
   (name) => `e2e/${name}.test.ts`,
 )
 
 export default defineConfig({
   testDir: 'tests',
-  // Looking at every page changes nothing, a camera has a browser of its own, and phones in trouble and
-  // Stripe a host: they go on beside the others, and both halves take about as long.
+  // Journeys share a host, so they go one after the other and are first in the queue. A camera has a
+  // browser of its own, and phones in trouble and Stripe a host: they go on beside them. Looking at a
+  // page changes nothing: whoever has nothing else to do looks at the next, so that both end together.
   projects: [
-    { name: 'journeys', testMatch: MATCH, testIgnore: BESIDE, workers: 1 },
-    { name: 'beside', testMatch: BESIDE, workers: 1 },
+    { name: 'journeys', testMatch: MATCH, testIgnore: [...BESIDE, ...LOOKS], workers: 1 },
+    { name: 'beside', testMatch: BESIDE },
+    { name: 'looks', testMatch: LOOKS, fullyParallel: true },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',

@@ -24,6 +24,8 @@ test('the confirmation keeps the keyboard, also when no answer comes, and gives 
   await buyer.arrive('Chervil & Daughters')
   await buyer.openPlans()
   const opener = buyer.card('Team').getByRole('button', { name: 'Start Free Trial' })
+  // Unlike a click, a key does not wait until the button knows who would buy.
+  await expect(opener).toBeEnabled()
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Start trial for Team' })

@@ -139,6 +139,39 @@ test('leaving the scanner without network leads to a page that says so, and goes
   await browser.kill()
 })
 
+test('a network that swallows everything is no network: counting goes on, other pages say so', async () => {
+  test.setTimeout(180_000)
+  const { network, manager, folder } = shop
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  browser = await openKillableBrowser(join(folder, 'fifth-profile'))
+  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+  await readyForOffline(page)
+  network.swallow()
+  await shoot(page, TEA)
+  await page.reload()
+  await shoot(page, TEA)
+  await expect(onShelf(page)).toHaveText('2')
+  const back = page.getByRole('button', { name: 'Back' })
+  const noConnection = page.getByRole('heading', { name: 'No connection' })
+  await back.click()
+  await page.getByRole('button', { name: /N-2/ }).click()
+  await shoot(page, TEA)
+  await expect(onShelf(page)).toHaveText('1')
+  await back.click()
+  await back.click()
+  await expect(noConnection).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(noConnection).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('4 counts not sent yet.')).toBeVisible()
+  await network.restore()
+  await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible({ timeout: 20_000 })
+  await expect
+    .poll(async () => (await recordedOn(manager, shelf)).quantities, { timeout: 60_000 })
+    .toEqual([2])
+  await browser.kill()
+})
+
 test('ten thousand counts that wait do not stop the next one, and all of them arrive', async () => {
   test.setTimeout(180_000)
   const { network, manager, folder } = shop

@@ -7,12 +7,14 @@ import { useServiceWorker } from '../service-worker/use-service-worker.ts'
 import { accessQuery } from '../session/access.ts'
 import { requireSignedIn } from '../session/guards.ts'
 import { useKeepSession } from '../session/use-keep-session.ts'
+import { Opening } from '../shell/opening.tsx'
 import { SignedInArea } from '../shell/signed-in-area.tsx'
 
 export const Route = createFileRoute('/_authorized')({
   beforeLoad: (asked) => requireSignedIn(asked),
   headers: () => ({ 'cache-control': 'private, no-store' }),
   component: SignedIn,
+  pendingComponent: Opening,
 })
 
 // Few people ever see it.

@@ -8,6 +8,7 @@ import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { CurrentUser } from '#contract/users.ts'
+import { askWithPatience, heard } from './host-patience.ts'
 import { keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
 import { retryOnce } from './session.ts'
@@ -57,7 +58,7 @@ export const currentUserQuery = queryOptions({
 
 export const accessQuery = queryOptions({
   queryKey: ['session', 'access'],
-  queryFn: () => fetchAccess(),
+  queryFn: ({ signal }) => heard(fetchAccess({ signal })),
   ...guardDefaults,
 })
 
@@ -78,10 +79,19 @@ export async function findStore(
 }
 
 /** What the host says; what the device kept when it cannot be reached. */
-async function loadAccess(
+function loadAccess(
   queryClient: QueryClient,
   staleTime: number = CURRENT_USER_CACHE_MS,
 ): Promise<Access> {
+  const { queryKey } = accessQuery
+  return askWithPatience({
+    ask: () => askForAccess(queryClient, staleTime),
+    giveUp: () => void queryClient.cancelQueries({ queryKey, exact: true }),
+    known: readKeptAccess,
+  })
+}
+
+async function askForAccess(queryClient: QueryClient, staleTime: number): Promise<Access> {
   try {
     const access = await queryClient.fetchQuery({ ...accessQuery, staleTime })
     keepAccess(access)

@@ -4,6 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import type { SessionSnapshot } from '#contract/backend.ts'
+import { askWithPatience, heard } from './host-patience.ts'
 import { forgetKeptSession, keepUser, readKeptUser } from './kept-session.ts'
 import type {} from './request-context.ts'
 
@@ -20,7 +21,7 @@ export const fetchSession = createServerFn({ method: 'GET' }).handler(
 /** A device without a network answers at once instead of waiting for one: `networkMode`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => fetchSession(),
+  queryFn: ({ signal }) => heard(fetchSession({ signal })),
   staleTime: SESSION_CACHE_MS,
   networkMode: 'always',
   retry: retryOnce,
@@ -33,7 +34,19 @@ export function retryOnce(failures: number): boolean {
 }
 
 /** Fresh when the host answers; what was known before when it cannot be reached. */
-export async function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {
+export function loadSession(queryClient: QueryClient): Promise<SessionSnapshot> {
+  const { queryKey } = sessionQuery
+  return askWithPatience({
+    ask: () => askForSession(queryClient),
+    giveUp: () => void queryClient.cancelQueries({ queryKey, exact: true }),
+    known: () => {
+      const known = queryClient.getQueryData(queryKey)
+      return known?.user ? known : keptSession()
+    },
+  })
+}
+
+async function askForSession(queryClient: QueryClient): Promise<SessionSnapshot> {
   try {
     const session = await queryClient.fetchQuery(sessionQuery)
     if (session.user) keepUser(session.user)

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
-import { useSignOut } from '../session/use-sign-out.ts'
 import { PlaceList } from './place-list.tsx'
 import type { Place } from './places.ts'
+import { useLeave } from './use-leave.ts'
 
 const PROFILE: Place = { label: 'Profile', icon: IconUser, link: { to: '/profile' } }
 
@@ -10,7 +10,7 @@ export function MorePlaces({ places }: { readonly places: readonly Place[] }) {
   return (
     <>
       <PlaceList label="More" places={[...places, PROFILE]} size="tall" />
-      <Button variant="default" size="md" onClick={useSignOut()}>
+      <Button variant="default" size="md" onClick={useLeave()}>
         Sign out
       </Button>
     </>

@@ -9,8 +9,8 @@ import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import { roleName } from '../kit/role-name.ts'
-import { useSignOut } from '../session/use-sign-out.ts'
 import styles from './person-menu.module.css'
+import { useLeave } from './use-leave.ts'
 
 /** Shown when somebody asks to go on with a phone: a feature, handed in by the route. */
 export type ContinueOnPhone = ComponentType<{
@@ -72,7 +72,7 @@ function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
         <Menu.Label>Colours</Menu.Label>
         <ColorSchemeSwitch />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={useSignOut()}>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.7} />} onClick={useLeave()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

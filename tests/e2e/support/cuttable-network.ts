@@ -6,6 +6,8 @@ export interface CuttableNetwork {
   readonly url: string
   /** Open connections break, new ones are refused. */
   cut(): Promise<void>
+  /** Nothing breaks and nothing comes through: whoever sends waits for an answer in vain. */
+  swallow(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -13,23 +15,38 @@ export interface CuttableNetwork {
 /** Leads from a port of its own to the port of the product. */
 export async function openNetwork(targetPort: number, port: number): Promise<CuttableNetwork> {
   const open = new Set<Socket>()
+  const ways = new Set<Way>()
   let server: Server | undefined
+  let isSwallowing = false
   const pass = (client: Socket) => {
     const target = connect(targetPort, '127.0.0.1')
+    const way = { client, target }
+    ways.add(way)
     for (const socket of [client, target]) {
       open.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         open.delete(socket)
+        ways.delete(way)
         client.destroy()
         target.destroy()
       })
     }
-    client.pipe(target).pipe(client)
+    if (!isSwallowing) join(way)
+  }
+  const swallow = () => {
+    isSwallowing = true
+    for (const { client, target } of ways) {
+      client.unpipe(target)
+      target.unpipe(client)
+    }
   }
   const restore = () =>
     new Promise<void>((resolve) => {
-      server = createServer(pass).listen(port, '127.0.0.1', resolve)
+      if (isSwallowing) for (const way of ways) join(way)
+      isSwallowing = false
+      if (server) resolve()
+      else server = createServer(pass).listen(port, '127.0.0.1', resolve)
     })
   const cut = () =>
     new Promise<void>((resolve) => {
@@ -39,5 +56,14 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
       for (const socket of open) socket.destroy()
     })
   await restore()
-  return { url: `http://127.0.0.1:${port}`, cut, restore, close: cut }
+  return { url: `http://127.0.0.1:${port}`, cut, swallow, restore, close: cut }
+}
+
+interface Way {
+  readonly client: Socket
+  readonly target: Socket
+}
+
+function join({ client, target }: Way): void {
+  client.pipe(target).pipe(client)
 }

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askWithPatience, heard, PATIENCE_MS, patienceMs } from './host-patience.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(async () => {
+  await heard(Promise.resolve())
+  vi.useRealTimers()
+})
+
+/** A host that says nothing until somebody gives up on it. */
+function silentHost(known: string | undefined) {
+  const { promise, reject } = Promise.withResolvers<string>()
+  const giveUp = vi.fn(() => reject(new Error('given up')))
+  const ask = () => promise.catch(() => 'what was known')
+  return { giveUp, answer: askWithPatience({ ask, giveUp, known: () => known }) }
+}
+
+test('whoever knows enough waits for a while, and not as long the next time', async () => {
+  const { answer } = silentHost('kept')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await expect(answer).resolves.toBe('what was known')
+  const next = silentHost('kept')
+  await expect(next.answer, 'at once').resolves.toBe('kept')
+  expect(patienceMs()).toBeLessThan(PATIENCE_MS)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(next.giveUp, 'nothing is left hanging').toHaveBeenCalledOnce()
+})
+
+test('whoever knows nothing waits for the answer', async () => {
+  const { giveUp } = silentHost(undefined)
+  await vi.advanceTimersByTimeAsync(10 * PATIENCE_MS)
+  expect(giveUp).not.toHaveBeenCalled()
+})
+
+test('a host that has answered again is waited for again', async () => {
+  silentHost('kept')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  await heard(Promise.resolve())
+  const ask = () => Promise.resolve('fresh')
+  const answer = askWithPatience({ ask, giveUp: () => {}, known: () => 'kept' })
+  await expect(answer).resolves.toBe('fresh')
+  expect(patienceMs()).toBe(PATIENCE_MS)
+})

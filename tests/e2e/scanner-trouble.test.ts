@@ -227,6 +227,39 @@ test('a wrong clock is said, and counts carry the right time', async () => {
   expect(Math.abs(Number(valueIn(event, 'deviceTime')) - Date.now())).toBeLessThan(HOUR_MS / 2)
 })
 
+test('counts that a slow clock puts into a stop are set aside: the phone says so, and none is lost', async () => {
+  const { context, count, shelf, address } = await startOnPhone('slow-clock')
+  const { auditId } = count
+  await context.addInitScript(slowClock)
+  const page = await openAs(context, shop, address)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  const { manager } = shop
+  await manager.call('mutation', 'audits:stop', { auditId, reason: 'Lunch' })
+  const stoppedAt = Date.now()
+  await expect(page.getByText('Counting is stopped')).toBeVisible()
+  // Long enough for a moment of it that is neither its first nor its last.
+  await page.waitForTimeout(1_000)
+  await manager.call('mutation', 'audits:updateStatus', { auditId, status: 'active' })
+  await expect(page.getByText('Counting is stopped')).toBeHidden()
+  await page.evaluate((time) => Reflect.get(globalThis, 'stopClock')(time), stoppedAt + 500)
+  await shoot(page, TEA, TEA)
+  await expect(page.getByRole('alert')).toHaveText('2 set aside, see the list')
+  await expect(onShelf(page)).toHaveText('1')
+  await expect(chip(page)).toHaveText('All sent')
+  await page.getByRole('button', { name: 'Finish shelf' }).click()
+  await expect(page.getByText('2 counts are set aside, not lost')).toBeVisible()
+  await page.getByRole('button', { name: 'Scan more' }).click()
+  const aside = await manager.query('scanEvents:listQuarantined', { auditId })
+  expect(valueIn(aside, 'total')).toBe(2)
+  const release = { auditId, auditAssignmentId: shelf, accept: true, reason: 'Slow clock' }
+  await manager.call('mutation', 'scanEvents:releaseQuarantined', release)
+  await expect(onShelf(page)).toHaveText('3')
+  await page.getByRole('button', { name: 'Finish shelf' }).click()
+  await expect(page.getByText('Is N-1 done?')).toBeVisible()
+  await expect(page.getByText('set aside')).toBeHidden()
+})
+
 test('an app that was closed without network sends when the browser wakes it', async () => {
   const { context, shelf, address } = await startOnPhone('closed')
   await context.grantPermissions(['background-sync'], { origin: shop.network.url }).catch(() => {})
@@ -247,6 +280,17 @@ test('an app that was closed without network sends when the browser wakes it', a
     .toEqual([3])
   expect((await recordedOn(shop.manager, shelf)).events).toHaveLength(3)
 })
+
+/** Runs in the page: its clock goes right until somebody stops it. */
+function slowClock(): void {
+  const right = Date.now
+  let stoppedAt: number | undefined
+  Date.now = () => stoppedAt ?? right()
+  const stopClock = (time: number) => {
+    stoppedAt = time
+  }
+  Object.assign(globalThis, { stopClock })
+}
 
 /** How many batches of counts a tab sends over its sockets. */
 function batchesOf(page: Page): { sent: number } {

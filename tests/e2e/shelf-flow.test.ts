@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
-import { typeAtOnce } from './support/night-count.ts'
+import { shoot, typeAtOnce } from './support/night-count.ts'
 
 const SMALL_PHONE = { viewport: { width: 320, height: 640 } }
 const SOAP = { name: 'Olive soap', code: 'FLOW-SOAP-1' }
@@ -15,8 +15,12 @@ interface Count {
   readonly shelves: readonly string[]
 }
 
-/** A store of its own with three shelves, the last of which is somebody else's. */
-async function startCount(owner: Caller, protocol: object): Promise<Count> {
+/** A store of its own with three shelves, the last of which is somebody else's, and rooms counted as one. */
+async function startCount(
+  owner: Caller,
+  protocol: object,
+  wholeRooms: readonly string[] = [],
+): Promise<Count> {
   const [organization] = listIn(await owner.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
   const barcodes = [{ code: SOAP.code }]
@@ -26,7 +30,7 @@ async function startCount(owner: Caller, protocol: object): Promise<Count> {
   const storeId = await made(owner, 'stores:createWithBaseline', {
     orgId,
     name: 'Flow store',
-    rooms: [{ name: 'Hall', shelves }],
+    rooms: [{ name: 'Hall', shelves }, ...wholeRooms.map((name) => ({ name, shelves: [] }))],
   })
   const people = listIn(await owner.query('members:list', { orgId }))
   for (const firstName of ['Sam', 'Priya']) {
@@ -38,7 +42,7 @@ async function startCount(owner: Caller, protocol: object): Promise<Count> {
   await done(owner, 'audits:start', { auditId })
   const page = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
   const assignments = listIn(valueIn(page, 'page'))
-  const shelfIds = assignments.slice(2).map((one) => textIn(one, 'shelfId'))
+  const shelfIds = assignments.slice(2, 3).map((one) => textIn(one, 'shelfId'))
   const theirs = { auditId, shelfIds, userId: idOf(people, 'Priya') }
   await done(owner, 'auditAssignments:create', theirs)
   return {
@@ -213,3 +217,72 @@ test('zero is counted, and a number by hand that does not meet is never explaine
   })
   expect(await shelfNow(owner, second)).toEqual([1])
 })
+
+const LONGEST_ROOM =
+  'Cold storage behind the bakery counter, left of the second loading ramp, with both freezers of the butcher next door'
+
+test('a room with the longest of names is counted on a small phone: no name is cut, no key without its verb', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const count = await startCount(owner, {}, [LONGEST_ROOM])
+  const phone = await open('scanner', SMALL_PHONE)
+  await phone.goto(count.address)
+  const row = phone.getByRole('button', { name: LONGEST_ROOM })
+  await expect(row).toHaveCount(1)
+  expect(await hiddenPartOf(row.getByText(LONGEST_ROOM)), 'all of the name is there').toBe(0)
+  await row.click()
+  await expect(sign(phone)).toHaveText(LONGEST_ROOM)
+  await expect(phone.getByRole('button', { name: 'All sent' })).toBeInViewport({ ratio: 1 })
+  const hint = phone.getByText('With the camera, a gun, or by typing its code.')
+  const deck = phone.getByRole('button', { name: 'Undo' })
+  const [below, words] = [await deck.boundingBox(), await hint.boundingBox()]
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await shoot(phone, SOAP.code)
+  await phone.getByRole('button', { name: 'Finish shelf' }).click()
+  const submit = phone.getByRole('button', { name: `Submit ${LONGEST_ROOM}` })
+  expect(await topOfWordsIn(submit), 'the verb is on the key').toBeGreaterThanOrEqual(0)
+  await submit.click()
+  await expect(phone.getByText('is handed in')).toBeVisible()
+  expect(await shelfNow(owner, count.shelves.at(-1) ?? '')).toEqual([1])
+})
+
+test('a shelf that is counted again says so on the list, and starts from nothing', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const count = await startCount(owner, {})
+  const [shelf = ''] = count.shelves
+  const phone = await open('scanner', SMALL_PHONE)
+  await phone.goto(`${count.address}?assignment=${shelf}`)
+  await shoot(phone, SOAP.code)
+  await phone.getByRole('button', { name: 'Finish shelf' }).click()
+  await phone.getByRole('button', { name: 'Submit F-1' }).click()
+  await expect(phone.getByText('F-1 is handed in')).toBeVisible()
+  const again = { auditAssignmentId: shelf, reason: 'Once more' }
+  const round = await done(owner, 'auditAssignments:resetAssignment', again)
+  await phone.getByRole('button', { name: /F-1 .*Counted again, round 2/ }).click()
+  await expect(phone.getByText('Scan the first item on F-1')).toBeVisible()
+  await shoot(phone, SOAP.code)
+  await expect(phone.getByRole('button', { name: /1\s*on this shelf/ })).toBeVisible()
+  await expect
+    .poll(() => shelfNow(owner, textIn(round, 'auditAssignmentId')), { timeout: 30_000 })
+    .toEqual([1])
+})
+
+/** How many pixels of a text are cut off. */
+function hiddenPartOf(text: Locator): Promise<number> {
+  return text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+}
+
+/** How far the first line on a key stands below its upper edge. */
+function topOfWordsIn(key: Locator): Promise<number> {
+  return key.evaluate((button) => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const [first] = words.getClientRects()
+    return (first?.top ?? Number.NEGATIVE_INFINITY) - button.getBoundingClientRect().top
+  })
+}

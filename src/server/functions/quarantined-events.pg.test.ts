@@ -93,6 +93,11 @@ describe('counts of a stop', () => {
       },
     )
     expect(quarantinedEvents).toBe(0)
+    const { page } = await ask(node, audit.scanner, api.scanEvents.getByAssignment, {
+      auditAssignmentId: audit.shelf,
+    })
+    const heldBack = page.filter(({ quarantined }) => quarantined).map(({ id }) => id)
+    expect(heldBack, 'what was let count is not said to be held back').toEqual([other.id])
     expect(progress).toMatchObject({ events: 4, quantity: 26, quarantined: 0 })
   })
 

@@ -1,7 +1,7 @@
 // Events as screens see them.
 
 import type { RecentCount, ScanEventDetails } from '#contract/scan-events.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import { type ScanWarning, shownWarnings } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -23,12 +23,12 @@ export function toScanEvent(
     itemId: row.item_id,
     itemName: row.item_name,
     code: row.raw_code,
-    entered: row.entered === null ? null : fromMilli(row.entered),
-    factor: row.factor === null ? null : fromMilli(row.factor),
+    entered: unitsOf(row.entered),
+    factor: unitsOf(row.factor),
     effect: fromMilli(row.effect),
     voids: row.voids_id,
     voided: Boolean(row.voided),
-    quarantined: row.quarantined,
+    quarantined: Boolean(row.quarantined),
     warnings: shown(row.warnings),
     userId: row.user_id,
     userName: row.user_name,

@@ -63,7 +63,6 @@ const COLUMNS = [
   'e.factor',
   'e.effect',
   'e.voids_id',
-  'e.quarantined',
   'e.warnings',
   'e.user_id',
   'u.name as user_name',
@@ -80,6 +79,23 @@ function namedEvents(range: KeyRange<TimeKey>) {
     .leftJoin('item as i', 'i.id', 'e.item_id')
     .leftJoin('auth.user as u', 'u.id', 'e.user_id')
     .select(COLUMNS)
+    .select((eb) =>
+      // What a manager has let count is not held back any more.
+      eb
+        .and([
+          eb.ref('e.quarantined'),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('quarantine_decision as d')
+                .select('d.event_id')
+                .whereRef('d.event_id', '=', 'e.id')
+                .where('d.accepted', '=', true),
+            ),
+          ),
+        ])
+        .as('quarantined'),
+    )
     .select((eb) =>
       // An undo that is held back undoes nothing.
       eb
@@ -134,7 +150,11 @@ const NEWEST = rawStatement<
     select ${COLUMNS.join(', ')}, r.name as room_name, s.code as shelf_code, e.store_id, exists (
         select from scan_event v
         where v.organization_id = e.organization_id and v.audit_id = $1 and v.voids_id = e.id
-          and not v.quarantined) as voided
+          and not v.quarantined) as voided,
+      e.quarantined and not exists (
+        select from quarantine_decision d
+        where d.organization_id = e.organization_id and d.audit_id = $1 and d.event_id = e.id
+          and d.accepted) as quarantined
     from newest e
     join assignment a on a.organization_id = e.organization_id and a.audit_id = $1
       and a.id = e.assignment_id
@@ -143,7 +163,16 @@ const NEWEST = rawStatement<
     left join item i on i.organization_id = e.organization_id and i.id = e.item_id
     left join auth."user" u on u.id = e.user_id
     order by e.server_time desc, e.id desc`,
-  reads: ['assignment', 'assignment_progress', 'auth.user', 'item', 'room', 'scan_event', 'shelf'],
+  reads: [
+    'assignment',
+    'assignment_progress',
+    'auth.user',
+    'item',
+    'quarantine_decision',
+    'room',
+    'scan_event',
+    'shelf',
+  ],
 })
 
 /**

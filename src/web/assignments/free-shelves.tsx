@@ -8,15 +8,16 @@ import type { TakeShelf } from './use-take-shelf.ts'
 interface FreeShelvesProps {
   readonly shelves: readonly AssignmentDetails[]
   readonly takeShelf: TakeShelf
-  /** How many are shown before somebody asks for all. */
-  readonly shownFirst?: number
 }
 
+/** How many are shown before somebody asks for all. */
+const SHOWN_FIRST = 8
+
 /** Shelves that nobody has yet. */
-export function FreeShelves({ shelves, takeShelf, shownFirst = 8 }: FreeShelvesProps) {
+export function FreeShelves({ shelves, takeShelf }: FreeShelvesProps) {
   const [isAll, setAll] = useState(false)
   if (shelves.length === 0) return null
-  const shown = isAll ? shelves : shelves.slice(0, shownFirst)
+  const shown = isAll ? shelves : shelves.slice(0, SHOWN_FIRST)
   return (
     <ShelfRows title="Free to take" count={shelves.length}>
       {shown.map((assignment) => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AuditDetails } from '#contract/audits.ts'
-import { isExplained } from '#domain/assignment.ts'
+import { canTake, isExplained } from '#domain/assignment.ts'
 import { LinkButton } from '../kit/links.tsx'
 import { TakeButton } from './free-shelves.tsx'
 import type { Place } from './places.ts'
@@ -44,7 +44,8 @@ export function PlaceWork({ place, audit, viewerId, takeShelf, onShowCounts }: P
       </>
     )
   }
-  if (!audit.protocol.selfAssignment && audit.role !== 'manager') return null
+  const isManager = audit.role === 'manager'
+  if (!canTake(audit.protocol, { isManager, isHolder: isMine })) return null
   if (assignment.status === 'open') {
     return <TakeButton assignment={assignment} label="Take" takeShelf={takeShelf} isSmall />
   }

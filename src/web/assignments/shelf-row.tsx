@@ -3,6 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { countOf } from '../kit/count-of.ts'
+import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { describeRecount, signOf } from './places.ts'
 import styles from './shelf-rows.module.css'
 
@@ -34,15 +35,25 @@ interface ShelfRowProps {
 }
 
 export function ShelfRow({ assignment, note, link, end }: ShelfRowProps) {
+  const { shelfCode, shelfName, roomName } = assignment
+  const hasPlate = isOnPlate(shelfCode)
   const isCounting = assignment.status === 'in_progress'
   const content = (
     <>
-      <span className={styles.plate} data-mine={link !== undefined || undefined}>
-        {signOf(assignment)}
-      </span>
+      <SignPlate
+        shelfCode={shelfCode}
+        className={styles.plate}
+        state={link === undefined ? undefined : 'mine'}
+      />
       <span className={styles.words}>
-        <span className={styles.name}>{assignment.shelfName ?? assignment.roomName}</span>
-        <span className={styles.note}>{note ?? <StandsAt assignment={assignment} />}</span>
+        {/* The end of a sign tells places apart, so it is never cut off. */}
+        <span className={styles.name} data-sign={!hasPlate || undefined}>
+          {hasPlate ? (shelfName ?? roomName) : signOf(assignment)}
+        </span>
+        <span className={styles.note}>
+          {!hasPlate && shelfCode !== null && `${shelfName ?? roomName} · `}
+          {note ?? <StandsAt assignment={assignment} />}
+        </span>
       </span>
     </>
   )

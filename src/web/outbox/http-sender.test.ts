@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { drain } from './drain.ts'
 import { fetchOwner, httpSender } from './http-sender.ts'
 import type { DraftEvent, OutboxWork } from './outbox-entry.ts'
@@ -76,4 +76,20 @@ test('the owner of the token is whom the host says', async () => {
   const said = { status: 'success', value: { id: ME, name: 'Sam', storeIds: [] } }
   expect(await fetchOwner('t', host(said).request)).toEqual({ userId: ME, userName: 'Sam' })
   expect(await fetchOwner('t', host({ status: 'success', value: null }).request)).toBeUndefined()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a host that never answers is given up: what waits is sent by the next page', async () => {
+  const store = new MemoryStore()
+  await store.append(ME, [count('a')], 1)
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const silent = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      if (signal?.aborted) reject(signal.reason)
+    })
+  expect(await send(store, silent)).toBe('later')
+  expect(await store.waiting(ME, 10)).toHaveLength(1)
 })

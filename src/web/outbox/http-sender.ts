@@ -24,6 +24,8 @@ export function httpSender(token: string, request: Request = fetch): OutboxSende
   }
 }
 
+/** Meanwhile no page that is opened can send: a network that does not answer is given up. */
+const PATIENCE_MS = 30_000
 const RECORD_MANY = 'scanEvents:recordMany'
 
 /** Whom the token speaks for; undefined: nobody. */
@@ -47,6 +49,7 @@ async function callFunction(
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ path, args }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   })
   const answer: unknown = await response.json().catch(() => null)
   if (isSuccess(answer)) return answer.value

@@ -29,6 +29,8 @@ export class LiveLedger {
 
   lines = (): readonly ShelfLine[] => this.#ledger.lines()
 
+  setAside = (): number => this.#ledger.setAside()
+
   quantityOf(line: string): number | null {
     return this.#ledger.quantityOf(line)
   }

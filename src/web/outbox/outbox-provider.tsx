@@ -80,7 +80,10 @@ function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
 function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
   const send = () => outbox.sendNow()
   const sendIfVisible = () => {
-    if (document.visibilityState === 'visible') send()
+    if (document.visibilityState !== 'visible') return
+    send()
+    // Whoever comes back may have set the clock, as they were told to.
+    lookAtClock()
   }
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', sendIfVisible)

@@ -154,11 +154,23 @@ test('a database that does not open at first is tried again, and then everything
   const browser = new Browser()
   browser.store.unopened = new DOMException('Blocked', 'AbortError')
   const { outbox } = browser.open(1)
-  await eventually(() => expect(outbox.state.trouble).toBe('broken'))
+  await eventually(() => expect(outbox.state.trouble).toBe('closed'))
   await outbox.append([count('a')])
   browser.store.unopened = undefined
   browser.passTime()
   await eventually(() => expect(browser.sent).toEqual(['a']))
+})
+
+test('whoever could not count because nothing opened is told when it has', async () => {
+  const browser = new Browser()
+  browser.store.unopened = new DOMException('Private', 'InvalidStateError')
+  browser.store.failure = browser.store.unopened
+  const { outbox } = browser.open(1)
+  await expect(outbox.append([count('a')])).rejects.toThrow('Private')
+  expect(outbox.state.trouble, 'counting it again would not help').toBe('closed')
+  browser.store.unopened = undefined
+  browser.passTime()
+  await eventually(() => expect(outbox.state).toMatchObject({ trouble: null }))
 })
 
 test('handing in anew takes the place of a refusal only when it is kept', async () => {

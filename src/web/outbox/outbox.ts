@@ -8,6 +8,9 @@ import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
 import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outbox-store.ts'
 import type { Tabs } from './tabs.ts'
 
+/** Full: no room. Closed: the browser keeps nothing, as some do in private. Broken: anything else. */
+export type StorageTrouble = 'full' | 'closed' | 'broken'
+
 export interface OutboxState extends QueueCounts {
   /** Undefined until the queue was looked at. */
   readonly deviceId: string | undefined
@@ -15,7 +18,7 @@ export interface OutboxState extends QueueCounts {
   /** The server does not know who this is: the queue is kept until somebody has signed in again. */
   readonly isSignedOut: boolean
   /** Why the last count could not be kept; null: it is safe. */
-  readonly trouble: 'full' | 'broken' | null
+  readonly trouble: StorageTrouble | null
   /** How far the clock of the device is behind the server's; 0 where it is about right. */
   readonly clockBehindMs: number
   /** What waits here for other people. */
@@ -132,7 +135,7 @@ export class Outbox {
       this.sendNow()
       return entries
     } catch (error) {
-      this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
+      this.#set({ trouble: this.#troubleOf(error) })
       throw error
     }
   }
@@ -199,16 +202,22 @@ export class Outbox {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
       await this.#refresh()
       // Only now is it known what waits: whoever has no id yet says nothing about it.
-      this.#set({ deviceId })
+      const { trouble } = this.#state
+      this.#set({ deviceId, trouble: trouble === 'closed' ? null : trouble })
     } catch (error) {
       console.error(error)
-      this.#set({ trouble: isFull(error) ? 'full' : 'broken' })
+      this.#set({ trouble: this.#troubleOf(error) })
     } finally {
       this.#isOpening = false
     }
     if (this.#state.deviceId !== undefined) this.sendNow()
     // A database that does not open now may open later.
     else this.#cancelOpening = this.#parts.after(RETRY_MS, () => void this.#open())
+  }
+
+  #troubleOf(error: unknown): StorageTrouble {
+    if (error instanceof Error && error.name === 'QuotaExceededError') return 'full'
+    return this.#state.deviceId === undefined ? 'closed' : 'broken'
   }
 
   async #drain(): Promise<void> {
@@ -256,8 +265,4 @@ export class Outbox {
     this.#state = { ...this.#state, ...change }
     this.#stateListeners.call(this.#state)
   }
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
 }

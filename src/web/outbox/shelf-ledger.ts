@@ -79,6 +79,11 @@ export class ShelfLedger {
     return this.#lines
   }
 
+  /** How many counts of the person the server keeps without effect. */
+  setAside(): number {
+    return this.#snapshot?.setAside ?? 0
+  }
+
   /** Null: not counted, which is not 0. */
   quantityOf(line: string): number | null {
     return this.lines().find((one) => one.line === line)?.quantity ?? null

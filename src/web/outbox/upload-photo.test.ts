@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { uploadPhoto } from './upload-photo.ts'
 
 const PHOTO = { blob: new Blob(['x'], { type: 'image/png' }), orgId: 'org' }
@@ -26,4 +26,17 @@ test('a refusal of the host is one, and no reason to try for ever', async () => 
 test('what is no answer of the host is tried again', async () => {
   await expect(answering(502, '<html>').upload()).rejects.toMatchObject({ code: 'unavailable' })
   await expect(answering(401, {}).upload()).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a picture that is never answered is given up, so that what waits behind it is sent', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('no answer')))
+  const silent = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_, reject) => {
+      if (signal?.aborted) reject(signal.reason)
+    })
+  await expect(uploadPhoto(PHOTO, 'shelf-1', silent)).rejects.toThrow('no answer')
 })

@@ -3,6 +3,9 @@ import type { TakenPhoto } from './outbox-entry.ts'
 
 type Request = (url: string, init: RequestInit) => Promise<Response>
 
+/** Behind a picture that is never answered everything else would wait. */
+const UPLOAD_PATIENCE_MS = 60_000
+
 /** Puts a picture among the files of the store whose shelf it shows; answers with its id. */
 export async function uploadPhoto(
   { blob, orgId }: TakenPhoto,
@@ -18,6 +21,7 @@ export async function uploadPhoto(
     method: 'POST',
     headers: { 'content-type': blob.type || 'image/jpeg' },
     body: blob,
+    signal: AbortSignal.timeout(UPLOAD_PATIENCE_MS),
   })
   const answer: unknown = await response.json().catch(() => null)
   const id = fieldOf(answer, 'id')

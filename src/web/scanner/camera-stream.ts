@@ -16,13 +16,15 @@ export async function openCamera(cameraId: string | null): Promise<MediaStream> 
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
   const ask = (video: MediaTrackConstraints) =>
     navigator.mediaDevices.getUserMedia({ audio: false, video: { ...size, ...video } })
+  const askForBack = () => ask({ facingMode: { ideal: 'environment' } })
   const askForAny = async () => {
-    const any = await ask({ facingMode: { ideal: 'environment' } })
+    const any = await askForBack()
     const better = preferredCamera(await listCameras())
     if (better === undefined || better.id === cameraIdOf(any)) return any
     // One at a time: some phones do not open a second lens while the first is open.
     closeStream(any)
-    return ask({ deviceId: { exact: better.id } })
+    // A lens that does not open must not take the one with it that did.
+    return ask({ deviceId: { exact: better.id } }).catch(askForBack)
   }
   if (cameraId === null) return askForAny()
   try {

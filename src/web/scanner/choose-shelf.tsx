@@ -10,6 +10,7 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { Form } from '../kit/form.tsx'
+import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
@@ -96,7 +97,9 @@ export function ChooseShelf(props: ChooseShelfProps) {
             disabled={!next}
             onClick={() => next && onChoose(next)}
           >
-            {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
+            <span className={deckStyles.keyWords}>
+              {next ? `${verbFor(next)} ${shelfSign(next)}` : 'Nothing to count'}
+            </span>
           </button>
         </div>
         <p className={sheetStyles.note}>
@@ -168,13 +171,7 @@ function Group({ name, shelves, userId, onChoose }: GroupProps) {
         {shelves.map((shelf) => (
           <li key={shelf.id} className={sheetStyles.row}>
             <button type="button" className={sheetStyles.rowButton} onClick={() => onChoose(shelf)}>
-              <span className={sheetStyles.plate} data-open={shelf.userId === null || undefined}>
-                {shelfSign(shelf)}
-              </span>
-              <span className={sheetStyles.rowWords}>
-                <span className={sheetStyles.rowName}>{shelf.shelfName ?? shelf.roomName}</span>
-                <span className={sheetStyles.rowFacts}>{stateWords(shelf, userId)}</span>
-              </span>
+              <ShelfWords shelf={shelf} userId={userId} />
               {shelf.userId === null ? (
                 <span className={sheetStyles.take}>Take</span>
               ) : (
@@ -185,6 +182,32 @@ function Group({ name, shelves, userId, onChoose }: GroupProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+interface ShelfWordsProps {
+  readonly shelf: AssignmentDetails
+  readonly userId: string
+}
+
+/** The sign on its plate; one that is too long for it, or that is the room itself, stands in the row. */
+function ShelfWords({ shelf, userId }: ShelfWordsProps) {
+  const { shelfCode, shelfName, roomName } = shelf
+  const hasPlate = isOnPlate(shelfCode)
+  const state = shelf.userId === null ? 'open' : 'mine'
+  return (
+    <>
+      <SignPlate shelfCode={shelfCode} className={sheetStyles.plate} state={state} />
+      <span className={sheetStyles.rowWords}>
+        <span className={sheetStyles.rowName} data-sign={!hasPlate || undefined}>
+          {hasPlate ? (shelfName ?? roomName) : shelfSign(shelf)}
+        </span>
+        <span className={sheetStyles.rowFacts}>
+          {!hasPlate && shelfCode !== null && <span>{shelfName ?? roomName}</span>}
+          {stateWords(shelf, userId)}
+        </span>
+      </span>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import answersStyles from './finish-sheet.module.css'
 import keypadStyles from './keypad.module.css'
 import { Keypad } from './keypad.tsx'
 import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from './keypad-entry.ts'
+import { SetAsideNote } from './set-aside-note.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 
@@ -17,6 +18,8 @@ interface FinishSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly countedItems: number
+  /** Counts of the person that the server keeps without effect. */
+  readonly setAside: number
   /** What was expected here and not counted; undefined where nobody is to know. */
   readonly notSeen: readonly string[] | undefined
   readonly asksControlTotal: boolean
@@ -54,6 +57,7 @@ function NothingCounted(props: FinishSheetProps) {
           <span>Not counted is not zero, so we ask.</span>
         </div>
       </div>
+      <SetAsideNote counts={props.setAside} />
       <Refusal words={refusal} />
       <div className={answersStyles.answers}>
         <Answer mark="0" title="Counted zero" onTap={onCountZero}>
@@ -104,6 +108,7 @@ function ByHand(props: FinishSheetProps) {
           <span>Count by eye. We compare your scans after.</span>
         </div>
       </div>
+      <SetAsideNote counts={props.setAside} />
       <Refusal words={refusal} />
       <div className={sheetStyles.pad}>
         <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
@@ -139,7 +144,7 @@ function JustSubmit(props: FinishSheetProps) {
             disabled={isSending}
             onClick={() => onHandIn({})}
           >
-            Submit {sign}
+            <span className={deckStyles.keyWords}>Submit {sign}</span>
           </button>
         </div>
       }
@@ -153,6 +158,7 @@ function JustSubmit(props: FinishSheetProps) {
           </span>
         </div>
       </div>
+      <SetAsideNote counts={props.setAside} />
       <Refusal words={refusal} />
       <NotSeen names={props.notSeen} />
       <CouldNotCount onTap={onCouldNotCount} />

@@ -26,7 +26,7 @@ export function ItemLabel(props: ItemLabelProps) {
   const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
   if (!result && onlyThese !== undefined) {
     return (
-      <div className={labelStyles.label}>
+      <div className={labelStyles.label} data-idle>
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>{onlyThese}</p>
           <p className={labelStyles.pack}>Count only this again on {sign}.</p>
@@ -36,7 +36,7 @@ export function ItemLabel(props: ItemLabelProps) {
   }
   if (!result) {
     return (
-      <div className={labelStyles.label}>
+      <div className={labelStyles.label} data-idle>
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>
             Scan the {isStarted ? 'next' : 'first'} item on {sign}

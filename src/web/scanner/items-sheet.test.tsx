@@ -36,6 +36,7 @@ function show({ results = [TUNA], usualPlace }: { results?: ScanResult[]; usualP
   const log: string[] = []
   render(
     <ItemsSheet
+      setAside={0}
       modal={{ assignmentId: 'shelf-1', title: 'Scanned items', showSubmit: true }}
       lines={[PUFFS, { ...PUFFS, line: 'beans', name: 'Butter beans' }]}
       results={results}

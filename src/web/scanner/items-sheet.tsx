@@ -10,6 +10,7 @@ import { lineName } from './line-item.ts'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from './scanner-state.ts'
+import { SetAsideNote } from './set-aside-note.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { ToneIcon } from './tone-icon.tsx'
@@ -19,6 +20,8 @@ interface ItemsSheetProps {
   readonly lines: readonly ShelfLine[]
   /** The last scans, the newest first. */
   readonly results: readonly ScanResult[]
+  /** Counts of the person that the server keeps without effect. */
+  readonly setAside: number
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
@@ -66,7 +69,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
             </button>
             {modal.showSubmit && (
               <button type="button" className={deckStyles.mainKey} onClick={onSubmit}>
-                Submit {sign}
+                <span className={deckStyles.keyWords}>Submit {sign}</span>
               </button>
             )}
           </div>
@@ -77,6 +80,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <h2>{modal.title}</h2>
         <span>{words}</span>
       </div>
+      <SetAsideNote counts={props.setAside} />
       <LastScans results={results} onUndo={undo} onEdit={props.onEditResult} />
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (

@@ -31,6 +31,7 @@ import { useCounter } from './use-counter.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { usePictureRefusals } from './use-picture-refusals.ts'
+import { useSetAsideNotice } from './use-set-aside-notice.ts'
 import { useShelfLedger } from './use-shelf-ledger.ts'
 
 export interface ShelfScreenProps {
@@ -87,6 +88,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     onNotice: setNotice,
   })
   usePictureRefusals(setNotice)
+  useSetAsideNotice(ledger, setNotice)
   const { camera, photo } = inputs
   useStartIfAllowed(settings.layout === 'camera', camera.start)
   useEffect(() => {
@@ -228,6 +230,7 @@ function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId:
 
 const TROUBLE = {
   full: 'Not saved: this phone is full',
+  closed: 'Not saved: browser keeps nothing',
   broken: 'Not saved: count it again',
 } as const
 

@@ -17,7 +17,7 @@ import type { ShelfInputs } from './shelf-inputs.ts'
 import { useCounterState } from './use-counter.ts'
 import { useNotSeen } from './use-expected-here.ts'
 import type { HandingIn } from './use-hand-in.ts'
-import { useShelfLines } from './use-shelf-ledger.ts'
+import { useSetAside, useShelfLines } from './use-shelf-ledger.ts'
 import { useUsualPlaces } from './use-usual-places.ts'
 
 const CameraSheet = broughtSheet(() => import('./camera-sheet.tsx'))
@@ -101,6 +101,7 @@ function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps)
       modal={modal}
       lines={lines}
       results={results}
+      setAside={useSetAside(ledger)}
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
@@ -260,6 +261,7 @@ function Finish(props: ShelfSheetsProps) {
       top={bar(close)}
       sign={shelfSign(shelf)}
       countedItems={lines.length}
+      setAside={useSetAside(ledger)}
       notSeen={notSeen}
       asksControlTotal={controlTotals}
       refusal={handingIn.refusal}

@@ -2,6 +2,7 @@ import { IconCopy, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
 import { exportQueue } from '../outbox/export-queue.ts'
+import type { StorageTrouble } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { catalogueWords } from './catalogue-words.ts'
@@ -129,18 +130,19 @@ const WORDS = {
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 function TroubleNote(props: {
-  readonly trouble: 'full' | 'broken' | null
+  readonly trouble: StorageTrouble | null
   readonly isSignedOut: boolean
 }) {
-  const words =
-    props.trouble === 'full'
-      ? 'This phone is full. The last count was not saved: make room, then count it again.'
-      : props.trouble === 'broken'
-        ? 'This phone did not save the last count. Count it again.'
-        : props.isSignedOut
-          ? 'You are signed out. Sign in again, and everything is sent.'
-          : undefined
+  const signedOut = 'You are signed out. Sign in again, and everything is sent.'
+  const words = props.trouble ? TROUBLES[props.trouble] : props.isSignedOut && signedOut
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
+}
+
+const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
+  full: 'This phone is full. The last count was not saved: make room, then count it again.',
+  closed:
+    'This browser keeps nothing, so nothing can be counted in it. Leave private browsing, or open the page in another browser.',
+  broken: 'This phone did not save the last count. Count it again.',
 }
 
 const MINUTE_MS = 60_000

@@ -13,21 +13,30 @@ interface TopBarProps {
   readonly words?: string
 }
 
+/** A longer sign needs the place of the room and two lines. */
+const LONGEST_BESIDE_ROOM = 10
+
 /** Am I at the right shelf, and is it safe: answered without reading. */
 export function TopBar({ shelf, onBack, onSync, isOverVideo = false, words }: TopBarProps) {
+  const sign = shelfSign(shelf)
+  const isLong = sign.length > LONGEST_BESIDE_ROOM
   const className = isOverVideo ? `${styles.top} ${styles.topOverVideo}` : styles.top
   return (
     <header className={className}>
       <button type="button" className={styles.back} onClick={onBack} aria-label="Back">
         <IconChevronLeft size={30} aria-hidden />
       </button>
-      <h1 className={styles.sign}>{shelfSign(shelf)}</h1>
-      <div className={styles.section}>
-        {shelf.shelfName && <span>{shelf.shelfName}</span>}
-        <span className={styles.sectionRoom}>
-          {words ?? (shelf.shelfCode === null ? shelf.auditName : shelf.roomName)}
-        </span>
-      </div>
+      <h1 className={styles.sign} data-long={isLong || undefined}>
+        {sign}
+      </h1>
+      {isLong || (
+        <div className={styles.section}>
+          {shelf.shelfName && <span>{shelf.shelfName}</span>}
+          <span className={styles.sectionRoom}>
+            {words ?? (shelf.shelfCode === null ? shelf.auditName : shelf.roomName)}
+          </span>
+        </div>
+      )}
       <SyncChip onOpen={onSync} />
     </header>
   )

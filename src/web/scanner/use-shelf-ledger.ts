@@ -50,6 +50,11 @@ export function useIsStarted(ledger: LiveLedger): boolean {
   return useSyncExternalStore(ledger.subscribe, read, read)
 }
 
+/** How many counts of the person the server keeps without effect. */
+export function useSetAside(ledger: LiveLedger): number {
+  return useSyncExternalStore(ledger.subscribe, ledger.setAside, ledger.setAside)
+}
+
 export function useShelfLines(ledger: LiveLedger): readonly ShelfLine[] {
   return useSyncExternalStore(ledger.subscribe, ledger.lines, ledger.lines)
 }

@@ -39,4 +39,37 @@ describe('what stands on a label', () => {
     expect(points({ square: true })).toBe(22)
     expect(points({})).toBe(10)
   })
+
+  it('ends before the edge, also in capitals, which are wide', () => {
+    const label = { width: 66.675, height: 25.4 }
+    const lengthOf = (letter: string) => {
+      const [title] = layOutLabel({ title: letter.repeat(80), subtitle: '' }, label, true).texts
+      return [...(title?.text ?? '')].length
+    }
+    // Widths of the bold letters that are printed, in parts of their height.
+    for (const [letter, ems] of Object.entries({ H: 0.71, W: 0.88, a: 0.54, '8': 0.57 })) {
+      const widthMm = (lengthOf(letter) * ems * 10) / POINTS_PER_MM
+      expect(widthMm, letter).toBeLessThanOrEqual(label.width - 2)
+    }
+    expect(lengthOf('a')).toBeGreaterThan(lengthOf('H'))
+  })
+
+  it('says the whole sign of a shelf, in two lines where it is long', () => {
+    const linesOf = (title: string, label = { width: 66.675, height: 25.4 }) =>
+      layOutLabel({ title, subtitle: 'Hall', square: true }, label, false)
+        .texts.slice(0, -1)
+        .map(({ text, points }) => `${points} ${text}`)
+    expect(linesOf('A-01')).toEqual(['22 A-01'])
+    expect(linesOf('WAREHOUSE-12')).toEqual(['14 WAREHOUSE-12'])
+    expect(linesOf('WAREHOUSE-AISLE-0012-LEVEL-07-BIN-Q')).toEqual([
+      '10 WAREHOUSE-AISLE-',
+      '10 0012-LEVEL-07-BIN-Q',
+    ])
+    const smallest = { width: 38.1, height: 21.2 }
+    expect(linesOf('WAREHOUSE-AISLE-0012-LEVEL-07-BIN-Q', smallest)).toEqual([
+      '7 WAREHOUS',
+      '7 …L-07-BIN-Q',
+    ])
+    expect(linesOf('AISLE12LEVEL07BINQ')).toEqual(['10 AISLE12LEVEL07BIN', '10 Q'])
+  })
 })

@@ -47,17 +47,20 @@ export function layOutLabel(words: LabelWords, label: Size, hasBars: boolean): L
   const text = hasBars
     ? { x: PADDING_MM, width: whole }
     : { x: symbol.x + symbol.width + PADDING_MM, width: whole - symbol.width - PADDING_MM }
-  const titlePoints = words.square ? signPoints(words.title, text.width) : TITLE_POINTS
+  const title = words.square ? signLines(words.title, text.width) : nameLine(words.title)
   const below = words.square ? BELOW_SIGN_MM : LINE_MM
   const line = (said: string, points: number, y: number): PlacedText => ({
     ...text,
     y: PADDING_MM + y,
     text: shortened(said, text.width, points),
     points,
-    isBold: points >= TITLE_POINTS,
+    isBold: y < below,
   })
   return {
-    texts: [line(words.title, titlePoints, 0), line(words.subtitle, SUBTITLE_POINTS, below)],
+    texts: [
+      ...title.lines.map((said, index) => line(said, title.points, index * LINE_MM)),
+      line(words.subtitle, SUBTITLE_POINTS, below),
+    ],
     symbol,
   }
 }
@@ -71,11 +74,45 @@ export function symbolPlace(label: Size, hasBars: boolean): LabelLayout['symbol'
   return { x: PADDING_MM, y: PADDING_MM + above, width, height: height - above }
 }
 
-/** A long sign is smaller: of one that is cut nobody knows which shelf it is. */
-function signPoints(sign: string, widthMm: number): number {
-  const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf([...sign]))
-  return Math.min(SIGN_POINTS, Math.max(TITLE_POINTS, fitting))
+interface Title {
+  readonly points: number
+  readonly lines: readonly string[]
 }
+
+function nameLine(name: string): Title {
+  return { points: TITLE_POINTS, lines: [name] }
+}
+
+/** A long sign is smaller, and a longer one has two lines: of one that is cut nobody knows which shelf it is. */
+function signLines(sign: string, widthMm: number): Title {
+  const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf([...sign]))
+  if (fitting >= TITLE_POINTS) return { points: Math.min(SIGN_POINTS, fitting), lines: [sign] }
+  for (const points of [TITLE_POINTS, 9, 8, SUBTITLE_POINTS]) {
+    const lines = inTwoLines(sign, (widthMm * POINTS_PER_MM) / points)
+    if (lines) return { points, lines }
+  }
+  const room = (widthMm * POINTS_PER_MM) / SUBTITLE_POINTS
+  return { points: SUBTITLE_POINTS, lines: beginningAndEnd([...sign], room) }
+}
+
+/** Broken between its parts where that will do; undefined where two lines are not enough. */
+function inTwoLines(sign: string, room: number): readonly string[] | undefined {
+  const letters = [...sign]
+  const most = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room)
+  const parting = letters.slice(0, most).findLastIndex((letter) => PARTING.test(letter)) + 1
+  const breaks = [parting, most].map((at) => [letters.slice(0, at), letters.slice(at)] as const)
+  const whole = breaks.find(([first, rest]) => first.length > 0 && widthOf(rest) <= room)
+  return whole?.map((line) => line.join(''))
+}
+
+/** Where two lines are not enough: the end is what tells one shelf from the next. */
+function beginningAndEnd(letters: readonly string[], room: number): readonly string[] {
+  const most = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room)
+  const end = letters.findIndex((_, n) => widthOf(['…', ...letters.slice(n)]) <= room)
+  return [letters.slice(0, most).join(''), `…${letters.slice(end).join('')}`]
+}
+
+const PARTING = /[-/._ ]/
 
 /** One line: a second one would run into the bars. */
 function shortened(text: string, widthMm: number, fontPoints: number): string {
@@ -86,11 +123,26 @@ function shortened(text: string, widthMm: number, fontPoints: number): string {
   return `${letters.slice(0, Math.max(1, fits)).join('')}…`
 }
 
-/** Letters are about half as wide as high; Chinese, Japanese and Korean ones, and emoji, are squares. */
-const LETTER_EMS = 0.55
+/**
+ * As wide as the bold letters of the document are, or a little wider: a line that is too long would be
+ * broken, and its rest would stand on the bars. Chinese, Japanese and Korean letters, and emoji, are squares.
+ */
+const LETTER_EMS = 0.57
+const CAPITAL_EMS = 0.69
+const WIDE_EMS = 0.9
+const NARROW_EMS = 0.39
+const WIDE_LETTER = /[MWmw@%ЖМШЩЮФЫжмшщюфы]/
+const NARROW_LETTER = /[fijlrtI.,:;'!|()[\]/ -]/
 const SQUARE_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\u30FC\uFF01-\uFF60]/u
 
 function widthOf(letters: readonly string[]): number {
-  return letters.reduce((sum, one) => sum + (SQUARE_LETTER.test(one) ? 1 : LETTER_EMS), 0)
+  return letters.reduce((sum, one) => sum + emsOf(one), 0)
+}
+
+function emsOf(letter: string): number {
+  if (SQUARE_LETTER.test(letter)) return 1
+  if (WIDE_LETTER.test(letter)) return WIDE_EMS
+  if (NARROW_LETTER.test(letter)) return NARROW_EMS
+  return /\p{Lu}/u.test(letter) ? CAPITAL_EMS : LETTER_EMS
 }

@@ -62,7 +62,7 @@ function labelContent(
   return [
     ...texts.map(({ x, y, width, text, points: fontSize, isBold: bold }) => ({
       absolutePosition: at(x, y),
-      columns: [{ width: points(width), text, fontSize, bold }],
+      columns: [{ width: points(width), text, fontSize, bold, noWrap: true }],
     })),
     {
       svg,

@@ -59,6 +59,17 @@ test('the first page is shown as it will be printed, and follows what is chosen'
   expect(Number(left)).toBeCloseTo(7.2 + 66 + 1.5)
 })
 
+test('what is no number yet is none: nothing is skipped or moved by it', () => {
+  show()
+  for (const field of ['Labels already used on the first sheet', 'Move right (mm)']) {
+    fireEvent.change(screen.getByLabelText(field), { target: { value: '-' } })
+  }
+  expect(screen.getByRole('status').textContent).toContain('25 labels on 2 pages')
+  const address = screen.getByRole('link', { name: /Save 25 labels/ }).getAttribute('href')
+  expect(address).toBe('/api/labels.pdf?of=items&orgId=o&sheet=a4-21')
+  expect(placeOfFirst()).toBe('translate(7.2 15.15)')
+})
+
 test('labels that are moved beyond the edge of the page are spoken of', () => {
   show()
   expect(screen.queryByRole('alert')).toBeNull()

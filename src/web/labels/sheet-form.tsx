@@ -47,8 +47,9 @@ export function SheetForm({ things, list, children }: SheetFormProps) {
               min={0}
               max={lastSkip}
               allowDecimal={false}
+              allowNegative={false}
               clampBehavior="strict"
-              onChange={(value) => setSkip(Number(value))}
+              onChange={(value) => setSkip(numberOf(value))}
             />
           )}
           <Group grow gap="sm">
@@ -97,9 +98,14 @@ function OffsetInput({ label, value, onChange }: OffsetInputProps) {
       step={0.5}
       decimalScale={1}
       clampBehavior="strict"
-      onChange={(next) => onChange(Number(next) || 0)}
+      onChange={(next) => onChange(numberOf(next))}
     />
   )
+}
+
+/** A field that is being typed in may hold nothing, or no more than a sign. */
+function numberOf(typed: number | string): number {
+  return Number(typed) || 0
 }
 
 function describeList({ labels, withoutCode, more }: LabelList, pages: number): string {

@@ -39,6 +39,11 @@ export function fromMilli(milli: Milli): number {
   return milli / MILLI
 }
 
+/** Null stays null: not counted, not expected, not known. */
+export function unitsOf(milli: Milli | null): number | null {
+  return milli === null ? null : fromMilli(milli)
+}
+
 /** The number as entered times what one of it stands for: 12 cases of 24 are 288 units. */
 export function multiply(entered: Milli, factor: Milli): Milli {
   const product = BigInt(entered) * BigInt(factor)

@@ -1,10 +1,13 @@
 // Figures as documents spell them, and what each of them means. The same words stand on screen.
 
+import { sayDifference, sayQuantity, withMinus } from '../quantity-words.ts'
+
 export const DEFINITIONS = {
   accuracyByLine: 'lines without a difference / lines counted',
   accuracyByUnit: '1 − sum of differences without sign / units expected, at least 0',
   variance: 'counted − expected, over lines counted; gross adds up without signs',
   value: 'differences at the unit cost frozen in the audit',
+  stockValue: 'all lines at that cost; what was not counted is in the expected value alone',
   shrinkage: 'value of what is missing / baseline value of the lines counted',
   coverage: 'shelves counted, or excluded with a reason / all shelves',
   pace: 'per minute of counting, without the breaks',
@@ -13,11 +16,6 @@ export const DEFINITIONS = {
   unknownCodes: 'codes that no item has: in no figure',
 } as const
 
-const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-const DIFFERENCE = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 3,
-  signDisplay: 'exceptZero',
-})
 const SHARE = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 2,
@@ -26,12 +24,12 @@ const SHARE = new Intl.NumberFormat('en-US', {
 
 /** Not counted is "–", zero is "0". */
 export function formatPaperQuantity(quantity: number | null): string {
-  return quantity === null ? '–' : withMinus(QUANTITY.format(quantity))
+  return quantity === null ? '–' : sayQuantity(quantity)
 }
 
 /** Differences say on which side they are: "+3", "−2.25", "0". */
 export function formatPaperDifference(quantity: number | null): string {
-  return quantity === null ? '–' : withMinus(DIFFERENCE.format(quantity))
+  return quantity === null ? '–' : sayDifference(quantity)
 }
 
 export function formatPaperShare(share: number | null): string {
@@ -42,8 +40,4 @@ export function formatPaperShare(share: number | null): string {
 export function formatPaperTime(ms: number | null): string {
   if (ms === null) return '–'
   return `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}
-
-function withMinus(text: string): string {
-  return text.replace('-', '\u2212')
 }

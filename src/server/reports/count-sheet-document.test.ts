@@ -1,3 +1,4 @@
+import type { ContentTable } from 'pdfmake/interfaces.js'
 import { expect, test } from 'vitest'
 import { COUNT_SHEET_KINDS } from '#domain/reports/count-sheet.ts'
 import { countSheetDocument } from './count-sheet-document.ts'
@@ -20,4 +21,22 @@ test.each(COUNT_SHEET_KINDS)('no name pushes a column off the paper: %s', (kind)
   const all = widths.reduce((sum, width) => sum + width, 0)
   expect(all).toBeGreaterThan(0.85 * PAPER_POINTS)
   expect(all).toBeLessThan(PAPER_POINTS)
+})
+
+test('every page of a place says which it is, as sheets come apart', () => {
+  const [first] = [countSheetDocument({ sheets: SHEETS, kind: 'items' }).content].flat(2)
+  const { headerRows, body } = (first as ContentTable).table
+  const repeated = JSON.stringify(body.slice(0, headerRows))
+  expect(repeated).toContain('"A-1"')
+  expect(repeated).toContain('Counted by ___')
+  expect(repeated).toContain('"Barcode"')
+  expect(repeated).not.toContain('"Tea"')
+})
+
+test('which of several documents it is stands in the footer, however long the names are', () => {
+  const sheets = { ...SHEETS, auditName: 'Winter count '.repeat(9), part: 1, parts: 3 }
+  const { footer } = countSheetDocument({ sheets, kind: 'items' })
+  const size = { width: 1, height: 1, orientation: 'portrait' } as const
+  const foot = typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
+  expect(foot).toMatch(/"text":\["Document 2 of 3"," · ","Winter count[^"]*…"\]/)
 })

@@ -1,10 +1,10 @@
 // Lists to count by on paper, a page for each place.
 
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { CountSheets } from '#contract/reports.ts'
 import { BLANK_ROWS, type CountSheetKind, type SheetPlace } from '#domain/reports/count-sheet.ts'
 import { formatPaperQuantity } from '#domain/reports/paper-words.ts'
-import { PAPER, PAPER_POINTS, paperFooter } from './paper.ts'
+import { PAPER, PAPER_POINTS, paperFooter, sideBySide } from './paper.ts'
 
 export interface CountSheetJob {
   readonly sheets: CountSheets
@@ -16,30 +16,29 @@ export function countSheetDocument({ sheets, kind }: CountSheetJob): TDocumentDe
   return {
     ...PAPER,
     info: { title: `${auditName}: count sheets`, producer: 'Shelfcount' },
-    footer: paperFooter([auditName, storeName, describePart(sheets)].filter(Boolean).join(' · ')),
-    content: places.flatMap((place, index) => [
-      { ...heading(place, sheets), ...(index > 0 && { pageBreak: 'before' as const }) },
-      people(),
-      table(place, kind),
-    ]),
+    footer: paperFooter([...describePart(sheets), auditName, storeName]),
+    content: places.map((place, index) => ({
+      ...table(place, kind, sheets),
+      ...(index > 0 && { pageBreak: 'before' as const }),
+    })),
   }
 }
 
 /** Empty where one document has all of them. */
-function describePart({ part, parts }: CountSheets): string {
-  return parts > 1 ? `document ${part + 1} of ${parts}` : ''
+function describePart({ part, parts }: CountSheets): readonly string[] {
+  return parts > 1 ? [`Document ${part + 1} of ${parts}`] : []
 }
 
-function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets) {
+/** Where it is and who counts, on every page of a place: sheets come apart. */
+function heading({ shelfCode, roomName, shelfName }: SheetPlace, sheets: CountSheets): Content[] {
   const sign = shelfCode ?? roomName
   const beside = [shelfCode ? roomName : null, shelfName, sheets.auditName]
-  return {
-    stack: [
-      { text: sign, fontSize: 22, bold: true },
-      { text: beside.filter(Boolean).join(' · '), style: 'dim' },
-      ...(sheets.blind ? [{ text: 'Blind count: write down what is there.', style: 'dim' }] : []),
-    ],
-  }
+  return [
+    { text: sign, fontSize: 22, bold: true },
+    { text: sideBySide(beside), style: 'dim' },
+    ...(sheets.blind ? [{ text: 'Blind count: write down what is there.', style: 'dim' }] : []),
+    people(),
+  ]
 }
 
 function people(): Content {
@@ -55,16 +54,20 @@ const COUNTED_POINTS = 80
 /** Of the lines around a column and of what keeps text off them. */
 const EDGES_POINTS = 9
 
-function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
+function table(place: SheetPlace, kind: CountSheetKind, sheets: CountSheets): ContentTable {
+  const { lines } = place
   const told = kind === 'expected'
   const heads = ['SKU', 'Item', 'Barcode', 'Unit', ...(told ? ['Expected'] : []), 'Counted']
   const empty = Array.from({ length: BLANK_ROWS[kind] }, () => heads.map(() => blankCell()))
   return {
+    // Cells that others cover have a line above them whatever they say themselves.
+    layout: { hLineWidth: (line) => (line === 0 ? 0 : 1) },
     table: {
-      headerRows: 1,
+      headerRows: 2,
       dontBreakRows: true,
       widths: widthsOf(kind),
       body: [
+        acrossAll(heading(place, sheets), heads.length),
         heads.map((text) => ({ text, style: 'dim' })),
         ...lines.map((line) => [
           { text: line.sku ?? '' },
@@ -80,6 +83,17 @@ function table({ lines }: SheetPlace, kind: CountSheetKind): Content {
       ],
     },
   }
+}
+
+/** A row that is one cell, off the grid below it and at the edge of the page. */
+function acrossAll(stack: Content[], columns: number): TableCell[] {
+  const cell: TableCell = {
+    stack,
+    colSpan: columns,
+    border: [false, false, false, false],
+    margin: [-4, 0, 0, 0],
+  }
+  return [cell, ...Array.from({ length: columns - 1 }, () => ({ text: '' }))]
 }
 
 /** All of them given: one long name would push the columns to write in off every sheet. */

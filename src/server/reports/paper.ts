@@ -22,22 +22,36 @@ export const PAPER = {
   },
 } satisfies Partial<TDocumentDefinitions>
 
-/** What the document is, on every page, and which page it is. */
-export function paperFooter(text: string): (page: number, pages: number) => Content {
+/** What the document is, on every page, and which page it is; what must not be cut off comes first. */
+export function paperFooter(parts: readonly string[]): (page: number, pages: number) => Content {
   return (page, pages) => ({
     margin: [MARGIN_POINTS, 12, MARGIN_POINTS, 0],
     fontSize: 8,
     color: '#5b636c',
     columns: [
-      { text: shortened(text), width: '*' },
+      { text: sideBySide(shortened(parts)), width: '*' },
       { text: `Page ${page} of ${pages}`, width: 80, alignment: 'right' },
     ],
   })
 }
 
-function shortened(text: string): string {
-  const letters = [...text]
-  return letters.length <= FOOTER_LETTERS
-    ? text
-    : `${letters.slice(0, FOOTER_LETTERS - 1).join('')}…`
+/**
+ * Each to itself: a name that is read from right to left takes no number beside it along. What is not
+ * there leaves no gap.
+ */
+export function sideBySide(parts: readonly (string | null)[], between = ' · '): string[] {
+  const there = parts.flatMap((part) => part || [])
+  return there.flatMap((part, index) => (index > 0 ? [between, part] : [part]))
+}
+
+/** As many letters as a line holds. */
+function shortened(parts: readonly string[]): readonly string[] {
+  let room = FOOTER_LETTERS
+  return parts.flatMap((part) => {
+    const letters = [...part]
+    const most = room
+    room -= letters.length
+    if (room >= 0) return [part]
+    return most > 1 ? [`${letters.slice(0, most - 1).join('')}…`] : []
+  })
 }

@@ -13,6 +13,7 @@ const FIGURES = {
   uncounted: 0,
   expectedQuantity: 12,
   expectedValue: 60,
+  comparedValue: 60,
   countedQuantity: 14,
   countedValue: 70,
   netVariance: 2,
@@ -93,6 +94,20 @@ test('differences say on which side they are, net beside gross', () => {
   expect(paper).toContain('"+$15.00"')
 })
 
+test('what the stock is worth stands there, counted and expected', () => {
+  expect(paper).toContain('$70.00 counted, $60.00 expected')
+})
+
+test('lines without a cost are said to be in no value', () => {
+  const written = (unvalued: number) => {
+    const results = { ...JOB.results, figures: { ...FIGURES, unvalued } }
+    return JSON.stringify(resultsDocument({ ...JOB, results }))
+  }
+  expect(paper).not.toContain('has no cost')
+  expect(written(1)).toContain('; 1 line that differs has no cost and is in none')
+  expect(written(1_200)).toContain('; 1,200 lines that differ have no cost and are in none')
+})
+
 test('without a baseline it says so, and not that everything or nothing is as expected', () => {
   const figures = {
     ...FIGURES,
@@ -112,25 +127,26 @@ test('without a baseline it says so, and not that everything or nothing is as ex
   expect(written).toContain('– (no baseline)')
   expect(written).not.toContain('No line differs')
   expect(written).not.toContain('net, ')
-  expect(written).not.toContain('0.0')
+  expect(written).toContain('"$70.00 counted"')
+  expect(written).not.toContain('0.00%')
 })
 
 test('numbers to search for stay in one piece, names of people may be longer than a line', () => {
   const head = { ...JOB.head, sealedByName: 'Dana '.repeat(40).trim() }
   const written = JSON.stringify(resultsDocument({ ...JOB, head }))
   expect(written).toContain('{"text":"SC-1","noWrap":true}')
-  expect(written).toMatch(/by Dana [^"]*","noWrap":false/)
+  expect(written).toMatch(/" by ","Dana [^"]*"\],"noWrap":false/)
 })
 
 test('decisions are in words, notes below the item', () => {
   expect(paper).toContain('"Accepted · Error in the records"')
-  expect(paper).toContain(`"\\n${LINE.sku}\\n“Twice in the file”"`)
+  expect(belowItem(paper)).toBe(`\n${LINE.sku}\n“Twice in the file”`)
 })
 
 test('of several stores each line says its own', () => {
   const stores = ['Main store', 'Airport'].map((name) => ({ id: name, name, currency: 'USD' }))
   const written = JSON.stringify(resultsDocument({ ...JOB, head: { ...JOB.head, stores } }))
-  expect(written).toContain(`${LINE.sku} · Main store`)
+  expect(belowItem(written)).toContain(`${LINE.sku} · Main store`)
 })
 
 test('where nothing was counted it says that, and not that nothing differs', () => {
@@ -142,14 +158,17 @@ test('where nothing was counted it says that, and not that nothing differs', () 
 })
 
 test('what is signed stands with the signatures, whose page may have nothing else', () => {
-  expect(paper).toContain('SC-1 · Spring count · 3 of 3 lines counted · +$10.00 net')
+  expect(paper).toContain(
+    '["SC-1"," · ","Spring count"," · ","3 of 3 lines counted"," · ","+$10.00 net"]',
+  )
   const head = { ...JOB.head, confirmationNumber: null }
   const open = JSON.stringify(resultsDocument({ ...JOB, head }))
-  expect(open).toContain('not sealed, figures may still change · Spring count')
+  expect(open).toContain('"not sealed, figures may still change"," · ","Spring count"')
 })
 
-test('a name that is read from right to left does not take the word after it along', () => {
-  expect(paper).toContain('"text":["Spring count",": results"]')
+test('a name that is read from right to left does not take what stands beside it along', () => {
+  expect(paper).toContain('"text":["Spring count",": ","results"]')
+  expect(foot(JOB)).toContain('"text":["SC-1"," · ","Spring count"]')
 })
 
 test('no column of the lines grows with what is in it, off the page', () => {
@@ -170,8 +189,18 @@ test('long amounts of several stores stand apart, and large numbers are grouped'
 
 test('the number stands in the footer in one piece, however long the name of the audit is', () => {
   const head = { ...JOB.head, auditName: 'Winter count of all supermarkets '.repeat(5) }
-  const { footer } = resultsDocument({ ...JOB, head })
-  const size = { width: 1, height: 1, orientation: 'portrait' } as const
-  const foot = typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
-  expect(foot).toMatch(/"text":"SC-1 · Winter count[^"]{40,80}…"/)
+  expect(foot({ ...JOB, head })).toMatch(/"text":\["SC-1"," · ","Winter count[^"]{40,80}…"\]/)
 })
+
+function foot(job: ResultsJob): string {
+  const { footer } = resultsDocument(job)
+  const size = { width: 1, height: 1, orientation: 'portrait' } as const
+  return typeof footer === 'function' ? JSON.stringify(footer(1, 1, size)) : ''
+}
+
+/** What stands in grey below the first item. */
+function belowItem(written: string): string {
+  const [, cell = '[]'] = /\{"text":(\["Tea",[^\]]*\])\}/.exec(written) ?? []
+  const [, ...pieces]: { text: string }[] = JSON.parse(cell)
+  return pieces.map(({ text }) => text).join('')
+}

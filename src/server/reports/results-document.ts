@@ -19,7 +19,7 @@ import {
   formatPaperTime,
 } from '#domain/reports/paper-words.ts'
 import { numberWidths, restOf } from './column-widths.ts'
-import { BODY_POINTS, PAPER, paperFooter } from './paper.ts'
+import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
 
 /** The largest number of differences on paper; all lines are in the workbook. */
 export const MOST_PAPER_LINES = 2_000
@@ -39,12 +39,10 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
   return {
     ...PAPER,
     info: { title: `${head.auditName}: results`, producer: 'Shelfcount', subject: mark },
-    // The number first: it is the part that must not be broken.
-    footer: paperFooter(`${mark} · ${head.auditName}`),
+    footer: paperFooter([mark, head.auditName]),
     content: [
       { text: head.organizationName, style: 'dim' },
-      // Two pieces: a name that is read from right to left keeps to itself.
-      { text: [head.auditName, ': results'], style: 'title' },
+      { text: sideBySide([head.auditName, 'results'], ': '), style: 'title' },
       { text: describeStores(head), style: 'dim', margin: [0, 0, 0, 8] },
       facts(job),
       { text: 'Figures', style: 'section' },
@@ -58,8 +56,12 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
   }
 }
 
-function describeStores({ stores }: DocumentHead): string {
-  return stores.length > 6 ? `${stores.length} stores` : stores.map(({ name }) => name).join(', ')
+function describeStores({ stores }: DocumentHead): string[] {
+  if (stores.length > 6) return [`${stores.length} stores`]
+  return sideBySide(
+    stores.map(({ name }) => name),
+    ', ',
+  )
 }
 
 /** Nothing that was counted has anything to be compared with. */
@@ -82,13 +84,13 @@ function describeShown(shown: number, total: number, results: AuditResults): str
 const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', 'Seal (SHA-256)'])
 
 function facts({ head, madeAt }: ResultsJob): Content {
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, string | string[]])[] = [
     ['Started', formatPaperTime(head.startedAt)],
     ['Counting closed', formatPaperTime(head.submittedAt)],
     [
       'Completed',
       head.sealedByName
-        ? `${formatPaperTime(head.completedAt)} by ${head.sealedByName}`
+        ? [formatPaperTime(head.completedAt), ' by ', head.sealedByName]
         : formatPaperTime(head.completedAt),
     ],
     ['Counted', head.protocol.blind ? 'blind' : 'with expected quantities in view'],
@@ -122,13 +124,15 @@ const HEADLESS: CustomTableLayout = {
 }
 
 function figures(results: AuditResults): Content {
-  const { figures: all, coverage, currencies, unknownLines } = results
+  const { figures: all, coverage, unknownLines } = results
   const both = (net: string, gross: string) => {
     if (all.counted === 0) return '–'
     return isWithoutBaseline(results) ? '– (no baseline)' : `${net} net, ${gross} gross`
   }
   const of = (part: number, whole: number) =>
     `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
+  const valued = (text: string) =>
+    all.currency === null ? describeUnlike(results.currencies) : text
   const rows: readonly (readonly [string, string, string])[] = [
     ['Accuracy by line', formatPaperShare(all.accuracyByLine), DEFINITIONS.accuracyByLine],
     ['Accuracy by unit', formatPaperShare(all.accuracyByUnit), DEFINITIONS.accuracyByUnit],
@@ -139,16 +143,21 @@ function figures(results: AuditResults): Content {
     ],
     [
       'Value',
-      all.currency === null
-        ? describeUnlike(currencies)
-        : both(
-            formatSignedMoney(all.netValue, all.currency),
-            formatMoney(all.grossValue, all.currency),
-          ),
-      DEFINITIONS.value,
+      valued(
+        both(
+          formatSignedMoney(all.netValue, all.currency),
+          formatMoney(all.grossValue, all.currency),
+        ),
+      ),
+      DEFINITIONS.value + describeUnvalued(all),
     ],
+    ['Stock value', valued(describeStock(all)), DEFINITIONS.stockValue],
     ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
-    ['Coverage', `${of(coverage.explained, coverage.shelves)} shelves`, DEFINITIONS.coverage],
+    [
+      'Coverage',
+      `${of(coverage.explained, coverage.shelves)} ${coverage.shelves === 1 ? 'shelf' : 'shelves'}`,
+      DEFINITIONS.coverage,
+    ],
     ['Lines counted', of(all.counted, all.lines), DEFINITIONS.lines],
     ['Not counted', formatPaperQuantity(all.uncounted), DEFINITIONS.uncounted],
     ['Unknown codes', formatPaperQuantity(unknownLines), DEFINITIONS.unknownCodes],
@@ -156,7 +165,7 @@ function figures(results: AuditResults): Content {
   return {
     layout: HEADLESS,
     table: {
-      widths: [95, 150, '*'],
+      widths: [78, 162, '*'],
       body: rows.map(([name, value, meaning]) => [
         { text: name },
         { text: value, bold: true },
@@ -164,6 +173,23 @@ function figures(results: AuditResults): Content {
       ]),
     },
   }
+}
+
+/** Without a baseline it is what was counted. */
+function describeStock({ countedValue, expectedValue, currency }: AuditResults['figures']): string {
+  const parts = [
+    countedValue !== null && `${formatMoney(countedValue, currency)} counted`,
+    expectedValue !== null && `${formatMoney(expectedValue, currency)} expected`,
+  ].filter((part) => part !== false)
+  return parts.join(', ') || '–'
+}
+
+/** Nobody should take a sum for one over everything. */
+function describeUnvalued({ unvalued }: AuditResults['figures']): string {
+  if (unvalued === 0) return ''
+  return unvalued === 1
+    ? '; 1 line that differs has no cost and is in none'
+    : `; ${formatPaperQuantity(unvalued)} lines that differ have no cost and are in none`
 }
 
 const STORE_HEADS = ['Store', 'Lines', 'Match', 'Net value', 'Gross value', 'Shrinkage']
@@ -220,7 +246,7 @@ function lineTable({ head, lines }: ResultsJob): Content {
       body: [
         LINE_HEADS.map(headCell),
         ...lines.map((line, n) => [
-          { text: [line.name, { text: below(placeOf(line), line.note), color: '#5b636c' }] },
+          { text: [line.name, ...below(placeOf(line), line.note)] },
           ...(rows[n] ?? []).map(number),
           { text: describeDecision(line) },
         ]),
@@ -230,9 +256,11 @@ function lineTable({ head, lines }: ResultsJob): Content {
 }
 
 /** What stands below the name of an item: the note too, as there is the most room for words. */
-function below(place: readonly (string | null)[], note: string | null): string {
-  const lines = [place.filter(Boolean).join(' · '), note && `“${note}”`]
-  return lines.flatMap((line) => (line ? `\n${line}` : [])).join('')
+function below(place: readonly (string | null)[], note: string | null): Content[] {
+  const lines = [sideBySide(place), note ? ['“', note, '”'] : []]
+  return lines
+    .flatMap((parts) => (parts.length > 0 ? ['\n', ...parts] : []))
+    .map((text) => ({ text, color: '#5b636c' }))
 }
 
 function describeDecision({ review, reasonCode }: DocumentLine): string {
@@ -260,14 +288,14 @@ function signatures({ head, results: { figures: all } }: ResultsJob): Content {
   }
 }
 
-function describeSigned(head: DocumentHead, figures: AuditResults['figures']): string {
+function describeSigned(head: DocumentHead, figures: AuditResults['figures']): string[] {
   const counted = `${formatPaperQuantity(figures.counted)} of ${formatPaperQuantity(figures.lines)} lines counted`
   const value =
     figures.netValue === null || figures.currency === null
       ? null
       : `${formatSignedMoney(figures.netValue, figures.currency)} net`
   const number = head.confirmationNumber ?? 'not sealed, figures may still change'
-  return [number, head.auditName, counted, value].filter(Boolean).join(' · ')
+  return sideBySide([number, head.auditName, counted, value])
 }
 
 function headCell(text: string, index: number): TableCell {

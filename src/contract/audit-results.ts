@@ -53,6 +53,8 @@ export interface ResultFigures {
   /** Null: no baseline. */
   readonly expectedQuantity: number | null
   readonly expectedValue: number | null
+  /** Of that, the lines that were counted: what shrinkage is a share of. */
+  readonly comparedValue: number | null
   /** Null: nothing counted. */
   readonly countedQuantity: number | null
   readonly countedValue: number | null
@@ -335,7 +337,7 @@ const limit = z.number().min(0).nullable().optional()
 const reason = keptText(1_000)
 
 /** Which lines. Left out: the tolerance of the protocol, all stores of the viewer. */
-const varianceFilter = z.strictObject({
+export const varianceFilter = z.strictObject({
   tab: z.enum(VARIANCE_TABS).default('beyond'),
   tolerance: z
     .strictObject({ units: limit, percent: limit, value: limit, valuePercent: limit })

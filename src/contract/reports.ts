@@ -5,7 +5,7 @@ import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.
 import type { TableLine } from '#domain/reports/document-columns.ts'
 import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { VARIANCE_SORTS, VARIANCE_TABS } from './audit-results.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS, varianceFilter } from './audit-results.ts'
 import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'
@@ -174,7 +174,7 @@ export interface CountSheets {
 }
 
 /** Which completed audits. Left out: all of them, in all stores that the viewer manages. */
-export const reportFilter = z.strictObject({
+const reportFilter = z.strictObject({
   storeIds: z.array(id).max(200).optional(),
   /** Empty: items without one. */
   category: keptText(200).optional(),
@@ -189,14 +189,9 @@ export const reportFilter = z.strictObject({
 export type ReportFilter = z.infer<typeof reportFilter>
 
 /** Which lines of an audit, as the screen shows them. */
-export const documentFilter = z.strictObject({
+export const documentFilter = varianceFilter.extend({
   tab: z.enum(VARIANCE_TABS).default('all'),
   sort: z.enum(VARIANCE_SORTS).default('name'),
-  storeIds: z.array(id).max(200).optional(),
-  roomId: id.optional(),
-  shelfId: id.optional(),
-  category: keptText(200).optional(),
-  search: keptText(200).optional(),
 })
 export type DocumentFilter = z.infer<typeof documentFilter>
 

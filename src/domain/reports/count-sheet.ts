@@ -39,7 +39,7 @@ export const PARTS_HEADER = 'x-parts'
 export const BLANK_ROWS = { blank: 24, items: 4, expected: 4 } as const
 
 /** The largest number of rows that one document is made of; what is more is in further ones. */
-export const MOST_SHEET_ROWS = 2_000
+const MOST_SHEET_ROWS = 2_000
 
 export function decideSheetKind(
   { blind }: Pick<Protocol, 'blind'>,

@@ -2,13 +2,7 @@
 
 import type { Protocol, Tolerance } from '../protocol.ts'
 
-export const PROTOCOL_DIFFERENCES = [
-  'blind',
-  'mode',
-  'control_totals',
-  'tolerance',
-  'baseline',
-] as const
+const PROTOCOL_DIFFERENCES = ['blind', 'mode', 'control_totals', 'tolerance', 'baseline'] as const
 export type ProtocolDifference = (typeof PROTOCOL_DIFFERENCES)[number]
 
 /** What of a protocol decides what a count can find. */

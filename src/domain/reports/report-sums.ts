@@ -3,7 +3,7 @@
 
 import { paceOf } from '../estimate.ts'
 import { type Currency, fromThousandths } from '../money.ts'
-import { fromMilli, type Milli } from '../quantity.ts'
+import { fromMilli, type Milli, unitsOf } from '../quantity.ts'
 import { ratiosOf } from '../variance.ts'
 
 /** Quantities in thousandths, values in thousandths too; null: there is nothing to add up, which is not 0. */
@@ -45,6 +45,8 @@ export interface ReportFigures {
   /** Null: no baseline. */
   readonly expectedQuantity: number | null
   readonly expectedValue: number | null
+  /** Of that, the lines that were counted: what shrinkage is a share of. */
+  readonly comparedValue: number | null
   readonly countedQuantity: number | null
   readonly countedValue: number | null
   readonly netVariance: number | null
@@ -121,12 +123,13 @@ export function reportFigures(sums: ReportSums, currency: Currency | null): Repo
     unexpectedLines: sums.unexpectedLines,
     uncountedLines: sums.lines - sums.countedLines,
     unvaluedLines: sums.unvaluedLines,
-    expectedQuantity: units(sums.expected),
+    expectedQuantity: unitsOf(sums.expected),
     expectedValue: value(sums.expectedValue),
-    countedQuantity: units(sums.counted),
+    comparedValue: value(sums.comparedValue),
+    countedQuantity: unitsOf(sums.counted),
     countedValue: value(sums.countedValue),
-    netVariance: units(sums.net),
-    grossVariance: units(sums.gross),
+    netVariance: unitsOf(sums.net),
+    grossVariance: unitsOf(sums.gross),
     netValue: value(sums.netValue),
     grossValue: value(sums.grossValue),
     ...ratios,
@@ -179,8 +182,4 @@ function addUp<Sums extends { readonly [K in keyof Sums]: number | null }>(
     })
     return Object.fromEntries(members) as Sums
   }, nothing)
-}
-
-function units(milli: Milli | null): number | null {
-  return milli === null ? null : fromMilli(milli)
 }

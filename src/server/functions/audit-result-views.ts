@@ -13,7 +13,7 @@ import type {
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { type Currency, fromThousandths } from '#domain/money.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { BaselineRow } from '#server/queries/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/audit-decisions.ts'
@@ -55,6 +55,7 @@ export function toFigures(rows: readonly FigureRow[], currency: Currency | null)
     uncounted: sums.linesUncounted,
     expectedQuantity: unitsOf(total(rows, (row) => row.expected)),
     expectedValue: value((row) => row.expected_value),
+    comparedValue: value((row) => row.compared_value),
     countedQuantity: unitsOf(total(rows, (row) => row.counted)),
     countedValue: value((row) => row.counted_value),
     netVariance: unitsOf(total(rows, (row) => row.net)),
@@ -218,8 +219,4 @@ function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): nu
     const one = pick(row)
     return one === null ? sum : (sum ?? 0) + one
   }, null)
-}
-
-function unitsOf(milli: number | null): number | null {
-  return milli === null ? null : fromMilli(milli)
 }

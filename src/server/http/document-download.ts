@@ -40,7 +40,11 @@ const listed = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.uuid()).max(200))
   .optional()
-const inAddress = documentFilter.extend({ auditId: z.uuid(), storeIds: listed })
+const limit = z.coerce.number().min(0).optional()
+const tolerance = { units: limit, percent: limit, value: limit, valuePercent: limit }
+const inAddress = documentFilter
+  .omit({ tolerance: true })
+  .extend({ auditId: z.uuid(), storeIds: listed, ...tolerance })
 
 export interface AskedDocument {
   readonly auditId: string
@@ -52,7 +56,10 @@ export interface AskedDocument {
 export function askedIn(c: HostContext): AskedDocument {
   const query = inAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
-  const { auditId, ...filter } = query.data
+  const { auditId, units, percent, value, valuePercent, ...lines } = query.data
+  const limits = { units, percent, value, valuePercent }
+  const isOwn = Object.values(limits).some((one) => one !== undefined)
+  const filter = { ...lines, ...(isOwn && { tolerance: limits }) }
   const { tab, sort: _sort, ...cut } = filter
   return { auditId, filter, isWhole: tab === 'all' && Object.keys(cut).length === 0 }
 }

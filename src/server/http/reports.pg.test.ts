@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import papaparse from 'papaparse'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { contentText } from '#domain/seal.ts'
@@ -133,7 +133,20 @@ test('files follow the filter of the screen, and keep its order', async () => {
   ])
 })
 
-test('a file is complete whatever the pieces it is read in', async () => {
+test('a tolerance of the viewer cuts the file as it cuts the screen', async () => {
+  const beyond = async (limits: string) => {
+    const address = `/api/results.csv?auditId=${open.auditId}&tab=beyond${limits}`
+    return parsed(await (await get(address, open.owner)).text()).map(({ item }) => item)
+  }
+  expect(await beyond('')).toHaveLength(4)
+  expect(await beyond('&units=1.5')).toEqual([expect.stringContaining('HYPERLINK'), 'Soap'])
+  expect(await beyond('&units=1.5&value=8')).toHaveLength(3)
+  expect((await get(`/api/results.csv?auditId=${open.auditId}&units=x`, open.owner)).status).toBe(
+    400,
+  )
+})
+
+test('a file is complete whatever its pieces, and one that breaks off does not look whole', async () => {
   const lines = Array.from({ length: 4_101 }, (_, n) => ({
     name: `Item ${String(n).padStart(4, '0')}`,
     expected: 3,
@@ -147,7 +160,29 @@ test('a file is complete whatever the pieces it is read in', async () => {
   const response = await get(`/api/results.xlsx?auditId=${audit.auditId}`, audit.owner)
   const [, ...rows] = readWorkbook(await bytesOf(response))
   expect(rows.map((row) => row.get('C')?.text)).toEqual(lines.map(({ name }) => name))
+  for (const ending of ['csv', 'xlsx']) {
+    failSecondPiece()
+    const broken = await get(`/api/results.${ending}?auditId=${audit.auditId}`, audit.owner)
+    expect(broken.status).toBe(200)
+    await expect(bytesOf(broken), `${ending} that breaks off looks like one`).rejects.toThrow()
+  }
 })
+
+/** As when the database goes away while a file is being read. */
+function failSecondPiece(): void {
+  const openSnapshot = node.engine.openSnapshot.bind(node.engine)
+  let pieces = 0
+  const spy = vi.spyOn(node.engine, 'openSnapshot').mockImplementation(async (...args) => {
+    const snapshot = await openSnapshot(...args)
+    const query: typeof snapshot.query = async (path, asked) => {
+      if (path === api.reports.getLines.name) pieces += 1
+      if (pieces < 2) return snapshot.query(path, asked)
+      spy.mockRestore()
+      throw new Error('the database is gone')
+    }
+    return { ...snapshot, query, close: () => snapshot.close() }
+  })
+}
 
 test('the paper says the figures, the largest differences, the number, and has a place to sign', async () => {
   const response = await get(`/api/results.pdf?auditId=${sealed.auditId}`, sealed.owner)

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string
   /** Where “Cancel” could be taken for what is asked. */
   readonly dismissLabel?: string
+  /** Red unless nothing is lost. */
+  readonly color?: 'red' | 'blue'
   /** The dialog closes when it is done, and says why when it is refused. */
   readonly onConfirm: () => Promise<unknown>
 }
@@ -32,6 +34,7 @@ function Question({
   children,
   confirmLabel,
   dismissLabel = 'Cancel',
+  color = 'red',
   onConfirm,
 }: QuestionProps) {
   const { attempt, isBusy, refusal } = useAttempt()
@@ -46,7 +49,7 @@ function Question({
         <Button variant="default" onClick={onClose} data-autofocus>
           {dismissLabel}
         </Button>
-        <Button color="red" loading={isBusy} onClick={confirm}>
+        <Button color={color} loading={isBusy} onClick={confirm}>
           {confirmLabel}
         </Button>
       </Group>

@@ -74,7 +74,7 @@ async function refusalIn(response: Response): Promise<Error> {
 }
 
 /** The name a file is given; what comes after `filename*` is the real one. */
-export function nameIn(response: Response): string {
+function nameIn(response: Response): string {
   const header = response.headers.get('content-disposition') ?? ''
   const real = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
   return real === undefined ? 'document.pdf' : decodeURIComponent(real)

@@ -65,6 +65,7 @@ export function BulkAllBar({ auditId, filter, total, needsReason, onClear }: Bul
           onClose={() => setAsked(undefined)}
           title={`${DECISION_LOOKS[asked.decision].label}: ${lines}?`}
           confirmLabel={`${DECISION_LOOKS[asked.decision].label} all`}
+          color="blue"
           onConfirm={() => decideMatching(filter, asked).then(onClear)}
         >
           {EFFECTS[asked.decision]} Lines that somebody has decided keep that decision, and lines

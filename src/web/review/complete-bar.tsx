@@ -72,6 +72,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           onClose={asking.close}
           title="Complete the audit?"
           confirmLabel="Complete and seal"
+          color="blue"
           onConfirm={async () => void start()}
         >
           The results are frozen with names and costs as they are now, sealed, and get a
@@ -85,6 +86,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           onClose={asking.close}
           title={isReady ? 'Other stores decide too' : 'Not yet'}
           confirmLabel={isReady ? 'Close' : `Show ${countOf(decisions.open, 'line')}`}
+          color="blue"
           onConfirm={async () => {
             if (!isReady) onShowOpen()
           }}

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import { DecisionControl } from './decision-control.tsx'
+import { RICE_LINE } from './testing/rice-line.ts'
 
 let answer = Promise.withResolvers<void>()
 
@@ -14,30 +15,6 @@ afterEach(() => {
   answer = Promise.withResolvers<void>()
 })
 
-const LINE: VarianceLine = {
-  id: 'line',
-  storeId: 'store',
-  itemId: 'item',
-  sku: null,
-  name: 'Rice',
-  category: null,
-  unit: 'each',
-  currency: 'USD',
-  unitCost: 1,
-  expected: 10,
-  inBaseline: true,
-  counted: 8,
-  variance: -2,
-  percent: -20,
-  value: -2,
-  beyond: true,
-  review: 'open',
-  settled: null,
-  version: 0,
-  decision: null,
-  places: [],
-}
-
 const control = (line: VarianceLine) => (
   <MantineProvider env="test">
     <DecisionControl auditId="audit" line={line} needsReason={false} />
@@ -47,13 +24,13 @@ const control = (line: VarianceLine) => (
 const focused = () => document.activeElement?.textContent
 
 test('a decision by keyboard keeps its place: from the choice to Undo, and back', async () => {
-  const { rerender } = render(control(LINE))
+  const { rerender } = render(control(RICE_LINE))
   const accept = screen.getByRole('button', { name: 'Accept: Rice' })
   act(() => accept.focus())
   fireEvent.click(accept)
   expect(focused()).toBe('Undo')
 
-  rerender(control({ ...LINE, review: 'accepted', version: 1 }))
+  rerender(control({ ...RICE_LINE, review: 'accepted', version: 1 }))
   await act(async () => answer.resolve())
   expect(focused()).toBe('Undo')
   answer = Promise.withResolvers<void>()

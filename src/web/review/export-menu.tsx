@@ -7,14 +7,17 @@ import {
   IconFileTypeXls,
   IconPrinter,
 } from '@tabler/icons-react'
+import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { printPage } from '../kit/print-page.ts'
 import { TableFiles } from '../kit/table-files.tsx'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
 import { fetchPaper } from './fetch-paper.tsx'
-import type { ReviewSearch } from './review-search.ts'
+import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
+import { shownLines } from './shown-lines.ts'
 
 interface ExportMenuProps {
   readonly store: StoreSummary
@@ -29,7 +32,7 @@ const ICON = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 /** Everything as a file, what is shown as a file, and paper. */
 export function ExportMenu({ store, audit, search }: ExportMenuProps) {
   const [isAskingSheets, sheets] = useDisclosure()
-  const exported = { auditId: audit.id, storeId: store.id }
+  const results = useLiveQuery(api.audits.getResults, { auditId: audit.id })
   return (
     <>
       <Menu position="bottom-end" width={290}>
@@ -40,16 +43,21 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>All lines</Menu.Label>
-          <TableFiles addressOf={(ending) => wholeAddress(ending, exported)} />
+          <TableFiles addressOf={(ending) => wholeAddress(ending, audit.id)} />
           <Menu.Label>As shown</Menu.Label>
-          <Menu.Item
-            component="a"
-            href={shownAddress('xlsx', exported, search)}
-            download
-            leftSection={<IconFileTypeXls {...ICON} />}
-          >
-            Excel workbook of these lines
-          </Menu.Item>
+          {results && (
+            <Menu.Item
+              component="a"
+              href={shownAddress('xlsx', audit.id, {
+                ...shownLines(results, { store, audit, search }).filter,
+                sort: search.sort ?? FIRST_SORT,
+              })}
+              download
+              leftSection={<IconFileTypeXls {...ICON} />}
+            >
+              Excel workbook of these lines
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconPrinter {...ICON} />}
             onClick={() => setTimeout(() => void printPage(), 0)}
@@ -59,13 +67,13 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
           <Menu.Label>On paper</Menu.Label>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchPaper(paperAddress(exported, SHORT_PAPER_LINES))}
+            onClick={() => fetchPaper(paperAddress(audit.id, SHORT_PAPER_LINES))}
           >
             PDF to sign, largest {SHORT_PAPER_LINES}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchPaper(paperAddress(exported, LONG_PAPER_LINES))}
+            onClick={() => fetchPaper(paperAddress(audit.id, LONG_PAPER_LINES))}
           >
             PDF to sign, largest {LONG_PAPER_LINES.toLocaleString('en-US')}
           </Menu.Item>

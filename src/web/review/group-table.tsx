@@ -3,8 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { VarianceFilter, VarianceGroup } from '#contract/audit-results.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
-import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
@@ -103,5 +104,5 @@ function nameOf(group: VarianceGroup, groupBy: GroupTableProps['groupBy']): stri
 }
 
 function signed(quantity: number | null): string {
-  return quantity === null ? '–' : formatSigned(quantity)
+  return quantity === null ? '–' : sayDifference(quantity)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ResultFigures } from '#contract/audit-results.ts'
 import {
+  describeBaseline,
   describeNet,
   figuresToShow,
   formatShrinkage,
@@ -37,6 +38,7 @@ const uncompared: ResultFigures = {
   unexpected: 0,
   expectedQuantity: null,
   expectedValue: null,
+  comparedValue: null,
   countedQuantity: 140,
   countedValue: 300,
   netVariance: null,
@@ -67,4 +69,12 @@ test('a share of lines is of those that were compared, not of those beside them'
   }
   expect(figuresToShow(figures).find(({ id }) => id === 'lines')?.value).toBe('75.0%')
   expect(isCompared(figures)).toBe(true)
+})
+
+test('shrinkage is a share of what was counted, and stands beside that', () => {
+  const figures = { ...uncompared, expectedValue: 61.3, comparedValue: 26.3, shrinkage: 0.3232 }
+  const [shown] = figuresToShow(figures).filter(({ id }) => id === 'shrinkage')
+  expect(shown).toMatchObject({ value: '32.32%', beside: 'of $26' })
+  expect(describeBaseline(figures)).toBe('the $26 baseline of the lines counted')
+  expect(describeBaseline({ ...figures, expectedValue: 26.3 })).toBe('the $26 baseline')
 })

@@ -2,8 +2,9 @@
 
 import type { ResultFigures, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
 import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { DEFINITIONS } from '#domain/reports/paper-words.ts'
-import { formatQuantity, formatShare, formatSigned } from '../kit/format-number.ts'
+import { formatQuantity, formatShare } from '../kit/format-number.ts'
 
 export interface Figure {
   readonly id: string
@@ -25,6 +26,16 @@ const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
 
 export function formatShrinkage(share: number | null): string {
   return share === null ? '–' : TWO_DECIMALS.format(share)
+}
+
+/** What shrinkage is a share of: not of what nobody has counted. */
+export function describeBaseline({
+  comparedValue,
+  expectedValue,
+  currency,
+}: Pick<ResultFigures, 'comparedValue' | 'expectedValue' | 'currency'>): string {
+  const worth = `the ${formatWholeMoney(comparedValue, currency)} baseline`
+  return comparedValue === expectedValue ? worth : `${worth} of the lines counted`
 }
 
 /** Net is extra minus missing, gross their sum: so both follow from the two. */
@@ -77,7 +88,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
     {
       id: 'netUnits',
       name: 'Units, net',
-      value: figures.netVariance === null ? '–' : formatSigned(figures.netVariance),
+      value: figures.netVariance === null ? '–' : sayDifference(figures.netVariance),
       ...(figures.grossVariance !== null && {
         beside: `gross ${formatQuantity(figures.grossVariance)}`,
       }),
@@ -100,8 +111,8 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatShrinkage(figures.shrinkage),
-      ...(figures.expectedValue !== null && {
-        beside: `of ${formatWholeMoney(figures.expectedValue, figures.currency)}`,
+      ...(figures.comparedValue !== null && {
+        beside: `of ${formatWholeMoney(figures.comparedValue, figures.currency)}`,
       }),
       definition: DEFINITIONS.shrinkage,
       tab: 'missing',

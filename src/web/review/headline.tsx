@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { StoreResults, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
-import { describeUnlike, formatMoney, formatWholeMoney } from '#domain/money.ts'
+import { describeUnlike, formatMoney } from '#domain/money.ts'
 import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import styles from './headline.module.css'
 import {
+  describeBaseline,
   describeNet,
   figuresToShow,
   formatPart,
@@ -97,8 +98,8 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
       ; <strong>{formatMoney(figures.grossValue, figures.currency)}</strong> gross.{' '}
       {figures.shrinkage !== null && (
         <>
-          Shrinkage is <strong>{formatShrinkage(figures.shrinkage)}</strong> of the{' '}
-          {formatWholeMoney(figures.expectedValue, figures.currency)} baseline.
+          Shrinkage is <strong>{formatShrinkage(figures.shrinkage)}</strong> of{' '}
+          {describeBaseline(figures)}.
         </>
       )}
     </>

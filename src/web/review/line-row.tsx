@@ -3,7 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { VarianceLine } from '#contract/audit-results.ts'
 import { formatSignedMoney } from '#domain/money.ts'
-import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { DecisionControl } from './decision-control.tsx'
 import { LineDetailsPanel } from './line-details-panel.tsx'
@@ -39,7 +40,6 @@ export function LineRow(props: LineRowProps) {
         {canDecide && (
           <Checkbox
             size="xs"
-            className={styles.check ?? ''}
             aria-label={`Choose ${line.name}`}
             checked={isSelected}
             onChange={() => {}}
@@ -93,7 +93,7 @@ function Numbers({ line }: { readonly line: VarianceLine }) {
       </span>
       <span className={styles.number}>
         <span className={styles.label}>Difference</span>
-        <strong>{line.variance === null ? '–' : formatSigned(line.variance)}</strong>
+        <strong>{line.variance === null ? '–' : sayDifference(line.variance)}</strong>
         {line.percent === 'new' && <span className={styles.note}> new</span>}
       </span>
       <span className={styles.number}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
+import { canExplain, describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
 
 test('a count is accepted, rejected or counted again', () => {
   expect(possibleDecisions({ expected: 10, counted: 8 })).toEqual(['accept', 'reject', 'recount'])
@@ -28,6 +28,13 @@ test('a decision reads with its reason', () => {
   expect(describeReview({ review: 'accepted', decision, ...figures })).toBe('Accepted · Theft')
   expect(isDecided('accepted')).toBe(true)
   expect(isDecided('stale')).toBe(false)
+})
+
+test('a decision that the count has overtaken is made anew: a reason for it would confirm it', () => {
+  expect(canExplain({ review: 'accepted', counted: 5 })).toBe(true)
+  expect(canExplain({ review: 'recount', counted: 5 })).toBe(true)
+  expect(canExplain({ review: 'stale', counted: 5 })).toBe(false)
+  expect(canExplain({ review: 'zero', counted: null })).toBe(false)
 })
 
 test('what cannot be compared is not within a tolerance', () => {

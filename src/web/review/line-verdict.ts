@@ -38,6 +38,11 @@ export function describeReview({
   return `${reviewWord(review)}${reason}`
 }
 
+/** Whether a reason or a note can be added: what has changed since is decided anew, and not confirmed so. */
+export function canExplain({ review, counted }: Pick<VarianceLine, 'review' | 'counted'>): boolean {
+  return isDecided(review) && counted !== null
+}
+
 /** Whether something stands there that can be taken back. */
 export function isDecided(review: LineReview): boolean {
   return review !== 'none' && review !== 'open' && review !== 'stale'

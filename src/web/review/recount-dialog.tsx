@@ -3,18 +3,21 @@ import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { RecountPerson, RecountPlan, VarianceLine } from '#contract/audit-results.ts'
+import type { ArgsOf } from '#contract/define.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { Form } from '../kit/form.tsx'
+import { LinkButton } from '../kit/links.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import { describeUnplaced } from './recount-words.ts'
+import { describePlaced, describeUnplaced } from './recount-words.ts'
 import styles from './review.module.css'
 
 /** Some lines, or all that are marked. */
 export type RecountWish = readonly Pick<VarianceLine, 'storeId' | 'itemId'>[] | 'marked'
 
 interface RecountDialogProps {
+  readonly storeId: string
   readonly auditId: string
   /** Undefined: nothing is asked. */
   readonly wish: RecountWish | undefined
@@ -22,12 +25,10 @@ interface RecountDialogProps {
 }
 
 /** Has the shelves of some lines counted again, blind, preferably by somebody else. */
-export function RecountDialog({ auditId, wish, onClose }: RecountDialogProps) {
+export function RecountDialog({ wish, ...props }: RecountDialogProps) {
   return (
-    <Modal opened={wish !== undefined} onClose={onClose} title={titleOf(wish)} size="lg">
-      <Suspense fallback={<WaitingRows />}>
-        {wish && <Question auditId={auditId} wish={wish} onClose={onClose} />}
-      </Suspense>
+    <Modal opened={wish !== undefined} onClose={props.onClose} title={titleOf(wish)} size="lg">
+      <Suspense fallback={<WaitingRows />}>{wish && <Planned wish={wish} {...props} />}</Suspense>
     </Modal>
   )
 }
@@ -37,16 +38,42 @@ function titleOf(wish: RecountWish | undefined): string {
   return wish ? `Recount ${countOf(wish.length, 'line')}` : ''
 }
 
-interface QuestionProps extends RecountDialogProps {
+interface PlannedProps extends RecountDialogProps {
   readonly wish: RecountWish
 }
 
-function Question({ auditId, wish, onClose }: QuestionProps) {
+/** Nobody can be sent where nobody knows the place. */
+function Planned({ storeId, auditId, wish, onClose }: PlannedProps) {
   const wanted =
     wish === 'marked'
       ? { marked: true }
-      : { lines: wish.map(({ storeId, itemId }) => ({ storeId, itemId })) }
+      : { lines: wish.map(({ storeId: store, itemId }) => ({ storeId: store, itemId })) }
   const plan = useSuspenseLiveQuery(api.audits.getRecountPlan, { auditId, ...wanted })
+  if (plan.shelves.length > 0) {
+    return <Question wanted={{ auditId, ...wanted }} plan={plan} onClose={onClose} />
+  }
+  return (
+    <Stack gap="md">
+      <p>{describeUnplaced(plan)}</p>
+      <Group justify="flex-end" gap="xs" className={styles.dialogEnd ?? ''}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <LinkButton to="/stores/$storeId/audit/$id" params={{ storeId, id: auditId }}>
+          Open the overview
+        </LinkButton>
+      </Group>
+    </Stack>
+  )
+}
+
+interface QuestionProps {
+  readonly wanted: Omit<ArgsOf<typeof api.audits.getRecountPlan>, 'auditAssignmentIds'>
+  readonly plan: RecountPlan
+  readonly onClose: () => void
+}
+
+function Question({ wanted, plan, onClose }: QuestionProps) {
   const requestRecount = useBackendMutation(api.audits.requestRecount)
   const { attempt, isBusy, refusal } = useAttempt()
   const [best] = plan.people
@@ -59,21 +86,19 @@ function Question({ auditId, wish, onClose }: QuestionProps) {
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const text = reason.trim() || `Recount of ${countOf(plan.lines, 'line')}`
-    const args = { auditId, ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
+    const args = { ...wanted, reason: text, userId, sameCounterAllowed: isSameAllowed }
     if (await attempt(() => requestRecount(args))) onClose()
   }
   return (
     <Form onSubmit={ask}>
       <Stack gap="md">
-        {plan.shelves.length > 0 && (
-          <p>
-            {plan.lines === 1 ? 'This item is' : `These ${countOf(plan.lines, 'item')} are`} counted
-            again, blind, on {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
-            <strong>{describeShelves(plan)}</strong>. Their counts so far leave the totals and stay
-            beside the new ones; everything else there keeps its count. The audit goes back to
-            counting until they are handed in.
-          </p>
-        )}
+        <p>
+          {describePlaced(plan)} counted again, blind, on{' '}
+          {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
+          <strong>{describeShelves(plan)}</strong>. What was counted of it before leaves the totals
+          and stays beside the new count; everything else there keeps its count. The audit goes back
+          to counting until that is handed in.
+        </p>
         {unplaced && <p>{unplaced}</p>}
         <Select
           label="Who counts"
@@ -110,7 +135,7 @@ function Question({ auditId, wish, onClose }: QuestionProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy} disabled={plan.shelves.length === 0}>
+          <Button type="submit" loading={isBusy}>
             Recount {countOf(plan.shelves.length, 'shelf', 'shelves')}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnplaced } from './recount-words.ts'
+import { describePlaced, describeUnplaced } from './recount-words.ts'
 
 const shelf = (...itemIds: string[]) => ({ storeId: 's', itemIds })
 
@@ -14,5 +14,15 @@ test('what nobody is sent to count is said, and what to do about it', () => {
     /^Where 2 of them lie is not known: they were not counted/,
   )
   expect(describeUnplaced({ lines: 1, shelves: [] })).toMatch(/^Where 1 item lies is not known: it/)
-  expect(describeUnplaced({ lines: 1, shelves: [] })).toContain('reopen the audit')
+  expect(describeUnplaced({ lines: 1, shelves: [] })).toContain(
+    'the shelves counted again where it may be',
+  )
+})
+
+test('only what lies somewhere is said to be counted again', () => {
+  expect(describePlaced({ lines: 1, shelves: [shelf('a')] })).toBe('This item is')
+  expect(describePlaced({ lines: 2, shelves: [shelf('a', 'b'), shelf('b')] })).toBe(
+    'These 2 items are',
+  )
+  expect(describePlaced({ lines: 3, shelves: [shelf('a'), shelf('a')] })).toBe('1 of 3 items is')
 })

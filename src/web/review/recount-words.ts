@@ -7,20 +7,31 @@ type Plan = Pick<RecountPlan, 'lines'> & {
   readonly shelves: readonly Pick<RecountPlan['shelves'][number], 'storeId' | 'itemIds'>[]
 }
 
+/** Which of the lines somebody is sent to count. */
+export function describePlaced(plan: Plan): string {
+  const { lines } = plan
+  const placed = placedIn(plan)
+  if (placed < lines) return `${placed} of ${lines} items ${placed === 1 ? 'is' : 'are'}`
+  return lines === 1 ? 'This item is' : `These ${countOf(lines, 'item')} are`
+}
+
 /** What of the lines nobody is sent to count, because nobody knows where it lies; null: nothing. */
-export function describeUnplaced({ lines, shelves }: Plan): string | null {
-  const placed = new Set(
-    shelves.flatMap(({ storeId, itemIds }) => itemIds.map((itemId) => `${storeId}/${itemId}`)),
-  )
-  const left = lines - placed.size
+export function describeUnplaced(plan: Plan): string | null {
+  const { lines, shelves } = plan
+  const left = lines - placedIn(plan)
   if (left <= 0) return null
   const which = shelves.length > 0 ? `${left} of them` : countOf(left, 'item')
-  const { lie, were, them } = left === 1 ? ONE : SEVERAL
+  const { lie, were, they, them } = left === 1 ? ONE : SEVERAL
   return [
     `Where ${which} ${lie} is not known: ${were} not counted, and the expected inventory names no shelf.`,
-    `To have ${them} looked for, reopen the audit on its overview with the shelves to look at.`,
+    `To have ${them} looked for, have the shelves counted again where ${they} may be, on the overview of the audit.`,
   ].join(' ')
 }
 
-const ONE = { lie: 'lies', were: 'it was', them: 'it' }
-const SEVERAL = { lie: 'lie', were: 'they were', them: 'them' }
+function placedIn({ shelves }: Plan): number {
+  const placed = shelves.flatMap(({ storeId, itemIds }) => itemIds.map((id) => `${storeId}/${id}`))
+  return new Set(placed).size
+}
+
+const ONE = { lie: 'lies', were: 'it was', they: 'it', them: 'it' }
+const SEVERAL = { lie: 'lie', were: 'they were', they: 'they', them: 'them' }

@@ -7,8 +7,6 @@ import {
   withTolerance,
 } from './review-search.ts'
 
-const where = { storeId: 's', firstTab: 'missing' } as const
-
 test('an address says what is looked at, and nonsense in it is left out', () => {
   expect(
     parseReviewSearch({ tab: 'extra', by: 'room', sort: 'nonsense', units: 'x' }),
@@ -17,7 +15,7 @@ test('an address says what is looked at, and nonsense in it is left out', () => 
 
 test('without an own tolerance the protocol decides', () => {
   expect(toleranceIn({})).toBeUndefined()
-  expect(filterOf({}, where)).toEqual({ tab: 'missing', storeIds: ['s'] })
+  expect(filterOf({}, 's')).toEqual({ storeIds: ['s'] })
 })
 
 test('one limit makes an own tolerance; the others do not limit', () => {
@@ -27,14 +25,14 @@ test('one limit makes an own tolerance; the others do not limit', () => {
 })
 
 test('items without a category are a category of their own', () => {
-  expect(filterOf(parseReviewSearch({ category: '' }), where)).toMatchObject({ category: '' })
-  expect(filterOf(parseReviewSearch({}), where)).not.toHaveProperty('category')
+  expect(filterOf(parseReviewSearch({ category: '' }), 's')).toMatchObject({ category: '' })
+  expect(filterOf(parseReviewSearch({}), 's')).not.toHaveProperty('category')
 })
 
 test('an audit of several stores is read by store, or as a whole', () => {
   const all = parseReviewSearch({ stores: 'all', line: 's/i' })
   expect(all).toMatchObject({ stores: 'all', line: 's/i' })
-  expect(filterOf(all, where)).toEqual({ tab: 'missing' })
+  expect(filterOf(all, 's')).toEqual({})
   expect(parseReviewSearch({ stores: 'some' }).stores).toBeUndefined()
 })
 

@@ -13,6 +13,9 @@ import { stringIn } from '../kit/search.ts'
 export const GROUPINGS = ['item', 'room', 'shelf', 'category'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
+/** What is worth most comes first where nothing else is asked for. */
+export const FIRST_SORT: VarianceSort = 'value'
+
 const LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
 
 export interface ReviewSearch {
@@ -80,14 +83,10 @@ export function withTolerance(
   return { ...search, ...Object.fromEntries(limits) }
 }
 
-/** What the server is asked for. */
-export function filterOf(
-  search: ReviewSearch,
-  { storeId, firstTab }: { readonly storeId: string; readonly firstTab: VarianceTab },
-): VarianceFilter {
+/** What the server is asked for, whatever the tab. */
+export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFilter, 'tab'> {
   const tolerance = toleranceIn(search)
   return {
-    tab: search.tab ?? firstTab,
     ...(search.stores !== 'all' && { storeIds: [storeId] }),
     ...(tolerance && { tolerance }),
     ...(search.room !== undefined && { roomId: search.room }),

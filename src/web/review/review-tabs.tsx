@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { VariancePage, VarianceTab } from '#contract/audit-results.ts'
-import { useCurrentInView } from '../kit/use-current-in-view.ts'
+import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -30,24 +29,21 @@ export function tabName(tab: VarianceTab): string {
 
 /** What kind of lines are shown, each with how many there are. */
 export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
-  const row = useCurrentInView(current)
   return (
-    <nav ref={row} className={styles.tabs} aria-label="Kinds of lines">
+    <LinkTabs current={current} aria-label="Kinds of lines">
       {tabs.map((tab) => (
-        <Link
+        <LinkTab
           key={tab}
           from="/stores/$storeId/audit/$id/results"
           to="."
           search={{ ...search, tab }}
           resetScroll={false}
-          className={styles.tab}
-          data-current={tab === current || undefined}
-          aria-current={tab === current ? 'true' : undefined}
+          isCurrent={tab === current}
         >
           {NAMES[tab]}
           <span className={styles.tabCount}>{counts?.[tab].toLocaleString('en-US') ?? ''}</span>
-        </Link>
+        </LinkTab>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

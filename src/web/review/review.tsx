@@ -1,18 +1,16 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useElementSize } from '@mantine/hooks'
+import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import {
   type AuditResults,
   MOST_NAMED_LINES,
   type VarianceGroup,
   type VarianceLine,
-  type VarianceTab,
 } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { requireReview } from '#domain/decision.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { isAllowed } from '../kit/is-allowed.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
 import { GroupTable } from './group-table.tsx'
@@ -20,10 +18,11 @@ import { Headline } from './headline.tsx'
 import { LINES_PAGE, LineTable } from './line-table.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
-import { filterOf, type ReviewSearch } from './review-search.ts'
+import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
+import { canDecideHere, shownLines } from './shown-lines.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { useDecideLines } from './use-decide.ts'
 
@@ -36,31 +35,20 @@ interface ReviewProps {
   readonly insights?: ReactNode
 }
 
-const TABS: readonly VarianceTab[] = [
-  'beyond',
-  'missing',
-  'extra',
-  'unexpected',
-  'matched',
-  'uncounted',
-  'all',
-]
-
 /** What an audit found, and what is decided about it. */
 export function Review({ store, audit, search, onSearch, insights }: ReviewProps) {
   const results = useSuspenseLiveQuery(api.audits.getResults, { auditId: audit.id })
   const [recounted, setRecounted] = useState<RecountWish>()
   const decideLines = useDecideLines(audit.id)
   const linesRef = useRef<HTMLDivElement>(null)
+  const bar = useElementSize()
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--bar-height': `${bar.height}px`,
+  }
   const isManager = store.role === 'manager'
-  const canDecide = isManager && isAllowed(() => requireReview(audit.status))
-  const tabs: readonly VarianceTab[] = canDecide ? ['open', ...TABS] : TABS
-  const shown = shownOf(results, store.id, search)
-  const firstTab: VarianceTab = shown.figures.netVariance === null ? 'all' : 'missing'
-  // What an address of another time asks for may not be there any more.
-  const known = search.tab && tabs.includes(search.tab) ? search : { ...search, tab: undefined }
-  const filter = filterOf(known, { storeId: store.id, firstTab })
-  const sort = search.sort ?? 'value'
+  const canDecide = canDecideHere({ store, audit })
+  const { of: shown, tabs, filter } = shownLines(results, { store, audit, search })
+  const sort = search.sort ?? FIRST_SORT
   // Lines that cannot be loaded say so in their own place, and leave the rest of the page alone.
   const [firstPage] = useLiveQueries(api.audits.getVariances, [
     {
@@ -78,7 +66,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
   const openGroup = (group: VarianceGroup) =>
     onSearch({ ...search, by: 'item', ...cutTo(group, search) })
   return (
-    <div className={styles.review}>
+    <div className={styles.review} style={style}>
       {audit.status === 'completed' && (
         <Suspense>
           <SealedPanel storeId={store.id} audit={audit} isManager={isManager} />
@@ -98,13 +86,8 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       />
       {insights}
       <div ref={linesRef} id="lines" className={styles.lines} />
-      <div className={styles.bar}>
-        <ReviewTabs
-          search={search}
-          current={filter.tab ?? firstTab}
-          counts={firstPage?.tabs}
-          tabs={tabs}
-        />
+      <div ref={bar.ref} className={styles.bar}>
+        <ReviewTabs search={search} current={filter.tab} counts={firstPage?.tabs} tabs={tabs} />
         <ReviewToolbar
           search={search}
           onSearch={onSearch}
@@ -142,15 +125,14 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           onRecountMarked={() => setRecounted('marked')}
         />
       )}
-      <RecountDialog auditId={audit.id} wish={recounted} onClose={() => setRecounted(undefined)} />
+      <RecountDialog
+        storeId={store.id}
+        auditId={audit.id}
+        wish={recounted}
+        onClose={() => setRecounted(undefined)}
+      />
     </div>
   )
-}
-
-/** The store of the address, unless all stores of the audit are asked for, or it has no other. */
-function shownOf(results: AuditResults, storeId: string, { stores }: ReviewSearch) {
-  const own = results.stores.find(({ id }) => id === storeId)
-  return stores === 'all' || results.stores.length < 2 || !own ? results : own
 }
 
 /** Of the stores whose lines stand in one list; one of them alone needs no saying. */

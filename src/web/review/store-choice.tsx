@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { StoreSummary } from '#contract/stores.ts'
+import { LinkTab } from '../kit/link-tabs.tsx'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -19,17 +19,15 @@ export function StoreChoice({ store, count, search }: StoreChoiceProps) {
   return (
     <nav className={styles.stores} aria-label="Stores">
       {choices.map(({ stores, label }) => (
-        <Link
+        <LinkTab
           key={label}
           from="/stores/$storeId/audit/$id/results"
           to="."
           search={{ ...search, stores, line: undefined }}
-          className={styles.tab}
-          data-current={search.stores === stores || undefined}
-          aria-current={search.stores === stores ? 'true' : undefined}
+          isCurrent={search.stores === stores}
         >
           {label}
-        </Link>
+        </LinkTab>
       ))}
     </nav>
   )

@@ -85,7 +85,12 @@ function Meaning({ store, auditId }: { readonly store: StoreSummary; readonly au
         note={audit.stores.length > 1 && `Of all ${audit.stores.length} stores of this audit.`}
         panes={isManager ? [patterns, ...words] : words}
       />
-      <RecountDialog auditId={auditId} wish={recounted} onClose={() => setRecounted(undefined)} />
+      <RecountDialog
+        storeId={store.id}
+        auditId={auditId}
+        wish={recounted}
+        onClose={() => setRecounted(undefined)}
+      />
     </>
   )
 }

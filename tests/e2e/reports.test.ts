@@ -122,6 +122,13 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
   const result = page.getByRole('region', { name: 'Result' })
   await expect(result).toContainText('The store is $55.00 short net')
 
+  await test.step('the workbook of these lines has those that are shown, and no others', async () => {
+    const [, ...rows] = readWorkbook(
+      await bytesOf(await exported(page, 'Excel workbook of these lines')),
+    )
+    expect(rows.map((row) => row.get('C')?.text)).toEqual(['Copper kettle'])
+  })
+
   await test.step('numbers lead to their rows, and rows to the scan events', async () => {
     await result.getByRole('link', { name: '$60.00 missing' }).click()
     await expect(page).toHaveURL(/tab=missing/)
@@ -185,6 +192,9 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await expect(filtered).toBeHidden()
     await page.emulateMedia({ media: 'print' })
     await expect(filtered, 'paper says what it is about').toBeVisible()
+    const header = page.locator('#main header')
+    await expect(header, 'and whose it is').toContainText('Fennel & Oak')
+    await expect(header, 'not where it was printed').not.toContainText('Mole')
     await expect(page.getByRole('link', { name: 'Trend', exact: true })).toHaveCount(0)
     await page.emulateMedia({ media: 'screen' })
     await page.getByRole('link', { name: 'People', exact: true }).click()
@@ -197,6 +207,24 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await list.getByRole('link', { name: 'Year end' }).click()
     await expect(page).toHaveURL(new RegExp(`/audit/${auditId}/results`))
   })
+})
+
+test('far down in a long list the columns still say what they are', async ({ open, callAs }) => {
+  const owner = await callAs('owner')
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const completed = listIn(valueIn(await owner.query('reports:list', { orgId }), 'page'))
+  const long = completed.find((one) => valueIn(one, 'auditName') === 'Autumn count')
+  const page = await open('owner')
+  const address = `/stores/${textIn(long, 'storeId')}/audit/${textIn(long, 'auditId')}/results`
+  await page.goto(`${address}?tab=all`)
+  await untilLive(page)
+  const lines = page.getByRole('list', { name: 'Lines' })
+  await expect(lines.getByRole('listitem').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expect(lines.getByRole('listitem').first()).not.toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Expected' })).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Item, SKU or category' })).toBeInViewport()
 })
 
 test('money is in the currency of the store, and paper is light whatever the screen is', async ({
@@ -224,6 +252,8 @@ test('money is in the currency of the store, and paper is light whatever the scr
   await expect(status).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(line).toHaveCSS('color', 'rgb(29, 33, 38)')
   await expect(page.getByRole('link', { name: 'Rooms & shelves' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Missing 1' }), 'which lines').toBeVisible()
+  await expect(page.getByRole('link', { name: 'Extra 1' })).toHaveCount(0)
 })
 
 test('somebody who counts blind gets no results, and no file of them', async ({

@@ -69,6 +69,7 @@ test('two stores together are the sums of both, and no mean of shares', async ()
     unvaluedLines: 1,
     expectedQuantity: 25 + 3.5,
     expectedValue: 86 + 10 - 10,
+    comparedValue: 71 + 10 - 10,
     countedQuantity: 21 + 4.25,
     countedValue: 77 + 9 + 5,
     netVariance: 1 + 0.75,

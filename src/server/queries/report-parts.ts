@@ -65,7 +65,6 @@ const SUMMED = [
 
 /** Sums over rows `f` of report_figure. */
 export const FIGURE_SUMS = SUMMED.map((name) => `sum(f.${name})::bigint as ${name}`).join(', ')
-export const FIGURE_COLUMNS = SUMMED.map((name) => `f.${name}`).join(', ')
 
 /** Null where there was no row to add up. */
 export type FigureSumsRow = Readonly<Record<(typeof SUMMED)[number], number | null>>

@@ -5,11 +5,10 @@ import { api } from '#contract/api.ts'
 import type { AuditComparison, ComparedFinding, ComparedLine } from '#contract/reports.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
-import { formatQuantity, formatSigned } from '../kit/format-number.ts'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
-import { describeChange, describeRepeat } from './compared-words.ts'
+import { describeChange, describeFinding, describeRepeat } from './compared-words.ts'
 import styles from './reports.module.css'
 
 interface ComparedLinesProps {
@@ -104,26 +103,18 @@ function LineRow({ line, compared }: LineRowProps) {
   )
 }
 
-function Finding({
-  label,
-  finding,
-}: {
+interface FindingProps {
   readonly label: string
   readonly finding: ComparedFinding | null
-}) {
+}
+
+function Finding({ label, finding }: FindingProps) {
+  const { variance, beside } = describeFinding(finding)
   return (
     <span className={styles.number}>
       <span className={styles.label}>{label}</span>
-      {finding ? (
-        <>
-          <strong>{finding.variance === null ? '–' : formatSigned(finding.variance)}</strong>{' '}
-          <span className={styles.small}>
-            {formatQuantity(finding.counted)} of {formatQuantity(finding.expected)}
-          </span>
-        </>
-      ) : (
-        <span className={styles.small}>not in it</span>
-      )}
+      {variance !== null && <strong>{variance} </strong>}
+      <span className={styles.small}>{beside}</span>
     </span>
   )
 }

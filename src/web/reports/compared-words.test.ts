@@ -2,10 +2,28 @@ import { expect, test } from 'vitest'
 import type { AuditReport, ComparedFinding } from '#contract/reports.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
 import { addEffort, addSums, reportFigures, reportPace } from '#domain/reports/report-sums.ts'
-import { choicesOf, describeChange, describeRepeat, describeStores } from './compared-words.ts'
+import {
+  choicesOf,
+  describeChange,
+  describeFinding,
+  describeRepeat,
+  describeStores,
+} from './compared-words.ts'
 
 const found = (variance: number | null, value: number | null, currency = 'EUR') =>
   ({ currency, expected: 5, counted: 5, variance, value }) satisfies ComparedFinding
+
+test('what was not counted says so, and how many were expected', () => {
+  expect(describeFinding({ ...found(-3, -12), counted: 2 })).toEqual({
+    variance: '−3',
+    beside: '2 of 5',
+  })
+  const uncounted = { ...found(null, null), counted: null }
+  expect(describeFinding(uncounted).beside).toBe('not counted, 5 expected')
+  expect(describeFinding({ ...uncounted, expected: null }).beside).toBe('not counted')
+  expect(describeFinding({ ...found(null, null), expected: null }).beside).toBe('5 counted')
+  expect(describeFinding(null)).toEqual({ variance: null, beside: 'not in it' })
+})
 
 test('a change is between two values that are known', () => {
   expect(describeChange({ earlier: found(-2, -8), later: found(-3, -12) })).toBe('−€4.00')

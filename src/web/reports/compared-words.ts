@@ -1,8 +1,10 @@
 // Two audits in words: which they are, and what has become of an item from one to the other.
 
-import type { AuditReport, ComparedLine } from '#contract/reports.ts'
+import type { AuditReport, ComparedFinding, ComparedLine } from '#contract/reports.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { formatDay } from '../kit/format-day.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 
 export interface AuditChoice {
   readonly value: string
@@ -29,6 +31,27 @@ export function describeStores(names: readonly string[]): string {
   const rest = names.length - STORES_NAMED
   if (rest <= 0) return names.join(' and ')
   return `${names.slice(0, STORES_NAMED).join(', ')} and ${rest} more`
+}
+
+interface FindingWords {
+  /** Null: there is nothing to compare. */
+  readonly variance: string | null
+  readonly beside: string
+}
+
+/** "−3" beside "21 of 24"; what was not counted, or not expected by anybody, has no difference. */
+export function describeFinding(finding: ComparedFinding | null): FindingWords {
+  if (!finding) return { variance: null, beside: 'not in it' }
+  const { expected, counted, variance } = finding
+  if (variance !== null) {
+    return {
+      variance: sayDifference(variance),
+      beside: `${formatQuantity(counted)} of ${formatQuantity(expected)}`,
+    }
+  }
+  if (counted !== null) return { variance, beside: `${formatQuantity(counted)} counted` }
+  const missed = expected === null ? [] : [`${formatQuantity(expected)} expected`]
+  return { variance, beside: ['not counted', ...missed].join(', ') }
 }
 
 /** Between two currencies, and from or to what nobody knows, there is no change that a number could say. */

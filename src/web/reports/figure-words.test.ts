@@ -21,6 +21,7 @@ const FIGURES = {
   unvaluedLines: 0,
   expectedQuantity: 25,
   expectedValue: 86,
+  comparedValue: 71,
   countedQuantity: 21,
   countedValue: 77,
   netVariance: 1,
@@ -70,14 +71,15 @@ test('net of different currencies is not said at all', () => {
 })
 
 test('where values are not added up, nothing stands beside them', () => {
-  const none = { ...FIGURES, currency: null, expectedValue: null, netValue: null, grossValue: null }
+  const none = { ...FIGURES, currency: null, comparedValue: null, netValue: null, grossValue: null }
   const beside = shownFigures(none, PACE).map((figure) => [figure.id, figure.beside])
   expect(beside).toContainEqual(['value', undefined])
   expect(beside).toContainEqual(['shrinkage', undefined])
   expect(beside).toContainEqual(['units', 'gross 5'])
   const known = shownFigures(FIGURES, PACE).map((figure) => [figure.id, figure.beside])
   expect(known).toContainEqual(['value', 'gross $16.00'])
-  expect(known).toContainEqual(['shrinkage', 'of $86'])
+  // Of what was counted: it is a share of that.
+  expect(known).toContainEqual(['shrinkage', 'of $71'])
 })
 
 test('without a pace nothing stands beside it', () => {

@@ -1,11 +1,12 @@
 // Figures of reports in words, each with what it means.
 
 import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { DEFINITIONS } from '#domain/reports/paper-words.ts'
 import type { ProtocolDifference } from '#domain/reports/protocol-differences.ts'
 import { describeDifferences } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { formatQuantity, formatShare, formatSigned } from '../kit/format-number.ts'
+import { formatQuantity, formatShare } from '../kit/format-number.ts'
 import { formatDuration } from '../kit/format-time.ts'
 import type { Metric } from './report-search.ts'
 
@@ -42,7 +43,7 @@ export function formatPace(perMinute: number | null): string {
 }
 
 function signed(quantity: number | null): string {
-  return quantity === null ? '–' : formatSigned(quantity)
+  return quantity === null ? '–' : sayDifference(quantity)
 }
 
 /** Beside nothing stands nothing: "of –" says no more than "–". */
@@ -63,7 +64,7 @@ export function shownFigures(figures: ReportFigures, pace: ReportPace): readonly
       id: 'shrinkage',
       name: 'Shrinkage',
       value: formatExactShare(figures.shrinkage),
-      beside: besideOf('of', formatWholeMoney(figures.expectedValue, figures.currency)),
+      beside: besideOf('of', formatWholeMoney(figures.comparedValue, figures.currency)),
       definition: DEFINITIONS.shrinkage,
     },
     {

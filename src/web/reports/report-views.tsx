@@ -1,7 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import { useCurrentInView } from '../kit/use-current-in-view.ts'
+import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import { REPORT_VIEWS, type ReportSearch, type ReportView } from './report-search.ts'
-import styles from './reports.module.css'
 
 const NAMES: Readonly<Record<ReportView, string>> = {
   audits: 'Audits',
@@ -14,23 +12,20 @@ const NAMES: Readonly<Record<ReportView, string>> = {
 /** Ways to look at the same audits. */
 export function ReportViews({ search }: { readonly search: ReportSearch }) {
   const current = search.view ?? 'audits'
-  const row = useCurrentInView(current)
   return (
-    <nav ref={row} className={styles.views} aria-label="Ways to look at it" data-off-paper>
+    <LinkTabs current={current} aria-label="Ways to look at it" data-off-paper>
       {REPORT_VIEWS.map((view) => (
-        <Link
+        <LinkTab
           key={view}
           from="/stores/$storeId/reports"
           to="."
           search={{ ...search, view }}
           resetScroll={false}
-          className={styles.view}
-          data-current={view === current || undefined}
-          aria-current={view === current ? 'true' : undefined}
+          isCurrent={view === current}
         >
           {NAMES[view]}
-        </Link>
+        </LinkTab>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }

@@ -25,8 +25,13 @@ export interface ReportsPageProps {
   readonly onSearch: (search: ReportSearch) => void
 }
 
+interface WholePageProps extends ReportsPageProps {
+  /** Whose audits these are: a store in its place would say that they are all of that one. */
+  readonly organizationName: string | undefined
+}
+
 /** What completed audits say together, as far as the viewer's stores go. */
-export function ReportsPage(props: ReportsPageProps) {
+export function ReportsPage({ organizationName, ...props }: WholePageProps) {
   const { store, search } = props
   const orgId = store.organizationId
   const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
@@ -35,7 +40,7 @@ export function ReportsPage(props: ReportsPageProps) {
   return (
     <Page
       title="Reports"
-      crumb={store.name}
+      crumb={organizationName}
       actions={!isEmpty && <ReportExport orgId={orgId} search={search} />}
     >
       {!isEmpty && <ReportFilters {...props} />}

@@ -32,6 +32,8 @@ export default function TrendChart({ table, metric, currency }: TrendChartProps)
       connectNulls
       withDots
       valueFormatter={(value) => formatMetric(value, metric, currency)}
+      // The numbers below it say the same to keyboards and to those who listen.
+      lineChartProps={{ accessibilityLayer: false }}
       // Shares lie close together near the top: from 0 on they would all be one line.
       yAxisProps={{
         width: axisWidth(table, tick),

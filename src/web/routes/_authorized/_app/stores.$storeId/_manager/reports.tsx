@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { loadReports } from '../../../../../reports/load-reports.ts'
 import { isAnotherView, parseReportSearch } from '../../../../../reports/report-search.ts'
@@ -23,9 +23,11 @@ function Reports() {
   const { store } = Route.useRouteContext()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { organizations } = useLoaderData({ from: '/_authorized/_app' })
   return (
     <ReportsPage
       store={store}
+      organizationName={organizations.find(({ id }) => id === store.organizationId)?.name}
       search={search}
       onSearch={(next) =>
         void navigate({

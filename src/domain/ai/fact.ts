@@ -1,6 +1,7 @@
 // A number that may be said, with what it counts: sentences are checked against these.
 
 import { type Currency, formatMoney, formatSignedMoney } from '../money.ts'
+import { sayDifference, sayQuantity, withMinus } from '../quantity-words.ts'
 
 export type FactUnit = 'count' | 'money' | 'percent'
 
@@ -16,11 +17,6 @@ export interface Fact {
   readonly isSigned?: true
 }
 
-const COUNT = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-const SIGNED = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 3,
-  signDisplay: 'exceptZero',
-})
 const PERCENT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 2,
@@ -56,7 +52,7 @@ export function signed(facts: readonly Fact[]): readonly Fact[] {
 
 /** "1,234.5", "$1,284.60", "73.3%", of differences "+3": with a true minus. */
 export function sayFact(fact: Sayable): string {
-  return format(fact).replace('-', '\u2212')
+  return withMinus(format(fact))
 }
 
 /** The same without its sign, where words say which way it goes. */
@@ -70,7 +66,7 @@ type Sayable = Pick<Fact, 'value' | 'unit' | 'currency' | 'isSigned'>
 function format({ value, unit, currency, isSigned }: Sayable): string {
   switch (unit) {
     case 'count':
-      return (isSigned ? SIGNED : COUNT).format(value)
+      return (isSigned ? sayDifference : sayQuantity)(value)
     case 'money':
       return (isSigned ? formatSignedMoney : formatMoney)(value, currency ?? null)
     case 'percent':

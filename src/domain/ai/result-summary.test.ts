@@ -3,6 +3,7 @@ import { maySay } from './checked-sentences.ts'
 import { type SummaryFacts, summaryFactList, summaryNames, writeSummary } from './result-summary.ts'
 
 const FACTS: SummaryFacts = {
+  stores: 1,
   shelves: 60,
   explained: 44,
   figures: {
@@ -15,6 +16,7 @@ const FACTS: SummaryFacts = {
     unexpected: 2,
     uncounted: 10,
     expectedValue: 70_118,
+    comparedValue: 69_400,
     netVariance: -42.5,
     grossVariance: 61,
     netValue: -1_284.6,
@@ -45,6 +47,16 @@ test('the built-in summary says the figures, net and gross together', () => {
     'By category most of it is in "Drinks", $1,200.00 gross.',
     '12 lines wait for a decision; 1 code is unknown; 4 findings point to a counting mistake rather than to missing stock.',
   ])
+})
+
+test('one shelf and several stores are spoken of as such', () => {
+  const [first, net] = writeSummary({ ...FACTS, stores: 2, shelves: 1, explained: 1 })
+  expect(first).toBe('The shelf is explained; 10 lines have no count.')
+  expect(net).toMatch(/^The stores are \$1,284\.60 short net/)
+  const startOf = (shelves: number, explained: number) =>
+    writeSummary({ ...FACTS, shelves, explained })[0]?.split(';')[0]
+  expect(startOf(1, 0)).toBe('The shelf is not explained')
+  expect(startOf(60, 1)).toBe('1 of 60 shelves is explained')
 })
 
 test('every sentence of it passes the check that a model has to pass', () => {

@@ -15,6 +15,7 @@ export interface SummaryFigures {
   readonly unexpected: number
   readonly uncounted: number
   readonly expectedValue: number | null
+  readonly comparedValue: number | null
   readonly netVariance: number | null
   readonly grossVariance: number | null
   readonly netValue: number | null
@@ -39,6 +40,7 @@ export interface SummaryCategory {
 }
 
 export interface SummaryFacts {
+  readonly stores: number
   readonly shelves: number
   readonly explained: number
   readonly figures: SummaryFigures
@@ -69,6 +71,7 @@ export function summaryFactList(facts: SummaryFacts): readonly Fact[] {
     ...money('net difference in value', figures.netValue, figures.currency),
     ...money('gross difference in value', figures.grossValue, figures.currency),
     ...money('expected value', figures.expectedValue, figures.currency),
+    ...money('expected value of the lines counted', figures.comparedValue, figures.currency),
     ...percent('accuracy by line', figures.accuracyByLine),
     ...percent('accuracy by unit', figures.accuracyByUnit),
     ...percent('shrinkage', figures.shrinkage),
@@ -109,19 +112,23 @@ const sayMoney = (value: number, currency: Currency | null) =>
   formatMoney(Math.abs(value), currency)
 
 function coverageSentence({ shelves, explained, figures }: SummaryFacts): string {
-  const where =
-    explained === shelves
-      ? `All ${counting(shelves, 'shelf', 'shelves')} are explained`
-      : `${say(explained)} of ${counting(shelves, 'shelf', 'shelves')} are explained`
+  const where = `${explainedPart(shelves, explained)} explained`
   const left = figures.uncounted
   if (left === 0) return `${where}, and every line has a count.`
   return `${where}; ${counting(left, 'line has', 'lines have')} no count.`
 }
 
+function explainedPart(shelves: number, explained: number): string {
+  if (explained === shelves)
+    return shelves === 1 ? 'The shelf is' : `All ${say(shelves)} shelves are`
+  if (shelves === 1) return 'The shelf is not'
+  return `${say(explained)} of ${say(shelves)} shelves ${explained === 1 ? 'is' : 'are'}`
+}
+
 /** Said by rule only: no number stands in it that a model could get wrong. */
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
 
-function netSentence({ figures }: SummaryFacts): string | null {
+function netSentence({ stores, figures }: SummaryFacts): string | null {
   const { currency, netValue, grossValue, shrinkage } = figures
   if (netValue === null || grossValue === null) {
     if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
@@ -130,7 +137,8 @@ function netSentence({ figures }: SummaryFacts): string | null {
   const side = netValue < 0 ? 'short' : 'over'
   const net = netValue === 0 ? 'even' : `${sayMoney(netValue, currency)} ${side}`
   const share = shrinkage === null ? '' : `; shrinkage is ${shareOf(shrinkage)}`
-  return `The store is ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
+  const subject = stores > 1 ? 'The stores are' : 'The store is'
+  return `${subject} ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
 }
 
 function linesSentence({ figures }: SummaryFacts): string | null {

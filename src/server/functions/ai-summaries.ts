@@ -76,6 +76,7 @@ async function gatherFacts(ask: Ask, auditId: string, isManager: boolean): Promi
     paginationOpts: five,
   })
   return {
+    stores: results.stores.length,
     ...results.coverage,
     figures: results.figures,
     openDecisions: results.decisions.open,

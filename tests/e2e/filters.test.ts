@@ -46,7 +46,7 @@ test('Back leads from the lines of a group to the groups, and from a tab to the 
   await expect(page).toHaveURL(/tab=missing/)
   await page.goBack()
   await expect(page).toHaveURL(/tab=all/)
-  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveAttribute('data-current', 'true')
+  await expect(tabs.getByRole('link', { name: /^All/ })).toHaveAttribute('aria-current', 'true')
 
   await page.goto(page.url().replace('tab=all', 'tab=all&by=category'))
   await untilLive(page)

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
-import { useCurrentInView } from '../kit/use-current-in-view.ts'
+import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { BaselineSection } from './baseline-section.tsx'
@@ -30,11 +29,10 @@ export function InventoryPage(props: InventoryPageProps) {
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
   const view = search.view ?? 'items'
-  const row = useCurrentInView(view)
   return (
     <AuditPage store={store} audit={audit} title="Inventory">
       <BaselineSection store={store} audit={audit} importer={importer} />
-      <nav ref={row} className={styles.views} aria-label="Parts of the inventory" data-off-paper>
+      <LinkTabs current={view} aria-label="Parts of the inventory" data-off-paper>
         <ViewLink view="items" current={view} label="Items" />
         <ViewLink
           view="unknown"
@@ -48,7 +46,7 @@ export function InventoryPage(props: InventoryPageProps) {
           label="Counts kept without effect"
           count={dashboard?.quarantinedEvents}
         />
-      </nav>
+      </LinkTabs>
       <Suspense fallback={<WaitingRows />}>
         {view === 'items' && (
           <ExpectedItems store={store} auditId={auditId} search={search} onSearch={onSearch} />
@@ -69,18 +67,16 @@ interface ViewLinkProps {
 
 function ViewLink({ view, current, label, count = 0 }: ViewLinkProps) {
   return (
-    <Link
+    <LinkTab
       from="/stores/$storeId/audit/$id/inventory"
       to="."
       search={{ view }}
       replace
       resetScroll={false}
-      className={styles.view}
-      data-current={view === current || undefined}
-      aria-current={view === current ? 'true' : undefined}
+      isCurrent={view === current}
     >
       {label}
       {count > 0 && <span className={styles.badge}>{count.toLocaleString('en-US')}</span>}
-    </Link>
+    </LinkTab>
   )
 }

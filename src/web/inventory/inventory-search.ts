@@ -2,7 +2,7 @@
 
 import { stringIn } from '../kit/search.ts'
 
-export const INVENTORY_VIEWS = ['items', 'unknown', 'quarantined'] as const
+const INVENTORY_VIEWS = ['items', 'unknown', 'quarantined'] as const
 export type InventoryView = (typeof INVENTORY_VIEWS)[number]
 
 export interface InventorySearch {

@@ -2,22 +2,12 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Fault } from '#domain/fault.ts'
+import { retry } from '../client/testing/failed-page.ts'
 import { UnknownCodes } from './unknown-codes.tsx'
-
-const retry = vi.fn()
 
 vi.mock('../client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('./resolve-dialog.tsx', () => ({ ResolveDialog: () => null }))
-vi.mock('../client/use-paginated-query.ts', () => ({
-  usePaginatedQuery: () => ({
-    rows: [],
-    total: undefined,
-    status: 'LoadingFirstPage',
-    error: new Fault('unavailable', 'Mention 1a2b.'),
-    retry,
-  }),
-}))
+vi.mock('../client/use-paginated-query.ts', () => import('../client/testing/failed-page.ts'))
 
 afterEach(cleanup)
 

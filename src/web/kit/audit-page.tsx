@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import styles from './audit-places.module.css'
+import styles from './audit-page.module.css'
 import { AuditPlaces } from './audit-places.tsx'
 import { AuditStatus } from './audit-status.tsx'
 import { Page } from './page.tsx'

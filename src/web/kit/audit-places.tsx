@@ -1,8 +1,7 @@
-import { Link, type LinkOptions } from '@tanstack/react-router'
+import type { LinkOptions } from '@tanstack/react-router'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import styles from './audit-places.module.css'
-import { useCurrentInView } from './use-current-in-view.ts'
+import { LinkTab, LinkTabs } from './link-tabs.tsx'
 
 interface AuditPlacesProps {
   readonly store: Pick<StoreSummary, 'id' | 'role'>
@@ -16,20 +15,14 @@ interface AuditPlace {
 
 /** The pages of one audit, as far as the viewer's role opens them. */
 export function AuditPlaces({ store, audit }: AuditPlacesProps) {
-  const row = useCurrentInView(audit.id)
   return (
-    <nav ref={row} className={styles.places} aria-label="Pages of this audit">
+    <LinkTabs current={audit.id} aria-label="Pages of this audit" data-off-paper>
       {placesOf(store, audit).map(({ label, link }) => (
-        <Link
-          key={label}
-          {...link}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={styles.place}
-        >
+        <LinkTab key={label} {...link} activeOptions={{ exact: true, includeSearch: false }}>
           {label}
-        </Link>
+        </LinkTab>
       ))}
-    </nav>
+    </LinkTabs>
   )
 }
 

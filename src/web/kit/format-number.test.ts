@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatQuantity, formatShare, formatSigned } from './format-number.ts'
+import { formatQuantity, formatShare } from './format-number.ts'
 
 test('a share has one decimal, and there is none of nothing', () => {
   expect(formatShare(44, 60)).toBe('73.3%')
@@ -11,8 +11,4 @@ test('not counted is not zero', () => {
   expect(formatQuantity(null)).toBe('–')
   expect(formatQuantity(0)).toBe('0')
   expect(formatQuantity(1_234.5)).toBe('1,234.5')
-})
-
-test('differences carry their sign, with a real minus', () => {
-  expect([12, -3, 0, 0.125].map(formatSigned)).toEqual(['+12', '\u22123', '0', '+0.125'])
 })

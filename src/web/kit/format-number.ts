@@ -1,14 +1,11 @@
 // Numbers as the look wants them. Not counted is "–", zero is "0".
 
+import { sayQuantity } from '#domain/quantity-words.ts'
+
 const PERCENT = new Intl.NumberFormat('en-US', {
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
-})
-const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
-const SIGNED = new Intl.NumberFormat('en-US', {
-  maximumFractionDigits: 3,
-  signDisplay: 'exceptZero',
 })
 
 /** "73.3%", or "–" where there is nothing to take a part of. */
@@ -17,14 +14,5 @@ export function formatShare(part: number, whole: number): string {
 }
 
 export function formatQuantity(quantity: number | null): string {
-  return quantity === null ? '–' : withMinus(QUANTITY.format(quantity))
-}
-
-/** "+12", "−3", "0". */
-export function formatSigned(quantity: number): string {
-  return withMinus(SIGNED.format(quantity))
-}
-
-function withMinus(text: string): string {
-  return text.replace('-', '\u2212')
+  return quantity === null ? '–' : sayQuantity(quantity)
 }

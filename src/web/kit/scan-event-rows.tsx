@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconArrowBackUp, IconLock, IconPhoto } from '@tabler/icons-react'
 import type { ScanEventDetails } from '#contract/scan-events.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { Clock } from './clock.tsx'
-import { formatQuantity, formatSigned } from './format-number.ts'
+import { formatQuantity } from './format-number.ts'
 import styles from './scan-event-rows.module.css'
 import { warningWord } from './warning-word.ts'
 
@@ -91,6 +92,6 @@ function describeEffect({ kind, entered, factor, effect }: ShownEvent): string {
   if (kind === 'set') return `set to ${formatQuantity(entered)}`
   const isPack = entered !== null && factor !== null && factor !== 1
   return isPack
-    ? `${formatQuantity(entered)} × ${formatQuantity(factor)} = ${formatSigned(effect)}`
-    : formatSigned(effect)
+    ? `${formatQuantity(entered)} × ${formatQuantity(factor)} = ${sayDifference(effect)}`
+    : sayDifference(effect)
 }

@@ -64,7 +64,9 @@ export function ShelfCompactLabel({
 function Sign({ code, mark }: Pick<ShelfLabelProps, 'code' | 'mark'>) {
   return (
     <span className={styles.sign}>
-      <span className={styles.codeText}>{code}</span>
+      <span className={styles.codeText} dir="auto">
+        {code}
+      </span>
       {mark && <span className={styles.mark}>{` · ${mark}`}</span>}
     </span>
   )

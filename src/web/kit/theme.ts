@@ -3,8 +3,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { RootButton } from './root-button.tsx'
 
-export const PRIMARY_COLOR = 'blue'
-export const DEFAULT_RADIUS = 'sm'
+const PRIMARY_COLOR = 'blue'
+const DEFAULT_RADIUS = 'sm'
 export const BREAKPOINTS = { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' } as const
 export const Z_INDEX = { app: 100, modal: 200, popover: 300, overlay: 400 } as const
 export const NOTIFICATIONS = { limit: 5, autoClose: 4_000, position: 'bottom-right' } as const

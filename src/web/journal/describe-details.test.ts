@@ -19,3 +19,15 @@ test('things that have names are named, the first few of many', () => {
   expect(describeDetails({ items })).toBe('items: Rice, Tea, Mugs and 2 more')
   expect(describeDetails({ waivers: [{}], ids: ['a'] })).toBe('')
 })
+
+test('what it is about comes first, and states read as words', () => {
+  const details = {
+    to: 'submitted',
+    from: 'in_progress',
+    name: 'my_shelf',
+    reasonCode: 'pack_size',
+  }
+  expect(describeDetails(details)).toBe(
+    'name: my_shelf · from: in progress · to: submitted · reason code: pack size',
+  )
+})

@@ -1,12 +1,25 @@
 /** The facts of an entry in one line: what is empty, denied, an id or a hash says nothing to people. */
 export function describeDetails(details: Readonly<Record<string, unknown>>): string {
   return Object.entries(details)
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     .flatMap(([name, value]) => {
       const text = textOf(value)
-      return text === null ? [] : [`${spelt(name)}: ${text}`]
+      if (text === null) return []
+      return [`${spelt(name)}: ${CODED.has(name) ? text.replaceAll('_', ' ') : text}`]
     })
     .join(' · ')
 }
+
+/** What it is about, and where it came from; the rest follows as it was kept. */
+const FIRST = ['name', 'items', 'from', 'to']
+
+function placeOf(name: string): number {
+  const place = FIRST.indexOf(name)
+  return place === -1 ? FIRST.length : place
+}
+
+/** Words of the product and not of people. */
+const CODED = new Set(['from', 'to', 'status', 'decision', 'reasonCode', 'point', 'mode', 'kind'])
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const HASH = /^[0-9a-f]{40,}$/

@@ -2,32 +2,19 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Fault } from '#domain/fault.ts'
+import { retry } from '../client/testing/failed-page.ts'
+import { MILL } from '../client/testing/mill.ts'
 import { JournalPage } from './journal-page.tsx'
 
-const retry = vi.fn()
-
 vi.mock('../client/react.tsx', () => ({ useSuspenseLiveQuery: () => [] }))
-vi.mock('../client/use-paginated-query.ts', () => ({
-  usePaginatedQuery: () => ({
-    rows: [],
-    total: undefined,
-    status: 'LoadingFirstPage',
-    error: new Fault('unavailable', 'Mention 1a2b.'),
-    retry,
-  }),
-}))
+vi.mock('../client/use-paginated-query.ts', () => import('../client/testing/failed-page.ts'))
 
 afterEach(cleanup)
 
 test('entries that cannot be loaded leave the page standing, say why and can be asked for again', () => {
-  // The rest of a store does not matter here.
-  const store = { id: 'store', organizationId: 'org', name: 'Mill' } as unknown as Parameters<
-    typeof JournalPage
-  >[0]['store']
   render(
     <MantineProvider env="test">
-      <JournalPage store={store} search={{}} onSearch={() => {}} />
+      <JournalPage store={MILL} search={{}} onSearch={() => {}} />
     </MantineProvider>,
   )
   expect(screen.getByRole('heading', { name: 'Journal' })).toBeTruthy()

@@ -93,6 +93,49 @@ test('a member leaves and the organization stays', async () => {
   expect(await rolesIn(shop.organizationId)).toEqual(['owner'])
 })
 
+test('whoever deletes their account gives back what they hold, and what they counted stays', async () => {
+  const audit = await world.runningAudit({ shelves: 3 })
+  const { scanner, auditAssignmentIds, organizationId, storeId } = audit
+  const [inHand = '', handedIn = ''] = auditAssignmentIds
+  for (const auditAssignmentId of auditAssignmentIds) {
+    await world.run(scanner, api.auditAssignments.createSelfAssignment, {
+      auditAssignmentId,
+      deviceId: 'device-1',
+    })
+  }
+  const events = [inHand, handedIn].map((shelf) => world.scan(shelf, { code: '4006381333931' }))
+  await world.run(scanner, api.scanEvents.recordMany, { events })
+  await world.run(scanner, api.auditAssignments.updateStatus, {
+    auditAssignmentId: handedIn,
+    status: 'submitted',
+    deviceId: 'device-1',
+    eventsSent: 1,
+  })
+  await auth.deleteUser(scanner.id)
+  const nobodys = { assignee_id: null, held_since: null }
+  expect(await shelvesOf(audit.auditId)).toMatchObject([
+    { ...nobodys, status: 'open', events: 1 },
+    { assignee_id: null, status: 'submitted', events: 1 },
+    { ...nobodys, status: 'open', events: 0 },
+  ])
+  const other = await world.teamMember({ organizationId, storeId }, 'scanner')
+  await world.run(other, api.auditAssignments.createSelfAssignment, {
+    auditAssignmentId: inHand,
+    deviceId: 'device-2',
+  })
+})
+
+/** In walking order. */
+async function shelvesOf(auditId: string): Promise<readonly object[]> {
+  const { rows } = await database.owner.query(
+    `select a.status, a.assignee_id, a.held_since, p.events
+     from assignment a join assignment_progress p on p.assignment_id = a.id
+     where a.audit_id = $1 order by a.id`,
+    [auditId],
+  )
+  return rows
+}
+
 test('the library\u2019s own door refuses and deletes alike', async () => {
   const { cookie } = await signUp()
   const id = (await session(cookie))?.user.id ?? ''

@@ -7,10 +7,11 @@ import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import { canCancel, importedRows } from '#domain/import/import-status.ts'
 import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { BREAKPOINTS } from '../kit/theme.ts'
+import styles from './checking.module.css'
 import { ColumnTable } from './column-table.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FindingRows } from './finding-rows.tsx'
-import styles from './imports.module.css'
+import shared from './imports.module.css'
 import { ProgressStrip } from './progress-strip.tsx'
 import { Refusals } from './refusals.tsx'
 import type { ImportActions } from './use-import-actions.ts'
@@ -72,13 +73,13 @@ export function Checking(props: CheckingProps) {
         </div>
       </div>
       <Refusals texts={actions.refusal ? [actions.refusal.text] : []} />
-      <footer className={styles.footer}>
+      <footer className={shared.footer}>
         {canCancel(details.status) && (
           <Button variant="default" onClick={onCancel} disabled={actions.isBusy}>
             Cancel import
           </Button>
         )}
-        <p className={styles.footerText}>
+        <p className={shared.footerText}>
           {isChecked && isEmpty
             ? 'There is no row to import yet.'
             : 'Rows with errors stay out until fixed. Nothing is imported before you confirm.'}

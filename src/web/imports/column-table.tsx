@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { COLUMN_KINDS, COLUMN_NAMES, isColumnKind } from '#domain/import/column-kind.ts'
 import type { Certainty, ColumnGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
-import styles from './imports.module.css'
+import styles from './column-table.module.css'
+import shared from './imports.module.css'
 
 interface ColumnTableProps {
   readonly headers: readonly string[]
@@ -49,15 +50,15 @@ export function ColumnTable({ headers, mapping, guesses, isDisabled, onChange }:
   }
   return (
     <section aria-label="Columns">
-      <h2 className={styles.partTitle}>
+      <h2 className={shared.partTitle}>
         Columns{' '}
-        <span className={styles.dimmed}>
+        <span className={shared.dimmed}>
           {headers.length} in the file, {used} used.
           {unsure ? ` ${unsure === 1 ? 'One needs' : `${unsure} need`} your eye.` : ''}
         </span>
       </h2>
       <div className={styles.scroll}>
-        <table className={styles.columns}>
+        <table className={`${shared.table} ${styles.columns}`}>
           <thead>
             <tr>
               <th scope="col">In your file</th>

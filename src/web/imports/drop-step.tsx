@@ -5,7 +5,8 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { describeLimits } from '#domain/import/limits.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { saveFile } from '../kit/save-file.ts'
-import styles from './imports.module.css'
+import styles from './drop-step.module.css'
+import shared from './imports.module.css'
 
 const ACCEPTED =
   '.csv,.tsv,.txt,.xlsx,.xls,.ods,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -29,11 +30,11 @@ export function DropStep({ failure, onFile, children }: DropStepProps) {
     if (file) onFile(file)
   }
   return (
-    <section className={styles.dropStep}>
+    <section className={shared.dropStep}>
       {failure && <RefusalNote>{failure}</RefusalNote>}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
       <div
-        className={styles.dropZone}
+        className={styles.zone}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -43,8 +44,8 @@ export function DropStep({ failure, onFile, children }: DropStepProps) {
         onDrop={drop}
       >
         <IconFileUpload size={28} stroke={1.5} aria-hidden />
-        <h2 className={styles.dropTitle}>Drop the file of your till, shop or spreadsheet</h2>
-        <p className={styles.dimmed}>
+        <h2 className={styles.title}>Drop the file of your till, shop or spreadsheet</h2>
+        <p className={shared.dimmed}>
           CSV, TSV, XLSX, XLS or ODS, from Shopify, Square, Lightspeed or by hand.
         </p>
         <FileButton onChange={(file) => file && onFile(file)} accept={ACCEPTED}>
@@ -55,9 +56,9 @@ export function DropStep({ failure, onFile, children }: DropStepProps) {
           )}
         </FileButton>
       </div>
-      <p className={styles.dimmed}>
+      <p className={shared.dimmed}>
         {describeLimits()} Nothing is imported before you confirm.{' '}
-        <button type="button" className={styles.link} onClick={saveTemplate}>
+        <button type="button" className={shared.link} onClick={saveTemplate}>
           Download a template
         </button>
       </p>

@@ -8,7 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import type { ImportSummary } from '#contract/imports.ts'
 import { formatBytes } from '../kit/format-bytes.ts'
-import styles from './imports.module.css'
+import styles from './file-strip.module.css'
+import shared from './imports.module.css'
 
 interface FileStripProps {
   readonly name: string
@@ -25,10 +26,10 @@ interface FileStripProps {
 export function FileStrip({ name, bytes, format, work, summary, action }: FileStripProps) {
   return (
     <div className={styles.strip}>
-      <IconFileSpreadsheet size={20} stroke={1.6} className={styles.stripIcon} aria-hidden />
-      <div className={styles.stripFile}>
-        <div className={styles.fileName}>{name}</div>
-        <div className={styles.dimmed}>
+      <IconFileSpreadsheet size={20} stroke={1.6} className={styles.icon} aria-hidden />
+      <div className={styles.file}>
+        <div className={shared.fileName}>{name}</div>
+        <div className={shared.dimmed}>
           {formatBytes(bytes)} · {format} {action}
         </div>
       </div>
@@ -36,7 +37,7 @@ export function FileStrip({ name, bytes, format, work, summary, action }: FileSt
         <div className={styles.work}>
           <div className={styles.workWords} role="status">
             <span>{work.label}</span>
-            <span className={styles.dimmed}>{work.text}</span>
+            <span className={shared.dimmed}>{work.text}</span>
           </div>
           <Progress
             value={work.share * 100}
@@ -55,15 +56,15 @@ function Counts({ summary: { fine, warned, bad } }: { readonly summary: ImportSu
   return (
     <ul className={styles.counts} aria-label="Rows">
       <li>
-        <IconCircleCheck size={17} stroke={1.8} className={styles.good} aria-hidden />
+        <IconCircleCheck size={17} stroke={1.8} className={shared.good} aria-hidden />
         <b>{fine.toLocaleString('en-US')}</b> fine
       </li>
       <li>
-        <IconAlertTriangle size={17} stroke={1.8} className={styles.warn} aria-hidden />
+        <IconAlertTriangle size={17} stroke={1.8} className={shared.warn} aria-hidden />
         <b>{warned.toLocaleString('en-US')}</b> with warnings
       </li>
       <li>
-        <IconCircleX size={17} stroke={1.8} className={styles.bad} aria-hidden />
+        <IconCircleX size={17} stroke={1.8} className={shared.bad} aria-hidden />
         <b>{bad.toLocaleString('en-US')}</b> with errors
       </li>
     </ul>

@@ -16,7 +16,8 @@ import {
 } from '#domain/import/finding.ts'
 import { countOf } from '../kit/count-of.ts'
 import { DownloadFindings } from './download-findings.tsx'
-import styles from './imports.module.css'
+import styles from './finding-list.module.css'
+import shared from './imports.module.css'
 import { describeCodes, type ListedCode, listedCodes } from './listed-codes.ts'
 
 interface FindingListProps {
@@ -33,8 +34,8 @@ export function FindingList({ details, opened, onOpen, onDecide, rows }: Finding
   if (!summary) {
     return (
       <section className={styles.findings} aria-label="Findings">
-        <h2 className={styles.partTitle}>Findings</h2>
-        <p className={styles.dimmed}>
+        <h2 className={shared.partTitle}>Findings</h2>
+        <p className={shared.dimmed}>
           {details.status === 'checking'
             ? 'Rows are being checked. What is found stands here.'
             : 'There are none.'}
@@ -45,11 +46,11 @@ export function FindingList({ details, opened, onOpen, onDecide, rows }: Finding
   const codes = listedCodes(summary)
   return (
     <section className={styles.findings} aria-label="Findings">
-      <h2 className={styles.partTitle}>
-        Findings <span className={styles.dimmed}>{describeCodes(codes, summary.rows)}</span>
+      <h2 className={shared.partTitle}>
+        Findings <span className={shared.dimmed}>{describeCodes(codes, summary.rows)}</span>
       </h2>
       {details.status === 'checked' && <DownloadFindings details={details} />}
-      <ul className={styles.findingList}>
+      <ul className={styles.list}>
         {codes.map((listed) => (
           <FindingItem
             key={listed.code}
@@ -133,12 +134,12 @@ function Told({ severity, title, text, children, below }: ToldProps) {
   const { word, icon: Icon } = SEVERITIES[severity]
   return (
     <li className={styles.finding} data-severity={severity}>
-      <Icon size={17} stroke={1.8} className={styles.findingIcon} aria-hidden />
+      <Icon size={17} stroke={1.8} className={styles.icon} aria-hidden />
       <div>
-        <p className={styles.findingTitle}>
+        <p className={styles.title}>
           <span className={styles.severity}>{word}:</span> {title}
         </p>
-        <p className={styles.dimmed}>{text}</p>
+        <p className={shared.dimmed}>{text}</p>
         {children && (
           <Group gap={6} mt={6}>
             {children}

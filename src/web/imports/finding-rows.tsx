@@ -10,7 +10,8 @@ import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
-import styles from './imports.module.css'
+import styles from './finding-rows.module.css'
+import shared from './imports.module.css'
 import { TakeSuggestions } from './take-suggestions.tsx'
 
 interface FindingRowsProps {
@@ -40,10 +41,10 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
   const more = (details.summary?.byCode[code] ?? 0) - (total ?? 0)
   return (
     <section ref={section} className={styles.rows} aria-label={title} tabIndex={-1}>
-      <div className={styles.rowsHead}>
-        <h3 className={styles.partTitle}>
+      <div className={styles.head}>
+        <h3 className={shared.partTitle}>
           {title}{' '}
-          <span className={styles.dimmed}>
+          <span className={shared.dimmed}>
             {canTypeOver ? 'Type over them, or take the suggestion.' : FINDINGS[code].text}
             {more > 0 && ` ${more.toLocaleString('en-US')} more are counted and not listed.`}
           </span>
@@ -51,7 +52,7 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
         {canTypeOver && <TakeSuggestions details={details} findings={rows} />}
         <CloseButton aria-label="Hide these rows" onClick={onClose} />
       </div>
-      <table className={styles.rowTable}>
+      <table className={`${shared.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Row</th>
@@ -69,7 +70,7 @@ export function FindingRows({ details, code, onClose }: FindingRowsProps) {
               </td>
               <td data-label="SKU">{finding.sku ?? '–'}</td>
               <td className={styles.itemName}>{finding.name ?? '–'}</td>
-              <td className={isMendable ? styles.bad : undefined}>
+              <td className={isMendable ? shared.bad : undefined}>
                 {isMendable && <IconCircleX size={14} stroke={1.8} aria-hidden />}{' '}
                 {finding.value || 'empty'}
               </td>

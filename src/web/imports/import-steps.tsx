@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import styles from './imports.module.css'
+import styles from './import-steps.module.css'
 
 export const STEPS = ['File', 'Map and check', 'Confirm', 'Done'] as const
 
@@ -17,7 +17,7 @@ export function ImportSteps({ current }: { readonly current: number }) {
           {at < current ? (
             <IconCheck size={15} stroke={2} aria-label="Done" />
           ) : (
-            <span className={styles.stepNumber}>{at + 1}</span>
+            <span className={styles.number}>{at + 1}</span>
           )}
           {name}
         </li>

@@ -9,7 +9,8 @@ import {
 import { useState } from 'react'
 import type { ImportSummaryLine } from '#contract/imports.ts'
 import { Clock } from '../kit/clock.tsx'
-import styles from './imports.module.css'
+import shared from './imports.module.css'
+import styles from './past-imports.module.css'
 
 interface PastImportsProps {
   readonly lines: readonly ImportSummaryLine[]
@@ -38,14 +39,14 @@ export function PastImports({ lines, onOpen }: PastImportsProps) {
   const shown = isAllShown ? ended : ended.slice(0, SHOWN)
   return (
     <section aria-label="Earlier files">
-      <h2 className={styles.pastTitle}>Earlier files</h2>
-      <ul className={styles.past}>
+      <h2 className={styles.title}>Earlier files</h2>
+      <ul className={styles.list}>
         {shown.map(({ id, fileName, word, icon: Icon, createdAt, createdByName }) => (
-          <li key={id} className={styles.pastLine}>
+          <li key={id} className={styles.line}>
             <Icon size={16} stroke={1.8} aria-hidden />
-            <div className={styles.pastWords}>
-              <div className={styles.fileName}>{fileName}</div>
-              <div className={styles.dimmed}>
+            <div className={styles.words}>
+              <div className={shared.fileName}>{fileName}</div>
+              <div className={shared.dimmed}>
                 {word}, <Clock atMs={createdAt} />
                 {createdByName && ` · ${createdByName}`}
               </div>

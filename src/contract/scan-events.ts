@@ -130,7 +130,7 @@ export interface UnknownCode {
     | null
 }
 
-export const UNKNOWN_STATES = ['waiting', 'parked', 'resolved'] as const
+const UNKNOWN_STATES = ['waiting', 'parked', 'resolved'] as const
 
 /** A count that is kept without effect until a manager decides. */
 export interface QuarantinedCount extends RecentCount {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type AssignmentStatus,
   canMove,
+  decideExclusion,
   decideGift,
   decideMove,
   decideReset,
@@ -14,7 +15,9 @@ import {
   isInTotals,
   LEASE_MS,
   leaseUntil,
+  refuseChange,
   refuseRemoval,
+  refuseTaking,
   requireAuditFor,
 } from './assignment.ts'
 import type { AuditStatus } from './audit.ts'
@@ -206,4 +209,36 @@ test.each([
 test('an assignment with counts is not removed', () => {
   expect(() => refuseRemoval('in_progress', 1)).toThrow('Reset or exclude')
   expect(() => refuseRemoval('open', 0)).not.toThrow()
+})
+
+const stranger = { isManager: false, isHolder: false }
+const holder = { isManager: false, isHolder: true }
+const manager = { isManager: true, isHolder: false }
+
+test('where managers hand out the shelves, one begins with what one was given', () => {
+  const handedOut = { selfAssignment: false }
+  expect(() => refuseTaking(handedOut, stranger)).toThrow('managers hand out')
+  expect(() => refuseTaking(handedOut, holder)).not.toThrow()
+  expect(() => refuseTaking(handedOut, manager)).not.toThrow()
+  expect(() => refuseTaking({ selfAssignment: true }, stranger)).not.toThrow()
+})
+
+test('a shelf is changed by its holder; approving and bringing back is for managers', () => {
+  expect(() => refuseChange('in_progress', 'submitted', stranger)).toThrow('not yours')
+  expect(() => refuseChange('in_progress', 'excluded', holder)).not.toThrow()
+  for (const [from, to] of [
+    ['submitted', 'approved'],
+    ['excluded', 'open'],
+  ] as const) {
+    const refused = expect.objectContaining({ code: 'forbidden' })
+    expect(() => refuseChange(from, to, holder)).toThrow(refused)
+    expect(() => refuseChange(from, to, manager)).not.toThrow()
+  }
+})
+
+test('what is left out says why', () => {
+  expect(decideExclusion('open', ' Locked ')).toEqual({ status: 'excluded', reason: 'Locked' })
+  for (const said of [undefined, ' '])
+    expect(() => decideExclusion('open', said)).toThrow('Say why')
+  expect(() => decideExclusion('approved', 'Locked')).toThrow('cannot become')
 })

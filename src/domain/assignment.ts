@@ -2,6 +2,7 @@
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
+import type { Protocol } from './protocol.ts'
 
 export const ASSIGNMENT_STATUSES = [
   'open',
@@ -100,6 +101,19 @@ export function decideTake(facts: TakeFacts, userId: string, now: Date): Assignm
   return decideMove(status, 'in_progress')
 }
 
+/** Where managers hand out the shelves, whoever was given one may begin with it. */
+export function canTake(
+  { selfAssignment }: Pick<Protocol, 'selfAssignment'>,
+  { isManager, isHolder }: ShelfPerson,
+): boolean {
+  return selfAssignment || isManager || isHolder
+}
+
+export function refuseTaking(protocol: Pick<Protocol, 'selfAssignment'>, taker: ShelfPerson): void {
+  if (canTake(protocol, taker)) return
+  throw new Fault('forbidden', 'In this audit managers hand out the shelves.')
+}
+
 /** Giving a shelf to somebody, or to whoever comes. Counts stay. */
 export function decideGift(from: AssignmentStatus, userId: string | null): AssignmentStatus {
   const to = userId === null ? 'open' : 'assigned'
@@ -142,6 +156,32 @@ export function decideRevision(from: AssignmentStatus): AssignmentStatus {
   if (from === 'submitted') return 'in_progress'
   const message = `A shelf that is ${words(from)} has no submission to take back.`
   throw refusal(from, 'in_progress', 'status', message)
+}
+
+export interface ShelfPerson {
+  readonly isManager: boolean
+  readonly isHolder: boolean
+}
+
+/**
+ * Whoever holds a shelf may also say that it could not be counted; only a manager approves it, or
+ * brings it back.
+ */
+export function refuseChange(
+  from: AssignmentStatus,
+  to: AssignmentStatus,
+  { isManager, isHolder }: ShelfPerson,
+): void {
+  if (isManager) return
+  if (to === 'approved' || from === 'excluded') throw new Fault('forbidden')
+  if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.')
+}
+
+/** Leaving a shelf out needs a word why. */
+export function decideExclusion(from: AssignmentStatus, said: string | undefined) {
+  const reason = said?.trim() ?? ''
+  if (reason === '') throw new Fault('invalid_argument', 'Say why.', { field: 'reason' })
+  return { status: decideMove(from, 'excluded'), reason }
 }
 
 /** Counting a shelf again: a new round where something was recorded, otherwise the same one anew. */

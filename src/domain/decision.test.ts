@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import {
   DECISIONS,
   type Decision,
+  isLeftToMany,
   type KeptDecision,
   LINE_REVIEWS,
   needsDecision,
   refuseDecision,
   refuseOverwriting,
+  refuseUnseen,
   requireReview,
   reviewOf,
   settledQuantity,
@@ -143,4 +145,21 @@ test('whoever decides has seen what stands there', () => {
       details: { current: { version: 2, decision: 'accept' } },
     }),
   )
+})
+
+test('a count that has moved since it was seen is looked at again', () => {
+  expect(() => refuseUnseen(8_000, 8)).not.toThrow()
+  expect(() => refuseUnseen(null, null)).not.toThrow()
+  expect(() => refuseUnseen(8_000, undefined)).not.toThrow()
+  const moved = expect.objectContaining({ code: 'conflict', details: { current: 8 } })
+  expect(() => refuseUnseen(8_000, 7)).toThrow(moved)
+  expect(() => refuseUnseen(8_000, null)).toThrow(moved)
+})
+
+test('many at once leaves what somebody has decided, unless it was counted again', () => {
+  expect(isLeftToMany({ decision: null, review: 'none' })).toBe(true)
+  expect(isLeftToMany({ decision: 'accept', review: 'accepted' })).toBe(false)
+  for (const review of LINE_REVIEWS.filter(needsDecision)) {
+    expect(isLeftToMany({ decision: 'accept', review })).toBe(true)
+  }
 })

@@ -2,7 +2,7 @@
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
-import type { Milli } from './quantity.ts'
+import { type Milli, unitsOf } from './quantity.ts'
 
 /**
  * Accept: the count stands. Reject: the expectation stands. Recount: somebody counts it again. Zero:
@@ -145,6 +145,21 @@ export function refuseOverwriting(
   const message = 'Somebody else has decided this line in the meantime.'
   const { version, decision } = current
   throw new Fault('conflict', message, { current: { version, decision } })
+}
+
+/** A figure that has moved since it was looked at is looked at again. */
+export function refuseUnseen(counted: Milli | null, seen: number | null | undefined): void {
+  const current = unitsOf(counted)
+  if (seen === undefined || seen === current) return
+  throw new Fault('conflict', 'This was counted again in the meantime.', { current })
+}
+
+/** Many at once: what somebody has decided stands, and is changed line by line. */
+export function isLeftToMany(line: {
+  readonly decision: Decision | null
+  readonly review: LineReview
+}): boolean {
+  return line.decision === null || needsDecision(line.review)
 }
 
 function isSame(one: LineFigures, other: LineFigures): boolean {

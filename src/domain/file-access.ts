@@ -1,6 +1,6 @@
 // Who may look at a file: whoever put it there, and those who answer for it.
 
-import { isManagerSomewhere, type Membership, storeRoleIn } from './permission.ts'
+import { isManagerSomewhere, type Membership, managesStore, storeRoleIn } from './permission.ts'
 
 export interface FileOwnership {
   readonly createdBy: string
@@ -16,7 +16,7 @@ export function canReadFile(
   if (membership.suspendedReason !== null) return false
   if (file.createdBy === userId) return true
   if (file.storeId === null) return isManagerSomewhere(membership)
-  return storeRoleIn(membership, file.storeId) === 'manager'
+  return managesStore(membership, file.storeId)
 }
 
 /** Pictures of counts come from the team of their store; other files from managers. */

@@ -3,9 +3,9 @@
 import { Fault } from './fault.ts'
 import {
   type Membership,
+  managesStore,
   type OrganizationRole,
   type StoreRole,
-  storeRoleIn,
 } from './permission.ts'
 
 export const INVITATION_DAYS = 14
@@ -37,7 +37,7 @@ export function decideOffer(inviter: Membership, offer: InvitationOffer): Invita
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'stores' })
   }
   for (const { storeId } of stores) {
-    if (storeRoleIn(inviter, storeId) !== 'manager') throw new Fault('forbidden')
+    if (!managesStore(inviter, storeId)) throw new Fault('forbidden')
   }
   return { ...offer, email: offer.email === null ? null : normalizeEmail(offer.email), stores }
 }
@@ -46,7 +46,7 @@ export function decideOffer(inviter: Membership, offer: InvitationOffer): Invita
 export function canManageInvitation(viewer: Membership, offer: InvitationOffer): boolean {
   if (viewer.role === 'owner') return true
   if (offer.role === 'owner') return false
-  return offer.stores.every(({ storeId }) => storeRoleIn(viewer, storeId) === 'manager')
+  return offer.stores.every(({ storeId }) => managesStore(viewer, storeId))
 }
 
 export type InvitationState = 'open' | 'expired' | 'revoked' | 'accepted' | 'declined'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
 import {
   canInOrganization,
@@ -9,8 +10,12 @@ import {
   type Membership,
   type OrganizationPermission,
   refuseSuspended,
+  requireManagerOf,
+  requireManagerSomewhere,
   requireWholeAudit,
   type StorePermission,
+  seesAudit,
+  seesMember,
 } from './permission.ts'
 
 /** Everything that is not named here is refused; the compiler asks for a row per permission. */
@@ -124,6 +129,31 @@ test('the whole of an audit is for managers of all its stores', () => {
   expect(() => requireWholeAudit(part(['mill']))).not.toThrow()
   expect(() => requireWholeAudit(part(['mill', 'harbor']))).toThrow('every store')
   expect(decideAuditPart(owner, ['a', 'b'], 'audits:manage').whole).toBe(true)
+})
+
+test('what is for managers names a store, or any of them', () => {
+  const scanner = { ...member, stores: [{ storeId: 'harbor', role: 'scanner' }] } as const
+  const refused = new Fault('forbidden')
+  expect(() => requireManagerOf(member, 'mill')).not.toThrow()
+  expect(() => requireManagerOf(member, 'harbor')).toThrow(refused)
+  expect(() => requireManagerOf(member, 'elsewhere')).toThrow(new Fault('not_found'))
+  expect(() => requireManagerSomewhere(member)).not.toThrow()
+  expect(() => requireManagerSomewhere(owner)).not.toThrow()
+  expect(() => requireManagerSomewhere(scanner)).toThrow(refused)
+})
+
+test('plans and reviews are for managers, what is counted or was for the team', () => {
+  const sees = (status: AuditStatus, storeId: string) =>
+    seesAudit(member, { status, storeIds: [storeId] })
+  expect(sees('draft', 'mill')).toBe(true)
+  for (const status of ['draft', 'submitted'] as const) expect(sees(status, 'harbor')).toBe(false)
+  for (const status of ['active', 'completed'] as const) expect(sees(status, 'harbor')).toBe(true)
+})
+
+test('managers see the people of their stores, owners everybody', () => {
+  expect(seesMember(member, [{ storeId: 'mill' }])).toBe(true)
+  expect(seesMember(member, [{ storeId: 'harbor' }])).toBe(false)
+  expect(seesMember(owner, [])).toBe(true)
 })
 
 function entries<Key extends string, Value>(table: Record<Key, Value>): [Key, Value][] {

@@ -1,5 +1,6 @@
 // Who may do what: roles as words, permissions as data, one pure rule.
 
+import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
 
 export type OrganizationRole = 'owner' | 'member'
@@ -86,6 +87,23 @@ export function storeRoleIn(membership: Membership, storeId: string): StoreRole 
   return membership.stores.find((one) => one.storeId === storeId)?.role
 }
 
+export function managesStore(membership: Membership, storeId: string): boolean {
+  return storeRoleIn(membership, storeId) === 'manager'
+}
+
+export function requireManagerOf(membership: Membership, storeId: string): void {
+  if (decideStoreRole(membership, storeId) !== 'manager') throw new Fault('forbidden')
+}
+
+/** Counters see what can be counted or was; plans and reviews are for managers. */
+export function seesAudit(
+  viewer: Membership,
+  audit: { readonly status: AuditStatus; readonly storeIds: readonly string[] },
+): boolean {
+  if (audit.status !== 'draft' && audit.status !== 'submitted') return true
+  return audit.storeIds.some((storeId) => managesStore(viewer, storeId))
+}
+
 /** The part of an audit that somebody may act in: its stores where the role allows it. */
 export interface AuditPart {
   readonly storeIds: readonly string[]
@@ -123,6 +141,18 @@ export function requireWholeAudit({ whole }: AuditPart): void {
 /** The catalogue belongs to the organization; whoever manages one of its stores looks after it. */
 export function isManagerSomewhere({ role, stores }: Membership): boolean {
   return role === 'owner' || stores.some((store) => store.role === 'manager')
+}
+
+export function requireManagerSomewhere(membership: Membership): void {
+  if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
+}
+
+/** Owners see everybody; managers those who work in a store of theirs. */
+export function seesMember(
+  viewer: Membership,
+  stores: readonly { readonly storeId: string }[],
+): boolean {
+  return viewer.role === 'owner' || stores.some(({ storeId }) => managesStore(viewer, storeId))
 }
 
 export function canInOrganization(

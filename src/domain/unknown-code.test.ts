@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeKeyOfLine, decideUnknown } from './unknown-code.ts'
+import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from './unknown-code.ts'
 
 test('a code becomes an item, one unit a reading unless more is said', () => {
   expect(decideUnknown({ kind: 'item' })).toEqual({ kind: 'item', factor: 1_000, reason: null })
@@ -21,4 +21,13 @@ test('undone, the code waits again', () => {
 test('lines of items are no unknown codes', () => {
   expect(codeKeyOfLine('?0012')).toBe('0012')
   expect(() => codeKeyOfLine('0012')).toThrow('not an unknown code')
+})
+
+test('a code that was read in several stores is for whoever manages all of them', () => {
+  expect(() => requireManagedPlaces(['mill', 'mill'], ['mill', 'harbor'])).not.toThrow()
+  const foreign = expect.objectContaining({ code: 'forbidden' })
+  expect(() => requireManagedPlaces(['mill', 'harbor'], ['mill'])).toThrow(foreign)
+  const unseen = expect.objectContaining({ code: 'not_found' })
+  expect(() => requireManagedPlaces(['harbor'], ['mill'])).toThrow(unseen)
+  expect(() => requireManagedPlaces([], ['mill'])).toThrow(unseen)
 })

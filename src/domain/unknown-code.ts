@@ -44,6 +44,17 @@ export function codeKeyOfLine(line: string): string {
   throw new Fault('not_found', 'This is not an unknown code.')
 }
 
+/** A code that was also read elsewhere is for whoever manages that too. */
+export function requireManagedPlaces(
+  placeStoreIds: readonly string[],
+  managedStoreIds: readonly string[],
+): void {
+  const foreign = placeStoreIds.filter((storeId) => !managedStoreIds.includes(storeId))
+  if (foreign.length === placeStoreIds.length) throw new Fault('not_found')
+  if (foreign.length === 0) return
+  throw new Fault('forbidden', 'This code was read in a store that somebody else manages.')
+}
+
 function factorOf(quantity: number | undefined): Milli {
   return quantity === undefined ? ONE : toPack(quantity)
 }

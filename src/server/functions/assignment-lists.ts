@@ -5,7 +5,7 @@ import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { type AssignmentStatus, IN_FORCE_STATUSES } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
-import { isManagerSomewhere, type Membership, storeRoleIn } from '#domain/permission.ts'
+import { isManagerSomewhere, type Membership, managesStore } from '#domain/permission.ts'
 import { parseProtocol, seesCounts } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -165,7 +165,7 @@ async function placesOf(
   if (managed.length === 0) throw new Fault('forbidden')
   return managed.map((membership: Membership) => ({
     organizationId: membership.organizationId,
-    sees: ({ store_id }) => storeRoleIn(membership, store_id) === 'manager',
+    sees: ({ store_id }) => managesStore(membership, store_id),
   }))
 }
 

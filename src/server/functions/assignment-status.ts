@@ -4,11 +4,13 @@ import { api } from '#contract/api.ts'
 import {
   type AssignmentStatus,
   canMove,
+  decideExclusion,
   decideMove,
   decideRevision,
   decideSubmission,
   isInForce,
   isInTotals,
+  refuseChange,
   requireAuditFor,
 } from '#domain/assignment.ts'
 import { decideControlTotal } from '#domain/control-total.ts'
@@ -36,10 +38,11 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
   place: inAssignment,
   run: async ({ db, scope, args, services }) => {
     const { row, audit } = await holdAssignment(db, scope, args.auditAssignmentId)
-    const work = WORK[args.status]
-    if (work.managersOnly || row.status === 'excluded') requireManager(scope)
-    else requireHolder(scope, row)
-    requireAuditFor(work.kind, audit.status)
+    refuseChange(row.status, args.status, {
+      isManager: scope.role === 'manager',
+      isHolder: row.assignee_id === scope.userId,
+    })
+    requireAuditFor(WORK[args.status], audit.status)
     const asked = parseProtocol(audit.protocol).controlTotals
     const change = await decideChange(db, row, { ...args, asked, now: services.now() })
     await requirePhoto(db, scope, args.photoFileId)
@@ -103,12 +106,11 @@ function photoOf({ status, photoFileId }: Pick<WantedChange, 'status' | 'photoFi
 }
 
 const WORK = {
-  open: { kind: 'plan', managersOnly: false },
-  in_progress: { kind: 'count', managersOnly: false },
-  submitted: { kind: 'submit', managersOnly: false },
-  approved: { kind: 'approve', managersOnly: true },
-  // Whoever holds a shelf may say that it could not be counted; only a manager brings it back.
-  excluded: { kind: 'plan', managersOnly: false },
+  open: 'plan',
+  in_progress: 'count',
+  submitted: 'submit',
+  approved: 'approve',
+  excluded: 'plan',
 } as const
 
 interface WantedChange {
@@ -144,11 +146,8 @@ async function decideChange(
       return decideHandIn(db, row, wanted)
     case 'approved':
       return { status: decideMove(row.status, 'approved') }
-    case 'excluded': {
-      const reason = wanted.reason?.trim() ?? ''
-      if (reason === '') throw new Fault('invalid_argument', 'Say why.', { field: 'reason' })
-      return { status: decideMove(row.status, 'excluded'), reason }
-    }
+    case 'excluded':
+      return decideExclusion(row.status, wanted.reason)
   }
 }
 
@@ -188,15 +187,6 @@ async function decideHandIn(
     declared_empty: isEmpty && countedLines === 0,
     control_unmet: control === 'unmet',
   }
-}
-
-function requireManager({ role }: AuthorizedAudit): void {
-  if (role !== 'manager') throw new Fault('forbidden')
-}
-
-function requireHolder({ role, userId }: AuthorizedAudit, row: AssignmentRow): void {
-  if (role === 'manager' || row.assignee_id === userId) return
-  throw new Fault('forbidden', 'This shelf is not yours.')
 }
 
 function missing(field: string): Fault {

@@ -6,9 +6,9 @@ import {
   isExplained,
   type Lease,
   leaseUntil,
+  refuseTaking,
   requireAuditFor,
 } from '#domain/assignment.ts'
-import { Fault } from '#domain/fault.ts'
 import { refuseSecondOpinion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -32,10 +32,10 @@ const createSelfAssignment = implementMutation(api.auditAssignments.createSelfAs
   run: async ({ db, scope, args, services }) => {
     const { row, audit } = await holdAssignment(db, scope, args.auditAssignmentId)
     requireAuditFor('count', audit.status)
-    const { selfAssignment } = parseProtocol(audit.protocol)
-    if (!selfAssignment && scope.role !== 'manager' && row.assignee_id !== scope.userId) {
-      throw new Fault('forbidden', 'In this audit managers hand out the shelves.')
-    }
+    refuseTaking(parseProtocol(audit.protocol), {
+      isManager: scope.role === 'manager',
+      isHolder: row.assignee_id === scope.userId,
+    })
     const now = services.now()
     const lease = await selectRunningLease(db, row.id, now)
     const status = decideTake(

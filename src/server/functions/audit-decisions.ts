@@ -5,15 +5,15 @@ import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import {
   type DecisionInput,
-  needsDecision,
+  isLeftToMany,
   refuseDecision,
   refuseOverwriting,
+  refuseUnseen,
   requireReview,
   reviewOf,
 } from '#domain/decision.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Protocol, parseProtocol } from '#domain/protocol.ts'
-import { fromMilli } from '#domain/quantity.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueKeeping } from '#server/jobs/keep-results-job.ts'
@@ -43,7 +43,7 @@ const decideLine = implementMutation(api.audits.decideLine, {
     )
     if (!row) throw new Fault('not_found')
     refuseOverwriting(row, seenVersion)
-    refuseUnseen(row, seenCounted)
+    refuseUnseen(row.counted, seenCounted)
     refuseDecision(args, row, review.protocol)
     await decide({ db, scope, services }, args, [row])
     const { expected, counted } = row
@@ -92,9 +92,7 @@ async function selectChosen(
   }
   const place = narrowed(review.place, matching.storeIds)
   const found = await selectMatchingLines(db, place, await filterOf(db, review, matching))
-  // What somebody has decided stands; it is changed line by line.
-  const rows = found.filter((row) => row.decision === null || needsDecision(row.review))
-  return { rows, conflicts: [] }
+  return { rows: found.filter(isLeftToMany), conflicts: [] }
 }
 
 interface SeenLine {
@@ -171,13 +169,6 @@ function isFitting(input: DecisionInput, row: ResultRow, protocol: Protocol): bo
     if (error instanceof Fault && error.code === 'illegal_transition') return false
     throw error
   }
-}
-
-/** A figure that has moved since it was looked at is looked at again. */
-function refuseUnseen(row: ResultRow, seen: number | null | undefined): void {
-  const current = row.counted === null ? null : fromMilli(row.counted)
-  if (seen === undefined || seen === current) return
-  throw new Fault('conflict', 'This was counted again in the meantime.', { current })
 }
 
 export const auditDecisions = [decideLine, decideLines]

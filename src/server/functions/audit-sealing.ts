@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { CompletionStep } from '#domain/completion.ts'
 import { fromMoney } from '#domain/item.ts'
 import { fromThousandths } from '#domain/money.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { unitsOf } from '#domain/quantity.ts'
 import {
   canonicalLine,
   type ExportFormat,
@@ -151,12 +151,12 @@ function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLin
     unit: row.unit,
     currency,
     unitCost: fromMoney(row.unit_cost),
-    expected: units(row.expected),
-    counted: units(row.counted),
-    variance: units(variance),
+    expected: unitsOf(row.expected),
+    counted: unitsOf(row.counted),
+    variance: unitsOf(variance),
     value: fromThousandths(value),
     review: row.review,
-    settled: units(row.settled),
+    settled: unitsOf(row.settled),
     decision: row.decision,
     reasonCode: row.reason_code,
     note: row.note,
@@ -166,16 +166,12 @@ function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLin
       room: place.room_name,
       shelf: place.shelf_code,
       round: place.round,
-      expected: units(place.expected),
-      counted: units(place.counted),
-      standing: units(place.standing),
+      expected: unitsOf(place.expected),
+      counted: unitsOf(place.counted),
+      standing: unitsOf(place.standing),
       by: place.user_name,
     })),
   }
-}
-
-function units(milli: number | null): number | null {
-  return milli === null ? null : fromMilli(milli)
 }
 
 function sha256(text: string): string {

@@ -4,9 +4,11 @@ import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import {
   decideMembership,
-  decideStoreRole,
-  isManagerSomewhere,
   type Membership,
+  managesStore,
+  requireManagerOf,
+  requireManagerSomewhere,
+  seesAudit,
   storeRoleIn,
 } from '#domain/permission.ts'
 import { decideProtocol, parseProtocol, seesResults } from '#domain/protocol.ts'
@@ -87,7 +89,7 @@ const getActive = implementQuery(api.audits.getActive, {
     const storeIds = storesOf(membership)
     const rows = await selectAudits(db, { statuses: NOT_ENDED, storeIds })
     const summaries = await summarize(db, rows, (id) => !!storeRoleIn(membership, id))
-    return summaries.filter((audit) => isShown(audit, membership))
+    return summaries.filter((audit) => seesAudit(membership, audit))
   },
 })
 
@@ -95,8 +97,8 @@ const getAuditHistory = implementQuery(api.audits.getAuditHistory, {
   place: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership }, args }) => {
-    if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
-    const manages = (id: string) => storeRoleIn(membership, id) === 'manager'
+    requireManagerSomewhere(membership)
+    const manages = (id: string) => managesStore(membership, id)
     const filter = {
       statuses: args.status && [args.status],
       storeIds: (args.storeIds ?? storesOf(membership))?.filter(manages),
@@ -120,7 +122,7 @@ const getByStore = implementQuery(api.audits.getByStore, {
     const own = db.within({ kind: 'organization', organizationId })
     const rows = await selectAudits(own, { storeIds: [args.storeId] })
     const summaries = await summarize(own, rows, (id) => !!storeRoleIn(membership, id))
-    return summaries.filter((audit) => isShown(audit, membership))
+    return summaries.filter((audit) => seesAudit(membership, audit))
   },
 })
 
@@ -160,19 +162,6 @@ const create = implementMutation(api.audits.create, {
 /** Undefined: all of them. */
 function storesOf({ role, stores }: Membership): readonly string[] | undefined {
   return role === 'owner' ? undefined : stores.map(({ storeId }) => storeId)
-}
-
-/** Counters see what can be counted or was; plans and reviews are for managers. */
-function isShown(
-  audit: { readonly status: AuditStatus; readonly storeIds: readonly string[] },
-  membership: Membership,
-): boolean {
-  if (audit.status !== 'draft' && audit.status !== 'submitted') return true
-  return audit.storeIds.some((id) => storeRoleIn(membership, id) === 'manager')
-}
-
-function requireManagerOf(membership: Membership, storeId: string): void {
-  if (decideStoreRole(membership, storeId) !== 'manager') throw new Fault('forbidden')
 }
 
 export const audits = [

@@ -17,7 +17,7 @@ export interface KeptInsights {
   readonly names: InsightNames
 }
 
-export const NOTHING_KEPT: KeptInsights = {
+const NOTHING_KEPT: KeptInsights = {
   findings: [],
   totalFindings: 0,
   ranking: [],

@@ -8,7 +8,7 @@ import {
   fromMoney,
   type ItemInput,
 } from '#domain/item.ts'
-import { isManagerSomewhere } from '#domain/permission.ts'
+import { requireManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { findItems } from '#server/queries/find-items.ts'
@@ -25,7 +25,6 @@ import {
   selectItems,
 } from '#server/queries/items.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
-import type { AuthorizedOrganization } from './authorize.ts'
 import { implementMutation, implementQuery, inOrganization } from './implement.ts'
 import type { Services } from './services.ts'
 
@@ -71,7 +70,7 @@ const get = implementQuery(api.items.get, {
 const upsert = implementMutation(api.items.upsert, {
   place: inOrganization,
   run: async ({ db, scope, args, services }) => {
-    requireManager(scope)
+    requireManagerSomewhere(scope.membership)
     const { organizationId } = scope
     const call = { db, organizationId, services }
     if (args.itemId === undefined) return { id: await saveNewItem(call, args) }
@@ -113,7 +112,7 @@ async function saveWhole(
 const addBarcode = implementMutation(api.items.addBarcode, {
   place: inOrganization,
   run: async ({ db, scope, args }) => {
-    requireManager(scope)
+    requireManagerSomewhere(scope.membership)
     await requireItem(db, args.itemId)
     await addCode(db, scope.organizationId, args.itemId, args)
     await indexItems(db, [args.itemId])
@@ -124,17 +123,13 @@ const addBarcode = implementMutation(api.items.addBarcode, {
 const archive = implementMutation(api.items.archive, {
   place: inOrganization,
   run: async ({ db, scope, args, services }) => {
-    requireManager(scope)
+    requireManagerSomewhere(scope.membership)
     await requireItem(db, args.itemId)
     await archiveItem(db, args.itemId, services.now())
     await indexItems(db, [args.itemId])
     return null
   },
 })
-
-function requireManager({ membership }: AuthorizedOrganization): void {
-  if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
-}
 
 export async function requireItem(db: ScopedDatabase, itemId: string): Promise<void> {
   const [item] = await selectItems(db, [itemId])

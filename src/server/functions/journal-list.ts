@@ -1,6 +1,5 @@
 import { api } from '#contract/api.ts'
-import { Fault } from '#domain/fault.ts'
-import { isManagerSomewhere, type Membership, storeRoleIn } from '#domain/permission.ts'
+import { type Membership, managesStore, requireManagerSomewhere } from '#domain/permission.ts'
 import { countEntries, type JournalView, selectEntries } from '#server/queries/journal-list.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { implementQuery, inOrganization } from './implement.ts'
@@ -9,7 +8,7 @@ const list = implementQuery(api.journal.list, {
   place: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope: { membership, userId }, args: { filter, paginationOpts } }) => {
-    if (!isManagerSomewhere(membership)) throw new Fault('forbidden')
+    requireManagerSomewhere(membership)
     const view = viewOf(membership, userId)
     const [rows, total] = await Promise.all([
       selectEntries(db, view, filter, rangeOf(paginationOpts, ID_CURSOR)),
@@ -38,7 +37,7 @@ const list = implementQuery(api.journal.list, {
 function viewOf(membership: Membership, userId: string): JournalView {
   if (membership.role === 'owner') return { kind: 'all' }
   const { stores } = membership
-  const managed = stores.filter(({ storeId }) => storeRoleIn(membership, storeId) === 'manager')
+  const managed = stores.filter(({ storeId }) => managesStore(membership, storeId))
   return { kind: 'stores', storeIds: managed.map(({ storeId }) => storeId), userId }
 }
 

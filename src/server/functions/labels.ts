@@ -4,7 +4,7 @@ import { decideLabelTemplates } from '#domain/codes/label-template.ts'
 import { Fault } from '#domain/fault.ts'
 import { codeToPrint } from '#domain/labels/code-to-print.ts'
 import { MOST_LABELS } from '#domain/labels/label-sheet.ts'
-import { isManagerSomewhere } from '#domain/permission.ts'
+import { requireManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { selectLabelTemplates, updateLabelTemplates } from '#server/queries/devices.ts'
 import { findItems } from '#server/queries/find-items.ts'
@@ -42,7 +42,7 @@ const ofItems = implementQuery(api.labels.ofItems, {
   place: inOrganization,
   sharedBy: 'user',
   run: async ({ db, scope, args: { text = '' } }): Promise<LabelList> => {
-    if (!isManagerSomewhere(scope.membership)) throw new Fault('forbidden')
+    requireManagerSomewhere(scope.membership)
     const found = await findItems(db, text, MOST_LABELS + 1)
     const items = found.slice(0, MOST_LABELS)
     const barcodes = await selectBarcodes(

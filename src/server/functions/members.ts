@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
-import { type Membership, storeRoleIn } from '#domain/permission.ts'
+import { seesMember } from '#domain/permission.ts'
 import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -29,16 +29,10 @@ const list = implementQuery(api.members.list, {
       })),
     }))
     return details.filter(
-      (person) => person.id === scope.userId || sharesStore(scope.membership, person.stores),
+      (person) => person.id === scope.userId || seesMember(scope.membership, person.stores),
     )
   },
 })
-
-/** Owners see everybody; managers those who work in a store of theirs. */
-function sharesStore(viewer: Membership, stores: readonly { readonly storeId: string }[]): boolean {
-  if (viewer.role === 'owner') return true
-  return stores.some(({ storeId }) => storeRoleIn(viewer, storeId) === 'manager')
-}
 
 const changeRole = implementMutation(api.members.changeRole, {
   place: inOrganization,

@@ -1,8 +1,7 @@
 // Whose completed audits somebody reads: those of the stores they manage.
 
 import type { ReportFilter } from '#contract/reports.ts'
-import { Fault } from '#domain/fault.ts'
-import { isManagerSomewhere } from '#domain/permission.ts'
+import { requireManagerSomewhere } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { ReportView } from '#server/queries/report-parts.ts'
@@ -16,7 +15,7 @@ export async function managedView(
   scope: Reader,
   filter: ReportFilter,
 ): Promise<ReportView> {
-  if (!isManagerSomewhere(scope.membership)) throw new Fault('forbidden')
+  requireManagerSomewhere(scope.membership)
   return viewOf(await managedStores(db, scope), filter)
 }
 

@@ -5,7 +5,7 @@ import type { DocumentLine } from '#contract/reports.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { unitsOf } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { varianceOf, variancePercent } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -121,22 +121,18 @@ function toLine(
     unit: row.unit,
     currency,
     unitCost: fromMoney(row.unit_cost),
-    expected: units(row.expected),
-    counted: units(row.counted),
-    variance: units(varianceOf(figures)),
+    expected: unitsOf(row.expected),
+    counted: unitsOf(row.counted),
+    variance: unitsOf(varianceOf(figures)),
     percent: variancePercent(figures),
     value: fromThousandths(row.value),
     review: row.review,
-    settled: units(settledQuantity(row, row.review)),
+    settled: unitsOf(settledQuantity(row, row.review)),
     reasonCode: decision?.reason_code ?? null,
     note: decision?.note ?? null,
     decidedBy: decision?.decided_by_name ?? null,
     decidedAt: decision?.decided_at.getTime() ?? null,
   }
-}
-
-function units(milli: number | null): number | null {
-  return milli === null ? null : fromMilli(milli)
 }
 
 export const reportDocuments = [getDocument, listLineKeys, getLines, ...countSheets]

@@ -10,7 +10,7 @@ import type {
 import { paceOf } from '#domain/estimate.ts'
 import { commonCurrency, DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
 import { parseProtocol } from '#domain/protocol.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import type { ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import { addEffort, addSums, reportFigures, reportPace } from '#domain/reports/report-sums.ts'
 import type { ComparedRow } from '#server/queries/report-comparison.ts'
@@ -125,11 +125,10 @@ function toFinding({
   readonly found: number | null
   readonly value: number | null
 }) {
-  const units = (milli: number | null) => (milli === null ? null : fromMilli(milli))
   return {
     currency: currency ?? DEFAULT_CURRENCY,
-    expected: units(expected),
-    counted: units(found),
+    expected: unitsOf(expected),
+    counted: unitsOf(found),
     variance: expected === null || found === null ? null : fromMilli(found - expected),
     value: fromThousandths(value),
   }

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
-import { codeKeyOfLine, decideUnknown } from '#domain/unknown-code.ts'
+import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from '#domain/unknown-code.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAudit, selectCountingFacts } from '#server/queries/audits.ts'
 import { indexItems } from '#server/queries/items.ts'
@@ -55,7 +55,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
   },
 })
 
-/** Nobody counts meanwhile. A code that was also read elsewhere is for whoever manages that too. */
+/** Nobody counts meanwhile. */
 async function holdCode({ db, scope }: ResolveCall, line: string) {
   codeKeyOfLine(line)
   await lockAudit(db, scope.auditId)
@@ -63,10 +63,9 @@ async function holdCode({ db, scope }: ResolveCall, line: string) {
   if (!audit) throw new Fault('not_found')
   requireAuditFor('settle', audit.status)
   const places = await selectUnknownPlaces(db, line)
-  const isManaged = (storeId: string) => scope.managedStoreIds.includes(storeId)
-  if (!places.some((place) => isManaged(place.store_id))) throw new Fault('not_found')
-  if (places.every((place) => isManaged(place.store_id))) return places
-  throw new Fault('forbidden', 'This code was read in a store that somebody else manages.')
+  const storeIds = places.map((place) => place.store_id)
+  requireManagedPlaces(storeIds, scope.managedStoreIds)
+  return places
 }
 
 /** The item that the code stands for, made or given the code where that is wanted. */

@@ -3,7 +3,7 @@ import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import { refuseArchiving, UNDER_WAY } from '#domain/audit.ts'
 import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
-import { type Membership, type StoreRole, storeRoleIn } from '#domain/permission.ts'
+import { type Membership, managesStore, type StoreRole, storeRoleIn } from '#domain/permission.ts'
 import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockStores, selectAudits } from '#server/queries/audits.ts'
@@ -90,7 +90,7 @@ const listArchived = implementQuery(api.stores.listArchived, {
   run: async ({ db, scope: { membership } }) => {
     const archived = await selectArchivedStores(db)
     return archived.flatMap(({ id, name, archived_at }) =>
-      archived_at && storeRoleIn(membership, id) === 'manager'
+      archived_at && managesStore(membership, id)
         ? [{ id, name, archivedAt: archived_at.getTime() }]
         : [],
     )

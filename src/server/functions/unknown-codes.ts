@@ -3,7 +3,7 @@
 import { api } from '#contract/api.ts'
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
 import { isInTotals } from '#domain/assignment.ts'
-import { fromMilli } from '#domain/quantity.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { pageOf, rangeOf, TEXT_CURSOR } from '#server/queries/keyset.ts'
 import {
@@ -102,7 +102,7 @@ function toNeighbour(row: Awaited<ReturnType<typeof selectNeighbour>>): ScanNeig
     itemId: row.item_id,
     itemName: row.item_name,
     code: row.raw_code,
-    entered: row.entered === null ? null : fromMilli(row.entered),
+    entered: unitsOf(row.entered),
   }
 }
 

@@ -22,7 +22,6 @@ export type Step = (typeof ALL_STEPS)[number]
 const root = join(import.meta.dirname, '..', '..')
 const output = join(root, '.shelfcount')
 const vitestReport = join(output, 'vitest.json')
-const pendingFile = join(output, 'spec-pending.json')
 
 const RUN: Record<Step, (args: readonly string[]) => Promise<Counts>> = {
   format: () => runTool('node_modules/@biomejs/biome/bin/biome', ['ci', '.']),
@@ -83,11 +82,10 @@ async function runTool(file: string, args: readonly string[]): Promise<Counts> {
 
 async function runVitest(args: readonly string[]): Promise<Counts> {
   rmSync(vitestReport, { force: true })
-  rmSync(pendingFile, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const code = await runToEnd(process.execPath, [vitest, 'run', ...reporters, ...args])
-  return add(countVitest(readJson(vitestReport), code), { ...NOTHING, skipped: pendingRows() })
+  return countVitest(readJson(vitestReport), code)
 }
 
 async function runBuild(): Promise<Counts> {
@@ -106,13 +104,6 @@ async function runBrowser(args: readonly string[]): Promise<Counts> {
   const command = [playwright, 'test', '--reporter=list,json', ...args]
   const code = await runToEnd(process.execPath, command, environment)
   return countPlaywright(readJson(report), code)
-}
-
-/** Rows of tests/spec that are still to come, as the tests over that table wrote them down. */
-function pendingRows(): number {
-  const content = readJson(pendingFile)
-  if (typeof content !== 'object' || content === null || !('pending' in content)) return 0
-  return Number(content.pending)
 }
 
 function readJson(file: string): unknown {

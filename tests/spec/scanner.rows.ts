@@ -16,7 +16,7 @@ import {
   type ScanResult,
   scannerReducer,
 } from '#web/scanner/scanner-state.ts'
-import type { RealRow, SpecRow } from './support/rows.ts'
+import type { SpecRow } from './support/rows.ts'
 
 const move = (...actions: readonly CameraAction[]): CameraState =>
   actions.reduce(cameraReducer, CAMERA_IDLE)
@@ -65,7 +65,7 @@ const ITEMS_MODAL: ScannedItemsModalState = {
   showSubmit: true,
 }
 
-function row(name: string, check: () => void): RealRow {
+function row(name: string, check: () => void): SpecRow {
   return { row: name, check }
 }
 
@@ -73,7 +73,7 @@ function fields<Modal extends object>(
   name: string,
   modal: Modal,
   open: (modal: Modal) => object | null,
-): readonly RealRow[] {
+): readonly SpecRow[] {
   return Object.entries(modal).map(([field, value]) =>
     row(`${name}: ${field}`, () => expect(open(modal)).toHaveProperty(field, value)),
   )

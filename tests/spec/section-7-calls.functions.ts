@@ -1,14 +1,12 @@
 // The functions of the realtime backend that the specification names, with the arguments it names.
 
 import type { FunctionKind } from '#contract/define.ts'
-import type { Feature } from './support/rows.ts'
 
 export interface FunctionRow {
   /** `module:function`. */
   readonly name: string
   readonly kind: FunctionKind
   readonly args: readonly string[]
-  readonly pending?: Feature
 }
 
 type Names = Readonly<Record<string, readonly string[]>>

@@ -12,11 +12,9 @@ import { FUNCTIONS, type FunctionRow } from './section-7-calls.functions.ts'
 import { argumentNames, contractOf, defaultPageSize } from './support/contracts.ts'
 import type { SpecRow, SpecSection } from './support/rows.ts'
 
-function functionRow({ name, kind, args, pending: feature }: FunctionRow): SpecRow {
-  const row = `${kind} ${name}{${args.join(', ')}}`
-  if (feature) return { row, pending: feature }
+function functionRow({ name, kind, args }: FunctionRow): SpecRow {
   return {
-    row,
+    row: `${kind} ${name}{${args.join(', ')}}`,
     check: () => {
       const contract = contractOf(name)
       expect(contract?.kind).toBe(kind)
@@ -27,13 +25,6 @@ function functionRow({ name, kind, args, pending: feature }: FunctionRow): SpecR
 
 const functions: readonly SpecRow[] = [
   ...FUNCTIONS.map(functionRow),
-  {
-    row: 'a function that exists is not pending',
-    check: () => {
-      const late = FUNCTIONS.filter(({ name, pending }) => pending && contractOf(name))
-      expect(late.map(({ name }) => name)).toEqual([])
-    },
-  },
   {
     row: 'functions are referenced as module and function',
     check: () => expect(canonicalName('rooms.getWithDetails')).toBe('rooms:getWithDetails'),

@@ -1,4 +1,4 @@
-// Asks the backend once, as somebody, with the types of the contract.
+// Asks the backend once, as somebody or as nobody, with the types of the contract.
 
 import type { QueryContract } from '#contract/define.ts'
 import type { Person } from '#seeds/world.ts'
@@ -6,11 +6,11 @@ import type { LiveNode } from './live-node.ts'
 
 export async function ask<Args, Result>(
   node: LiveNode,
-  person: Person,
+  person: Person | null,
   contract: QueryContract<Args, Result>,
   args: object,
 ): Promise<Result> {
   const call = { path: contract.name, args }
-  const [answer] = await node.engine.runQueries(person.identity, [call], 'consistent')
+  const [answer] = await node.engine.runQueries(person?.identity ?? null, [call], 'consistent')
   return answer as Result
 }

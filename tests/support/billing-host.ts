@@ -2,52 +2,21 @@
 
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
 import type { Catalog } from '#domain/billing/catalog.ts'
-import { type Person, World } from '#seeds/world.ts'
-import { createAuth } from '#server/auth/create-auth.ts'
-import { createHost } from '#server/http/host.ts'
-import { createHttpMetrics } from '#server/http/metrics.ts'
+import { World } from '#seeds/world.ts'
 import type { TestDatabase } from './database.ts'
 import { startLiveNode } from './live-node.ts'
-
-const PUBLIC_URL = 'http://shelfcount.example'
+import { startTestHost } from './test-host.ts'
 
 export async function startBillingHost(database: TestDatabase, catalog?: Catalog) {
-  const auth = createAuth({
-    pool: database.auth,
-    publicUrl: PUBLIC_URL,
-    secret: 'the secret of the tests has enough letters',
-    mails: { send: async () => {} },
-    beforeDeleteUser: async () => {},
-    log: pino({ level: 'silent' }),
-  })
   const node = await startLiveNode({ database, ...(catalog && { catalog }) })
-  const host = await createHost({
-    auth,
-    database,
-    functions: node.engine,
-    log: pino({ level: 'silent' }),
-    metrics: createHttpMetrics(),
-    publicUrl: PUBLIC_URL,
-    operator: { name: 'Test', contact: null },
-    strictTransport: false,
-    trustedProxies: 0,
-    metricsToken: null,
-    version: '1.0.0',
-    clientBuild: null,
-    mailbox: false,
-    createPages: async () => null,
-    certificate: null,
-    acceptSocket: (socket) => socket.close(),
-  })
-  const { port } = await host.listen(0, '127.0.0.1')
+  const { url, tokenOf, close } = await startTestHost(database, { functions: node.engine })
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     world: new World({ database }),
-    tokenOf: ({ identity }: Person) => auth.issueToken(identity),
+    tokenOf,
     async stop() {
-      await host.close()
+      await close()
       await node.stop()
     },
   }

@@ -1,10 +1,38 @@
-// What tests of billing look at: refusals by their code, and whether the books balance.
+// What tests of billing begin with and look at: refusals by their code, and whether the books balance.
 
 import { billingCodeOf } from '#domain/billing/billing-fault.ts'
 import { Fault } from '#domain/fault.ts'
+import type { World } from '#seeds/world.ts'
+import { parsePlans } from '#server/billing/plan-file.ts'
 import type { Database } from '#server/db/database.ts'
 
 export const GOOD_CARD = '4242 4242 4242 4242'
+
+/** Everybody has twenty calls a month, and nothing is sold. */
+export const TWENTY_CALLS = parsePlans(
+  JSON.stringify({
+    currency: 'usd',
+    graceDays: 7,
+    features: [{ id: 'calls', name: 'Calls', type: 'single_use' }],
+    products: [
+      {
+        id: 'free',
+        name: 'Free',
+        group: 'plan',
+        isDefault: true,
+        items: [{ featureId: 'calls', included: 20, interval: 'month' }],
+      },
+    ],
+  }),
+  'calls',
+)
+
+/** An organization that the billing knows. */
+export async function newCustomer(world: World): Promise<string> {
+  const { organizationId } = await world.shop()
+  await world.billing.createCustomer(organizationId, {})
+  return organizationId
+}
 
 /** Fails when it was not refused. */
 export async function faultOf(work: Promise<unknown>) {

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { ImportDetails } from '#contract/imports.ts'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
@@ -9,18 +10,30 @@ import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import { firstRows } from '#domain/import/read/first-rows.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
-import type { Person, Shop, World } from '#seeds/world.ts'
+import { type Person, type Shop, World } from '#seeds/world.ts'
 import { createFileStorage } from '#server/http/file-storage.ts'
 import { importTasks } from '#server/imports/import-tasks.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { newId } from '#server/new-id.ts'
 import { ask } from './ask.ts'
-import type { TestDatabase } from './database.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
 import { sourceOf } from './files/read-all.ts'
-import type { LiveNode } from './live-node.ts'
+import { type LiveNode, startLiveNode } from './live-node.ts'
 
 const READER = join(import.meta.dirname, '../../src/entry/import-reader.ts')
+
+/** A database, a node and the jobs of imports, while the tests of a file run. */
+export async function startImportNode() {
+  const database = await testDatabase()
+  const node = await startLiveNode({ database })
+  const jobs = await startImportJobs(database)
+  afterAll(async () => {
+    await jobs.stop()
+    await node.stop()
+  })
+  return { database, world: new World({ database }), node }
+}
 
 export function startImportJobs(
   database: TestDatabase,

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { World } from '#seeds/world.ts'
-import { GOOD_CARD } from '#tests/support/billing.ts'
+import { GOOD_CARD, newCustomer } from '#tests/support/billing.ts'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -97,11 +97,7 @@ async function compare(orgId: string): Promise<Readonly<Record<string, readonly 
   return said
 }
 
-async function customer(): Promise<string> {
-  const { organizationId } = await world.shop()
-  await billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 /** How much of what was asked for is allowed, as the largest amount. */
 function most(answers: readonly boolean[] | undefined): number | undefined {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
+import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps, newCustomer } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { parsePlans } from './plan-file.ts'
 
@@ -14,11 +14,7 @@ const world = new World({ database, catalog: plans })
 const { billing } = world
 const { sandbox } = billing
 
-async function customer(): Promise<string> {
-  const { organizationId } = await world.shop()
-  await billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 async function openCheckout(orgId: string, body: object = { productId: 'business' }) {
   const { url } = await billing.checkout(orgId, body)

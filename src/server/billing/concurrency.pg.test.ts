@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Fault } from '#domain/fault.ts'
 import { World } from '#seeds/world.ts'
-import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
+import { faultOf, GOOD_CARD, ledgerGaps, moneyGaps, newCustomer } from '#tests/support/billing.ts'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { type Command, command } from '#tests/support/billing-model.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -17,11 +17,7 @@ const world = new World({ database, catalog: TEST_CATALOG })
 const { billing } = world
 const { usage, sandbox } = billing
 
-async function customer() {
-  const { organizationId } = await world.shop()
-  await billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 async function balanceOf(orgId: string, featureId: string) {
   return (await billing.createCustomer(orgId, {})).features[featureId]?.balance

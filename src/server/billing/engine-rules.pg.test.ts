@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
+import { faultOf, GOOD_CARD, ledgerGaps, newCustomer } from '#tests/support/billing.ts'
 import { TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
@@ -11,11 +11,7 @@ const world = new World({ database, catalog: TEST_CATALOG })
 const { billing } = world
 const { usage, sandbox } = billing
 
-async function customer() {
-  const { organizationId } = await world.shop()
-  await billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 async function subscribe(orgId: string, productId: string, more: object = {}) {
   const { checkout_url } = await billing.attach(orgId, { productId, ...more })

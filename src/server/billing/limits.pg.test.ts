@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
 import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { utf8 } from '#tests/support/files/awkward-files.ts'
@@ -19,7 +19,6 @@ const world = new World({ database, catalog: plans })
 const { billing } = world
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
-const listed = z.array(z.object({ id: z.string(), plan: z.string().nullable() }))
 
 async function take(orgId: string, productId: string, options: object = {}): Promise<void> {
   const { checkout_url } = await billing.attach(orgId, { productId, ...options })
@@ -128,10 +127,9 @@ test('the operator reads which plan an organization has', async () => {
   const { organizationId } = await world.shop()
   const operator = await world.person()
   await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [operator.id])
-  const call = { path: api.platform.listOrganizations.name, args: {} }
   const planNow = async () => {
-    const [all] = await node.engine.runQueries(operator.identity, [call], 'consistent')
-    return listed.parse(all).find(({ id }) => id === organizationId)?.plan
+    const all = await ask(node, operator, api.platform.listOrganizations, {})
+    return all.find(({ id }) => id === organizationId)?.plan
   }
   await featuresOf(organizationId)
   expect(await planNow()).toBe('Free')

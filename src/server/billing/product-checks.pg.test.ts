@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { faultOf, GOOD_CARD } from '#tests/support/billing.ts'
+import { faultOf, GOOD_CARD, newCustomer } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { parsePlans } from './plan-file.ts'
 
@@ -12,11 +12,7 @@ const plans = parsePlans(readFileSync('plans.json', 'utf8'), 'plans.json')
 const world = new World({ database, catalog: plans })
 const { billing } = world
 
-async function customer(): Promise<string> {
-  const { organizationId } = await world.shop()
-  await billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 async function subscribe(orgId: string, productId: string): Promise<void> {
   const { url } = await billing.checkout(orgId, { productId, freeTrial: false })

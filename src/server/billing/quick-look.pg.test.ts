@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
+import { newCustomer, TWENTY_CALLS } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { parsePlans } from './plan-file.ts'
 import { quickLook } from './quick-look.ts'
 
-const PLANS = JSON.stringify({
-  currency: 'usd',
-  graceDays: 7,
-  features: [{ id: 'calls', name: 'Calls', type: 'single_use' }],
-  products: [
-    {
-      id: 'free',
-      name: 'Free',
-      group: 'plan',
-      isDefault: true,
-      items: [{ featureId: 'calls', included: 20, interval: 'month' }],
-    },
-  ],
-})
-
 const database = await testDatabase()
-const world = new World({ database, catalog: parsePlans(PLANS, 'look') })
-const { organizationId } = await world.shop()
-await world.billing.createCustomer(organizationId, {})
+const world = new World({ database, catalog: TWENTY_CALLS })
+const organizationId = await newCustomer(world)
 
 async function columnsOf(table: string): Promise<readonly string[]> {
   const { rows } = await database.owner.query(

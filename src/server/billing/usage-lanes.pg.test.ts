@@ -2,34 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { World } from '#seeds/world.ts'
-import { faultOf, ledgerGaps } from '#tests/support/billing.ts'
+import { faultOf, ledgerGaps, newCustomer, TWENTY_CALLS } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { parsePlans } from './plan-file.ts'
-
-const PLANS = JSON.stringify({
-  currency: 'usd',
-  graceDays: 7,
-  features: [{ id: 'calls', name: 'Calls', type: 'single_use' }],
-  products: [
-    {
-      id: 'free',
-      name: 'Free',
-      group: 'plan',
-      isDefault: true,
-      items: [{ featureId: 'calls', included: 20, interval: 'month' }],
-    },
-  ],
-})
 
 const database = await testDatabase()
-const world = new World({ database, catalog: parsePlans(PLANS, 'lanes') })
+const world = new World({ database, catalog: TWENTY_CALLS })
 const { usage } = world.billing
 
-async function customer(): Promise<string> {
-  const { organizationId } = await world.shop()
-  await world.billing.createCustomer(organizationId, {})
-  return organizationId
-}
+const customer = () => newCustomer(world)
 
 function track(orgId: string, more: object = {}) {
   return usage.track(orgId, { featureId: 'calls', ...more }, 'server')

@@ -8,6 +8,7 @@ import { Fault } from '#domain/fault.ts'
 import { type Person, type ReviewedStore, World } from '#seeds/world.ts'
 import { createOpenAiAssistant } from '#server/ai/openai-assistant.ts'
 import { type ChatRequest, startAiStub, text } from '#tests/support/ai-stub.ts'
+import { ask as query } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 import type { Entitlements } from './services.ts'
@@ -125,11 +126,7 @@ describe('a summary', () => {
   })
 
   test('is the same as the live one where rules write it', async () => {
-    const [live] = await node.engine.runQueries(
-      owner.identity,
-      [{ path: api.ai.getSummary.name, args: { auditId } }],
-      'consistent',
-    )
+    const live = await query(node, owner, api.ai.getSummary, { auditId })
     expect(live).toEqual({ sentences: (await summarize(plain)).sentences })
   })
 })
@@ -349,11 +346,7 @@ describe('an organization', () => {
   test('sees what was asked of the model, without what was said', async () => {
     stub.say(sentences('The store is $4.00 short net.', '"Cola 330 ml" is 6 over.'))
     await summarize()
-    const [page] = (await node.engine.runQueries(
-      owner.identity,
-      [{ path: api.ai.listRequests.name, args: { orgId } }],
-      'consistent',
-    )) as unknown as [{ page: object[]; total: number }]
+    const page = await query(node, owner, api.ai.listRequests, { orgId })
     expect(page.page[0]).toMatchObject({
       kind: 'summary',
       model: 'small',

@@ -57,12 +57,7 @@ async function verify(text: string) {
   const sha256 = createHash('sha256').update(contentText(text)).digest('hex')
   const number = numberInExport(text)
   const args = { sha256, ...(number && { confirmationNumber: number }) }
-  const [answer] = await node.engine.runQueries(
-    null,
-    [{ path: 'audits:verify', args }],
-    'consistent',
-  )
-  return answer
+  return ask(node, null, api.audits.verify, args)
 }
 
 test('lines beyond the tolerance are decided first', async () => {
@@ -238,10 +233,7 @@ test('an export is valid as long as nobody alters it', async () => {
 
 test('a number alone is found, as people type it, and a wrong one is not', async () => {
   const { confirmationNumber } = await completedAudit()
-  const check = async (typed: string) => {
-    const call = { path: 'audits:verify', args: { confirmationNumber: typed } }
-    return (await node.engine.runQueries(null, [call], 'consistent'))[0]
-  }
+  const check = (typed: string) => ask(node, null, api.audits.verify, { confirmationNumber: typed })
   expect(await check(confirmationNumber.toLowerCase().replaceAll('-', ' '))).toMatchObject({
     status: 'found',
     confirmationNumber,

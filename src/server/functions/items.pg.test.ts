@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { ItemDetails, ItemSearch } from '#contract/items.ts'
+import type { ItemDetails } from '#contract/items.ts'
 import type { Page } from '#contract/pagination.ts'
 import { World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
@@ -28,11 +29,8 @@ await add({ name: 'Crème brûlée', sku: 'DES-7' })
 await add({ name: 'Kettle', barcodes: [{ code: 'HOUSE-42' }] })
 await add({ name: 'Green tea', sku: 'TEA-002' })
 
-async function find(text: string, limit = 20): Promise<ItemSearch> {
-  const call = { path: api.items.search.name, args: { orgId, text, limit } }
-  const [answer] = await node.engine.runQueries(shop.owner.identity, [call], 'consistent')
-  return answer as unknown as ItemSearch
-}
+const find = (text: string, limit = 20) =>
+  ask(node, shop.owner, api.items.search, { orgId, text, limit })
 
 const names = async (text: string) => (await find(text)).items.map(({ name }) => name)
 
@@ -118,9 +116,7 @@ test('the list reaches every item page by page, without those that are archived'
   let cursor: string | null = null
   for (;;) {
     const args = { orgId, paginationOpts: { numItems: 2, cursor } }
-    const call = { path: api.items.list.name, args }
-    const [answer] = await node.engine.runQueries(shop.owner.identity, [call], 'consistent')
-    const page = answer as unknown as Page<ItemDetails>
+    const page: Page<ItemDetails> = await ask(node, shop.owner, api.items.list, args)
     expect(page.total).toBe(4)
     seen.push(...page.page.map(({ name }) => name))
     if (page.isDone) break

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { QueryContract } from '#contract/define.ts'
 import { type Person, type Shop, World } from '#seeds/world.ts'
+import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
 
@@ -9,16 +9,6 @@ const database = await testDatabase()
 const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
-
-async function ask<Args, Result>(
-  person: Person | null,
-  contract: QueryContract<Args, Result>,
-  args: Args,
-): Promise<Result> {
-  const call = { path: contract.name, args }
-  const [answer] = await node.engine.runQueries(person?.identity ?? null, [call], 'consistent')
-  return answer as Result
-}
 
 function asScanner(shop: Shop, email: string | null = null) {
   return {
@@ -37,7 +27,7 @@ describe('an invitation', () => {
   test('leads a stranger into exactly the stores it names, once', async () => {
     const shop = await world.shop({ name: 'Corner Shop' })
     const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
-    expect(await ask(null, api.invitations.getByToken, { token })).toMatchObject({
+    expect(await ask(node, null, api.invitations.getByToken, { token })).toMatchObject({
       organizationName: 'Corner Shop',
       state: 'open',
       wrongAccount: false,
@@ -49,8 +39,10 @@ describe('an invitation', () => {
     )
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const winner = outcomes[0]?.status === 'fulfilled' ? one : two
-    expect(await ask(winner, api.users.current, {})).toMatchObject({ storeIds: [shop.storeId] })
-    expect(await ask(null, api.invitations.getByToken, { token })).toMatchObject({
+    expect(await ask(node, winner, api.users.current, {})).toMatchObject({
+      storeIds: [shop.storeId],
+    })
+    expect(await ask(node, null, api.invitations.getByToken, { token })).toMatchObject({
       state: 'accepted',
     })
   })
@@ -66,7 +58,7 @@ describe('an invitation', () => {
     )
     const { token } = (await send) as { token: string }
     expect(node.mails.at(-1)).toMatchObject({ to: 'ada@world.test', secret: token })
-    expect(await ask(stranger, api.invitations.getByToken, { token })).toMatchObject({
+    expect(await ask(node, stranger, api.invitations.getByToken, { token })).toMatchObject({
       wrongAccount: true,
     })
     await expect(world.run(stranger, api.invitations.accept, { token })).rejects.toMatchObject({
@@ -107,7 +99,7 @@ describe('an invitation', () => {
   test('waits for the person whose mailbox it was sent to, once that is known', async () => {
     const shop = await world.shop({ name: 'Corner Shop' })
     const invited = await world.person({ email: 'bea@world.test' })
-    const mine = () => ask(invited, api.invitations.listMine, {})
+    const mine = () => ask(node, invited, api.invitations.listMine, {})
     const { id } = await world.run(
       shop.owner,
       api.invitations.create,
@@ -133,10 +125,10 @@ describe('an invitation', () => {
     const send = () => world.run(shop.owner, api.invitations.create, asScanner(shop, invited.email))
     const [declined, revoked, expired] = [await send(), await send(), await send()]
     await world.run(shop.owner, api.invitations.create, asScanner(shop))
-    expect(await ask(other, api.invitations.listMine, {})).toMatchObject({ invitations: [] })
+    expect(await ask(node, other, api.invitations.listMine, {})).toMatchObject({ invitations: [] })
     const stolen = world.run(other, api.invitations.declineMine, { invitationId: declined.id })
     await expect(stolen).rejects.toMatchObject({ code: 'not_found' })
-    const { invitations } = await ask(invited, api.invitations.listMine, {})
+    const { invitations } = await ask(node, invited, api.invitations.listMine, {})
     expect(invitations).toHaveLength(3)
     await world.run(invited, api.invitations.declineMine, { invitationId: declined.id })
     const orgId = shop.organizationId
@@ -145,7 +137,9 @@ describe('an invitation', () => {
       `update invitation set expires_at = now() - interval '1 minute' where id = $1`,
       [expired.id],
     )
-    expect(await ask(invited, api.invitations.listMine, {})).toMatchObject({ invitations: [] })
+    expect(await ask(node, invited, api.invitations.listMine, {})).toMatchObject({
+      invitations: [],
+    })
   })
 
   test('keeps no secret in the database', async () => {
@@ -172,12 +166,14 @@ describe('an invitation', () => {
     const shop = await world.shop()
     const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
     await world.run(shop.owner, api.invitations.accept, { token })
-    const [own] = await ask(shop.owner, api.organizations.getByUser, {})
+    const [own] = await ask(node, shop.owner, api.organizations.getByUser, {})
     expect(own).toMatchObject({ role: 'owner' })
     const manager = await world.teamMember(shop, 'manager')
     const second = await world.run(shop.owner, api.invitations.create, asScanner(shop))
     await world.run(manager, api.invitations.accept, { token: second.token })
-    const [store] = await ask(manager, api.stores.getByOrganization, { orgId: shop.organizationId })
+    const [store] = await ask(node, manager, api.stores.getByOrganization, {
+      orgId: shop.organizationId,
+    })
     expect(store).toMatchObject({ role: 'manager' })
   })
 })
@@ -207,7 +203,7 @@ describe('a team', () => {
     const scanner = await world.teamMember(shop, 'scanner')
     const elsewhere = await world.teamMember({ ...shop, storeId: second }, 'scanner')
     const seen = async (person: Person) =>
-      (await ask(person, api.members.list, { orgId })).map(({ id }) => id).sort()
+      (await ask(node, person, api.members.list, { orgId })).map(({ id }) => id).sort()
     expect(await seen(shop.owner)).toHaveLength(4)
     expect(await seen(manager)).toEqual([manager.id, scanner.id].sort())
     expect(await seen(scanner)).toEqual([scanner.id])
@@ -218,7 +214,7 @@ describe('a team', () => {
     const shop = await world.shop()
     const manager = await world.teamMember(shop, 'manager')
     const args = { orgId: shop.organizationId }
-    const [team] = await ask(manager, api.users.getTeamByStore, args)
+    const [team] = await ask(node, manager, api.users.getTeamByStore, args)
     expect(team).toMatchObject({ id: shop.storeId, role: 'manager' })
     expect(team?.members.map(({ id, role, owner }) => ({ id, role, owner }))).toEqual([
       { id: shop.owner.id, role: 'manager', owner: true },
@@ -235,166 +231,32 @@ describe('a suspended organization', () => {
     const { organizationId } = shop
     const { token } = await world.run(shop.owner, api.invitations.create, asScanner(shop))
     await world.run(admin, api.platform.suspendOrganization, { organizationId, reason: 'Unpaid' })
-    const rooms = ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })
+    const rooms = ask(node, shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })
     await expect(rooms).rejects.toThrow('suspended: Unpaid')
-    expect(await ask(shop.owner, api.organizations.getByUser, {})).toMatchObject([
+    expect(await ask(node, shop.owner, api.organizations.getByUser, {})).toMatchObject([
       { suspendedReason: 'Unpaid' },
     ])
-    expect(await ask(shop.owner, api.users.current, {})).toMatchObject({ storeIds: [] })
+    expect(await ask(node, shop.owner, api.users.current, {})).toMatchObject({ storeIds: [] })
     const join = world.run(await world.person(), api.invitations.accept, { token })
     await expect(join).rejects.toThrow('suspended: Unpaid')
     await world.run(admin, api.platform.restoreOrganization, { organizationId })
-    expect(await ask(shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId })).toEqual([])
+    expect(
+      await ask(node, shop.owner, api.rooms.getWithDetails, { storeId: shop.storeId }),
+    ).toEqual([])
   })
 
   test('is listed for the operator with sizes, and nothing else of it is in reach', async () => {
     const shop = await world.shop({ name: 'Sized' })
     const admin = await world.person()
     await database.owner.query(`update auth."user" set role = 'admin' where id = $1`, [admin.id])
-    const all = await ask(admin, api.platform.listOrganizations, {})
+    const all = await ask(node, admin, api.platform.listOrganizations, {})
     expect(all.find(({ id }) => id === shop.organizationId)).toMatchObject({
       name: 'Sized',
       stores: 1,
       members: 1,
       owners: [shop.owner.email],
     })
-    const rooms = ask(admin, api.rooms.getWithDetails, { storeId: shop.storeId })
+    const rooms = ask(node, admin, api.rooms.getWithDetails, { storeId: shop.storeId })
     await expect(rooms).rejects.toMatchObject({ code: 'not_found' })
-  })
-})
-
-describe('the map of a store', () => {
-  test('is reordered, renamed and archived; a code is free again afterwards', async () => {
-    const shop = await world.shop()
-    const { storeId, owner } = shop
-    const a = await world.room(shop, 'A', ['A-1', 'A-2'])
-    const b = await world.room(shop, 'B')
-    await world.run(owner, api.rooms.reorder, { storeId, roomIds: [b.id, a.id] })
-    await world.run(owner, api.rooms.update, { storeId, roomId: a.id, name: 'Cellar' })
-    const rooms = await ask(owner, api.rooms.getWithDetails, { storeId })
-    expect(rooms.map(({ name }) => name)).toEqual(['B', 'Cellar'])
-    const [first, second] = rooms[1]?.shelves ?? []
-    const shelfIds = [second?.id ?? '', first?.id ?? '']
-    await world.run(owner, api.shelves.reorder, { storeId, roomId: a.id, shelfIds })
-    await world.run(owner, api.shelves.archive, { storeId, shelfId: first?.id ?? '' })
-    await world.run(owner, api.shelves.createMany, {
-      storeId,
-      roomId: a.id,
-      codes: ['A-3', 'A-1'],
-    })
-    const [, cellar] = await ask(owner, api.rooms.getWithDetails, { storeId })
-    expect(cellar?.shelves.map(({ code }) => code)).toEqual(['A-2', 'A-3', 'A-1'])
-    await world.run(owner, api.rooms.archive, { storeId, roomId: a.id })
-    expect(await ask(owner, api.rooms.getWithDetails, { storeId })).toMatchObject([{ name: 'B' }])
-    const { rows } = await database.owner.query(
-      'select count(*)::int as kept from shelf where store_id = $1',
-      [storeId],
-    )
-    expect(rows).toEqual([{ kept: 4 }])
-  })
-
-  test('takes back a room with the shelves that left with it, if their codes are free', async () => {
-    const shop = await world.shop()
-    const { storeId, owner } = shop
-    const a = await world.room(shop, 'A', ['A-1', 'A-2', 'A-3'])
-    await world.room(shop, 'B')
-    const [before] = await ask(owner, api.rooms.getWithDetails, { storeId })
-    const early = before?.shelves.find(({ code }) => code === 'A-3')?.id ?? ''
-    await world.run(owner, api.shelves.archive, { storeId, shelfId: early })
-    await world.run(owner, api.rooms.archive, { storeId, roomId: a.id })
-    await world.room(shop, 'C', ['A-2'])
-    expect(await ask(owner, api.rooms.getArchived, { storeId })).toMatchObject({
-      rooms: [{ id: a.id, name: 'A', shelves: 2 }],
-      shelves: [],
-    })
-    const tooEarly = world.run(owner, api.shelves.restore, { storeId, shelfId: early })
-    await expect(tooEarly).rejects.toThrow('Restore the room A first')
-    const restored = await world.run(owner, api.rooms.restore, { storeId, roomId: a.id })
-    expect(restored).toEqual({ taken: ['A-2'] })
-    const [first] = await ask(owner, api.rooms.getWithDetails, { storeId })
-    expect(first).toMatchObject({ id: a.id, shelves: [{ code: 'A-1' }] })
-    const { rooms, shelves } = await ask(owner, api.rooms.getArchived, { storeId })
-    expect(rooms).toEqual([])
-    expect(shelves.map(({ code, roomName }) => [code, roomName])).toEqual([
-      ['A-2', 'A'],
-      ['A-3', 'A'],
-    ])
-    const twice = world.run(owner, api.rooms.restore, { storeId, roomId: a.id })
-    await expect(twice).rejects.toMatchObject({ code: 'not_found' })
-  })
-
-  test('takes back a shelf under its code, or under another one where it is taken', async () => {
-    const shop = await world.shop()
-    const { storeId, owner } = shop
-    const room = await world.room(shop, 'A', ['A-1'])
-    const [before] = await ask(owner, api.rooms.getWithDetails, { storeId })
-    const shelfId = before?.shelves[0]?.id ?? ''
-    await world.run(owner, api.shelves.archive, { storeId, shelfId })
-    expect(await ask(owner, api.shelves.get, { storeId, shelfId })).toMatchObject({
-      code: 'A-1',
-      archivedAt: expect.any(Number),
-    })
-    await world.run(owner, api.shelves.create, { storeId, roomId: room.id, code: 'A-1' })
-    const clash = world.run(owner, api.shelves.restore, { storeId, shelfId })
-    await expect(clash).rejects.toMatchObject({ code: 'conflict', details: { field: 'code' } })
-    await world.run(owner, api.shelves.restore, { storeId, shelfId, code: ' A-2 ' })
-    expect(await ask(owner, api.shelves.get, { storeId, shelfId })).toMatchObject({
-      code: 'A-2',
-      archivedAt: null,
-    })
-  })
-
-  test('an archived store is listed for those who manage it, and opens again', async () => {
-    const shop = await world.shop()
-    const { owner, storeId, organizationId: orgId } = shop
-    const manager = await world.teamMember(shop, 'manager')
-    const scanner = await world.teamMember(shop, 'scanner')
-    await world.run(manager, api.stores.archive, { storeId })
-    expect(await ask(owner, api.stores.getByOrganization, { orgId })).toEqual([])
-    for (const person of [owner, manager]) {
-      expect(await ask(person, api.stores.listArchived, { orgId })).toMatchObject([{ id: storeId }])
-    }
-    expect(await ask(scanner, api.stores.listArchived, { orgId })).toEqual([])
-    await world.run(manager, api.stores.restore, { storeId })
-    expect(await ask(scanner, api.stores.getByOrganization, { orgId })).toHaveLength(1)
-    expect(await ask(owner, api.stores.listArchived, { orgId })).toEqual([])
-  })
-
-  test('is made with the store in one step, or not at all', async () => {
-    const shop = await world.shop()
-    const orgId = shop.organizationId
-    const rooms = [
-      { name: 'Hall', shelves: [{ code: 'H-1' }, { code: 'H-2' }] },
-      { name: 'Yard', shelves: [{ code: 'H-1' }] },
-    ]
-    const clash = world.run(shop.owner, api.stores.createWithBaseline, {
-      orgId,
-      name: 'New',
-      rooms,
-    })
-    await expect(clash).rejects.toThrow('named twice')
-    expect(await ask(shop.owner, api.stores.getByOrganization, { orgId })).toHaveLength(1)
-    const { id } = await world.run(shop.owner, api.stores.createSample, { orgId })
-    const sample = await ask(shop.owner, api.rooms.getWithDetails, { storeId: id })
-    expect(sample.flatMap((room) => room.shelves)).toHaveLength(60)
-  })
-
-  test('an order that misses what somebody else just added is refused', async () => {
-    const shop = await world.shop()
-    const a = await world.room(shop, 'A')
-    await world.room(shop, 'B')
-    const args = { storeId: shop.storeId, roomIds: [a.id] }
-    await expect(world.run(shop.owner, api.rooms.reorder, args)).rejects.toMatchObject({
-      code: 'conflict',
-    })
-  })
-
-  test('a shelf in a room of another store is not found', async () => {
-    const [shop, other] = [await world.shop(), await world.shop()]
-    const room = await world.room(other, 'Theirs', ['T-1'])
-    const args = { storeId: shop.storeId, roomId: room.id, code: 'X-1' }
-    await expect(world.run(shop.owner, api.shelves.create, args)).rejects.toMatchObject({
-      code: 'not_found',
-    })
   })
 })

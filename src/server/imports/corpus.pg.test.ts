@@ -1,23 +1,13 @@
 // Every awkward file goes the whole way, from upload to force, and is confirmed twice: what it says is
 // what is expected here, and nothing is there half.
 
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { World } from '#seeds/world.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
-import { Importer, startImportJobs } from '#tests/support/import-node.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { Importer, startImportNode } from '#tests/support/import-node.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-const jobs = await startImportJobs(database)
-afterAll(async () => {
-  await jobs.stop()
-  await node.stop()
-})
+const { database, world, node } = await startImportNode()
 
 async function expectedOf(storeId: string): Promise<readonly unknown[]> {
   const { rows } = await database.owner.query(

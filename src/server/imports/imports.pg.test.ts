@@ -1,22 +1,12 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
-import { Importer, startImportJobs } from '#tests/support/import-node.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { Importer, startImportNode } from '#tests/support/import-node.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-const jobs = await startImportJobs(database)
-afterAll(async () => {
-  await jobs.stop()
-  await node.stop()
-})
+const { database, world, node } = await startImportNode()
 
 async function newImporter(): Promise<Importer> {
   return new Importer(world, node, await world.shop())

@@ -1,21 +1,11 @@
 // Maps that a file brings: thousands of shelves in hundreds of rooms, all of them or none.
 
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { World } from '#seeds/world.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import * as files from '#tests/support/files/awkward-files.ts'
-import { Importer, startImportJobs } from '#tests/support/import-node.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { Importer, startImportNode } from '#tests/support/import-node.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-const jobs = await startImportJobs(database)
-afterAll(async () => {
-  await jobs.stop()
-  await node.stop()
-})
+const { database, world, node } = await startImportNode()
 
 const SHELVES_OF_A_ROOM = 25
 

@@ -1,24 +1,14 @@
 // What people mend and decide changes the numbers of the check at once, and the server does the sums.
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { ColumnKind } from '#domain/import/column-kind.ts'
 import type { FindingCode, FindingDecision } from '#domain/import/finding.ts'
-import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
-import { testDatabase } from '#tests/support/database.ts'
 import { UNCLOSED_QUOTE, utf8 } from '#tests/support/files/awkward-files.ts'
-import { Importer, startImportJobs } from '#tests/support/import-node.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { Importer, startImportNode } from '#tests/support/import-node.ts'
 
-const database = await testDatabase()
-const world = new World({ database })
-const node = await startLiveNode({ database })
-const jobs = await startImportJobs(database)
-afterAll(async () => {
-  await jobs.stop()
-  await node.stop()
-})
+const { database, world, node } = await startImportNode()
 
 const csv = (...lines: string[]) =>
   utf8(`SKU,Barcode,Item name,On hand,Unit cost\n${lines.join('\n')}\n`)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AuthBridge, type AuthProviderState, useBackendAuth } from './auth-bridge.tsx'
@@ -9,6 +9,7 @@ import { RealtimeProvider, useLiveQuery } from './react.tsx'
 import type { RealtimeClient } from './realtime-client.ts'
 import { updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
+import { settle } from './testing/in-react.tsx'
 import { shop } from './testing/shop.ts'
 
 const LOADING: AuthProviderState = {
@@ -56,13 +57,6 @@ function App({ provider }: { provider: AuthProviderState }) {
   )
 }
 
-async function then(run: () => unknown): Promise<void> {
-  await act(async () => {
-    await run()
-    await new Promise((wake) => setTimeout(wake, 5))
-  })
-}
-
 function status(): string | null | undefined {
   return document.querySelector('p')?.textContent
 }
@@ -70,32 +64,32 @@ function status(): string | null | undefined {
 test('the backend is loading until it has confirmed the token', async () => {
   const { rerender } = render(<App provider={LOADING} />)
   expect(status()).toBe('loading')
-  await then(() => rerender(<App provider={signedIn('one')} />))
+  await settle(() => rerender(<App provider={signedIn('one')} />))
   expect(status()).toBe('loading')
-  await then(() => world.open())
+  await settle(() => world.open())
   expect(world.socket.frames.map(({ type }) => type)).toEqual([
     'Connect',
     'Authenticate',
     'ModifyQuerySet',
   ])
-  await then(() => world.socket.transition([updated(0, 3)]))
+  await settle(() => world.socket.transition([updated(0, 3)]))
   expect(status()).toBe('known')
   expect(screen.getByText('total: 3')).toBeDefined()
 })
 
 test('somebody who is not signed in is nobody, and the socket may speak', async () => {
   const { rerender } = render(<App provider={LOADING} />)
-  await then(() => rerender(<App provider={SIGNED_OUT} />))
+  await settle(() => rerender(<App provider={SIGNED_OUT} />))
   expect(status()).toBe('nobody')
   realtime.subscribe(shop.shelves, {}, () => {})
-  await then(() => world.open())
+  await settle(() => world.open())
   expect(world.socket.frames.map(({ type }) => type)).toEqual(['Connect', 'ModifyQuerySet'])
 })
 
 test('a token that the backend refuses for good leaves nobody', async () => {
   render(<App provider={signedIn('same')} />)
-  await then(() => world.open())
-  await then(() => world.socket.refuseToken())
+  await settle(() => world.open())
+  await settle(() => world.socket.refuseToken())
   expect(realtime.authFlag()).toBe(false)
   expect(status()).toBe('nobody')
 })
@@ -103,10 +97,10 @@ test('a token that the backend refuses for good leaves nobody', async () => {
 describe('when the provider stops being authenticated', () => {
   test('auth is cleared and the flag is unknown, after the queries of that user are gone', async () => {
     const { rerender } = render(<App provider={signedIn('one')} />)
-    await then(() => world.open())
-    await then(() => world.socket.transition([updated(0, 3)]))
+    await settle(() => world.open())
+    await settle(() => world.socket.transition([updated(0, 3)]))
     const before = world.socket.frames.length
-    await then(() => rerender(<App provider={SIGNED_OUT} />))
+    await settle(() => rerender(<App provider={SIGNED_OUT} />))
     expect(realtime.authFlag()).toBe('unknown')
     expect(status()).toBe('nobody')
     expect(world.socket.frames.slice(before)).toEqual([
@@ -118,9 +112,9 @@ describe('when the provider stops being authenticated', () => {
 
   test('and the bridge itself goes, the same happens', async () => {
     const { unmount } = render(<App provider={signedIn('one')} />)
-    await then(() => world.open())
-    await then(() => world.socket.transition([updated(0, 3)]))
-    await then(() => unmount())
+    await settle(() => world.open())
+    await settle(() => world.socket.transition([updated(0, 3)]))
+    await settle(() => unmount())
     expect(world.socket.framesOf('Authenticate').at(-1)).toMatchObject({ tokenType: 'None' })
     expect(realtime.authFlag()).toBe('unknown')
   })
@@ -128,22 +122,22 @@ describe('when the provider stops being authenticated', () => {
 
 test('another user is confirmed anew, without a moment of nobody', async () => {
   const { rerender } = render(<App provider={signedIn('one')} />)
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 3)]))
-  await then(() => rerender(<App provider={signedIn('two')} />))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 3)]))
+  await settle(() => rerender(<App provider={signedIn('two')} />))
   expect(status()).toBe('loading')
   const sent = world.socket.framesOf('Authenticate').map(({ value }) => value)
   expect(sent).toEqual(['one', 'two'])
-  await then(() => world.socket.transition())
+  await settle(() => world.socket.transition())
   expect(status()).toBe('known')
 })
 
 test('a provider that looks again keeps the connection as it is', async () => {
   const provider = signedIn('one')
   const { rerender } = render(<App provider={provider} />)
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 3)]))
-  await then(() => rerender(<App provider={{ ...provider, isLoading: true }} />))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 3)]))
+  await settle(() => rerender(<App provider={{ ...provider, isLoading: true }} />))
   expect(status()).toBe('known')
   expect(world.socket.framesOf('Authenticate')).toHaveLength(1)
 })
@@ -154,7 +148,7 @@ test('mounting twice, as React does in development, ends signed in', async () =>
       <App provider={signedIn('one')} />
     </StrictMode>,
   )
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 3)]))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 3)]))
   expect(status()).toBe('known')
 })

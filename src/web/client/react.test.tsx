@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OptimisticUpdate } from './optimistic.ts'
 import { createQueryClient } from './query-bridge.ts'
 import {
-  RealtimeProvider,
   useBackendAction,
   useBackendMutation,
   useConnectionState,
@@ -17,6 +15,7 @@ import {
 import type { RealtimeClient } from './realtime-client.ts'
 import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
+import { type Providers as InReact, providersOf, settle } from './testing/in-react.tsx'
 import { shop } from './testing/shop.ts'
 
 const A = { store: 'a' }
@@ -24,29 +23,17 @@ const A = { store: 'a' }
 let world: FakeWorld
 let realtime: RealtimeClient
 let visited: string[]
-let Providers: (props: { children: ReactNode }) => ReactNode
+let Providers: InReact
 
 beforeEach(() => {
   world = new FakeWorld()
   realtime = world.client()
   visited = []
   const queryClient = createQueryClient({ realtime, navigate: (path) => visited.push(path) })
-  Providers = ({ children }) => (
-    <QueryClientProvider client={queryClient}>
-      <RealtimeProvider client={realtime}>{children}</RealtimeProvider>
-    </QueryClientProvider>
-  )
+  Providers = providersOf(realtime, queryClient)
 })
 
 afterEach(cleanup)
-
-/** Does something and lets React show it. */
-async function then(run: () => unknown): Promise<void> {
-  await act(async () => {
-    await run()
-    await new Promise((wake) => setTimeout(wake, 5))
-  })
-}
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {}
@@ -66,16 +53,16 @@ function Total() {
 test('a live query shows nothing, then each value', async () => {
   render(<Total />, { wrapper: Providers })
   expect(screen.getByText('total: none yet')).toBeDefined()
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 1)]))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 1)]))
   expect(screen.getByText('total: 1')).toBeDefined()
-  await then(() => world.socket.transition([updated(0, 2)]))
+  await settle(() => world.socket.transition([updated(0, 2)]))
   expect(screen.getByText('total: 2')).toBeDefined()
 })
 
 test('a skipped query asks nothing', async () => {
   const { result } = renderHook(() => useLiveQuery(shop.total, 'skip'), { wrapper: Providers })
-  await then(() => {})
+  await settle(() => {})
   expect(result.current).toBeUndefined()
   expect(world.sockets).toHaveLength(0)
 })
@@ -88,18 +75,18 @@ test('a query that is refused while it is shown takes the old data away', async 
     </Boundary>,
     { wrapper: Providers },
   )
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 1)]))
-  await then(() => world.socket.transition([failed(0, { code: 'not_found', message: 'gone' })]))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 1)]))
+  await settle(() => world.socket.transition([failed(0, { code: 'not_found', message: 'gone' })]))
   expect(screen.getByText('refused: gone')).toBeDefined()
   silenced.mockRestore()
 })
 
 test('a disturbance leaves the old data', async () => {
   render(<Total />, { wrapper: Providers })
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 1)]))
-  await then(() => world.socket.transition([failed(0, { code: 'unavailable', message: 'busy' })]))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 1)]))
+  await settle(() => world.socket.transition([failed(0, { code: 'unavailable', message: 'busy' })]))
   expect(screen.getByText('total: 1')).toBeDefined()
 })
 
@@ -108,7 +95,7 @@ test('the suspending variant waits in its boundary, and throws a refusal', async
   function SuspendedTotal() {
     return <p>total: {useSuspenseLiveQuery(shop.total, A)}</p>
   }
-  await then(() =>
+  await settle(() =>
     render(
       <Boundary>
         <Suspense fallback="waiting">
@@ -119,10 +106,10 @@ test('the suspending variant waits in its boundary, and throws a refusal', async
     ),
   )
   expect(screen.getByText('waiting')).toBeDefined()
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 1)]))
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 1)]))
   expect(screen.getByText('total: 1')).toBeDefined()
-  await then(() => world.socket.transition([failed(0, { code: 'forbidden', message: 'no' })]))
+  await settle(() => world.socket.transition([failed(0, { code: 'forbidden', message: 'no' })]))
   expect(screen.getByText('refused: no')).toBeDefined()
   silenced.mockRestore()
 })
@@ -150,13 +137,13 @@ test('a mutation shows its update at once and resolves when the queries show it'
     </>,
     { wrapper: Providers },
   )
-  await then(() => world.open())
-  await then(() => world.socket.transition([updated(0, 10)], { ts: 1 }))
-  await then(() => screen.getByText('count').click())
+  await settle(() => world.open())
+  await settle(() => world.socket.transition([updated(0, 10)], { ts: 1 }))
+  await settle(() => screen.getByText('count').click())
   expect(screen.getByText('total: 15')).toBeDefined()
-  await then(() => world.socket.succeed(0, 'ok', 2))
+  await settle(() => world.socket.succeed(0, 'ok', 2))
   expect(resolved).toBeUndefined()
-  await then(() => world.socket.transition([updated(0, 15)], { ts: 2 }))
+  await settle(() => world.socket.transition([updated(0, 15)], { ts: 2 }))
   expect(resolved).toBe('ok')
 })
 
@@ -166,14 +153,14 @@ test('a failure of a mutation or an action that names a path leads there', async
   const [count, print] = result.current
   const counted = count({ add: 1 }).catch((error) => error)
   const printed = print({}).catch((error) => error)
-  await then(() => world.open())
+  await settle(() => world.open())
   const errorData = {
     code: 'limit_reached',
     message: 'x',
     details: { redirectTo: '/pricing' },
   } as const
   const failure = { success: false, result: 'x', errorData, logLines: [] } as const
-  await then(() => {
+  await settle(() => {
     world.socket.say({ type: 'MutationResponse', requestId: 0, ...failure })
     world.socket.say({ type: 'ActionResponse', requestId: 1, ...failure })
   })
@@ -185,18 +172,18 @@ test('a failure of a mutation or an action that names a path leads there', async
 test('the connection reads live, reconnecting or offline, with what is under way', async () => {
   const { result } = renderHook(() => useConnectionState(), { wrapper: Providers })
   expect(result.current).toMatchObject({ status: 'live', phase: 'idle' })
-  await then(() => void realtime.mutation(shop.count, { add: 1 }).catch(() => {}))
+  await settle(() => void realtime.mutation(shop.count, { add: 1 }).catch(() => {}))
   expect(result.current).toMatchObject({ status: 'reconnecting', inflightMutations: 1 })
-  await then(() => world.open())
+  await settle(() => world.open())
   expect(result.current).toMatchObject({ status: 'live', isConnected: true })
-  await then(() => world.socket.cut())
+  await settle(() => world.socket.cut())
   expect(result.current).toMatchObject({ status: 'reconnecting', retries: 1 })
-  await then(() => world.setOnline(false))
+  await settle(() => world.setOnline(false))
   expect(result.current.status).toBe('offline')
-  await then(() => world.setOnline(true))
+  await settle(() => world.setOnline(true))
   expect(result.current.status).toBe('reconnecting')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    await then(async () => {
+    await settle(async () => {
       world.socket.cut()
       await world.clock.advance(16_000)
     })

@@ -27,7 +27,7 @@ const NETWORK_MESSAGES: ReadonlySet<string> = new Set([
   'terminated',
 ])
 
-export class TokenRefused extends Error {
+class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
   readonly status: number
   readonly statusText: string

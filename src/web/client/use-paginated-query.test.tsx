@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Json } from '#contract/frames.ts'
 import type { PaginationOptions } from '#contract/pagination.ts'
 import { createQueryClient } from './query-bridge.ts'
-import { RealtimeProvider } from './react.tsx'
 import { Caught } from './testing/caught.tsx'
 import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
+import { type Providers, providersOf, settle } from './testing/in-react.tsx'
 import { shop } from './testing/shop.ts'
 import { usePaginatedQuery } from './use-paginated-query.ts'
 
 let world: FakeWorld
-let wrapper: (props: { children: ReactNode }) => ReactNode
+let wrapper: Providers
 /** The rows on the server. */
 let table: string[]
 
@@ -23,21 +21,10 @@ beforeEach(() => {
   table = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const realtime = world.client()
   const queryClient = createQueryClient({ realtime })
-  wrapper = ({ children }) => (
-    <QueryClientProvider client={queryClient}>
-      <RealtimeProvider client={realtime}>{children}</RealtimeProvider>
-    </QueryClientProvider>
-  )
+  wrapper = providersOf(realtime, queryClient)
 })
 
 afterEach(cleanup)
-
-async function then(run: () => unknown): Promise<void> {
-  await act(async () => {
-    await run()
-    await new Promise((wake) => setTimeout(wake, 5))
-  })
-}
 
 function readPage({ numItems, cursor, endCursor }: PaginationOptions): Json {
   const rest = table.filter((id) => id > (cursor ?? ''))
@@ -84,27 +71,27 @@ function renderHistory(store: string | 'skip' = 'a') {
 test('pages load one after the other until the list is exhausted', async () => {
   const { result, now } = renderHistory()
   expect(now()).toEqual({ rows: '', status: 'LoadingFirstPage' })
-  await then(() => world.open())
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
   expect(now()).toEqual({ rows: 'ab', status: 'CanLoadMore' })
   expect(result.current.total).toBe(7)
-  await then(() => result.current.loadMore(3))
+  await settle(() => result.current.loadMore(3))
   expect(now()).toEqual({ rows: 'ab', status: 'LoadingMore' })
-  await then(answer)
+  await settle(answer)
   expect(now()).toEqual({ rows: 'abcde', status: 'CanLoadMore' })
-  await then(() => result.current.loadMore(3))
-  await then(answer)
+  await settle(() => result.current.loadMore(3))
+  await settle(answer)
   expect(now()).toEqual({ rows: 'abcdefg', status: 'Exhausted' })
-  await then(() => result.current.loadMore(3))
+  await settle(() => result.current.loadMore(3))
   expect(now()).toEqual({ rows: 'abcdefg', status: 'Exhausted' })
 })
 
 test('the next page and the pinned one are asked for in one frame, and swapped in together', async () => {
   const { result, history } = renderHistory()
-  await then(() => world.open())
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
   history.length = 0
-  await then(() => {
+  await settle(() => {
     result.current.loadMore(2)
     result.current.loadMore(2)
   })
@@ -112,52 +99,52 @@ test('the next page and the pinned one are asked for in one frame, and swapped i
     { type: 'Add', args: [{ paginationOpts: { cursor: null, endCursor: 'b' } }] },
     { type: 'Add', args: [{ paginationOpts: { cursor: 'b', numItems: 2 } }] },
   ])
-  await then(answer)
+  await settle(answer)
   expect([...new Set(history.map(({ rows }) => rows))]).toEqual(['ab', 'abcd'])
 })
 
 test('rows that come and go between the pages leave no gap', async () => {
   const { result, now } = renderHistory()
-  await then(() => world.open())
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
   table = table.filter((id) => id !== 'a')
-  await then(() => result.current.loadMore(2))
+  await settle(() => result.current.loadMore(2))
   table = ['aa', 'ab', ...table]
-  await then(answer)
+  await settle(answer)
   expect(now()?.rows).toBe('aaabbcd')
   table = table.filter((id) => id !== 'b' && id !== 'c')
-  await then(answer)
+  await settle(answer)
   expect(now()?.rows).toBe('aaabde')
 })
 
 test('a tap on an old screen changes nothing', async () => {
   const { result, now } = renderHistory()
-  await then(() => world.open())
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
   const onOldScreen = result.current.loadMore
-  await then(() => onOldScreen(2))
-  await then(answer)
-  await then(() => onOldScreen(3))
+  await settle(() => onOldScreen(2))
+  await settle(answer)
+  await settle(() => onOldScreen(3))
   expect(now()).toEqual({ rows: 'abcd', status: 'CanLoadMore' })
 })
 
 test('other arguments begin anew, the old rows are not shown for them', async () => {
   const { result, rerender, now, history } = renderHistory()
-  await then(() => world.open())
-  await then(answer)
-  await then(() => result.current.loadMore(2))
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
+  await settle(() => result.current.loadMore(2))
+  await settle(answer)
   history.length = 0
-  await then(() => rerender({ of: 'b' }))
+  await settle(() => rerender({ of: 'b' }))
   expect(history.every(({ rows }) => rows === '')).toBe(true)
   expect(now()?.status).toBe('LoadingFirstPage')
-  await then(answer)
+  await settle(answer)
   expect(now()).toEqual({ rows: 'ab', status: 'CanLoadMore' })
 })
 
 test('a skipped list asks nothing', async () => {
   const { now } = renderHistory('skip')
-  await then(() => {})
+  await settle(() => {})
   expect(now()).toEqual({ rows: '', status: 'LoadingFirstPage' })
   expect(world.sockets).toHaveLength(0)
 })
@@ -174,17 +161,17 @@ const whileRetried = () => new Promise((wake) => setTimeout(wake, 100))
 
 test('a page that fails leaves those before it, says why, and is asked for once more', async () => {
   const { result, now } = renderHistory()
-  await then(() => world.open())
-  await then(answer)
-  await then(() => result.current.loadMore(2))
-  await then(() => {
+  await settle(() => world.open())
+  await settle(answer)
+  await settle(() => result.current.loadMore(2))
+  await settle(() => {
     refuseNewest()
     return whileRetried()
   })
   expect(now()).toEqual({ rows: 'ab', status: 'LoadingMore' })
   expect(result.current.error).toMatchObject(HIDDEN)
-  await then(() => result.current.retry())
-  await then(answer)
+  await settle(() => result.current.retry())
+  await settle(answer)
   expect(result.current.error).toBeNull()
   expect(now()).toEqual({ rows: 'abcd', status: 'CanLoadMore' })
 })
@@ -197,8 +184,8 @@ test('where nothing is known and asking again does not help, there is no list', 
     wrapper: ({ children }) =>
       wrapper({ children: <Caught onThrown={(error) => thrown.push(error)}>{children}</Caught> }),
   })
-  await then(() => world.open())
-  await then(() => {
+  await settle(() => world.open())
+  await settle(() => {
     refuseNewest()
     return whileRetried()
   })

@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Json } from '#contract/frames.ts'
 import { createQueryClient } from './query-bridge.ts'
-import { RealtimeProvider } from './react.tsx'
 import { Caught } from './testing/caught.tsx'
 import { failed, updated } from './testing/fake-socket.ts'
 import { FakeWorld } from './testing/fake-world.ts'
+import { type Providers, providersOf, settle } from './testing/in-react.tsx'
 import { shop } from './testing/shop.ts'
 import { useWindowedQuery } from './use-windowed-query.ts'
 
 let world: FakeWorld
-let wrapper: (props: { children: ReactNode }) => ReactNode
+let wrapper: Providers
 /** The rows on the server. */
 let table: string[]
 
@@ -22,21 +20,10 @@ beforeEach(() => {
   table = Array.from({ length: 1_000 }, (_, n) => `row ${n}`)
   const realtime = world.client()
   const queryClient = createQueryClient({ realtime })
-  wrapper = ({ children }) => (
-    <QueryClientProvider client={queryClient}>
-      <RealtimeProvider client={realtime}>{children}</RealtimeProvider>
-    </QueryClientProvider>
-  )
+  wrapper = providersOf(realtime, queryClient)
 })
 
 afterEach(cleanup)
-
-async function then(run: () => unknown, waitMs = 5): Promise<void> {
-  await act(async () => {
-    await run()
-    await new Promise((wake) => setTimeout(wake, waitMs))
-  })
-}
 
 interface Asked {
   readonly skip?: number
@@ -78,16 +65,16 @@ async function renderWindow() {
     ({ store }) => useWindowedQuery(shop.window, { store }, { blockSize: 10 }),
     { wrapper, initialProps: { store: 'a' } },
   )
-  await then(() => world.open())
-  await then(answer)
+  await settle(() => world.open())
+  await settle(answer)
   return { result, rerender, ids: () => [...result.current.rows].map(([, { id }]) => id) }
 }
 
 test('the end of a long list is one question away', async () => {
   const { result, ids } = await renderWindow()
   expect(result.current.total).toBe(1_000)
-  await then(() => result.current.look(985, 999), 150)
-  await then(answer)
+  await settle(() => result.current.look(985, 999), 150)
+  await settle(answer)
   expect(skipsAsked()).toEqual([0, 980, 990])
   expect(result.current.rows.get(999)).toEqual({ id: 'row 999', count: 1 })
   expect(ids()).toHaveLength(30)
@@ -95,21 +82,21 @@ test('the end of a long list is one question away', async () => {
 
 test('what is dragged past is never asked for; the neighbour is, at once', async () => {
   const { result } = await renderWindow()
-  await then(() => {
+  await settle(() => {
     for (let row = 40; row < 900; row += 40) result.current.look(row, row + 5)
   }, 150)
   expect(skipsAsked()).toEqual([0, 880])
-  await then(answer)
-  await then(() => result.current.look(888, 893))
+  await settle(answer)
+  await settle(() => result.current.look(888, 893))
   expect(skipsAsked()).toEqual([0, 880, 890])
 })
 
 test('rows are by place, move with the list, and are the same object while nothing changes', async () => {
   const { result } = await renderWindow()
   const before = result.current.rows
-  await then(() => result.current.look(0, 5))
+  await settle(() => result.current.look(0, 5))
   expect(result.current.rows).toBe(before)
-  await then(() => {
+  await settle(() => {
     table.unshift('new')
     answer()
   })
@@ -120,12 +107,12 @@ test('rows are by place, move with the list, and are the same object while nothi
 
 test('another question is looked at from its beginning', async () => {
   const { result, rerender } = await renderWindow()
-  await then(() => result.current.look(500, 505), 150)
-  await then(answer)
-  await then(() => rerender({ store: 'b' }))
+  await settle(() => result.current.look(500, 505), 150)
+  await settle(answer)
+  await settle(() => rerender({ store: 'b' }))
   expect(result.current.total).toBeUndefined()
   expect(result.current.rows.size).toBe(0)
-  await then(answer)
+  await settle(answer)
   expect([...result.current.rows.keys()].at(-1)).toBe(9)
 })
 
@@ -139,14 +126,14 @@ function refuseNewest(): void {
 
 test('a block that fails leaves the others, says why, and is asked for once more', async () => {
   const { result, ids } = await renderWindow()
-  await then(() => result.current.look(500, 505), 150)
-  await then(refuseNewest)
+  await settle(() => result.current.look(500, 505), 150)
+  await settle(refuseNewest)
   // The cache repeats the question three times, each in a turn of its own.
   await waitFor(() => expect(result.current.error).toMatchObject(HIDDEN))
   expect(ids()).toHaveLength(10)
-  await then(() => result.current.retry())
+  await settle(() => result.current.retry())
   expect(skipsAsked()).toEqual([0, 500, 500])
-  await then(answer)
+  await settle(answer)
   expect(result.current.error).toBeNull()
   expect(result.current.rows.get(500)?.id).toBe('row 500')
 })
@@ -158,8 +145,8 @@ test('where nothing is known and asking again does not help, there is no list', 
     wrapper: ({ children }) =>
       wrapper({ children: <Caught onThrown={(error) => thrown.push(error)}>{children}</Caught> }),
   })
-  await then(() => world.open())
-  await then(refuseNewest)
+  await settle(() => world.open())
+  await settle(refuseNewest)
   await waitFor(() => expect(thrown).toMatchObject([HIDDEN]))
   caught.mockRestore()
 })

@@ -1,5 +1,5 @@
 import { BillingStage } from '#web/billing/testing/billing-stage.tsx'
-import type { RealRow } from './rows.ts'
+import type { SpecRow } from './rows.ts'
 
 export type Answers = ConstructorParameters<typeof BillingStage>[0]
 
@@ -8,7 +8,7 @@ export function onBillingStage(
   row: string,
   answers: Answers,
   play: (stage: BillingStage) => Promise<void>,
-): RealRow {
+): SpecRow {
   return {
     row,
     check: async () => {

@@ -178,7 +178,7 @@ export function invoiceOf(
   })
 }
 
-export function applyChange(subscription: Subscription, change: Change): void {
+function applyChange(subscription: Subscription, change: Change): void {
   subscription.items = listOf(change.items)
   subscription.billing_cycle_anchor = change.anchor
   if (change.trialEnd !== null) {

@@ -26,7 +26,7 @@ export function chargeOf(state: StripeState, intent: PaymentIntent): Charge {
   }
 }
 
-export function chargeId(intentId: string): string {
+function chargeId(intentId: string): string {
   return intentId.replace(/^pi_/, 'ch_')
 }
 

@@ -2,31 +2,18 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Fault } from '#domain/fault.ts'
+import { retry } from '../../client/testing/failed-page.ts'
+import { MILL } from '../../client/testing/mill.ts'
 import { AuditHistory } from './audit-history.tsx'
 
-const retry = vi.fn()
-
-vi.mock('../../client/use-paginated-query.ts', () => ({
-  usePaginatedQuery: () => ({
-    rows: [],
-    total: undefined,
-    status: 'LoadingFirstPage',
-    error: new Fault('unavailable', 'Mention 1a2b.'),
-    retry,
-  }),
-}))
+vi.mock('../../client/use-paginated-query.ts', () => import('../../client/testing/failed-page.ts'))
 
 afterEach(cleanup)
 
 test('a history that cannot be loaded says why and can be asked for again', () => {
-  // The rest of a store does not matter here.
-  const store = { id: 'store', organizationId: 'org', name: 'Mill' } as unknown as Parameters<
-    typeof AuditHistory
-  >[0]['store']
   render(
     <MantineProvider env="test">
-      <AuditHistory store={store} status={undefined} goingOn={[]} />
+      <AuditHistory store={MILL} status={undefined} goingOn={[]} />
     </MantineProvider>,
   )
   expect(screen.getByRole('alert').textContent).toBe(

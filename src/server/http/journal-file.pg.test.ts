@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readWorkbook } from '#tests/support/read-workbook.ts'
+import { startSite } from '#tests/support/site-host.ts'
+import { newId } from '../new-id.ts'
+
+const { database, get, memberOf, organization } = await startSite()
+
+test('the journal as a file has every entry, and nothing that a spreadsheet would run', async () => {
+  const organizationId = await organization()
+  const { token, id } = await memberOf(organizationId)
+  for (let entry = 0; entry < 600; entry += 1) {
+    await database.owner.query(
+      `insert into journal (organization_id, id, user_id, action, details)
+       values ($1, $2, $3, 'rooms.create', '{"name": "Hall"}')`,
+      [organizationId, newId(), entry === 0 ? '=cmd()' : id],
+    )
+  }
+  const authorization = `Bearer ${token}`
+  const response = await get(`/api/journal.csv?orgId=${organizationId}`, { authorization })
+  expect(response.headers.get('content-disposition')).toContain('journal.csv')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.slice(0, 3)], 'says that it is UTF-8').toEqual([0xef, 0xbb, 0xbf])
+  const text = new TextDecoder().decode(bytes)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(601)
+  expect(text).toContain(",'=cmd(),rooms.create,")
+  const stranger = await memberOf(await organization())
+  const refused = await get(`/api/journal.csv?orgId=${organizationId}`, {
+    authorization: `Bearer ${stranger.token}`,
+  })
+  expect(refused.status).toBe(404)
+  expect((await get(`/api/journal.csv?orgId=${organizationId}`)).status).toBe(401)
+  const filtered = `/api/journal.csv?orgId=${organizationId}&action=stores`
+  expect((await (await get(filtered, { authorization })).text()).trimEnd()).not.toContain('\n')
+  const workbook = await get(`/api/journal.xlsx?orgId=${organizationId}`, { authorization })
+  expect(workbook.headers.get('content-disposition')).toContain('journal.xlsx')
+  const rows = readWorkbook(new Uint8Array(await workbook.arrayBuffer()))
+  expect(rows).toHaveLength(601)
+  const cells = rows.flatMap((row) => [...row.values()])
+  expect(cells.filter(({ isFormula }) => isFormula)).toEqual([])
+  expect(cells.map(({ text: said }) => said)).toContain('=cmd()')
+  expect((await get(`/api/journal.xlsx?orgId=${organizationId}`)).status).toBe(401)
+})

@@ -1,0 +1,47 @@
+// A file with one bad row, in whatever state an import can be: its jobs do not run here.
+
+import type { Stage } from './stage.ts'
+
+export const READING = {
+  format: { kind: 'text', encoding: 'utf-8', delimiter: ',', sheet: null },
+  headers: ['SKU', 'Qty'],
+  mapping: {
+    columns: ['sku', 'quantity'],
+    headerRows: 1,
+    decimal: '.',
+    site: null,
+    gtins: false,
+  },
+}
+
+export async function freshImport(
+  stage: Stage,
+  status: string,
+  place: { storeId: string; auditId: string | null } = { storeId: stage.storeId, auditId: null },
+): Promise<string> {
+  const { database, orgId, idsOf } = stage
+  const { format, headers, mapping } = READING
+  const [id = ''] = await idsOf(
+    `insert into import (organization_id, id, store_id, audit_id, kind, status, file_id, file_name,
+       file_sha256, file_bytes, format, headers, mapping)
+     values ($1, gen_random_uuid(), $2, $3, 'baseline', $4, $5, 'stock.csv', 'none', 20, $6, $7, $8)
+     returning id`,
+    ...[orgId, place.storeId, place.auditId, status, await freshFile(stage)],
+    ...[format, headers, mapping].map((value) => JSON.stringify(value)),
+  )
+  await database.owner.query(
+    `insert into import_row (organization_id, import_id, row_number, errors, sku, cells)
+     values ($1, $2, 2, '{quantity_not_a_number}', 'A', '["A", "x"]')`,
+    [orgId, id],
+  )
+  return id
+}
+
+export async function freshFile({ orgId, shop, idsOf }: Stage): Promise<string> {
+  const [id = ''] = await idsOf(
+    `insert into file (organization_id, id, name, mime, size_bytes, sha256, created_by)
+     values ($1, gen_random_uuid(), 'stock.csv', 'text/csv', 20, '\\x00', $2) returning id`,
+    ...[orgId, shop.owner.id],
+  )
+  return id
+}

@@ -1,0 +1,120 @@
+import { api } from '#contract/api.ts'
+import type { Shop } from '#seeds/world.ts'
+import {
+  type CallRow,
+  MANAGERS_ONLY,
+  NOBODY,
+  OPERATOR_ONLY,
+  OWNERS_ONLY,
+  row,
+  STRANGERS,
+  UNSEEN_BY_THE_REST,
+} from './refusals.ts'
+import type { Stage } from './stage.ts'
+
+export function teamRows(stage: Stage): readonly CallRow[] {
+  const { world, people, shop, orgId, storeId } = stage
+  return [
+    row(api.auth.changePassword, NOBODY, {
+      currentPassword: 'old-word',
+      newPassword: 'new-password',
+    }),
+    row(api.auth.deleteCurrentUserAccount, NOBODY, {}),
+    row(api.auth.revokeLogin, NOBODY, { loginId: crypto.randomUUID() }),
+    row(api.users.current, {}, {}),
+    row(api.users.getTeamByStore, STRANGERS, { orgId }),
+    row(api.users.assignUserToStore, MANAGERS_ONLY, {
+      storeId,
+      userId: people.scanner.id,
+      role: 'scanner',
+    }),
+    row(api.users.removeUserFromStore, MANAGERS_ONLY, async () => ({
+      storeId,
+      userId: (await world.teamMember(shop, 'scanner')).id,
+    })),
+    row(api.users.listLogins, NOBODY, {}),
+    row(api.members.list, STRANGERS, { orgId }),
+    row(api.members.changeRole, OWNERS_ONLY, async () => ({
+      orgId,
+      userId: (await world.teamMember(shop, 'scanner')).id,
+      role: 'member',
+    })),
+    row(api.members.remove, OWNERS_ONLY, async () => ({
+      orgId,
+      userId: (await world.teamMember(shop, 'scanner')).id,
+    })),
+    row(api.members.leave, STRANGERS, { orgId }),
+    row(api.invitations.list, STRANGERS, { orgId }),
+    row(api.invitations.create, { ...MANAGERS_ONLY, 'manager of another store': 'forbidden' }, () =>
+      inviteTo(stage.shop, null),
+    ),
+    row(
+      api.invitations.revoke,
+      { ...MANAGERS_ONLY, 'manager of another store': 'forbidden' },
+      async () => ({ orgId, invitationId: (await freshInvitation(stage)).id }),
+    ),
+    row(
+      api.invitations.resend,
+      { ...MANAGERS_ONLY, 'manager of another store': 'forbidden' },
+      async () => ({ orgId, invitationId: (await freshInvitation(stage)).id }),
+    ),
+    row(api.invitations.getByToken, {}, async () => ({
+      token: (await freshInvitation(stage)).token,
+    })),
+    row(api.invitations.accept, NOBODY, async () => ({
+      token: (await invitationFromAfar(stage, null)).token,
+    })),
+    row(api.invitations.decline, NOBODY, async () => ({
+      token: (await freshInvitation(stage)).token,
+    })),
+    row(api.invitations.listMine, NOBODY, {}),
+    // Of those here only the owner has shown whose mailbox theirs is.
+    row(api.invitations.acceptMine, UNSEEN_BY_THE_REST, async () => ({
+      invitationId: (await invitationFromAfar(stage, stage.shop.owner.email)).id,
+    })),
+    row(api.invitations.declineMine, UNSEEN_BY_THE_REST, async () => ({
+      invitationId: (await invitationFromAfar(stage, stage.shop.owner.email)).id,
+    })),
+    row(api.organizations.getByUser, NOBODY, {}),
+    row(api.organizations.create, NOBODY, { name: 'Another one' }),
+    row(api.organizations.update, OWNERS_ONLY, { orgId, name: 'Home again' }),
+    row(api.organizations.activate, STRANGERS, { orgId }),
+    row(api.platform.listOrganizations, OPERATOR_ONLY, {}),
+    row(api.platform.listProviderEvents, OPERATOR_ONLY, {}),
+    row(api.platform.replayProviderEvent, OPERATOR_ONLY, async () => ({
+      eventId: await freshProviderEvent(stage),
+    })),
+    row(api.platform.suspendOrganization, OPERATOR_ONLY, async () => ({
+      organizationId: (await world.shop()).organizationId,
+      reason: 'Unpaid',
+    })),
+    row(api.platform.restoreOrganization, OPERATOR_ONLY, { organizationId: orgId }),
+  ]
+}
+
+const inviteTo = ({ organizationId, storeId }: Shop, email: string | null) => ({
+  orgId: organizationId,
+  email,
+  role: 'member' as const,
+  stores: [{ storeId, role: 'scanner' as const }],
+})
+
+const freshInvitation = ({ world, shop }: Stage) =>
+  world.run(shop.owner, api.invitations.create, inviteTo(shop, null))
+
+/** Into another organization, so that accepting changes nothing for the rows after it. */
+async function invitationFromAfar({ world }: Stage, email: string | null) {
+  const elsewhere = await world.shop()
+  return world.run(elsewhere.owner, api.invitations.create, inviteTo(elsewhere, email))
+}
+
+/** Something that a payment provider has reported. */
+async function freshProviderEvent({ database }: Stage): Promise<string> {
+  const id = `evt_${crypto.randomUUID()}`
+  await database.owner.query(
+    `insert into house.provider_event (id, type, payload, status, created_at)
+     values ($1, 'invoice.paid', '{}', 'ignored', now())`,
+    [id],
+  )
+  return id
+}

@@ -1,0 +1,49 @@
+// A host on a real socket that shows no pages and keeps quiet.
+
+import { pino } from 'pino'
+import type { Person } from '#seeds/world.ts'
+import { createAuth } from '#server/auth/create-auth.ts'
+import { createHost, type HostOptions } from '#server/http/host.ts'
+import { createHttpMetrics } from '#server/http/metrics.ts'
+import type { TestDatabase } from './database.ts'
+
+const PUBLIC_URL = 'http://shelfcount.example'
+
+export async function startTestHost(
+  database: TestDatabase,
+  parts: Pick<HostOptions, 'functions' | 'printer'>,
+) {
+  const log = pino({ level: 'silent' })
+  const auth = createAuth({
+    pool: database.auth,
+    publicUrl: PUBLIC_URL,
+    secret: 'the secret of the tests has enough letters',
+    mails: { send: async () => {} },
+    beforeDeleteUser: async () => {},
+    log,
+  })
+  const host = await createHost({
+    ...parts,
+    auth,
+    database,
+    log,
+    metrics: createHttpMetrics(),
+    publicUrl: PUBLIC_URL,
+    operator: { name: 'Test', contact: null },
+    strictTransport: false,
+    trustedProxies: 0,
+    metricsToken: null,
+    version: '1.0.0',
+    clientBuild: null,
+    mailbox: false,
+    createPages: async () => null,
+    certificate: null,
+    acceptSocket: (socket) => socket.close(),
+  })
+  const { port } = await host.listen(0, '127.0.0.1')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tokenOf: ({ identity }: Person) => auth.issueToken(identity),
+    close: () => host.close(),
+  }
+}

@@ -156,4 +156,3 @@ export type SetupPaymentBody = z.infer<typeof setupPaymentBody>
 export type QueryBody = z.infer<typeof queryBody>
 export type CreateEntityBody = z.infer<typeof createEntityBody>
 export type GetEntityBody = z.infer<typeof getEntityBody>
-export type EntityData = z.infer<typeof entityData>

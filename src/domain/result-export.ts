@@ -10,7 +10,7 @@ import {
 } from './reports/csv-columns.ts'
 import { canonicalJson, SEAL_VERSION, type SealFacts } from './seal.ts'
 
-export const EXPORT_FORMATS = ['json', 'csv'] as const
+const EXPORT_FORMATS = ['json', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export interface ExportLine extends CsvLine {

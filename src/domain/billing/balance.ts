@@ -40,7 +40,7 @@ function isReachable(
 }
 
 /** What comes back soonest goes first; what was left over goes before the row that it came from. */
-export function inOrderOfUse(one: Balance, other: Balance): number {
+function inOrderOfUse(one: Balance, other: Balance): number {
   return (
     intervalRank(one.interval) - intervalRank(other.interval) ||
     (one.expiresAt ?? Number.POSITIVE_INFINITY) - (other.expiresAt ?? Number.POSITIVE_INFINITY) ||

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import { decidingFeature, isFeatureAllowed } from './entitlement.ts'
 import { viewFeatures } from './feature-view.ts'
 
-export const MOST_VALUE = 1_000_000_000
+const MOST_VALUE = 1_000_000_000
 const MOST_DECIMALS = 6
 
 /** One unit unless more is said; what is no number is refused rather than read as something. */

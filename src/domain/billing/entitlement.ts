@@ -4,7 +4,7 @@
 import { amount } from './amount.ts'
 import type { WireCustomerFeature, WireFeatureCheck, WireProductCheck } from './wire.ts'
 
-export const DEFAULT_REQUIRED_BALANCE = 1
+const DEFAULT_REQUIRED_BALANCE = 1
 export const ALLOWED_NEEDS_AN_ID = 'allowed() requires either featureId or productId'
 
 /** As much of a customer, or of an entity, as a check looks at. */

@@ -27,7 +27,7 @@ export function grantBalances(
   }
 }
 
-export function hasBalance({ featureId }: Item, catalog: Catalog): boolean {
+function hasBalance({ featureId }: Item, catalog: Catalog): boolean {
   const feature = featureId === undefined ? undefined : findFeature(catalog, featureId)
   return feature !== undefined && feature.type !== 'boolean'
 }

@@ -53,13 +53,6 @@ export function nextBoundary(anchor: number, interval: Interval, after: number):
   return addIntervals(anchor, interval, count)
 }
 
-/** The boundary of the cycle before `boundary`. */
-export function previousBoundary(anchor: number, interval: Interval, boundary: number): number {
-  let count = Math.max(0, Math.floor((boundary - anchor) / longestMs(interval)) - 1)
-  while (addIntervals(anchor, interval, count + 1) < boundary) count += 1
-  return addIntervals(anchor, interval, count)
-}
-
 function longestMs(interval: Interval): number {
   return isFixed(interval) ? FIXED_MS[interval] : MONTHS[interval] * 31 * DAY_MS
 }

@@ -61,7 +61,7 @@ function priceText(item: Item, feature: Feature, currency: string): string {
   return `${first === undefined ? '' : 'from '}${price} per ${noun}`
 }
 
-export function nounOf({ name, display }: Feature, count: number): string {
+function nounOf({ name, display }: Feature, count: number): string {
   if (!display) return name.toLowerCase()
   return count === 1 ? display.singular : display.plural
 }

@@ -89,7 +89,7 @@ function isTrialAvailable(product: Product, draft: Draft | undefined): boolean {
   return scenario === 'new' || scenario === 'upgrade'
 }
 
-export function viewItem(item: Item, catalog: Catalog, quantities: Quantities): WireItem {
+function viewItem(item: Item, catalog: Catalog, quantities: Quantities): WireItem {
   const { featureId, interval, usageModel, price, tiers, entityFeatureId, usageLimit } = item
   const feature = featureId === undefined ? undefined : findFeature(catalog, featureId)
   const quantity = usageModel === 'prepaid' && featureId ? quantities[featureId] : undefined

@@ -23,7 +23,7 @@ export interface Votes {
 }
 
 export const VOTE_WINDOW_MS = 800
-export const VOTES_NEEDED = 2
+const VOTES_NEEDED = 2
 
 export const NO_VOTES: Votes = { frames: [], believed: new Map() }
 

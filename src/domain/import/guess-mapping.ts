@@ -34,12 +34,6 @@ export interface GuessContext {
   readonly remembered?: Mapping
 }
 
-/** A better guess, where somebody can give one; the rows are data, never instructions. */
-export type MappingAssistant = (
-  headers: readonly string[],
-  samples: readonly (readonly string[])[],
-) => Promise<readonly (ColumnKind | null)[] | undefined>
-
 type Rows = readonly (readonly string[])[]
 
 export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
@@ -80,7 +74,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
 const SEARCHED_ROWS = 15
 
 /** The row whose cells are the most like headers; titles may stand above it. */
-export function findHeaderRows(rows: Rows): number {
+function findHeaderRows(rows: Rows): number {
   let best = { rows: 0, score: 0 }
   for (const [at, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const score = row.reduce((sum, cell) => sum + (matchHeader(cell)[0]?.score ?? 0), 0)

@@ -21,7 +21,7 @@ const OPTION_VALUES: Readonly<Record<string, ColumnKind | null>> = {
   'option3 value': 'variant',
 }
 
-export const KNOWN_EXPORTS: readonly KnownExport[] = [
+const KNOWN_EXPORTS: readonly KnownExport[] = [
   {
     name: 'Shopify inventory',
     needs: ['handle', 'title', 'sku', 'location'],

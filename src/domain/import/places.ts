@@ -5,7 +5,7 @@ import { tidyText } from '../naming.ts'
 import { thousands } from './limits.ts'
 
 /** Where things without a room in the file go. */
-export const ROOM_OF_IMPORTS = 'Imported shelves'
+const ROOM_OF_IMPORTS = 'Imported shelves'
 
 const NOWHERE = { room: '', shelf: '' }
 

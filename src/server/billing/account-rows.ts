@@ -44,7 +44,7 @@ export function toAccount(stored: StoredAccount): Account {
   }
 }
 
-export function toCustomer(row: Row<'billing_customer'>): BillingCustomer {
+function toCustomer(row: Row<'billing_customer'>): BillingCustomer {
   return {
     id: row.organization_id,
     name: row.name,

@@ -18,7 +18,6 @@ export interface OpenOptions {
   readonly connection: ConnectionTarget
   readonly migrationsFolder: string
   readonly log: (line: string) => void
-  readonly poolSize?: number
 }
 
 export interface Database {
@@ -39,13 +38,15 @@ export interface Database {
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
 
+/** Connections for mutations, and as many for queries that are asked once. */
+const FUNCTION_POOL = 10
+
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
   const schemaVersion = await prepare(options)
-  const size = options.poolSize ?? 10
   const asApp = [`role=${APP_ROLE}`, 'statement_timeout=5000']
-  const app = createPool(options, size, asApp, PIPELINED)
-  const reads = createPool(options, size, asApp, PIPELINED)
+  const app = createPool(options, FUNCTION_POOL, asApp, PIPELINED)
+  const reads = createPool(options, FUNCTION_POOL, asApp, PIPELINED)
   // A plan cached while the change log was empty would scan it later.
   const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
   const live = createPool(options, 4, asTail, PIPELINED)

@@ -111,12 +111,12 @@ function levelsOf(scope: Scope): readonly { level: ScopeLevel; value: string }[]
   }
 }
 
-export function changeKey(table: TableName, level: ScopeLevel, value: string): string {
+function changeKey(table: TableName, level: ScopeLevel, value: string): string {
   return `${tableKey(table)}/${LEVEL_LETTERS[level]}/${value}`
 }
 
 /** Stands for every row: written for huge changes, so every reader of the table listens to it. */
-export function tableKey(table: TableName): string {
+function tableKey(table: TableName): string {
   return table.slice(table.indexOf('.') + 1)
 }
 

@@ -10,7 +10,7 @@ import { requireCaller } from './callers.ts'
 import { tooLarge } from './errors.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 
-export const MAX_AVATAR_BYTES = 200_000
+const MAX_AVATAR_BYTES = 200_000
 
 const limit = bodyLimit({
   maxSize: MAX_AVATAR_BYTES,

@@ -13,7 +13,7 @@ import { CHUNK_BYTES, type FileStorage, type StoredFile } from './file-storage.t
 import type { HostContext, HostEnv } from './host-env.ts'
 import { UploadTooLarge, withSpooledUpload } from './upload-spool.ts'
 
-export const MAX_FILE_BYTES = 64 * 1024 * 1024
+const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 export interface FileRouteOptions {
   readonly auth: AuthService

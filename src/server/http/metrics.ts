@@ -38,7 +38,7 @@ export function createHttpMetrics(registry: Registry = createRegistry()): HttpMe
   }
 }
 
-export function createRegistry(): Registry {
+function createRegistry(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry

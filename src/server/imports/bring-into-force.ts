@@ -115,7 +115,7 @@ async function pointTo(
   )
 }
 
-export function shapeKey(headers: readonly string[]): string {
+function shapeKey(headers: readonly string[]): string {
   return createHash('sha256').update(shapeOf(headers)).digest('hex')
 }
 

@@ -10,7 +10,7 @@ export type Recovery =
   | { readonly state: 'ended' }
 
 /** Asked anew each time: a link ends. */
-export function recoveryQuery(token: string) {
+function recoveryQuery(token: string) {
   return queryOptions({
     queryKey: ['recovery', token],
     queryFn: async () => parseRecovery(await askRecovery(token)),

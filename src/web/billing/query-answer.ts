@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { BillingAnswer, BillingError } from './billing-answer.ts'
 
 /** Carries the refusal of a billing call through the cache. */
-export class BillingFailure extends Error {
+class BillingFailure extends Error {
   override readonly name = 'BillingFailure'
   readonly code: string
 

@@ -1,9 +1,10 @@
 import { api } from '#contract/api.ts'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
 import type { FindingLine } from '#domain/insights/finding.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
-import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'
 import styles from './insights.module.css'
 import { LineLink } from './line-link.tsx'
@@ -65,5 +66,5 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
 
 function differenceOf({ expected, counted }: FindingLine): string {
   if (counted === null || expected === null) return '–'
-  return formatSigned(Number((counted - expected).toFixed(3)))
+  return sayDifference(Number((counted - expected).toFixed(3)))
 }

@@ -1,7 +1,8 @@
 // Why a line stands where it stands in the order of recounts.
 
 import type { RankedLine, RankReason } from '#domain/insights/finding.ts'
-import { formatQuantity, formatSigned } from '../kit/format-number.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
+import { formatQuantity } from '../kit/format-number.ts'
 
 const MOST_REASONS = 2
 
@@ -36,5 +37,5 @@ export function describeLine({ expected, counted, variance }: LineFigures): stri
     return counted === null ? 'no baseline' : `${found}, no baseline`
   }
   if (counted === null) return `${formatQuantity(expected)} expected`
-  return `${formatQuantity(expected)} expected, ${found}, ${formatSigned(variance)}`
+  return `${formatQuantity(expected)} expected, ${found}, ${sayDifference(variance)}`
 }

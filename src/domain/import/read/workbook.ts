@@ -63,7 +63,7 @@ function textsOf(values: readonly CellValue[]): readonly string[] {
   return values.slice(0, end).map(cellText)
 }
 
-export function cellText(value: CellValue | undefined): string {
+function cellText(value: CellValue | undefined): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
   if (typeof value === 'number') return numberText(value)

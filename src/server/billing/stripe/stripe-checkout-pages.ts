@@ -21,7 +21,7 @@ const PASSED_ON_TO_SALES = [
 /** A page lives a day at most by Stripe's clock, which need not be ours. */
 const MARGIN_MS = 5 * 60_000
 
-export function checkoutCall(checkoutId: string): string {
+function checkoutCall(checkoutId: string): string {
   return `checkout:${checkoutId}`
 }
 

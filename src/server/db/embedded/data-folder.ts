@@ -27,7 +27,7 @@ import { EmbeddedPostgresError, errorCode, explainOutput } from './failure.ts'
 import { ensureOwnFolder } from './own-folder.ts'
 import { runProgram } from './run-program.ts'
 
-export const POSTGRES_MAJOR = '18'
+const POSTGRES_MAJOR = '18'
 const STATE_FOLDER = '/var/lib/shelfcount'
 const ABANDONED_MS = 10 * 60_000
 

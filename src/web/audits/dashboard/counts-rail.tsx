@@ -1,6 +1,6 @@
 import type { RecentCount } from '#contract/scan-events.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { Age } from '../../kit/age.tsx'
-import { formatSigned } from '../../kit/format-number.ts'
 import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
@@ -40,7 +40,7 @@ export function CountRow({ count }: { readonly count: RecentCount }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>{place}</p>
       </div>
-      <span className={styles.number}>{formatSigned(count.effect)}</span>
+      <span className={styles.number}>{sayDifference(count.effect)}</span>
       <span className={styles.age}>
         <Age atMs={count.serverTime} />
       </span>

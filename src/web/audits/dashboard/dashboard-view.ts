@@ -6,7 +6,7 @@ import type { WallFilter } from './wall.ts'
 export const dashboardSearch = optionalStrings('show', 'tab')
 
 /** Which part is shown where the rail has no room beside the wall. */
-export const DASHBOARD_TABS = ['shelves', 'people', 'counts'] as const
+const DASHBOARD_TABS = ['shelves', 'people', 'counts'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 export interface DashboardView {

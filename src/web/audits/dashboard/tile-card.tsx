@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { sayDifference } from '#domain/quantity-words.ts'
 import { shelfStateOf } from '#domain/shelf-state.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { Age } from '../../kit/age.tsx'
-import { formatSigned } from '../../kit/format-number.ts'
 import { LinkAnchor } from '../../kit/links.tsx'
 import { ShelfStatus } from '../../kit/shelf-status.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -112,7 +112,7 @@ function LastCount({ assignmentId }: { readonly assignmentId: string }) {
   return (
     <p className={styles.last}>
       <span className={styles.item}>{last.itemName ?? last.code ?? 'Unknown code'}</span>
-      <span className={styles.quantity}>{formatSigned(last.effect)}</span>
+      <span className={styles.quantity}>{sayDifference(last.effect)}</span>
     </p>
   )
 }

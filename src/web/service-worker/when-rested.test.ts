@@ -36,6 +36,19 @@ test('a page that has loaded long ago only rests', () => {
   expect(task).toHaveBeenCalledOnce()
 })
 
+test('without a network it waits for one', () => {
+  stateOfPage('complete')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const task = vi.fn()
+  whenRested(task)
+  vi.runAllTimers()
+  expect(task).not.toHaveBeenCalled()
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  vi.runAllTimers()
+  expect(task).toHaveBeenCalledOnce()
+})
+
 test('nothing happens after it was called off, before or after loading', () => {
   stateOfPage('interactive')
   const task = vi.fn()

@@ -47,6 +47,16 @@ test('whoever has counts that are not sent is told, and leaves when they ask aga
   expect(said).toMatchObject({ left: 1, shown: { length: 1 } })
 })
 
+test.each([
+  [1, /^1 count is not sent\. It waits on this device/],
+  [2, /^2 counts are not sent\. They wait on this device/],
+])('%i of them is said so', async (unsent, words) => {
+  said.unsent = unsent
+  const leave = await leaver()
+  await leave()
+  expect(said.shown).toEqual([expect.stringMatching(words)])
+})
+
 test.each([0, -1])('whoever has none leaves at once (%i)', async (unsent) => {
   said.unsent = unsent
   const leave = await leaver()

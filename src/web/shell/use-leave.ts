@@ -22,7 +22,8 @@ export function useLeave(): () => void {
 
 function words(unsent: number): string {
   const counts = countOf(unsent, 'count is', 'counts are')
-  return `${counts} not sent. They wait on this device until you sign in here again. Sign out once more to leave all the same.`
+  const wait = unsent === 1 ? 'It waits' : 'They wait'
+  return `${counts} not sent. ${wait} on this device until you sign in here again. Sign out once more to leave all the same.`
 }
 
 /** The database of the device is looked at only by those who leave. */

@@ -1,8 +1,8 @@
 /**
  * Left alone, the bundler makes a file of whatever the same pages have in common, three hundred of them,
  * half of which are smaller than a kilobyte: a phone in a cellar asks for each. What most pages have in
- * common travels together instead. No page gets heavier by it, since few large files compress better
- * than many small ones: compare with `npm run bench -- web`.
+ * common travels together instead. Pages hardly get heavier by it, and most get lighter, since few large
+ * files compress better than many small ones: compare with `npm run bench -- web`.
  */
 import type { Rolldown } from 'vite'
 

@@ -15,12 +15,12 @@ import type { LiveResult } from './live-result.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
-/** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
 /** What stood on the page; undefined: it was drawn without it. */
 export interface Printed {
   readonly data: unknown
 }
 
+/** Where a cache gets live queries from: the socket, or the backend of the request being rendered. */
 export interface LiveSource {
   fetch<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
   /** What a query said first in this cache, if only nothing: what the page was printed with. */

@@ -105,19 +105,17 @@ async function measure(watching: Watching, scene: Scene, loops: number): Promise
   const { page, decoder } = watching
   await decoder.evaluate(measureDecoder)
   await page.waitForFunction(() => Reflect.get(globalThis, 'filmSeen')?.mainThreadMs.length > 0)
-  const browser = page.context().browser()
   let lostFrames = 0
   page.on('console', (said) => {
     if (/VideoFrame.*without being closed/.test(said.text())) lostFrames += 1
   })
   const memoryBefore = await pageMemory(page)
-  await browser?.startTracing(page, { categories: TRACED })
   const turns = await nextTurns(page, scene, loops)
   const before = await seenBy(watching)
   await filmReaches(page, scene, turns.to * scene.frames + LATE_FRAMES)
   const after = await seenBy(watching)
-  const trace = await browser?.stopTracing()
   const memory = { before: memoryBefore, after: await pageMemory(page) }
+  const trace = await traceTurn(page, scene)
   const answerMs = after.answerMs.slice(before.answerMs.length)
   return {
     counted: after.counted,
@@ -137,6 +135,15 @@ async function measure(watching: Watching, scene: Scene, loops: number): Promise
     memory,
     lostFrames,
   }
+}
+
+/** One turn more: to be traced costs the page time, which is none of its own. */
+async function traceTurn(page: Page, scene: Scene): Promise<Buffer | undefined> {
+  const browser = page.context().browser()
+  await browser?.startTracing(page, { categories: TRACED })
+  const { to } = await nextTurns(page, scene, 1)
+  await filmReaches(page, scene, to * scene.frames)
+  return browser?.stopTracing()
 }
 
 /** Waits until the film begins anew. */

@@ -50,6 +50,8 @@ export interface BaselineLine {
   /** Null: somewhere in the store. */
   readonly shelfId: string | null
   readonly expected: number
+  /** What a unit costs in this store; undefined: what it costs in the catalogue. */
+  readonly unitCost?: number | null
 }
 
 export interface ScanFact {

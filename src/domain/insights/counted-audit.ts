@@ -20,7 +20,9 @@ export interface AuditLine {
   readonly counted: number | null
   /** What is not counted is taken as 0. */
   readonly variance: number
-  /** Per unit; 0 when unknown. */
+  /** Per unit, in its store. */
+  readonly unitCost: number | null
+  /** What a unit weighs in comparisons: its cost, else its price, else nothing. */
   readonly cost: number
   /** The smallest step of its quantities: 1, or a thousandth for what is weighed. */
   readonly grain: number
@@ -56,10 +58,11 @@ export function countedAudit(facts: AuditFacts): CountedAudit {
   const log = ScanLog.from(facts.events)
   const streams = streamsOf(log)
   const book = new LineBook(facts, items)
-  for (const { storeId, itemId, shelfId, expected } of facts.baseline) {
+  for (const { storeId, itemId, shelfId, expected, unitCost } of facts.baseline) {
     const line = book.take(storeId, itemId, shelfId)
     line.isExpected = true
     line.expected = exact(line.expected + expected)
+    if (unitCost !== undefined) value(line, unitCost)
   }
   const emptied = new Set<string>()
   const lineOfEvent = new Int32Array(log.length).fill(NO_LINE)
@@ -125,6 +128,7 @@ class LineBook {
     const line = newLine(this.lines.length, { storeId, itemId, item })
     line.shelfId = this.#storesByShelf.has(storeId) ? shelfId : null
     line.isCompared = this.#comparedStores.has(storeId)
+    value(line, item?.unitCost ?? null)
     this.lines.push(line)
     const others = this.byItem.get(itemId)
     if (others) others.push(line)
@@ -149,12 +153,18 @@ function newLine(
     expected: 0,
     counted: null,
     variance: 0,
-    cost: item?.unitCost ?? item?.unitPrice ?? 0,
+    unitCost: null,
+    cost: 0,
     grain: 1,
     packs: [...packs].sort((one, other) => one - other),
     entries: NO_ENTRIES,
     isDue: true,
   }
+}
+
+function value(line: Draft, unitCost: number | null): void {
+  line.unitCost = unitCost
+  line.cost = unitCost ?? line.item?.unitPrice ?? 0
 }
 
 function storesByShelf({ baseline }: AuditFacts): ReadonlySet<string> {

@@ -56,6 +56,12 @@ describe('a slip of the keys', () => {
     expect(findInsights(audit).ranking[0]?.itemId).toBe('milk')
   })
 
+  test('is not said of three units only because no other line is three over', () => {
+    const entries = [{ entered: 15 }]
+    const lines = [...plain, { item: 'milk', shelf: 'plain-1', expected: 12, entries }]
+    expect(found(smallAudit({ lines }), 'keying')).toEqual([])
+  })
+
   test('is not seen where the person has set it right', () => {
     const entries = [{ entered: 84 }, { entered: 48, kind: 'set' as const, replaces: 84 }]
     const lines = [...plain, { item: 'milk', shelf: 'plain-1', expected: 48, entries }]
@@ -334,6 +340,22 @@ test('an unknown code is guessed from one wrong digit, its place and the shortag
   expect(guess?.clues).toEqual(expect.arrayContaining(['one_digit', 'shortage']))
 })
 
+test('an unknown code beside a variant of what is short, where no shelf is known', () => {
+  const items = ['rose', 'lime', 'mint'].map((id, at) => {
+    return { id, family: 'soap', barcodes: [{ code: `400638133393${at}`, factor: 1 }] }
+  })
+  const soaps = ['rose', 'lime'].map((item) => ({ item, shelf: 'soaps', expected: 9 }))
+  const mint = { item: 'mint', shelf: 'soaps', expected: 6, entries: [] }
+  const lines = [...plain, ...soaps, mint]
+  const scanned = (shelfId: string) => [{ code: '4006381399990', shelfId, entered: 6 }]
+  const beside = smallAudit({ lines, items, byStore: true, scans: scanned('soaps') })
+  const [guess] = found(beside, 'unknown_code')
+  expect(guess).toMatchObject({ itemId: 'mint', quantity: 6 })
+  expect(guess?.clues).toEqual(['same_maker', 'beside_variant', 'shortage'])
+  const elsewhere = smallAudit({ lines, items, byStore: true, scans: scanned('plain-3') })
+  expect(found(elsewhere, 'unknown_code')[0]?.clues ?? []).not.toContain('beside_variant')
+})
+
 test('a code of no known maker that nothing is short of is left alone', () => {
   const items = [{ id: 'soap', barcodes: [{ code: '4006381333931', factor: 1 }] }]
   const lines = [...plain, { item: 'soap', shelf: 'plain-1', expected: 6 }]
@@ -458,6 +480,19 @@ test('values keep the thousandths that some currencies have', () => {
   expect(found(audit, 'keying')[0]?.value).toBe(36.018)
   const ranked = findInsights(audit).ranking.find(({ itemId }) => itemId === 'milk')
   expect(ranked?.varianceValue).toBe(36.018)
+})
+
+test('a line is worth what it costs in its own store, and nothing where that is not known', () => {
+  const lines = [{ item: 'milk', shelf: 'plain-1', expected: 48, entries: [{ entered: 84 }] }]
+  const audit = smallAudit({ lines: [...plain, ...lines] })
+  const valued = (unitCost: number | null) => {
+    const baseline = audit.baseline.map((line) =>
+      line.itemId === 'milk' ? { ...line, unitCost } : line,
+    )
+    return findInsights({ ...audit, baseline }).ranking.find(({ itemId }) => itemId === 'milk')
+  }
+  expect(valued(5)?.varianceValue).toBe(180)
+  expect(valued(null)?.varianceValue).toBeNull()
 })
 
 test('nothing depends on the order in which events of different devices arrive', () => {

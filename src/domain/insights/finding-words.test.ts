@@ -49,7 +49,14 @@ const examples: readonly Finding[] = [
     shelfId: '1',
     itemId: 'a',
     quantity: 4,
-    clues: ['one_digit', 'same_maker', 'neighbours', 'shortage', 'swapped_digits'],
+    clues: [
+      'one_digit',
+      'same_maker',
+      'neighbours',
+      'beside_variant',
+      'shortage',
+      'swapped_digits',
+    ],
   },
   { ...base, kind: 're_read', itemId: 'a', userId: 'u', gapMs: 420 },
   {

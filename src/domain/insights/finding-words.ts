@@ -190,6 +190,8 @@ function clueWords(clue: UnknownClue): string {
       return 'the code begins like its own'
     case 'neighbours':
       return 'it stands between what was scanned before and after'
+    case 'beside_variant':
+      return 'a variant of it was scanned just before or after'
     case 'shortage':
       return 'it is short by about as much'
     default:

@@ -132,6 +132,7 @@ export type UnknownClue =
   | 'extra_digit'
   | 'same_maker'
   | 'neighbours'
+  | 'beside_variant'
   | 'shortage'
 
 export interface UnknownCodeFinding extends FindingBase {

@@ -35,6 +35,11 @@ describe('honest differences', () => {
     )
   })
 
+  test('one that a few hundred lines have not shown is rare, not impossible', () => {
+    const { lines, honest } = fitted()
+    expect(honest.chanceOf(lineOf(lines, 'plain-0'), 3)).toBeGreaterThan(0.000_05)
+  })
+
   test('nothing can be less than nothing', () => {
     const { lines, honest } = fitted()
     expect(honest.chanceOf(lineOf(lines, 'plain-0'), -13)).toBeLessThan(1e-9)

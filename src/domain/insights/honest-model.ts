@@ -21,6 +21,11 @@ export interface HonestModel {
 const GUESS_WEIGHT = 6
 const ALL_WEIGHT = 15
 const SIZE_WEIGHT = 25
+/**
+ * What a wider cell knows of a difference is worth at least so many lines with it: that a few hundred lines do not
+ * show it makes it rare, not impossible.
+ */
+const LEAST_SEEN = 0.3
 const WEIGHED_RESOLUTION = 0.02
 const NOTHING = 1e-12
 /** How far large differences go by their ratio to the stock, and not by units, where few are seen. */
@@ -99,8 +104,10 @@ class HonestFit {
   #shareOf(line: AuditLine, bucket: number, variance: number | null = null): number {
     const self = isSeen(line) ? this.#weightOf(line) : 0
     const mine = self * reachOf(this.#places.own[line.index] ?? 0, bucket)
-    const share = ({ counts, total }: Histogram, weight: number, wider: number) =>
-      ((counts[bucket] ?? 0) - mine + weight * wider) / (total - self + weight)
+    const share = ({ counts, total }: Histogram, least: number, wider: number) => {
+      const weight = Math.max(least, LEAST_SEEN / wider)
+      return ((counts[bucket] ?? 0) - mine + weight * wider) / (total - self + weight)
+    }
     const [kind, size, cell] = this.#histogramsOf(line)
     const pooled = share(kind, GUESS_WEIGHT, guessOf(bucket))
     const isTail = variance !== null && hasRatio(line) && isLarge(line, variance)

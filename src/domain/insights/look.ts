@@ -64,7 +64,7 @@ export function backgroundOf(audit: CountedAudit): Background {
     siblings,
     order,
     walks: walksOf(audit),
-    unknown: findUnknownCodes(audit, order),
+    unknown: findUnknownCodes(audit, order, siblings),
     gaps: findShortGaps(audit, habits),
     undo: rememberSlips(),
     habits,

@@ -60,8 +60,7 @@ export function rankLines(
   }))
 }
 
-function varianceValueOf({ isCompared, variance, item }: AuditLine): number | null {
-  const unitCost = item?.unitCost ?? null
+function varianceValueOf({ isCompared, variance, unitCost }: AuditLine): number | null {
   return isCompared && unitCost !== null ? coins(variance * unitCost) : null
 }
 

@@ -37,6 +37,8 @@ const SAYS = {
   near: Math.log(0.2 / 6),
   sameShelf: Math.log(0.1),
   anywhere: Math.log(0.03),
+  /** Variants of one product stand together, on whatever shelf. */
+  besideVariant: Math.log(0.2),
 }
 /** How often a code is no item's, before any is seen, and how many codes that is worth. */
 const NO_ITEM = { share: 0.4, codes: 6 }
@@ -55,7 +57,11 @@ export interface UnknownCodes {
   })[]
 }
 
-export function findUnknownCodes(audit: CountedAudit, order: ItemOrder): UnknownCodes {
+export function findUnknownCodes(
+  audit: CountedAudit,
+  order: ItemOrder,
+  siblings: ReadonlyMap<string, readonly string[]>,
+): UnknownCodes {
   const found = unknownScans(audit)
   if (found.length === 0) return { places: new Map(), scans: [] }
   const codes = indexCodes(audit.facts.items)
@@ -63,7 +69,7 @@ export function findUnknownCodes(audit: CountedAudit, order: ItemOrder): Unknown
   const scans = found.map((scan) => ({
     ...scan,
     ofMaker: sameMaker(scan.code, codes).length,
-    candidates: candidatesFor(scan, codes, places),
+    candidates: candidatesFor({ scan, codes, places, siblings }),
   }))
   return { places, scans }
 }
@@ -194,12 +200,20 @@ function guess({ scan, candidates, all }: Weighed, noItem: number): UnknownGuess
   }
 }
 
+interface Searching {
+  readonly scan: UnknownScan
+  readonly codes: CodeIndex
+  readonly places: Places
+  readonly siblings: ReadonlyMap<string, readonly string[]>
+}
+
 /** Candidates with what speaks for them. */
-function candidatesFor(
-  scan: UnknownScan,
-  codes: CodeIndex,
-  places: Places,
-): ReadonlyMap<string, ReadonlySet<UnknownClue>> {
+function candidatesFor({
+  scan,
+  codes,
+  places,
+  siblings,
+}: Searching): ReadonlyMap<string, ReadonlySet<UnknownClue>> {
   const clues = new Map<string, Set<UnknownClue>>()
   const add = (itemId: string, clue?: UnknownClue) => {
     const known = clues.get(itemId) ?? new Set()
@@ -208,6 +222,11 @@ function candidatesFor(
   for (const { itemId, clue } of nearCodes(scan.code, codes)) add(itemId, clue)
   for (const itemId of sameMaker(scan.code, codes)) add(itemId, 'same_maker')
   const place = places.get(scan.shelfId)
+  // Where nobody knows what stands on the shelf, what was scanned beside it tells.
+  for (const itemId of place ? [] : clues.keys()) {
+    const family = siblings.get(itemId) ?? []
+    if (scan.neighbours.some((one) => family.includes(one))) add(itemId, 'beside_variant')
+  }
   const spots = scan.neighbours.flatMap((itemId) => place?.at.get(itemId) ?? [])
   for (const [at, { itemId, variance }] of (place?.order ?? []).entries()) {
     if (variance >= 0 && !clues.has(itemId)) continue
@@ -233,12 +252,16 @@ function weighed(
   const at = place?.at.get(itemId)
   const isSlip = [...clues].some((clue) => clue.endsWith('_digit') || clue === 'swapped_digits')
   const items = Math.max(1, audit.items.size)
-  let logOdds = place && at !== undefined ? placeScore(scan, place, at) : awayScore(items, places)
+  const isBeside = clues.has('beside_variant')
+  const away = isBeside ? SAYS.besideVariant : awayScore(items, places)
+  let logOdds = place && at !== undefined ? placeScore(scan, place, at) : away
   if (isSlip) logOdds += checks(scan.code) ? SAYS.slipThoughItChecks : SAYS.slipOfFingers
   else if (!clues.has('same_maker')) logOdds += SAYS.strangeCode
   else
     logOdds +=
-      at === undefined ? SAYS.makerAnywhere + Math.log(items / scan.ofMaker) : SAYS.makerAtPlace
+      at === undefined && !isBeside
+        ? SAYS.makerAnywhere + Math.log(items / scan.ofMaker)
+        : SAYS.makerAtPlace
   const shortage = line ? shortageScore(honest, line, scan.quantity) : -LOUDEST_SHORTAGE
   if (shortage > 1) clues.add('shortage')
   return { logOdds: logOdds + shortage, clues: [...clues] }

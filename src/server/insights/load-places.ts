@@ -22,22 +22,21 @@ interface ItemRow {
   readonly codes: readonly { readonly code: string; readonly factor: number }[] | null
 }
 
-/** Costs as the audit has frozen them, where it has. */
+/** Also what was archived since, where the audit expects it. */
 const ITEMS = `
-  with frozen as (
-    select e.item_id, max(e.unit_cost) as unit_cost
+  with expected as (
+    select distinct e.item_id
     from audit_store s join audit_item e on e.organization_id = s.organization_id
       and e.baseline_id = s.baseline_id
-    where s.organization_id = $1 and s.audit_id = $2 group by e.item_id
+    where s.organization_id = $1 and s.audit_id = $2
   ), coded as (
     select item_id, jsonb_agg(jsonb_build_object('code', raw, 'factor', quantity)
       order by code_key) as codes
     from item_barcode where organization_id = $1 group by item_id
   )
-  select i.id, i.name, i.sku, i.category, coalesce(f.unit_cost, i.unit_cost) as unit_cost,
-    i.unit_price, c.codes
-  from item i left join frozen f on f.item_id = i.id left join coded c on c.item_id = i.id
-  where i.organization_id = $1 and (i.archived_at is null or f.item_id is not null)`
+  select i.id, i.name, i.sku, i.category, i.unit_cost, i.unit_price, c.codes
+  from item i left join expected e on e.item_id = i.id left join coded c on c.item_id = i.id
+  where i.organization_id = $1 and (i.archived_at is null or e.item_id is not null)`
 
 export async function loadItems(
   client: ClientBase,
@@ -118,10 +117,13 @@ interface BaselineRow {
   readonly item_id: string
   readonly shelf_id: string | null
   readonly expected: number
+  readonly unit_cost: number | null
 }
 
+/** With costs as the audit has frozen them, for each store. */
 const BASELINE = `
-  select s.store_id, e.item_id, x.shelf_id, coalesce(x.expected, e.expected) as expected
+  select s.store_id, e.item_id, x.shelf_id, coalesce(x.expected, e.expected) as expected,
+    e.unit_cost
   from audit_store s
   join audit_item e on e.organization_id = s.organization_id and e.baseline_id = s.baseline_id
   join item i on i.organization_id = e.organization_id and i.id = e.item_id
@@ -140,5 +142,6 @@ export async function loadBaseline(
     itemId: row.item_id,
     shelfId: row.shelf_id,
     expected: fromMilli(row.expected),
+    unitCost: fromMoney(row.unit_cost),
   }))
 }

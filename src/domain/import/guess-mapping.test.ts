@@ -193,6 +193,17 @@ test('a column that is called quantity is shown to somebody whatever stands in i
   expect(columns[2]).toMatchObject({ kind: 'quantity', certainty: 'check' })
 })
 
+test('columns with Arabic names are recognised', async () => {
+  const { mapping } = await guess(files.ARABIC)
+  expect(mapping.columns).toEqual(['sku', 'name', 'quantity'])
+})
+
+test('prices of three decimals between semicolons stay what they are', async () => {
+  const file = files.utf8('Référence;Qté;Prix achat\nB1;5;4,350\nB2;3;12,800\n')
+  const { mapping } = await guess(file, { delimiter: ';' })
+  expect(mapping.decimal).toBe(',')
+})
+
 test('a column that is only called code is what its values are', async () => {
   expect(await used(files.utf8('Code,Qty\nA1,5\nA2,8\n'))).toMatchObject({ Code: 'sku' })
   expect(await used(files.utf8('Code,Qty\n4006381333931,5\n96385074,8\n'))).toMatchObject({

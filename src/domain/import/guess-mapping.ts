@@ -30,6 +30,8 @@ export interface MappingGuess {
 export interface GuessContext {
   readonly kind: ImportKind
   readonly storeName?: string
+  /** Of a text, what parts its cells. */
+  readonly delimiter?: string | null
   /** From the last file of this shape. */
   readonly remembered?: Mapping
 }
@@ -40,7 +42,7 @@ export function guessMapping(rows: Rows, context: GuessContext): MappingGuess {
   const headerRows = findHeaderRows(rows)
   const headers = headerRows === 0 ? [] : (rows[headerRows - 1] ?? [])
   const body = rows.slice(headerRows)
-  const decimal = guessDecimal(body.flat())
+  const decimal = guessDecimal(body.flat(), context.delimiter ?? null)
   const width = headers.length || body.reduce((most, row) => Math.max(most, row.length), 0)
   const profiles = Array.from({ length: width }, (_, at) =>
     profileColumn(

@@ -9,29 +9,35 @@ const WORDS: Readonly<Record<ColumnKind, string>> = {
     variant sku|part number|part no|plu|style code|product id|artikelnummer|artikel nr|art nr|
     artnr|bestellnummer|reference|ref|code article|referencia|codigo|codigo articulo|codigo producto|
     codice|codice articolo|artikelnr|artikelkode|varenummer|artikelnummer|tuotenumero|codigo do produto|
-    商品コード|品番|品目コード|code|item id|article code|artikelcode|kod|kode`,
+    商品コード|品番|品目コード|code|item id|article code|artikelcode|kod|kode|
+    الرمز|رمز المنتج|المرجع|رقم الصنف`,
   barcode: `barcode|bar code|ean|ean13|ean 13|gtin|upc|upc a|upc ean|variant barcode|gtin ean|isbn|
     strichcode|barcode nummer|code barres|code a barres|codebarre|codigo de barras|codice a barre|
-    streepjescode|streckkod|viivakoodi|jan|janコード|jan code|バーコード|scan code|code ean|code|kod|kode`,
+    streepjescode|streckkod|viivakoodi|jan|janコード|jan code|バーコード|scan code|code ean|code|kod|kode|
+    الباركود|باركود|الرمز الشريطي`,
   name: `item name|name|product name|product|title|item|description|item description|article|
     product title|bezeichnung|artikelbezeichnung|artikelname|beschreibung|produkt|produktname|
     designation|libelle|nom|nom du produit|produit|descripcion|nombre|producto|articulo|descrizione|
     prodotto|nome|omschrijving|naam|benamning|produktnamn|navn|nimi|descricao|produto|nome do produto|
-    商品名|品名|名称`,
+    商品名|品名|名称|
+    اسم المنتج|المنتج|الاسم|الصنف|اسم الصنف|البيان|الوصف`,
   variant: `variation name|variation|variant|option1 value|option2 value|option3 value|option 1 value|
     size|colour|color|grosse|farbe|taille|couleur|talla|taglia|colore|maat|kleur|variant option one value|
     variant option two value|variant option three value|サイズ|色`,
   category: `category|product category|type|product type|department|group|grp|item group|product group|
     warengruppe|kategorie|artikelgruppe|categorie|famille|rayon|categoria|familia|categoria prodotto|
-    reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|departamento|カテゴリ|分類|部門`,
+    reparto|groep|artikelgroep|kategori|varugrupp|varegruppe|ryhma|departamento|カテゴリ|分類|部門|
+    الفئة|التصنيف|القسم|المجموعة`,
   quantity: `on hand|qty on hand|quantity on hand|on hand current|stock on hand|expected quantity|expected|
     quantity|qty|stock|current stock|stock level|inventory|inventory quantity|variant inventory qty|
     current quantity|in stock|available|count|units|soh|qoh|book stock|bestand|lagerbestand|menge|
     soll|sollbestand|anzahl|stuck|quantite|stock actuel|quantite en stock|qte|existencias|cantidad|
     stock disponible|giacenza|quantita|disponibilita|voorraad|aantal|antal|saldo|lagersaldo|beholdning|
-    maara|varasto|quantidade|estoque|在庫数|在庫|数量`,
+    maara|varasto|quantidade|estoque|在庫数|在庫|数量|
+    الكمية|المخزون|الرصيد|العدد`,
   unit: `unit|uom|unit of measure|unit of measurement|einheit|mengeneinheit|me|unite|unidad|unita|
-    unita di misura|eenheid|enhet|enhed|yksikko|unidade|単位`,
+    unita di misura|eenheid|enhet|enhed|yksikko|unidade|単位|
+    الوحدة`,
   pack: `pack size|pack|case size|case qty|units per case|units per pack|inner|carton qty|packungsgrosse|
     ve|verpackungseinheit|gebinde|colisage|unidades por caja|pezzi per confezione|verpakking|
     stuks per doos|forpackning|入数`,
@@ -39,21 +45,26 @@ const WORDS: Readonly<Record<ColumnKind, string>> = {
     purchase price|buy price|landed cost|einkaufspreis|ek|ek preis|einstandspreis|kosten|cout|
     prix d achat|prix achat|pa ht|coste|costo|precio de coste|precio compra|costo unitario|
     prezzo di acquisto|prezzo acquisto|inkoopprijs|kostprijs|inkopspris|kostpris|ostohinta|custo|
-    preco de custo|原価|仕入価格|仕入単価`,
+    preco de custo|原価|仕入価格|仕入単価|
+    سعر الشراء|التكلفة|سعر التكلفة`,
   unit_price: `price|unit price|retail price|selling price|sale price|variant price|list price|rrp|msrp|
     verkaufspreis|vk|vk preis|preis|prix|prix de vente|prix vente|pv ttc|precio|precio venta|pvp|
     prezzo|prezzo di vendita|verkoopprijs|prijs|pris|utpris|forsaljningspris|salgspris|hinta|
-    preco|preco de venda|売価|価格|販売価格`,
+    preco|preco de venda|売価|価格|販売価格|
+    السعر|سعر البيع`,
   room: `room|area|zone|section|floor|raum|bereich|abteilung|piece|salle|zona|sala|area magazzino|ruimte|
-    rum|lokal|huone|setor|部屋|エリア`,
+    rum|lokal|huone|setor|部屋|エリア|
+    الغرفة|القاعة`,
   shelf: `shelf|bay|rack|aisle|bin|bin name|shelf code|shelf name|regal|fach|regalfach|etagere|rayonnage|
-    estanteria|estante|balda|scaffale|ripiano|schap|stelling|hylla|hylle|reol|hylly|prateleira|棚|棚番`,
+    estanteria|estante|balda|scaffale|ripiano|schap|stelling|hylla|hylle|reol|hylly|prateleira|棚|棚番|
+    الرف`,
   place: `bin location|shelf location|stock location|storage location|location code|lagerplatz|lagerort|
     stellplatz|emplacement|ubicacion|ubicazione|locatie|lagerplats|lokation|varastopaikka|localizacao|
     ロケーション|保管場所`,
   site: `location|store|outlet|warehouse|branch|shop|location name|store name|filiale|lager|standort|
     magasin|depot|boutique|tienda|almacen|negozio|magazzino|winkel|magazijn|butik|butikk|lager namn|
-    myymala|loja|店舗|倉庫`,
+    myymala|loja|店舗|倉庫|
+    الفرع|المتجر|المخزن`,
   group: `handle|url handle|item handle|parent|parent id|parent sku`,
 }
 

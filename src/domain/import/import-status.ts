@@ -87,9 +87,25 @@ export interface UndoneItems {
 /** How long it is remembered what a list has done to the catalogue. */
 export const UNDO_DAYS = 30
 
-/** A wrong file can be taken back as long as nobody has counted against it. */
-export function decideUndo(auditStatus: AuditStatus | null): void {
-  if (auditStatus === null || auditStatus === 'draft') return
+export interface BaselineUndoFacts extends Pick<BaselineFacts, 'auditStatus'> {
+  /** The baseline that the import made, and the one that holds now. */
+  readonly importedId: string | null
+  readonly inForceId: string | null
+}
+
+/** A list of items can be taken back as long as it is remembered what it has changed. */
+export function decideListUndo(rememberedChanges: number): void {
+  if (rememberedChanges > 0) return
+  throw new Fault('conflict', 'There is nothing to take back any more.')
+}
+
+/** The baseline to withdraw: one that is in force, and that nobody has counted against. */
+export function decideBaselineUndo(facts: BaselineUndoFacts): string {
+  const { importedId, inForceId, auditStatus } = facts
+  if (importedId === null || importedId !== inForceId) {
+    throw new Fault('conflict', 'Another file has taken its place since.')
+  }
+  if (auditStatus === null || auditStatus === 'draft') return importedId
   const message = `The audit is ${auditStatus}. Import the right file instead; it replaces this one.`
   throw new Fault('illegal_transition', message, { from: auditStatus, unmet: 'draft' })
 }

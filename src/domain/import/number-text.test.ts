@@ -38,6 +38,7 @@ test.each([
   'see Bob',
   '1,23.4',
   '12,34',
+  '0,450',
   '1.2.3',
   '#N/A',
   '4.00638E+12',
@@ -59,10 +60,24 @@ test('any number comes back, written either way', () => {
 })
 
 test('the decimal mark is told by numbers that have one reading', () => {
-  expect(guessDecimal(['1.234', '12,80', '1.000'])).toBe(',')
-  expect(guessDecimal(['1,234', '12.80'])).toBe('.')
-  expect(guessDecimal(['1.234,56'])).toBe(',')
-  expect(guessDecimal(['12', '4006381333931'])).toBe('.')
+  expect(guessDecimal(['1.234', '12,80', '1.000'], null)).toBe(',')
+  expect(guessDecimal(['1,234', '12.80'], null)).toBe('.')
+  expect(guessDecimal(['1.234,56'], null)).toBe(',')
+  expect(guessDecimal(['12', '4006381333931'], null)).toBe('.')
+  expect(guessDecimal(['1 234,567', '4,350'], null)).toBe(',')
+  expect(guessDecimal(['1.234.567'], null)).toBe(',')
+  expect(guessDecimal(['0,450'], null)).toBe(',')
+})
+
+test('days are no numbers, and tell no decimal mark', () => {
+  expect(guessDecimal(['31.12.2025', '30.11.2025', '12,80'], null)).toBe(',')
+})
+
+test('between semicolons a comma that may be either is one of decimals', () => {
+  expect(guessDecimal(['4,350', '12,800', '5'], ';')).toBe(',')
+  expect(guessDecimal(['4,350', '12.80'], ';')).toBe('.')
+  expect(guessDecimal(['1.250', '12.000'], ';')).toBe('.')
+  expect(guessDecimal(['4,350', '12,800'], ',')).toBe('.')
 })
 
 test('a suggestion is what was probably meant', () => {

@@ -74,6 +74,9 @@ function inWesternDigits(text: string, decimal: DecimalMark): string {
     .replaceAll('\u066c', '')
 }
 
+/** No thousand begins with a zero: 0,450 is less than one. */
+const FIRST_GROUP = /^[1-9]\d{0,2}$/
+
 /** Groups of thousands have three digits each, or this is something else. */
 function withoutGroups(text: string, decimal: DecimalMark): string | null {
   const group = decimal === '.' ? ',' : '.'
@@ -81,7 +84,7 @@ function withoutGroups(text: string, decimal: DecimalMark): string | null {
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null
   const groups = whole.split(group)
   const isGrouped = groups.length > 1
-  if (isGrouped && !groups.every((part, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))) {
+  if (isGrouped && !groups.every((part, at) => (at === 0 ? FIRST_GROUP : /^\d{3}$/).test(part))) {
     return null
   }
   const digits = groups.join('')
@@ -89,28 +92,34 @@ function withoutGroups(text: string, decimal: DecimalMark): string | null {
   return `${digits || '0'}.${fraction || '0'}`
 }
 
-/** Which mark the numbers of a file use, by the ones that can be read in one way only. */
-export function guessDecimal(values: Iterable<string>): DecimalMark {
-  let commas = 0
-  let points = 0
+/**
+ * Which mark the numbers of a file use, by the ones that can be read in one way only. Prices of three
+ * decimals cannot: 4,350 is as good as a thousand. Cells are parted by semicolons where the comma is taken.
+ */
+export function guessDecimal(values: Iterable<string>, delimiter: string | null): DecimalMark {
+  let [commas, points, unclear] = [0, 0, 0]
   for (const value of values) {
-    const mark = markOf(value.replace(SPACES_AND_QUOTES, ''))
+    const number = NUMBER.exec(value.replace(SPACES_AND_QUOTES, ''))?.[1]
+    const mark = number && markOf(number)
     if (mark === ',') commas += 1
-    if (mark === '.') points += 1
+    else if (mark === '.') points += 1
+    else if (number?.includes(',')) unclear += 1
   }
-  return commas > points ? ',' : '.'
+  if (commas !== points) return commas > points ? ',' : '.'
+  return unclear > 0 && delimiter === ';' ? ',' : '.'
 }
 
-function markOf(value: string): DecimalMark | undefined {
-  if (!/^\D{0,4}\d[\d.,]*\D{0,4}$/.test(value)) return undefined
-  const [comma, point] = [value.lastIndexOf(','), value.lastIndexOf('.')]
-  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
-  const at = Math.max(comma, point)
-  if (at < 0) return undefined
-  const mark = comma >= 0 ? ',' : '.'
-  const digitsAfter = /^\d*/.exec(value.slice(at + 1))?.[0].length ?? 0
-  const isTold = digitsAfter !== 3 || value.startsWith('0')
-  return isTold ? mark : undefined
+const NUMBER = /^\D{0,4}(\d[\d.,]*)\D{0,4}$/
+
+/** Undefined: it can be read either way, or is no number, as 31.12.2025. */
+function markOf(number: string): DecimalMark | undefined {
+  const [isWithComma, isWithPoint] = [isNumber(number, ','), isNumber(number, '.')]
+  if (isWithComma === isWithPoint) return undefined
+  return isWithComma ? ',' : '.'
+}
+
+function isNumber(text: string, decimal: DecimalMark): boolean {
+  return withoutGroups(text, decimal) !== null
 }
 
 /** What somebody may have meant: 12 for '12 ea', 84 for '7 x 12'. Only ever a suggestion. */

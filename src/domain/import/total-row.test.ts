@@ -7,6 +7,7 @@ test.each([
   ['TOTAL', 'Summe'],
   [null, 'Sous-total'],
   [null, '合計'],
+  [null, 'الإجمالي'],
 ])('%s and %s are a sum', (sku, name) => {
   expect(totalOf([sku, name])).toBe(sku ?? name)
 })

@@ -5,7 +5,7 @@ import { foldText } from './likeness.ts'
 const WORDS = `total|totals|grand total|sub total|subtotal|report total|total quantity|total stock|
   total items|total units|sum|summe|gesamt|gesamtsumme|zwischensumme|endsumme|gesamtbestand|somme|
   sous total|total general|totale|totale generale|totaal|eindtotaal|suma|suma total|totalt|summa|
-  yhteensa|合計|小計|総計|総合計`
+  yhteensa|合計|小計|総計|総合計|المجموع|مجموع|الاجمالي|المجموع العام`
 
 const TOTALS: ReadonlySet<string> = new Set(WORDS.split('|').map(foldText))
 const LONGEST = Math.max(...[...TOTALS].map((word) => word.length)) + 3

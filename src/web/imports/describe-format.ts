@@ -10,9 +10,14 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
 /** "comma, Windows-1252, header in row 1". */
 export function describeFormat(format: TableFormat, headerRows: number): string {
   const header = headerRows === 0 ? 'no header' : `header in row ${headerRows}`
-  if (format.kind !== 'text') return `${format.kind.toUpperCase()}, ${header}`
+  if (format.kind !== 'text') return `${format.kind.toUpperCase()}${sheetOf(format)}, ${header}`
   const delimiter = DELIMITER_NAMES[format.delimiter ?? ''] ?? 'text'
   return `${delimiter}, ${encodingName(format.encoding ?? 'utf-8')}, ${header}`
+}
+
+/** The first sheet is what everybody expects. */
+function sheetOf({ sheet }: TableFormat): string {
+  return sheet ? `, sheet ${sheet + 1}` : ''
 }
 
 const ENCODING_NAMES: Readonly<Record<string, string>> = {

@@ -3,20 +3,23 @@ import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react'
 import type { ImportDetails } from '#contract/imports.ts'
 import { importedRows, UNDO_DAYS } from '#domain/import/import-status.ts'
 import { countOf } from '../kit/count-of.ts'
+import { LinkButton } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { describeStayOut, describeVersion } from './describe-import.ts'
 import { describeUndone } from './describe-undone.ts'
 import { Fingerprint } from './fingerprint.tsx'
+import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import type { ImportActions } from './use-import-actions.ts'
 
 interface DoneStepProps {
+  readonly target: ImportTarget
   readonly details: ImportDetails
   readonly actions: ImportActions
   readonly onAnother: () => void
 }
 
-export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
+export function DoneStep({ target, details, actions, onAnother }: DoneStepProps) {
   const { summary, kind, fileName, canUndo, status } = details
   const rows = summary ? importedRows(summary) : 0
   const isUndone = status === 'undone'
@@ -43,6 +46,7 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
       )}
       {actions.refusal && <RefusalNote>{actions.refusal.text}</RefusalNote>}
       <Group gap="xs" mt="md">
+        {!isUndone && <GoOn target={target} />}
         {canUndo && (
           <Button
             variant="default"
@@ -58,6 +62,24 @@ export function DoneStep({ details, actions, onAnother }: DoneStepProps) {
         </Button>
       </Group>
     </section>
+  )
+}
+
+/** Where the file was for. In an audit that is the page around it. */
+function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'>) {
+  const params = { storeId: store.id }
+  if (kind === 'catalogue') {
+    return (
+      <LinkButton to="/stores/$storeId/admin/items" params={params}>
+        See the items
+      </LinkButton>
+    )
+  }
+  if (auditId !== null) return null
+  return (
+    <LinkButton to="/stores/$storeId/audit/new" params={params} search={params}>
+      Plan an audit
+    </LinkButton>
   )
 }
 

@@ -141,7 +141,7 @@ function RunningImport(props: RunningImportProps) {
         />
       )}
       {(status === 'done' || status === 'undone') && (
-        <DoneStep details={details} actions={actions} onAnother={onLeave} />
+        <DoneStep target={target} details={details} actions={actions} onAnother={onLeave} />
       )}
       {(status === 'importing' || status === 'undoing') && (
         <Working details={details} actions={actions} onCancel={() => void cancel()} />

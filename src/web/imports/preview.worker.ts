@@ -1,23 +1,19 @@
 // Looks at the beginning of a file, away from the page: nothing is sent anywhere.
 
-import { firstRows } from '#domain/import/read/first-rows.ts'
-import { openTable } from '#domain/import/read/open-table.ts'
+import { lookAtTable } from '#domain/import/look-at-table.ts'
 import type { FileSource } from '#domain/import/read/table.ts'
 import { UnreadableFile } from '#domain/import/unreadable-file.ts'
 import type { LookAnswer, LookRequest } from './preview-messages.ts'
 
-const LOOKED_ROWS = 300
 const PIECE_BYTES = 256 * 1024
 
 addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {
   void look(data).then((answer) => postMessage(answer))
 })
 
-async function look({ file, choice }: LookRequest): Promise<LookAnswer> {
+async function look({ file, choice, use }: LookRequest): Promise<LookAnswer> {
   try {
-    const table = await openTable(sourceOf(file), choice)
-    const rows = await firstRows(table, LOOKED_ROWS)
-    return { kind: 'looked', format: table.format, sheetNames: table.sheetNames, rows }
+    return { kind: 'looked', ...(await lookAtTable(sourceOf(file), choice, use)) }
   } catch (error) {
     const isExpected = error instanceof UnreadableFile
     const message = isExpected ? error.message : 'The file could not be read on this device.'

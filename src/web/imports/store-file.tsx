@@ -81,9 +81,10 @@ async function prepare(
 ): Promise<UploadedFile> {
   const tooLarge = refuseSize(file.size)
   if (tooLarge) throw new Fault('invalid_argument', tooLarge)
-  const looked = await lookAtFile(file)
+  const looked = await lookAtFile(file, 'baseline')
   if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
-  const { mapping } = guessMapping(looked.rows, { kind: 'baseline' })
+  const { delimiter } = looked.format
+  const { mapping } = guessMapping(looked.rows, { kind: 'baseline', delimiter })
   const [missing] = missingColumns(mapping.columns, 'baseline')
   if (missing) {
     const message = `${missing} Import it later, where columns can be chosen.`

@@ -71,9 +71,9 @@ export function useImportDraft(
 
   /** `isAsked`: somebody chooses how it is read, and says when they are done. */
   const look = async (file: File, choice: FormatChoice, isAsked = false) => {
-    const looked = await lookAtFile(file, choice)
+    const looked = await lookAtFile(file, target.kind, choice)
     if (looked.kind === 'unreadable') return fail(looked.message)
-    const context = { kind: target.kind, storeName: target.store.name }
+    const context = contextOf(target, looked)
     const first = guessMapping(looked.rows, context)
     const headers = headersOf(looked, first.mapping)
     const args = { storeId: target.store.id, headers: [...headers] }
@@ -109,9 +109,9 @@ export function useImportDraft(
   const reopen = async (details: ImportDetails) => {
     const { format, mapping, fileBytes: bytes } = details
     const file = await fetchFile(details)
-    const looked = await lookAtFile(file, format)
+    const looked = await lookAtFile(file, target.kind, format)
     if (looked.kind === 'unreadable') throw new Fault('invalid_argument', looked.message)
-    const guess = guessMapping(looked.rows, { kind: target.kind, storeName: target.store.name })
+    const guess = guessMapping(looked.rows, contextOf(target, looked))
     fileId.current = Promise.resolve(details.fileId)
     setDraft({ file, bytes, looked, guess, mapping, share: 1 })
   }
@@ -166,6 +166,10 @@ export function useImportDraft(
     },
     reopen,
   }
+}
+
+function contextOf({ kind, store }: ImportTarget, { format }: Looked) {
+  return { kind, storeName: store.name, delimiter: format.delimiter }
 }
 
 export function headersOf({ rows }: Looked, { headerRows, columns }: Mapping): readonly string[] {

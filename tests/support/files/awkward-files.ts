@@ -23,6 +23,15 @@ export function latin1(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text, 'latin1'))
 }
 
+/** الرمز;اسم المنتج;الكمية and two rows, in Windows-1256 as spreadsheets write Arabic. */
+export const ARABIC = Uint8Array.from(
+  Buffer.from(
+    'c7e1d1e3d23bc7d3e320c7e1e3e4cacc3bc7e1dfe3edc90a412d313bcde1edc8' +
+      '3b31320a412d323bcfe6c7c120c7e1d3dac7e13b350a',
+    'hex',
+  ),
+)
+
 /** 商品コード,商品名,在庫数 and two rows, as a Japanese till writes them. */
 export const SHIFT_JIS = Uint8Array.from(
   Buffer.from(

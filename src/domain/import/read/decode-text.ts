@@ -23,6 +23,7 @@ export const ENCODINGS = [
   'windows-1251',
   'windows-1253',
   'windows-1254',
+  'windows-1256',
   'iso-8859-2',
   'shift_jis',
   'euc-jp',

@@ -30,6 +30,12 @@ describe('text', () => {
     expect(rows[1]?.cells).toEqual(['A-1', '緑茶', '12'])
   })
 
+  test('of an Arabic spreadsheet is read', async () => {
+    const { format, rows } = await readAll(files.ARABIC)
+    expect(format.encoding).toBe('windows-1256')
+    expect(rows[1]?.cells).toEqual(['A-1', 'حليب', '12'])
+  })
+
   test('whose first umlaut comes late is still read in its encoding', async () => {
     const plain = `SKU,Name\n${'A,Plain\n'.repeat(60_000)}`
     const bytes = files.latin1(`${plain}B,Käse\n`)

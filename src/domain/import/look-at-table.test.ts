@@ -1,0 +1,42 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { sourceOf } from '#tests/support/files/read-all.ts'
+import { lookAtTable } from './look-at-table.ts'
+
+const COVER = { name: 'Read me', rows: [['Stock of the chain'], ['Ask Tom']] }
+const ITEMS = {
+  name: 'Items',
+  rows: [
+    ['SKU', 'Item name'],
+    ['A-1', 'Pencil'],
+  ],
+}
+const STOCK = {
+  name: 'Stock',
+  rows: [
+    ['SKU', 'On hand'],
+    ['A-1', 5],
+  ],
+}
+
+async function book(...sheets: readonly (typeof COVER | typeof STOCK)[]) {
+  return sourceOf(await writeXlsx({ sheets: [...sheets] }))
+}
+
+test('a workbook that opens with a cover is read where its list is', async () => {
+  const { format, rows } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, 'baseline')
+  expect(format.sheet).toBe(2)
+  expect(rows[0]).toEqual(['SKU', 'On hand'])
+})
+
+test('items need no quantity, so that another sheet may be theirs', async () => {
+  const { format } = await lookAtTable(await book(COVER, ITEMS, STOCK), {}, 'catalogue')
+  expect(format.sheet).toBe(1)
+})
+
+test('a chosen sheet stays, and without any list the first one is shown', async () => {
+  const chosen = await lookAtTable(await book(COVER, STOCK), { sheet: 0 }, 'baseline')
+  expect(chosen.format.sheet).toBe(0)
+  const none = await lookAtTable(await book(COVER, ITEMS), {}, 'baseline')
+  expect(none.format.sheet).toBe(0)
+})

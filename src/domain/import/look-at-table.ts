@@ -1,0 +1,49 @@
+// The beginning of a file, of the sheet that holds a list: workbooks often open with a cover.
+
+import { guessMapping } from './guess-mapping.ts'
+import { type ImportKind, missingColumns } from './mapping.ts'
+import { firstRows } from './read/first-rows.ts'
+import { openTable } from './read/open-table.ts'
+import type { FileSource, FormatChoice, TableFormat } from './read/table.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+const LOOKED_ROWS = 300
+const LOOKED_SHEETS = 10
+
+export interface TableLook {
+  readonly format: TableFormat
+  readonly sheetNames: readonly string[]
+  /** The first rows. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The sheet that somebody chose; else the first that can be used for this, or the first of all. */
+export async function lookAtTable(
+  source: FileSource,
+  choice: FormatChoice,
+  kind: ImportKind,
+): Promise<TableLook> {
+  const first = await look(source, choice)
+  if (typeof choice.sheet === 'number' || isList(first, kind)) return first
+  const sheets = Math.min(first.sheetNames.length, LOOKED_SHEETS)
+  for (let sheet = 1; sheet < sheets; sheet += 1) {
+    const other = await look(source, { ...choice, sheet }).catch(nothingIfUnreadable)
+    if (other && isList(other, kind)) return other
+  }
+  return first
+}
+
+async function look(source: FileSource, choice: FormatChoice): Promise<TableLook> {
+  const table = await openTable(source, choice)
+  const rows = await firstRows(table, LOOKED_ROWS)
+  return { format: table.format, sheetNames: table.sheetNames, rows }
+}
+
+function isList({ rows }: TableLook, kind: ImportKind): boolean {
+  return missingColumns(guessMapping(rows, { kind }).mapping.columns, kind).length === 0
+}
+
+/** A sheet that holds only a chart says nothing about the others. */
+function nothingIfUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableFile)) throw error
+}

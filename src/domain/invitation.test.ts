@@ -3,6 +3,7 @@ import {
   canManageInvitation,
   decideOffer,
   expiryOf,
+  holdsOffer,
   type InvitationDates,
   type InvitationOffer,
   invitationState,
@@ -119,4 +120,18 @@ describe('accepting', () => {
   ] as const)('says that it is %s', (state, words) => {
     expect(() => refuseAcceptance(state, null, 'a@b.test')).toThrow(words)
   })
+})
+
+test('an offer that gives nothing new is held already', () => {
+  const held = { role: 'member', stores: [{ storeId: 'a', role: 'scanner' }] } as const
+  const gives = (...stores: InvitationOffer['stores']) => offer({ role: 'member', stores })
+  expect(holdsOffer(held, gives({ storeId: 'a', role: 'scanner' }))).toBe(true)
+  expect(holdsOffer(held, gives({ storeId: 'a', role: 'manager' }))).toBe(false)
+  expect(
+    holdsOffer(held, gives({ storeId: 'a', role: 'scanner' }, { storeId: 'b', role: 'scanner' })),
+  ).toBe(false)
+  expect(holdsOffer(held, offer({ role: 'owner', stores: [] }))).toBe(false)
+  expect(holdsOffer({ role: 'owner', stores: [] }, gives({ storeId: 'a', role: 'manager' }))).toBe(
+    true,
+  )
 })

@@ -42,6 +42,18 @@ export function decideOffer(inviter: Membership, offer: InvitationOffer): Invita
   return { ...offer, email: offer.email === null ? null : normalizeEmail(offer.email), stores }
 }
 
+/** Whether somebody has, or was offered, all that an offer gives. */
+export function holdsOffer(
+  held: Pick<InvitationOffer, 'role' | 'stores'>,
+  offer: InvitationOffer,
+): boolean {
+  if (held.role === 'owner') return true
+  if (offer.role === 'owner') return false
+  return offer.stores.every(({ storeId, role }) =>
+    held.stores.some((store) => store.storeId === storeId && store.role === role),
+  )
+}
+
 /** May see, resend and revoke: owners all, managers those into stores of theirs alone. */
 export function canManageInvitation(viewer: Membership, offer: InvitationOffer): boolean {
   if (viewer.role === 'owner') return true

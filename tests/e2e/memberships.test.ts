@@ -56,3 +56,27 @@ test('invitations are accepted or declined on the page of memberships; what they
   await expect(page).toHaveURL(/\/stores$/)
   await newcomer.close()
 })
+
+test('a pasted list is invited at once: no address stops it, and nobody is invited twice', async ({
+  open,
+}) => {
+  const page = await open('owner')
+  await page.goto(`/stores/${product().storeId}/admin/teams`)
+  await untilLive(page)
+  const [first, second, third] = [newPerson(), newPerson(), newPerson()]
+  const addresses = page.getByLabel('E-mail addresses')
+  const send = page.getByRole('button', { name: 'Send invitation' })
+  await addresses.fill(`${first.email}\n${second.email}, nobody@world`)
+  await send.click()
+  await expect(page.getByText('No e-mail address: nobody@world.')).toBeVisible()
+  await addresses.fill(`${first.email}\n${second.email}, ${first.email.toUpperCase()}`)
+  await send.click()
+  await expect(page.getByRole('heading', { name: '2 invitations sent' })).toBeFocused()
+  for (const { email } of [first, second]) await expect(page.getByText(email)).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Invite somebody else' }).click()
+  await addresses.fill(`${first.email}\n${third.email}`)
+  await send.click()
+  await expect(page.getByText(`Invitation sent to ${third.email}`)).toBeVisible()
+  await expect(page.getByText(`In the team already, or invited: ${first.email}.`)).toBeVisible()
+})

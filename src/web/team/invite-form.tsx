@@ -1,4 +1,4 @@
-import { Button, Input, MultiSelect, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Button, Input, MultiSelect, SegmentedControl, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -6,10 +6,11 @@ import { INVITATION_DAYS } from '#domain/invitation.ts'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { roleName } from '../kit/role-name.ts'
+import type { HeldOffer } from './held-offers.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import { STORE_ROLES } from './store-role-choices.ts'
-import { type NewInvitation, useInvite } from './use-invite.ts'
+import { type Invited, type Progress, useInvite } from './use-invite.ts'
 
 export interface InviteFormProps {
   readonly organization: OrganizationSummary
@@ -17,7 +18,8 @@ export interface InviteFormProps {
   readonly stores: readonly StoreSummary[]
   /** Chosen to begin with. */
   readonly storeId?: string | undefined
-  readonly onInvited: (made: NewInvitation) => void
+  readonly held: readonly HeldOffer[]
+  readonly onInvited: (invited: Invited) => void
 }
 
 const WAYS = [
@@ -25,9 +27,11 @@ const WAYS = [
   { value: 'link', label: 'By link' },
 ] as const
 
-export function InviteForm({ organization, stores, storeId, onInvited }: InviteFormProps) {
+export function InviteForm(props: InviteFormProps) {
+  const { organization, stores, storeId, held, onInvited } = props
   const managed = stores.filter(({ role }) => role === 'manager')
-  const { invite, isBusy, errorOf } = useInvite(inviterOf(organization, stores), onInvited)
+  const inviter = inviterOf(organization, stores)
+  const { invite, isBusy, errorOf, progress } = useInvite({ inviter, held, onInvited })
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent) => {
@@ -71,12 +75,18 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
           />
         )}
         {isMailed(draft) && (
-          <TextInput
-            type="email"
-            label="E-mail address"
+          <Textarea
+            label="E-mail addresses"
+            description="One, or a pasted list."
+            inputMode="email"
             autoComplete="off"
-            value={draft.email}
-            onChange={(event) => change({ email: event.currentTarget.value })}
+            autoCapitalize="none"
+            spellCheck={false}
+            autosize
+            minRows={1}
+            maxRows={8}
+            value={draft.emails}
+            onChange={(event) => change({ emails: event.currentTarget.value })}
             error={errorOf('email')}
           />
         )}
@@ -85,6 +95,11 @@ export function InviteForm({ organization, stores, storeId, onInvited }: InviteF
         <Button type="submit" loading={isBusy}>
           {isMailed(draft) ? 'Send invitation' : 'Make a link'}
         </Button>
+        {progress && progress.of > 1 && (
+          <p className={styles.note} role="status">
+            {describe(progress)}
+          </p>
+        )}
       </Stack>
     </Form>
   )
@@ -94,7 +109,7 @@ function firstDraft(managed: readonly StoreSummary[], storeId: string | undefine
   const [first] = managed
   const chosen = storeId ?? (managed.length === 1 ? first?.id : undefined)
   const storeIds = chosen === undefined ? [] : [chosen]
-  return { by: 'email', email: '', role: first ? 'scanner' : 'owner', storeIds }
+  return { by: 'email', emails: '', role: first ? 'scanner' : 'owner', storeIds }
 }
 
 /** Only owners make owners; where there is no store, there is nothing else to be. */
@@ -109,6 +124,10 @@ function explain({ role, by }: OfferDraft): string {
     return 'Owners enter every store, invite and remove people, and look after the plan.'
   }
   return by === 'email'
-    ? `Only the person with this address can accept, within ${INVITATION_DAYS} days.`
+    ? `Only the person with the address can accept, within ${INVITATION_DAYS} days.`
     : `Whoever opens the link first joins. It works once, for ${INVITATION_DAYS} days.`
+}
+
+function describe({ sent, of }: Progress): string {
+  return `${sent} of ${of} invitations sent`
 }

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { heldOffers } from './held-offers.ts'
 import { InvitePanel } from './invite-panel.tsx'
 import type { InvitationLinks } from './use-invitation-links.ts'
 
@@ -14,7 +15,17 @@ interface InviteHereProps {
 export function InviteHere({ orgId, storeId, links }: InviteHereProps) {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
+  const members = useSuspenseLiveQuery(api.members.list, { orgId })
+  const invitations = useSuspenseLiveQuery(api.invitations.list, { orgId })
   const organization = organizations.find(({ id }) => id === orgId)
   if (!organization) return null
-  return <InvitePanel organization={organization} stores={stores} storeId={storeId} links={links} />
+  return (
+    <InvitePanel
+      organization={organization}
+      stores={stores}
+      storeId={storeId}
+      held={heldOffers(members, invitations)}
+      links={links}
+    />
+  )
 }

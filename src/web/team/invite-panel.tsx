@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { countOf } from '../kit/count-of.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
+import { some } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
-import type { NewInvitation } from './use-invite.ts'
+import type { Invited, NewInvitation } from './use-invite.ts'
 
 interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
   readonly links: InvitationLinks
@@ -12,43 +14,56 @@ interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
 
 /** A form until somebody is invited, then the newest link of that invitation. */
 export function InvitePanel({ links, ...form }: InvitePanelProps) {
-  const [made, setMade] = useState<NewInvitation>()
-  const token = made && links.tokenOf(made.link.id)
-  if (made && token !== undefined) {
-    return <Invited email={made.email} token={token} onAgain={() => setMade(undefined)} />
+  const [invited, setInvited] = useState<Invited>()
+  if (!invited || isGone(invited, links)) {
+    const remember = (next: Invited) => {
+      const [first, second] = next.made
+      if (first && !second) links.remember(first.link)
+      setInvited(next)
+    }
+    return <InviteForm {...form} onInvited={remember} />
   }
-  return (
-    <InviteForm
-      {...form}
-      onInvited={(invitation) => {
-        links.remember(invitation.link)
-        setMade(invitation)
-      }}
-    />
-  )
-}
-
-interface InvitedProps {
-  readonly email: string | null
-  readonly token: string
-  readonly onAgain: () => void
-}
-
-function Invited({ email, token, onAgain }: InvitedProps) {
+  const [first, second] = invited.made
   return (
     <Stack gap="sm">
       <h2 className={styles.told} tabIndex={-1} ref={focus}>
-        {email ? `Invitation sent to ${email}` : 'The link is ready'}
+        {second ? `${countOf(invited.made.length, 'invitation')} sent` : titleOf(first)}
       </h2>
-      <InvitationLinkPanel token={token} look="panel" />
+      {first && !second && <NewLink invitation={first} links={links} />}
+      {invited.leftOut.length > 0 && (
+        <p className={styles.note}>In the team already, or invited: {some(invited.leftOut)}.</p>
+      )}
+      <Button variant="default" onClick={() => setInvited(undefined)}>
+        Invite somebody else
+      </Button>
+    </Stack>
+  )
+}
+
+/** The only one that was made has been revoked. */
+function isGone({ made }: Invited, links: InvitationLinks): boolean {
+  const [first, second] = made
+  return !second && (!first || links.tokenOf(first.link.id) === undefined)
+}
+
+function titleOf(invitation: NewInvitation | undefined): string {
+  return invitation?.email ? `Invitation sent to ${invitation.email}` : 'The link is ready'
+}
+
+interface NewLinkProps {
+  readonly invitation: NewInvitation
+  readonly links: InvitationLinks
+}
+
+function NewLink({ invitation: { link, email }, links }: NewLinkProps) {
+  return (
+    <>
+      <InvitationLinkPanel token={links.tokenOf(link.id) ?? link.token} look="panel" />
       <p className={styles.note}>
         The link can be copied only while this page is open: it is kept nowhere.
         {email && ` Only ${email} can accept it.`}
       </p>
-      <Button variant="default" onClick={onAgain}>
-        Invite somebody else
-      </Button>
-    </Stack>
+    </>
   )
 }
 

@@ -1,36 +1,51 @@
 import { expect, test } from 'vitest'
 import { decideOffer } from '#domain/invitation.ts'
-import { canInvite, inviterOf, type OfferDraft, offerOf } from './offer-draft.ts'
+import { canInvite, inviterOf, type OfferDraft, offersOf, some } from './offer-draft.ts'
 
 const draft: OfferDraft = {
   by: 'email',
-  email: ' Priya@World.test ',
+  emails: ' Priya@World.test ',
   role: 'scanner',
   storeIds: ['harbor', 'mill'],
 }
 
 test('the role holds in every store that was chosen', () => {
-  expect(offerOf(draft)).toEqual({
-    email: 'priya@world.test',
-    role: 'member',
-    stores: [
-      { storeId: 'harbor', role: 'scanner' },
-      { storeId: 'mill', role: 'scanner' },
-    ],
-  })
+  expect(offersOf(draft)).toEqual([
+    {
+      email: 'priya@world.test',
+      role: 'member',
+      stores: [
+        { storeId: 'harbor', role: 'scanner' },
+        { storeId: 'mill', role: 'scanner' },
+      ],
+    },
+  ])
 })
 
 test('a link is for nobody in particular, whatever was typed before', () => {
-  expect(offerOf({ ...draft, by: 'link' }).email).toBeNull()
+  expect(offersOf({ ...draft, by: 'link' })).toMatchObject([{ email: null }])
 })
 
 test('an owner is always invited by e-mail, and into no single store', () => {
-  const offer = offerOf({ ...draft, by: 'link', role: 'owner' })
-  expect(offer).toEqual({ email: 'priya@world.test', role: 'owner', stores: [] })
+  const offers = offersOf({ ...draft, by: 'link', role: 'owner' })
+  expect(offers).toEqual([{ email: 'priya@world.test', role: 'owner', stores: [] }])
 })
 
 test('without an address the fault names the field', () => {
-  expect(() => offerOf({ ...draft, email: '' })).toThrow('Enter a valid e-mail address.')
+  expect(() => offersOf({ ...draft, emails: '' })).toThrow('Enter a valid e-mail address.')
+  expect(() => offersOf({ ...draft, emails: 'bo@world' })).toThrow('Enter a valid e-mail address.')
+})
+
+test('of a list each is offered the same, and none while one of them is no address', () => {
+  const offers = offersOf({ ...draft, emails: 'bo@world.test\nana@world.test\nBo@world.test' })
+  expect(offers.map(({ email }) => email)).toEqual(['bo@world.test', 'ana@world.test'])
+  const emails = 'bo@world.test\nana@world, carla'
+  expect(() => offersOf({ ...draft, emails })).toThrow('No e-mail address: ana@world, carla.')
+})
+
+test('of a long list the first few are named', () => {
+  expect(some(['a', 'b', 'c', 'd', 'e'])).toBe('a, b, c, d, e')
+  expect(some(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e and 2 more')
 })
 
 test('a manager offers only stores that are managed', () => {
@@ -47,8 +62,10 @@ test('a manager offers only stores that are managed', () => {
     { ...store, id: 'harbor', role: 'manager' },
     { ...store, id: 'mill', role: 'scanner' },
   ])
-  expect(() => decideOffer(inviter, offerOf(draft))).toThrow('Your role does not allow this.')
-  expect(decideOffer(inviter, offerOf({ ...draft, storeIds: ['harbor'] })).stores).toHaveLength(1)
+  const decide = (change: Partial<OfferDraft>) =>
+    offersOf({ ...draft, ...change }).map((offer) => decideOffer(inviter, offer))
+  expect(() => decide({})).toThrow('Your role does not allow this.')
+  expect(decide({ storeIds: ['harbor'] })).toHaveLength(1)
 })
 
 test('owners invite even without a store, members only where they manage', () => {

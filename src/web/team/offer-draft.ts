@@ -1,23 +1,45 @@
-// What the form of an invitation holds, and what it offers.
+// What the form of invitations holds, and what it offers.
 
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { type InvitationOffer, normalizeEmail } from '#domain/invitation.ts'
+import { readAddresses } from '#domain/address-list.ts'
+import { Fault } from '#domain/fault.ts'
+import type { InvitationOffer } from '#domain/invitation.ts'
 import type { Membership, StoreRole } from '#domain/permission.ts'
 
 export interface OfferDraft {
   readonly by: 'email' | 'link'
-  readonly email: string
+  /** One, or a list that was pasted. */
+  readonly emails: string
   readonly role: StoreRole | 'owner'
   readonly storeIds: readonly string[]
 }
 
-/** Throws a fault that names the field while the address is none. */
-export function offerOf(draft: OfferDraft): InvitationOffer {
-  const email = isMailed(draft) ? normalizeEmail(draft.email) : null
+/** One for each address. Throws a fault that names the field while one of them is none. */
+export function offersOf(draft: OfferDraft): readonly InvitationOffer[] {
   const { role, storeIds } = draft
-  if (role === 'owner') return { email, role, stores: [] }
-  return { email, role: 'member', stores: storeIds.map((storeId) => ({ storeId, role })) }
+  const emails = isMailed(draft) ? addressesIn(draft.emails) : [null]
+  return emails.map((email) => {
+    if (role === 'owner') return { email, role, stores: [] }
+    return { email, role: 'member', stores: storeIds.map((storeId) => ({ storeId, role })) }
+  })
+}
+
+function addressesIn(text: string): readonly string[] {
+  const { addresses, wrong } = readAddresses(text)
+  if (wrong.length === 0 && addresses.length > 0) return addresses
+  const isOne = addresses.length + wrong.length <= 1
+  const message = isOne ? 'Enter a valid e-mail address.' : `No e-mail address: ${some(wrong)}.`
+  throw new Fault('invalid_argument', message, { field: 'email' })
+}
+
+const NAMED = 5
+
+/** The first few, and how many there are besides. */
+export function some(names: readonly string[]): string {
+  const rest = names.length - NAMED
+  const named = names.slice(0, NAMED).join(', ')
+  return rest > 0 ? `${named} and ${rest} more` : named
 }
 
 /** An owner is never invited by an open link. */

@@ -1,0 +1,44 @@
+// E-mail addresses as people paste them: a column of a spreadsheet, or what a mail program writes.
+
+import { normalizeEmail } from './invitation.ts'
+
+export interface AddressList {
+  /** Each once, however it was spelled. */
+  readonly addresses: readonly string[]
+  /** What stands there and is no address, as it was written. */
+  readonly wrong: readonly string[]
+}
+
+export function readAddresses(text: string): AddressList {
+  const addresses = new Set<string>()
+  const wrong: string[] = []
+  for (const entry of entriesOf(text)) {
+    const address = addressIn(entry)
+    if (address === undefined) wrong.push(entry)
+    else addresses.add(address)
+  }
+  return { addresses: [...addresses], wrong }
+}
+
+/** A name in quotes may hold a comma; addresses on one line may be parted by spaces alone. */
+function entriesOf(text: string): readonly string[] {
+  return text
+    .replace(/"[^"\n]*"/g, '')
+    .split(/[\n\t,;]/)
+    .flatMap((entry) => (isSeveral(entry) ? entry.split(/\s+/) : [entry.trim()]))
+    .filter((entry) => entry !== '')
+}
+
+function isSeveral(entry: string): boolean {
+  return !entry.includes('<') && entry.split('@').length > 2
+}
+
+/** Also in "Priya Nair <priya@world.test>" and behind "mailto:". */
+function addressIn(entry: string): string | undefined {
+  const bare = /<([^>]*)>/.exec(entry)?.[1] ?? entry.replace(/^mailto:/i, '')
+  try {
+    return normalizeEmail(bare)
+  } catch {
+    return undefined
+  }
+}

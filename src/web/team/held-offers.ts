@@ -1,0 +1,32 @@
+// Who needs no invitation: people who have what is offered, or were offered it.
+
+import type { InvitationDetails } from '#contract/invitations.ts'
+import type { MemberDetails } from '#contract/members.ts'
+import { holdsOffer, type InvitationOffer } from '#domain/invitation.ts'
+
+export interface HeldOffer extends Pick<InvitationOffer, 'role' | 'stores'> {
+  readonly email: string | null
+}
+
+export function heldOffers(
+  members: readonly MemberDetails[],
+  invitations: readonly InvitationDetails[],
+): readonly HeldOffer[] {
+  const open = invitations.filter(({ state }) => state === 'open')
+  return [
+    ...members,
+    ...open.map(({ email, role, stores }) => ({
+      email,
+      role,
+      stores: stores.map((store) => ({ storeId: store.id, role: store.role })),
+    })),
+  ]
+}
+
+/** An open link is for somebody nobody knows yet. */
+export function isHeld(offer: InvitationOffer, held: readonly HeldOffer[]): boolean {
+  return held.some(
+    (one) =>
+      offer.email !== null && one.email?.toLowerCase() === offer.email && holdsOffer(one, offer),
+  )
+}

@@ -12,7 +12,10 @@ test('a letter that another room has is told apart by the next ones, then by a n
   expect(suggestPrefix('Stockroom', ['S-', 'ST-', 'STO-', 'S2-'])).toBe('S3-')
 })
 
-test('a room without letters gives no prefix', () => {
-  expect(suggestPrefix('', [])).toBe('')
-  expect(suggestPrefix('冷藏', [])).toBe('')
+test('a name in other letters gets a free one of these; no name gets none', () => {
+  expect(suggestPrefix('冷藏', [])).toBe('A-')
+  expect(suggestPrefix('قاعة التخزين', ['A-', 'b-'])).toBe('C-')
+  const all = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${letter}-`)
+  expect(suggestPrefix('冷藏', all)).toBe('A2-')
+  expect(suggestPrefix(' ', [])).toBe('')
 })

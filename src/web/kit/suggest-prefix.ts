@@ -1,16 +1,21 @@
+const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
 /**
  * How the shelf codes of a room may begin: its first letter, as on most shop floors, or more letters
- * where another room has that one already.
+ * where another room has that one already. A name in other letters gets the next free one of these:
+ * labels are printed with them, and codes of two rooms must differ.
  */
 export function suggestPrefix(roomName: string, taken: readonly string[]): string {
   const letters = [...roomName.normalize('NFKD').toUpperCase()].filter((letter) =>
     /[A-Z0-9]/.test(letter),
   )
-  if (letters.length === 0) return ''
+  if (roomName.trim() === '') return ''
   const used = new Set(taken.map((prefix) => prefix.trim().toUpperCase()))
-  const choices = [1, 2, 3].map((length) => `${letters.slice(0, length).join('')}-`)
-  const free = choices.find((prefix) => !used.has(prefix))
-  return free ?? firstFree((number) => `${letters[0]}${number}-`, used)
+  const [first = 'A'] = letters
+  const beginnings = [1, 2, 3].map((length) => letters.slice(0, length).join(''))
+  const choices = letters.length === 0 ? ALPHABET : beginnings
+  const free = choices.map((choice) => `${choice}-`).find((prefix) => !used.has(prefix))
+  return free ?? firstFree((number) => `${first}${number}-`, used)
 }
 
 function firstFree(choice: (number: number) => string, used: ReadonlySet<string>): string {

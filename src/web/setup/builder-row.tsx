@@ -11,10 +11,13 @@ interface BuilderRowProps {
   readonly isNew: boolean
   readonly isOnly: boolean
   readonly onChange: (part: Partial<RoomRow>) => void
+  /** Answers whether it was a list, and taken as one. */
+  readonly onPaste: (text: string) => boolean
   readonly onRemove: () => void
 }
 
-export function BuilderRow({ room, isNew, isOnly, onChange, onRemove }: BuilderRowProps) {
+export function BuilderRow(props: BuilderRowProps) {
+  const { room, isNew, isOnly, onChange, onPaste, onRemove } = props
   const { row, prefix, problem } = room
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined)
   const name = row.name.trim() || 'this room'
@@ -27,6 +30,9 @@ export function BuilderRow({ room, isNew, isOnly, onChange, onRemove }: BuilderR
         placeholder="For example Shop floor"
         value={row.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onPaste={(event) => {
+          if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
+        }}
         maxLength={NAME_MAX_LENGTH}
         autoComplete="off"
         autoFocus={isNew}

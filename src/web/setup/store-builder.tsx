@@ -11,6 +11,7 @@ import { StoreNameInput } from './store-name-input.tsx'
 import {
   isBlank,
   MAX_ROOMS,
+  pasteRooms,
   planStore,
   problemOf,
   type RoomRow,
@@ -37,6 +38,11 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
     setAddedId(id)
     setRows([...rows, { id, name: '', count: '' }])
   }
+  const paste = (row: RoomRow, text: string) => {
+    const pasted = pasteRooms(rows, row, text)
+    if (pasted) setRows(pasted)
+    return pasted !== undefined
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (problemOf(plan) === undefined) creation.create(draft, roomsToCreate(plan))
@@ -62,6 +68,7 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
               onChange={(part) =>
                 setRows(rows.map((row) => (row.id === room.row.id ? { ...row, ...part } : row)))
               }
+              onPaste={(text) => paste(room.row, text)}
               onRemove={() => setRows(rows.filter((row) => row.id !== room.row.id))}
             />
           ))}
@@ -75,6 +82,10 @@ export function StoreBuilder({ draft, keep, creation }: StoreBuilderProps) {
         >
           Add a room
         </Button>
+        <p className={styles.dimmed}>
+          A list can be pasted into a room: one name in each line, and how many shelves it has in a
+          second column.
+        </p>
       </div>
       <PlannedWall plan={plan} />
       <div className={styles.end}>

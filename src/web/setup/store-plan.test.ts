@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBlank, planStore, problemOf, type RoomRow, roomsToCreate } from './store-plan.ts'
+import {
+  isBlank,
+  MAX_ROOMS,
+  pasteRooms,
+  planStore,
+  problemOf,
+  type RoomRow,
+  roomsToCreate,
+} from './store-plan.ts'
 
 let lastId = 0
 function row(name: string, count: number | string = '', prefix?: string): RoomRow {
@@ -48,4 +56,35 @@ test('too many shelves, half ones and endless prefixes are refused', () => {
   })
   const many = planStore(Array.from({ length: 6 }, (_, index) => row('Hall', 1_000, `${index}-`)))
   expect(problemOf(many)).toContain('At most 5,000')
+})
+
+test('a pasted list becomes a room for each line, with its shelves beside it', () => {
+  const [first, blank] = [row('Window', 2), row('')]
+  const rows = pasteRooms([first, blank], blank, 'Shop floor\t12\r\n\r\nStockroom\t\r\n') ?? []
+  expect(roomsToCreate(planStore(rows)).map(({ name, shelves }) => [name, shelves.length])).toEqual(
+    [
+      ['Window', 2],
+      ['Shop floor', 12],
+      ['Stockroom', 0],
+    ],
+  )
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+})
+
+test('what stood in the row stays before what is pasted, and one name is no list', () => {
+  const only = row('Window', 2)
+  expect(pasteRooms([only], only, 'Shop\nCellar')?.map(({ name }) => name)).toEqual([
+    'Window',
+    'Shop',
+    'Cellar',
+  ])
+  expect(pasteRooms([only], only, 'Shop floor\n')).toBeUndefined()
+})
+
+test('more rooms than can be made at once are refused, not cut', () => {
+  const blank = row('')
+  const names = Array.from({ length: MAX_ROOMS + 1 }, (_, index) => `Room ${index}`).join('\n')
+  const plan = planStore(pasteRooms([blank], blank, names) ?? [])
+  expect(plan.rooms).toHaveLength(MAX_ROOMS + 1)
+  expect(problemOf(plan)).toContain('At most 200 rooms')
 })

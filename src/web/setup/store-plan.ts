@@ -1,6 +1,7 @@
 // From the rows that somebody fills in to the rooms and shelves that will be made.
 
 import * as z from 'zod'
+import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { decideShelfCode } from '#domain/shelf-code.ts'
 import { RANGE_MAX_SHELVES, shelfCodesOf } from '#domain/shelf-range.ts'
 import { refusalOf } from '../kit/refusal.ts'
@@ -76,11 +77,36 @@ export function roomsToCreate({ rooms }: StorePlan) {
     .map(({ row, codes }) => ({ name: row.name, shelves: codes.map((code) => ({ code })) }))
 }
 
+/**
+ * A list that was pasted into the name of a room: a line for each, with its shelves in a second column.
+ * Undefined: it is a name like any other.
+ */
+export function pasteRooms(
+  rows: readonly RoomRow[],
+  into: RoomRow,
+  text: string,
+): readonly RoomRow[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  if (lines.length < 2 && !text.trim().includes('\t')) return undefined
+  const lastId = Math.max(0, ...rows.map(({ id }) => id))
+  const pasted = lines.map((line, index) => {
+    const [name = '', count = ''] = line.split('\t')
+    return {
+      id: lastId + 1 + index,
+      name: name.trim().slice(0, NAME_MAX_LENGTH),
+      count: count.trim(),
+    }
+  })
+  const kept = isBlank(into) ? [] : [into]
+  return rows.flatMap((row) => (row === into ? [...kept, ...pasted] : [row]))
+}
+
 /** Why the store cannot be made yet, in one sentence. */
 export function problemOf({ rooms, shelves }: StorePlan): string | undefined {
   if (shelves > MAX_SHELVES) {
     return `At most ${MAX_SHELVES.toLocaleString('en-US')} shelves at once. Add the others later.`
   }
+  if (rooms.length > MAX_ROOMS) return `At most ${MAX_ROOMS} rooms at once. Add the others later.`
   return rooms.find(({ problem }) => problem)?.problem?.text
 }
 

@@ -2,6 +2,9 @@ import { expect, test } from './support/fixtures.ts'
 import { newPerson, signInOn, signUpOn, untilLive } from './support/pages.ts'
 import { ACCOUNTS, DEMO_PASSWORD, product } from './support/product.ts'
 
+// With the service worker, as people have it.
+test.use({ serviceWorkers: 'allow' })
+
 test('a stranger signs up, is redirected, and creates an organization', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).first().click()
@@ -42,4 +45,28 @@ test('signing out ends the session', async ({ page }) => {
   await expect(page).toHaveURL(/\/sign-in$/)
   await page.goto(`/stores/${product().storeId}`)
   await expect(page).toHaveURL(/\/sign-in$/)
+})
+
+test('items are typed in one after the other, and a cost counts before its field is left', async ({
+  open,
+}) => {
+  const page = await open('owner')
+  await page.goto(`/stores/${product().storeId}/admin/items`)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Add item' }).click()
+  const form = page.getByRole('dialog', { name: 'New item' })
+  const name = form.getByLabel('Name')
+  const [first, second] = [`Tea for ${newPerson().email}`, `Tea for ${newPerson().email}`]
+  await name.fill(first)
+  await form.getByLabel('Category').fill('Tea')
+  await form.getByRole('button', { name: 'Add and go on' }).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
+  await expect(form.getByLabel('Category')).toHaveValue('Tea')
+  await name.fill(second)
+  await form.getByLabel('Unit cost').pressSequentially('2.50')
+  await form.getByLabel('Unit cost').press('Enter')
+  await expect(form).toBeHidden()
+  await page.getByLabel('Find an item').fill(second)
+  await expect(page.getByText('$2.50')).toBeVisible()
 })

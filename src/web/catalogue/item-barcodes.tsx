@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
+import { typedNumber } from '../kit/typed-number.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './catalogue.module.css'
 
@@ -22,7 +23,7 @@ export function ItemBarcodes({ orgId, itemId }: ItemBarcodesProps) {
   const add = async (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') return
-    const factor = typeof quantity === 'number' ? quantity : 1
+    const factor = typedNumber(quantity) ?? 1
     const isDone = await attempt(() =>
       addBarcode({ orgId, itemId, code: code.trim(), quantity: factor }),
     )

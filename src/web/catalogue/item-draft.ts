@@ -2,6 +2,7 @@
 
 import type { ArgsOf } from '#contract/define.ts'
 import type { ItemDetails, items } from '#contract/items.ts'
+import { typedNumber } from '../kit/typed-number.ts'
 
 export interface ItemDraft {
   readonly name: string
@@ -20,6 +21,11 @@ export const NEW_ITEM: ItemDraft = {
   unit: 'each',
   unitCost: '',
   unitPrice: '',
+}
+
+/** For the item after this one: neighbours are of one kind. */
+export function nextDraft({ category, unit }: ItemDraft): ItemDraft {
+  return { ...NEW_ITEM, category, unit }
 }
 
 export function draftOf(item: ItemDetails): ItemDraft {
@@ -42,11 +48,7 @@ export function argsOfDraft(draft: ItemDraft): Omit<UpsertArgs, 'orgId' | 'itemI
     sku: draft.sku.trim() || null,
     category: draft.category.trim() || null,
     unit: draft.unit.trim() || 'each',
-    unitCost: numberOf(draft.unitCost),
-    unitPrice: numberOf(draft.unitPrice),
+    unitCost: typedNumber(draft.unitCost),
+    unitPrice: typedNumber(draft.unitPrice),
   }
-}
-
-function numberOf(value: string | number): number | null {
-  return typeof value === 'number' ? value : null
 }

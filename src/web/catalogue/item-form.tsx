@@ -1,13 +1,13 @@
 import { Alert, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconCircleX } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
 import { useBackendMutation, useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
-import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM } from './item-draft.ts'
+import { argsOfDraft, draftOf, type ItemDraft, NEW_ITEM, nextDraft } from './item-draft.ts'
 
 interface ItemFormProps {
   readonly orgId: string
@@ -22,22 +22,31 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
   const { attempt, isBusy, errorOf } = useAttempt()
   const [draft, setDraft] = useState<ItemDraft>(item ? draftOf(item) : NEW_ITEM)
   const [code, setCode] = useState('')
+  const nameInput = useRef<HTMLInputElement>(null)
   const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part })
-  const save = async (event: FormEvent) => {
+  const goOn = () => {
+    setDraft(nextDraft(draft))
+    setCode('')
+    nameInput.current?.focus()
+  }
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const isFollowed = isForNext(event.nativeEvent)
     const barcodes = code.trim() ? [{ code: code.trim() }] : []
     const isDone = await attempt(() =>
       upsert({ orgId, ...(item && { itemId: item.id }), ...argsOfDraft(draft), barcodes }),
     )
     if (!isDone) return
     notifications.show({ message: item ? 'Item saved' : `${draft.name} added` })
-    onDone()
+    if (isFollowed) goOn()
+    else onDone()
   }
   return (
     <Form onSubmit={save}>
       <Stack gap="sm">
         <TextInput
           label="Name"
+          ref={nameInput}
           required
           data-autofocus
           value={draft.name}
@@ -105,10 +114,24 @@ export function ItemForm({ orgId, currency, item, onDone }: ItemFormProps) {
           <Button type="submit" loading={isBusy}>
             {item ? 'Save item' : 'Add item'}
           </Button>
+          {/* Behind the other one: Enter presses the first button that sends. */}
+          {!item && (
+            <Button type="submit" value={NEXT} variant="default" disabled={isBusy}>
+              Add and go on
+            </Button>
+          )}
         </Group>
       </Stack>
     </Form>
   )
+}
+
+const NEXT = 'next'
+
+/** Sent by the button of those who add one item after the other. */
+function isForNext(event: Event): boolean {
+  const { submitter } = event as SubmitEvent
+  return submitter instanceof HTMLButtonElement && submitter.value === NEXT
 }
 
 /** The catalogue is one for all stores, and its amounts are plain numbers in each of them. */

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NumberInput, Stack, Textarea, TextInput } from
 import { type FormEvent, useState } from 'react'
 import type { ItemDetails } from '#contract/items.ts'
 import { Form } from '../kit/form.tsx'
+import { typedNumber } from '../kit/typed-number.ts'
 import { ItemPicker } from './item-picker.tsx'
 import type { Resolution } from './resolve-dialog.tsx'
 
@@ -56,7 +57,7 @@ export function NewItemForm({ isBusy, onResolve, onCancel }: ResolveFormProps) {
       name,
       sku: sku.trim() || null,
       category: category.trim() || null,
-      unitCost: typeof cost === 'number' ? cost : null,
+      unitCost: typedNumber(cost),
       addBarcode: true,
       quantity: factorOf(quantity),
     })
@@ -185,5 +186,6 @@ function Buttons({ label, isReady, isBusy, onCancel }: ButtonsProps) {
 }
 
 function factorOf(value: string | number): number {
-  return typeof value === 'number' && value > 0 ? value : 1
+  const factor = typedNumber(value) ?? 0
+  return factor > 0 ? factor : 1
 }

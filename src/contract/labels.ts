@@ -26,7 +26,7 @@ export interface StoreLabelTemplates {
 
 /** What a sheet of labels says. The sheet itself is `/api/labels.pdf`, for whoever may ask these. */
 export const labels = defineModule('labels', {
-  /** Of the shelves of a store, or of one room, in the order of the map. */
+  /** Of the shelves of a store, or of one room, in the order of the map; of a room without any, its own. */
   ofShelves: query<LabelList>()({
     access: 'rooms:update',
     args: z.strictObject({ storeId: id, roomId: id.optional() }),

@@ -47,7 +47,7 @@ describe('what stands on a label', () => {
       return [...(title?.text ?? '')].length
     }
     // Widths of the bold letters that are printed, in parts of their height.
-    for (const [letter, ems] of Object.entries({ H: 0.71, W: 0.88, a: 0.54, '8': 0.57 })) {
+    for (const [letter, ems] of Object.entries({ H: 0.71, W: 0.88, a: 0.54, '8': 0.57, ש: 0.71 })) {
       const widthMm = (lengthOf(letter) * ems * 10) / POINTS_PER_MM
       expect(widthMm, letter).toBeLessThanOrEqual(label.width - 2)
     }

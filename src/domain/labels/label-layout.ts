@@ -131,6 +131,8 @@ const LETTER_EMS = 0.57
 const CAPITAL_EMS = 0.69
 const WIDE_EMS = 0.9
 const NARROW_EMS = 0.39
+/** Hebrew and Arabic letters come from fonts of the machine, which are wider than that of the document. */
+const CAPITAL = /[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u
 const WIDE_LETTER = /[MWmw@%ЖМШЩЮФЫжмшщюфы]/
 const NARROW_LETTER = /[fijlrtI.,:;'!|()[\]/ -]/
 const SQUARE_LETTER =
@@ -144,5 +146,5 @@ function emsOf(letter: string): number {
   if (SQUARE_LETTER.test(letter)) return 1
   if (WIDE_LETTER.test(letter)) return WIDE_EMS
   if (NARROW_LETTER.test(letter)) return NARROW_EMS
-  return /\p{Lu}/u.test(letter) ? CAPITAL_EMS : LETTER_EMS
+  return CAPITAL.test(letter) ? CAPITAL_EMS : LETTER_EMS
 }

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { LabelList } from '#contract/labels.ts'
+import type { LabelFacts, LabelList } from '#contract/labels.ts'
 import { decideLabelTemplates } from '#domain/codes/label-template.ts'
 import { Fault } from '#domain/fault.ts'
 import { codeToPrint } from '#domain/labels/code-to-print.ts'
@@ -19,17 +19,8 @@ const ofShelves = implementQuery(api.labels.ofShelves, {
     const [rooms, shelves] = await Promise.all([selectRooms(db), selectShelves(db)])
     const wanted = rooms.filter(({ id }) => args.roomId === undefined || id === args.roomId)
     if (args.roomId !== undefined && wanted.length === 0) throw new Fault('not_found')
-    const labels = wanted.flatMap((room) =>
-      shelves
-        .filter((shelf) => shelf.room_id === room.id)
-        // The id, not the code: labels of another store have the same codes.
-        .map(({ id, code, name }) => ({
-          id,
-          title: code,
-          subtitle: [room.name, name].filter(Boolean).join(' · '),
-          code: id,
-        })),
-    )
+    const byRoom = Map.groupBy(shelves, ({ room_id }) => room_id)
+    const labels = wanted.flatMap((room) => labelsOf(room, byRoom.get(room.id) ?? []))
     return {
       labels: labels.slice(0, MOST_LABELS),
       withoutCode: 0,
@@ -37,6 +28,30 @@ const ofShelves = implementQuery(api.labels.ofShelves, {
     }
   },
 })
+
+interface LabelledRoom {
+  readonly id: string
+  readonly name: string
+}
+
+interface LabelledShelf {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+}
+
+/** A room without shelves is counted as one, so it has a label of its own. */
+function labelsOf(room: LabelledRoom, shelves: readonly LabelledShelf[]): readonly LabelFacts[] {
+  const { id, name } = room
+  if (shelves.length === 0) return [{ id, title: name, subtitle: 'Counted as one', code: id }]
+  // The id, not the code: labels of another store have the same codes.
+  return shelves.map((shelf) => ({
+    id: shelf.id,
+    title: shelf.code,
+    subtitle: [name, shelf.name].filter(Boolean).join(' · '),
+    code: shelf.id,
+  }))
+}
 
 const ofItems = implementQuery(api.labels.ofItems, {
   place: inOrganization,

@@ -24,6 +24,16 @@ test('letters that the font does not have are borrowed where the machine has the
   expect(content).not.toContain('\uFFFD')
 })
 
+test('a name that is read from the right keeps its numbers where they are read', () => {
+  const title = 'حليب 500 طازج'
+  const content = printed({ title, subtitle: 'Milk حليب 2', code: 'A-1' })
+  const pieces = content.replaceAll('\u00A0', ' ')
+  expect(pieces).toContain(
+    '[{"text":"طازج","font":"arabic"},{"text":" 500 "},{"text":"حليب","font":"arabic"}]',
+  )
+  expect(pieces).toContain('{"text":"Milk 2 "},{"text":"حليب","font":"arabic"}')
+})
+
 test('where it has not they are marked, and the label has nothing else on it', () => {
   const label = { title: 'Tea 日本茶セット', subtitle: 'Drinks', code: 'A-1' }
   const content = printed({ ...label, title: 'Tea 日本茶' })

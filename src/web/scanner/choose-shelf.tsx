@@ -243,7 +243,7 @@ function HandKey() {
         aria-hidden
         style={{ transform: hand === 'left' ? 'scaleX(-1)' : 'none' }}
       />
-      {hand === 'right' ? 'Right hand' : 'Left hand'}
+      <span className={deckStyles.keyWords}>{hand === 'right' ? 'Right hand' : 'Left hand'}</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createRef } from 'react'
+import { createRef, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeMarks } from './code-marks.tsx'
 import type { ReadCode, SeenLabel } from './code-source.ts'
@@ -48,16 +48,22 @@ function show() {
     Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { value }])),
   )
   const picked: ReadCode[] = []
+  let renders = 0
+  const onRender = () => {
+    renders += 1
+  }
   render(
-    <CodeMarks
-      labels={labels}
-      video={video}
-      counter={counter}
-      onPick={(code) => picked.push(code)}
-    />,
+    <Profiler id="marks" onRender={onRender}>
+      <CodeMarks
+        labels={labels}
+        video={video}
+        counter={counter}
+        onPick={(code) => picked.push(code)}
+      />
+    </Profiler>,
   )
   act(() => frameChanged())
-  return { labels, counter, picked }
+  return { labels, counter, picked, renders: () => renders }
 }
 
 function see(labels: SeenLabels, ...seen: readonly SeenLabel[]): void {
@@ -87,6 +93,28 @@ test('labels come and go, and the one that stays is where it is', () => {
   expect(only?.style.transform).toBe('translate(592px, 190px)')
 })
 
+test('a label that stays keeps its mark when others come and go', () => {
+  const { labels, picked } = show()
+  see(labels, label('a', 0.1), label('b', 0.5))
+  const mark = screen.getByRole('button', { name: 'Count b' })
+  see(labels, label('b', 0.5), label('c', 0.1), label('d', 0.3))
+  expect(screen.getByRole('button', { name: 'Count b' })).toBe(mark)
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  fireEvent.click(mark)
+  expect(picked.map(({ text }) => text)).toEqual(['b'])
+})
+
+test('React draws nothing for a label that comes where one has gone', () => {
+  const { labels, renders } = show()
+  see(labels, label('a', 0.1))
+  const before = renders()
+  see(labels)
+  expect(screen.queryByRole('button')).toBeNull()
+  see(labels, label('b', 0.5))
+  expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Count b')
+  expect(renders()).toBe(before)
+})
+
 test('a label counts with a tap once it is sure what it says', () => {
   const { labels, picked } = show()
   see(labels, label('123', 0.1, false))
@@ -103,4 +131,6 @@ test('what became of a label stands on its mark', async () => {
   await act(() => counter.read({ inputMode: 'gun', code: '5901234123457', key: '05901234123457' }))
   const mark = screen.getByRole('button', { name: 'One more 5901234123457' })
   expect(mark.dataset.tone).toBe('unknown')
+  see(labels, label('123', 0.1))
+  expect(screen.getByRole('button', { name: 'Count 123' }).dataset.tone).toBeUndefined()
 })

@@ -1,22 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import {
-  memo,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { memo, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import styles from './code-marks.module.css'
-import type { ReadCode, SeenLabel } from './code-source.ts'
+import type { ReadCode } from './code-source.ts'
 import type { Counter } from './counter.ts'
-import { type Cover, coverOf, placeMark } from './mark-place.ts'
-import type { ScannerState, Tone } from './scanner-state.ts'
+import { GivenMarks } from './given-marks.ts'
+import { type Cover, coverOf } from './mark-place.ts'
+import { TONES } from './scanner-state.ts'
 import type { SeenLabels } from './seen-labels.ts'
 import { ToneIcon } from './tone-icon.tsx'
-import { useCounterState } from './use-counter.ts'
-
-const resultsOf = ({ recentResults }: ScannerState) => recentResults
 
 interface CodeMarksProps {
   readonly labels: SeenLabels
@@ -27,87 +18,70 @@ interface CodeMarksProps {
 }
 
 /**
- * Every label in view is marked on the picture; a tap on one counts it, or one more of it. Labels move
- * with every frame: their marks are moved where they stand, and drawn anew only when others are in view
- * or something was counted.
+ * Every label in view is marked on the picture; a tap on one counts it, or one more of it. Labels come,
+ * move and go with every frame: React draws a mark only when there are more of them than ever before.
  */
 export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
   const { labels, video, counter, onPick } = props
-  const present = useSyncExternalStore(labels.subscribe, labels.present, labels.present)
-  const results = useCounterState(counter, resultsOf)
-  const cover = useCover(video)
-  const marks = useMovingMarks(labels, cover)
-  if (!cover) return null
+  const most = useSyncExternalStore(labels.subscribe, labels.most, labels.most)
+  const marks = useMarks({ labels, counter, cover: useCover(video) })
   return (
     <ul className={styles.marks} aria-label="Labels in view">
-      {present.map((label) => {
-        const result = results.find(({ code, isUndone }) => code === label.code.text && !isUndone)
-        return (
-          <CodeMark
-            key={label.key}
-            label={label}
-            tone={result?.tone}
-            name={result?.name ?? label.code.text}
-            marks={marks}
-            onPick={onPick}
-          />
-        )
-      })}
+      {Array.from({ length: most }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <CodeMark key={place} marks={marks} onPick={onPick} />
+      ))}
     </ul>
   )
 })
 
-type Marks = Map<string, HTMLButtonElement>
-
 interface CodeMarkProps {
-  readonly label: SeenLabel
-  readonly tone: Tone | undefined
-  readonly name: string
-  readonly marks: Marks
+  readonly marks: GivenMarks
   readonly onPick: (code: ReadCode) => void
 }
 
-const CodeMark = memo(function CodeMark({ label, tone, name, marks, onPick }: CodeMarkProps) {
-  const { key } = label
-  const keep = (mark: HTMLButtonElement | null) => {
-    if (!mark) return
-    marks.set(key, mark)
-    return () => void marks.delete(key)
-  }
+const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
+  const keep = (mark: HTMLButtonElement | null) => (mark ? marks.add(mark) : undefined)
   return (
     <li>
       <button
         ref={keep}
         type="button"
         className={styles.mark}
-        data-tone={tone}
-        aria-label={tone ? `One more ${name}` : `Count ${name}`}
-        onClick={() => onPick(label.code)}
+        // Until it is given to a label.
+        hidden
+        onClick={({ currentTarget }) => {
+          const label = marks.labelOf(currentTarget)
+          if (label) onPick(label.code)
+        }}
       >
         <span className={styles.badge}>
-          {tone ? <ToneIcon tone={tone} size={22} /> : <IconPlus size={20} aria-hidden />}
+          <IconPlus size={20} aria-hidden />
+          {TONES.map((tone) => (
+            <ToneIcon key={tone} tone={tone} size={22} />
+          ))}
         </span>
       </button>
     </li>
   )
 })
 
-/** The marks by label. Whatever draws or moves them, each stands where its label was seen last. */
-function useMovingMarks(labels: SeenLabels, cover: Cover | undefined): Marks {
-  const marks = useRef<Marks>(new Map()).current
-  const place = () => {
-    if (!cover) return
-    for (const { key, corners, isBelieved } of labels.read()) {
-      const mark = marks.get(key)
-      if (!mark) continue
-      placeMark(mark, corners, cover)
-      // Until it is sure what the label says, there is nothing to count.
-      mark.disabled = !isBelieved
-    }
+interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter'> {
+  /** Undefined while there is no picture to mark. */
+  readonly cover: Cover | undefined
+}
+
+function useMarks({ labels, counter, cover }: MarkFacts): GivenMarks {
+  const [marks] = useState(() => new GivenMarks())
+  const show = () => {
+    const results = counter.state.recentResults
+    if (cover) marks.show({ labels: labels.read(), cover, results })
   }
-  useLayoutEffect(place)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it places by the cover of its time
-  useLayoutEffect(() => labels.onMove(place), [labels, cover])
+  useLayoutEffect(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows by the cover of its time
+  useLayoutEffect(() => labels.subscribe(show), [labels, cover])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it shows by the cover of its time
+  useLayoutEffect(() => counter.onState(show), [counter, cover])
   return marks
 }
 

@@ -134,6 +134,7 @@ interface SumProps {
 
 function Sum({ existing, shown, makes, replaces }: SumProps) {
   const before = existing === null ? '–' : formatUnits(existing)
+  const after = makes === null ? '' : formatUnits(makes)
   return (
     <fieldset className={keypadStyles.sum} aria-label="The number">
       <small>so far</small>
@@ -141,13 +142,21 @@ function Sum({ existing, shown, makes, replaces }: SumProps) {
       <small>{replaces ? 'it is' : 'you add'}</small>
       <span />
       <small>makes</small>
-      <span className={keypadStyles.sumNumber}>{before}</span>
+      <span className={keypadStyles.sumNumber} data-long={before.length > 3 || undefined}>
+        {before}
+      </span>
       <span className={keypadStyles.sumNumber}>{replaces ? '→' : '+'}</span>
-      <output className={keypadStyles.sumEntry} data-long={shown.length > 4 || undefined}>
+      <output
+        className={keypadStyles.sumEntry}
+        data-long={shown.length > 3 || undefined}
+        data-longer={shown.length > 6 || undefined}
+      >
         {shown}
       </output>
       <span className={keypadStyles.sumNumber}>=</span>
-      <span className={keypadStyles.sumNumber}>{makes === null ? '' : formatUnits(makes)}</span>
+      <span className={keypadStyles.sumNumber} data-long={after.length > 3 || undefined}>
+        {after}
+      </span>
     </fieldset>
   )
 }

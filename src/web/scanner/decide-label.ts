@@ -3,7 +3,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
 import { shelfSign } from './shelf.ts'
-import { findLabelledShelf } from './shelf-label.ts'
+import { findLabelledShelf, isPrintedLabel } from './shelf-label.ts'
 
 export type LabelDecision =
   | { readonly kind: 'finish' }
@@ -17,7 +17,7 @@ interface LabelFacts {
   readonly userId: string
 }
 
-/** Undefined where the text is no label of these shelves. */
+/** Undefined where the text is no label. */
 export function decideLabel(
   text: string,
   { here, shelves, userId }: LabelFacts,
@@ -26,6 +26,7 @@ export function decideLabel(
   const ordered = [...shelves].sort((a, b) => rank(a, userId) - rank(b, userId))
   if (here && findLabelledShelf(text, [here])) return { kind: 'finish' }
   const shelf = findLabelledShelf(text, ordered)
+  if (!shelf && isPrintedLabel(text)) return { kind: 'refuse', words: 'Not a shelf of this count' }
   if (!shelf) return undefined
   const sign = shelfSign(shelf)
   const isMine = shelf.userId === userId

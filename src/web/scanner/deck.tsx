@@ -95,7 +95,9 @@ export function UndoKey({ undoable, onTap }: UndoKeyProps) {
       disabled={!undoable}
     >
       <IconArrowBackUp size={24} aria-hidden />
-      Undo {undoable && signedAmount(undoable)}
+      <span className={deckStyles.keyWords}>
+        Undo {undoable && <span className={deckStyles.whole}>{signedAmount(undoable)}</span>}
+      </span>
     </button>
   )
 }

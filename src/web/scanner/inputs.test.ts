@@ -54,15 +54,25 @@ describe('what a label says besides its number', () => {
 
 describe('a shelf label', () => {
   const shelves = [
-    { shelfId: 'f1', shelfCode: 'A-03' },
-    { shelfId: 'f2', shelfCode: 'A-04' },
-    { shelfId: null, shelfCode: null },
+    { shelfId: 'f1', shelfCode: 'A-03', roomId: 'r1', roomName: 'Hall' },
+    { shelfId: 'f2', shelfCode: 'A-04', roomId: 'r1', roomName: 'Hall' },
+    { shelfId: null, shelfCode: null, roomId: 'r2', roomName: 'Cold store' },
   ]
 
   test('is found by its code however it is spelled, and by a link', () => {
     expect(findLabelledShelf(' a-03 ', shelves)?.shelfId).toBe('f1')
     expect(findLabelledShelf('https://count.test/s/A-04', shelves)?.shelfId).toBe('f2')
     expect(findLabelledShelf('https://count.test/label?shelf=f1', shelves)?.shelfId).toBe('f1')
+  })
+
+  test('of a room that is counted as one is found as that of a shelf', () => {
+    expect(findLabelledShelf('r2', shelves)?.roomName).toBe('Cold store')
+    expect(findLabelledShelf(' cold  STORE', shelves)?.roomName).toBe('Cold store')
+  })
+
+  test('is not the room of a shelf', () => {
+    expect(findLabelledShelf('Hall', shelves)).toBeUndefined()
+    expect(findLabelledShelf('r1', shelves)).toBeUndefined()
   })
 
   test('is nothing else', () => {

@@ -51,18 +51,17 @@ export function ItemLabel(props: ItemLabelProps) {
     )
   }
   const number = quantity === null ? '–' : formatUnits(quantity)
+  const name = result.name ?? nameless(result)
   return (
     <div className={labelStyles.label} data-short={isShort || undefined}>
       <div className={labelStyles.labelWords}>
-        <p className={labelStyles.name}>{result.name ?? nameless(result)}</p>
+        <p className={labelStyles.name} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </p>
         <LabelFacts result={result} sign={sign} />
       </div>
       <button type="button" className={labelStyles.count} onClick={onEdit}>
-        <span
-          className={labelStyles.countNumber}
-          data-long={number.length > 3 || undefined}
-          data-longer={number.length > 5 || undefined}
-        >
+        <span className={labelStyles.countNumber} data-characters={Math.min(number.length, 10)}>
           {number}
         </span>
         <span className={labelStyles.countWords}>
@@ -73,6 +72,9 @@ export function ItemLabel(props: ItemLabelProps) {
     </div>
   )
 }
+
+/** More letters do not fit into two large lines. */
+const LONG_NAME = 28
 
 function nameless({ isNameOnItsWay }: ScanResult): string {
   return isNameOnItsWay ? 'Name comes later' : 'Not in the catalogue'

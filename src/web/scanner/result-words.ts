@@ -10,7 +10,7 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   unexpected_item: 'Not on the list here',
   not_in_recount: 'Not in this recount',
   unknown_code: 'Unknown code, kept',
-  large_quantity: 'Large number, look again',
+  large_quantity: 'Large number, check',
   serial_repeated: 'This serial number was counted',
   closed_shelf: 'This shelf was handed in',
 }

@@ -6,7 +6,8 @@ import type { ScanWarning } from '#domain/scan-warning.ts'
 export const RECENT_RESULTS = 10
 export const ALERT_MS = 2_000
 
-export type Tone = 'ok' | 'warning' | 'unknown' | 'duplicate'
+export const TONES = ['ok', 'warning', 'unknown', 'duplicate'] as const
+export type Tone = (typeof TONES)[number]
 
 /** One reading and what became of it. */
 export interface ScanResult {

@@ -1,10 +1,13 @@
-// Labels of shelves: the code itself, or a link that ends in it.
+// Labels of shelves, and of rooms that are counted as one: the sign itself, or a link that ends in it.
 
 import { tidyText } from '#domain/naming.ts'
+import { shelfSign } from './shelf.ts'
 
 interface LabelledShelf {
   readonly shelfId: string | null
   readonly shelfCode: string | null
+  readonly roomId: string
+  readonly roomName: string
 }
 
 /** The shelf whose label this is; undefined where it is no label of these shelves. */
@@ -13,12 +16,17 @@ export function findLabelledShelf<Shelf extends LabelledShelf>(
   shelves: readonly Shelf[],
 ): Shelf | undefined {
   const said = wordsOfLabel(text)
-  return shelves.find(
-    ({ shelfCode, shelfId }) =>
-      (shelfCode !== null && said.includes(fold(shelfCode))) ||
-      (shelfId !== null && said.includes(fold(shelfId))),
-  )
+  const isSaid = (word: string) => said.includes(fold(word))
+  return shelves.find((shelf) => isSaid(shelfSign(shelf)) || isSaid(shelf.shelfId ?? shelf.roomId))
 }
+
+/** Labels that we print carry the id of their shelf: such a text is no code of goods. */
+export function isPrintedLabel(text: string): boolean {
+  return OWN_ID.test(text.trim())
+}
+
+/** Others who put such ids on their goods use another version of them. */
+const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** The text, and of a link what its path and its parameters name. */
 function wordsOfLabel(text: string): readonly string[] {

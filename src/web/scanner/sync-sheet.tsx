@@ -1,4 +1,4 @@
-import { IconCopy, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
 import { exportQueue } from '../outbox/export-queue.ts'
@@ -6,6 +6,7 @@ import type { StorageTrouble } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { catalogueWords } from './catalogue-words.ts'
+import { CopyKey, TextToCopy } from './copy-text.tsx'
 import deckStyles from './deck.module.css'
 import { KeptPicture } from './kept-picture.tsx'
 import { formatUnits } from './result-words.ts'
@@ -28,12 +29,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
   const { status } = useConnectionState()
   const refused = useEntries(() => outbox.refused(), state.refused)
   const kept = useEntries(() => outbox.kept(), state.kept)
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    const entries = [...refused, ...(await outbox.waiting(EXPORTED))]
-    await navigator.clipboard.writeText(exportQueue(entries))
-    setCopied(true)
-  }
+  const [toCopy, setToCopy] = useState<string>()
   return (
     <Sheet
       label="What is sent"
@@ -42,14 +38,11 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
       deck={
         <>
           <div className={deckStyles.deckRow}>
-            <button
-              type="button"
-              className={deckStyles.key}
-              onClick={() => void copy().catch(() => {})}
+            <CopyKey
+              read={async () => exportQueue([...refused, ...(await outbox.waiting(EXPORTED))])}
+              onRefused={setToCopy}
               disabled={state.waiting + state.refused === 0}
-            >
-              <IconCopy size={22} aria-hidden /> {isCopied ? 'Copied' : 'Copy as text'}
-            </button>
+            />
             <button
               type="button"
               className={deckStyles.key}
@@ -94,6 +87,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
         <h2>{state.waiting === 0 ? 'All sent' : `${formatUnits(state.waiting)} not sent`}</h2>
         <span>{WORDS[status]}</span>
       </div>
+      {toCopy !== undefined && <TextToCopy text={toCopy} />}
       <TroubleNote trouble={state.trouble} isSignedOut={state.isSignedOut} />
       <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (

@@ -1,0 +1,59 @@
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import deckStyles from './deck.module.css'
+import sheetStyles from './sheet.module.css'
+
+interface CopyKeyProps {
+  readonly read: () => Promise<string>
+  /** The browser does not let the page write to the clipboard. */
+  readonly onRefused: (text: string) => void
+  readonly disabled: boolean
+}
+
+export function CopyKey({ read, onRefused, disabled }: CopyKeyProps) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    const text = await read()
+    try {
+      // Missing on pages that are not served over a secure connection: then this throws.
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      onRefused(text)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={deckStyles.key}
+      onClick={() => void copy()}
+      disabled={disabled}
+    >
+      <IconCopy size={22} aria-hidden /> {isCopied ? 'Copied' : 'Copy as text'}
+    </button>
+  )
+}
+
+/** Selected, so that the phone itself offers to copy it. */
+export function TextToCopy({ text }: { readonly text: string }) {
+  return (
+    <div className={`${sheetStyles.pad} ${sheetStyles.attention}`} role="alert">
+      <label>
+        This browser does not let us copy. It is selected: copy it by hand.
+        <textarea
+          ref={select}
+          className={sheetStyles.field}
+          data-code
+          rows={4}
+          readOnly
+          value={text}
+        />
+      </label>
+    </div>
+  )
+}
+
+function select(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ItemLabel } from './item-label.tsx'
+import type { ScanResult } from './scanner-state.ts'
+
+afterEach(cleanup)
+
+function show(name: string): HTMLElement {
+  const result: ScanResult = {
+    id: 'scan-1',
+    auditAssignmentId: 'shelf-1',
+    tone: 'ok',
+    line: 'oil',
+    itemId: 'oil',
+    name,
+    unit: 'each',
+    code: '1',
+    packSize: 1,
+    effect: 1_000,
+    warnings: [],
+    usualPlace: null,
+    atMs: 1,
+    isUndone: false,
+  }
+  render(
+    <ItemLabel
+      result={result}
+      quantity={1}
+      sign="A-1"
+      isStarted
+      onlyThese={undefined}
+      onEdit={() => {}}
+      isBlind={false}
+      isShort={false}
+    />,
+  )
+  return screen.getByText(name)
+}
+
+test('a long name is set smaller, so that its end is seen; a short one is not', () => {
+  expect(show('Cold-pressed olive oil, first harvest, 750 ml').dataset.long).toBe('true')
+  expect(show('Olive oil 750 ml').dataset.long).toBeUndefined()
+})

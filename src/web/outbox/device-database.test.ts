@@ -45,6 +45,17 @@ async function loadPage() {
   return (await import('./device-database.ts')).openDeviceDatabase
 }
 
+/** What is read says on which connection. */
+async function readPage() {
+  vi.resetModules()
+  const { readOnDevice } = await import('./device-database.ts')
+  return () =>
+    readOnDevice(async (db) => {
+      db.transaction('values')
+      return idb.connections.findIndex((one) => Object.is(one, db))
+    })
+}
+
 beforeEach(() => {
   idb.connections.length = 0
   idb.callbacks.length = 0
@@ -66,6 +77,26 @@ test('a connection that the browser has dropped without a word is opened again',
   const second = await open()
   expect(second).not.toBe(first)
   expect(await open()).toBe(second)
+})
+
+test('what is read from one that was dropped is read again from a new one', async () => {
+  const read = await readPage()
+  expect(await read()).toBe(0)
+  idb.connections[0]?.close()
+  expect(await read()).toBe(1)
+  expect(await read()).toBe(1)
+})
+
+test('what cannot be read from one that is open is not asked for again', async () => {
+  vi.resetModules()
+  const { readOnDevice } = await import('./device-database.ts')
+  let asked = 0
+  const read = readOnDevice(async () => {
+    asked += 1
+    throw new Error('Not there')
+  })
+  await expect(read).rejects.toThrow('Not there')
+  expect(asked).toBe(1)
 })
 
 test('one that the browser has ended is opened again', async () => {

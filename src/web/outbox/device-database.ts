@@ -76,6 +76,17 @@ export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   return connect()
 }
 
+/** Reads at once, and looks at the connection only where that did not work: most of the time it does. */
+export async function readOnDevice<T>(read: (db: DeviceDatabase) => Promise<T>): Promise<T> {
+  const db = await connect()
+  try {
+    return await read(db)
+  } catch (error) {
+    if (isUsable(db)) throw error
+    return read(await openDeviceDatabase())
+  }
+}
+
 /** Some browsers drop the connection of a page in the background and do not say so. */
 function isUsable(db: DeviceDatabase): boolean {
   try {

@@ -9,6 +9,7 @@ import {
 } from './outbox-entry.ts'
 import type {
   ForeignQueue,
+  LearnedClock,
   Naming,
   OutboxOwner,
   OutboxStore,
@@ -185,6 +186,24 @@ export class IndexedDbStore implements OutboxStore {
     const db = await this.#open()
     return (await db.get('tallies', [userId, auditAssignmentId]))?.confirmed ?? 0
   }
+
+  async keepClock(clock: LearnedClock): Promise<void> {
+    const db = await this.#open()
+    await db.put('values', { key: CLOCK, value: clock })
+  }
+
+  async keptClock(): Promise<LearnedClock | undefined> {
+    const db = await this.#open()
+    const value = (await db.get('values', CLOCK))?.value
+    return isLearnedClock(value) ? value : undefined
+  }
+}
+
+const CLOCK = 'clock'
+
+function isLearnedClock(value: unknown): value is LearnedClock {
+  const { behindMs, learnedAtMs } = Object(value)
+  return typeof behindMs === 'number' && typeof learnedAtMs === 'number'
 }
 
 /** The database fills the number in; its types want to see it before. */

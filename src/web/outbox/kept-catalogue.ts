@@ -3,7 +3,12 @@
 import type { PackedItem, PackedPlace } from '#contract/devices.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { searchWords } from '#domain/search-words.ts'
-import { type KeptCode, type KeptItem, openDeviceDatabase } from './device-database.ts'
+import {
+  type KeptCode,
+  type KeptItem,
+  openDeviceDatabase,
+  readOnDevice,
+} from './device-database.ts'
 import { inSmallSteps } from './small-steps.ts'
 
 export interface FoundItem {
@@ -76,16 +81,17 @@ async function keysBefore(
   return keys
 }
 
-export async function findByCode(orgId: string, key: string): Promise<FoundCode | undefined> {
-  const db = await openDeviceDatabase()
-  const code = await db.get('codes', [orgId, key])
-  const item = code && (await db.get('items', [orgId, code.itemId]))
-  return code && item ? { item, quantity: code.quantity } : undefined
+export function findByCode(orgId: string, key: string): Promise<FoundCode | undefined> {
+  return readOnDevice(async (db) => {
+    const transaction = db.transaction(['codes', 'items'])
+    const code = await transaction.objectStore('codes').get([orgId, key])
+    const item = code && (await transaction.objectStore('items').get([orgId, code.itemId]))
+    return code && item ? { item, quantity: code.quantity } : undefined
+  })
 }
 
-export async function findItem(orgId: string, id: string): Promise<FoundItem | undefined> {
-  const db = await openDeviceDatabase()
-  return db.get('items', [orgId, id])
+export function findItem(orgId: string, id: string): Promise<FoundItem | undefined> {
+  return readOnDevice((db) => db.get('items', [orgId, id]))
 }
 
 /** Items with a word beginning with each of these; the first words decide which are looked at. */

@@ -42,6 +42,13 @@ export interface Naming {
   readonly shown: ShownCount
 }
 
+/** What the server has said about the clock of the device. */
+export interface LearnedClock {
+  readonly behindMs: number
+  /** When it said so, by its own clock. */
+  readonly learnedAtMs: number
+}
+
 export interface OutboxStore {
   /** The device's id for this person: made once, kept for good. */
   deviceIdFor(owner: OutboxOwner): Promise<string>
@@ -72,4 +79,7 @@ export interface OutboxStore {
   foreignQueues(userId: string): Promise<readonly ForeignQueue[]>
   /** How many counts of a shelf the server has confirmed to this device. */
   confirmedCounts(userId: string, auditAssignmentId: string): Promise<number>
+  keepClock(clock: LearnedClock): Promise<void>
+  /** Undefined: nobody has said anything. */
+  keptClock(): Promise<LearnedClock | undefined>
 }

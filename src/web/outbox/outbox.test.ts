@@ -150,6 +150,41 @@ test('a clock that is far off is put right, one that is nearly right is left alo
   expect(outbox.now()).toBe(before)
 })
 
+test('what was learned about the clock holds when the page is loaded again without a network', async () => {
+  const browser = new Browser()
+  const first = browser.open(1)
+  const before = first.outbox.now()
+  first.outbox.learnTime(before + 3_600_000)
+  first.close()
+  const again = browser.open(2).outbox
+  await eventually(() => expect(again.state.deviceId).toBeDefined())
+  expect(again.now()).toBe(before + 3_600_000)
+  again.learnTime(before)
+  expect(again.now()).toBe(before)
+  const last = browser.open(3).outbox
+  await eventually(() => expect(last.state.deviceId).toBeDefined())
+  expect(last.now()).toBe(before)
+})
+
+test('a clock that was set since is not put right once more', async () => {
+  const browser = new Browser()
+  await browser.store.keepClock({ behindMs: -3_600_000, learnedAtMs: 0 })
+  const { outbox } = browser.open(1)
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  expect(outbox.state.clockBehindMs).toBe(0)
+})
+
+test('what the server says now counts more than what it said before', async () => {
+  const browser = new Browser()
+  await browser.store.keepClock({ behindMs: 3_600_000, learnedAtMs: 0 })
+  // What is new takes a while to be kept.
+  browser.store.keepClock = () => new Promise(() => {})
+  const { outbox } = browser.open(1)
+  outbox.learnTime(outbox.now())
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  expect(outbox.state.clockBehindMs).toBe(0)
+})
+
 test('a database that does not open at first is tried again, and then everything is sent', async () => {
   const browser = new Browser()
   browser.store.unopened = new DOMException('Blocked', 'AbortError')

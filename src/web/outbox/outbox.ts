@@ -61,6 +61,7 @@ export class Outbox {
   #isDraining = false
   #isDue = false
   #isOpening = false
+  #hasLearnedTime = false
   #cancelTimer = () => {}
   #cancelOpening = () => {}
 
@@ -85,7 +86,10 @@ export class Outbox {
   learnTime(serverMs: number): void {
     const behind = Math.round(serverMs - this.#parts.now())
     const clockBehindMs = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
+    this.#hasLearnedTime = true
     if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
+    const clock = { behindMs: clockBehindMs, learnedAtMs: serverMs }
+    void this.#parts.store.keepClock(clock).catch((error: unknown) => console.error(error))
   }
 
   onState(listener: (state: OutboxState) => void): () => void {
@@ -186,6 +190,16 @@ export class Outbox {
     this.sendNow()
   }
 
+  /** Without a network, what the server said to the page before this one still holds. */
+  async #recallClock(): Promise<void> {
+    const { store, now } = this.#parts
+    const clock = await store.keptClock()
+    if (!clock || this.#hasLearnedTime) return
+    // It cannot be earlier than it was: somebody has set the clock since.
+    if (now() + clock.behindMs < clock.learnedAtMs) return
+    this.#set({ clockBehindMs: clock.behindMs })
+  }
+
   /** Only what is kept takes the place of what was refused before. */
   async #supersede(entries: readonly OutboxEntry[]): Promise<void> {
     const deeds = entries.filter(({ work }) => work.kind !== 'count')
@@ -200,6 +214,7 @@ export class Outbox {
     this.#isOpening = true
     try {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
+      await this.#recallClock()
       await this.#refresh()
       // Only now is it known what waits: whoever has no id yet says nothing about it.
       const { trouble } = this.#state

@@ -2,13 +2,21 @@
 
 import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
 import { assignmentOf, leftPicture } from '../outbox-entry.ts'
-import type { Naming, OutboxOwner, OutboxStore, QueueCounts, Settlement } from '../outbox-store.ts'
+import type {
+  LearnedClock,
+  Naming,
+  OutboxOwner,
+  OutboxStore,
+  QueueCounts,
+  Settlement,
+} from '../outbox-store.ts'
 
 export class MemoryStore implements OutboxStore {
   entries: OutboxEntry[] = []
   readonly #owners = new Map<string, OutboxOwner & { readonly deviceId: string }>()
   readonly #confirmed = new Map<string, number>()
   #lastSeq = 0
+  #clock: LearnedClock | undefined
   /** Set to see what happens when the device is full. */
   failure: Error | undefined
   /** Set to see what happens when the database does not open. */
@@ -19,6 +27,14 @@ export class MemoryStore implements OutboxStore {
     const known = this.#owners.get(owner.userId) ?? { ...owner, deviceId: `device-${owner.userId}` }
     this.#owners.set(owner.userId, { ...known, userName: owner.userName })
     return known.deviceId
+  }
+
+  async keepClock(clock: LearnedClock): Promise<void> {
+    this.#clock = clock
+  }
+
+  async keptClock(): Promise<LearnedClock | undefined> {
+    return this.#clock
   }
 
   async append(

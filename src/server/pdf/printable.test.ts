@@ -113,7 +113,7 @@ describe('letters that a font of the machine has', () => {
     expect(inTable('شاي شاي 20')).toEqual([
       {
         table: {
-          body: [[{ text: [{ text: '20 ' }, { text: 'شاي\u00A0شاي', font: 'arabic' }] }]],
+          body: [[{ text: [{ text: '20' }, { text: 'شاي\u00A0شاي\u00A0', font: 'arabic' }] }]],
         },
       },
     ])

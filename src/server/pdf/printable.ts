@@ -5,7 +5,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { HasLetter } from './font-letters.ts'
 import type { FontFor, MachineFont } from './machine-fonts.ts'
-import { piecesAsSeen } from './right-to-left.ts'
+import { backwards, type Piece, piecesAsSeen } from './right-to-left.ts'
 
 const MARK = '\uFFFD'
 /** As many marks stand for any number of letters in a row. */
@@ -73,20 +73,31 @@ export function fontRuns(text: string, hasLetter: HasLetter, fontFor: FontFor): 
   const lines = text.normalize('NFC').split(NEW_LINE)
   const runs = lines.flatMap((line, n) => [
     ...(n > 0 ? [{ text: '\n', font: undefined }] : []),
-    ...piecesAsSeen(line).flatMap((piece) => runsOf(piece, hasLetter, fontFor)),
+    ...piecesAsSeen(line).flatMap((piece) => runsAsSeen(piece, hasLetter, fontFor)),
   ])
   return joined(runs)
 }
 
-function runsOf(text: string, hasLetter: HasLetter, fontFor: FontFor): readonly TextRun[] {
+/** What the font of the document has of a piece that is turned are signs: nobody else turns them. */
+function runsAsSeen(piece: Piece, hasLetter: HasLetter, fontFor: FontFor): readonly TextRun[] {
+  const runs = runsOf(piece, hasLetter, fontFor)
+  if (!piece.isTurned) return runs
+  return runs.toReversed().map((run) => (run.font ? run : { ...run, text: backwards(run.text) }))
+}
+
+function runsOf(
+  { text, isTurned }: Piece,
+  hasLetter: HasLetter,
+  fontFor: FontFor,
+): readonly TextRun[] {
   const runs: { text: string; font: MachineFont | undefined }[] = []
   let marks = 0
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0
     const isThere = NEW_LINE.test(letter) || hasLetter(code)
     const last = runs.at(-1)
-    // Between two words of another font is a space of that font.
-    const goesOn = last?.font?.has(code) && (SPACE.test(letter) || !isThere)
+    // Between two words of another font is a space of that font; one that turns its letters turns signs, too.
+    const goesOn = last?.font?.has(code) && (SPACE.test(letter) || !isThere || isTurned)
     if (!isThere && !goesOn && UNSEEN.test(letter)) continue
     const font = goesOn ? last?.font : isThere ? undefined : fontFor(code)
     marks = isThere || font ? 0 : marks + 1

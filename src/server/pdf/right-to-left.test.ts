@@ -1,29 +1,53 @@
 import { expect, test } from 'vitest'
 import { piecesAsSeen } from './right-to-left.ts'
 
+/** From left to right; spaces that hold words together are shown as spaces. */
+function seen(text: string): readonly string[] {
+  return piecesAsSeen(text).map((piece) => piece.text.replaceAll('\u00A0', ' '))
+}
+
 test('text that runs to the right stays in one piece', () => {
-  expect(piecesAsSeen('Tea, 20 bags (green)')).toEqual(['Tea, 20 bags (green)'])
+  expect(seen('Tea, 20 bags (green)')).toEqual(['Tea, 20 bags (green)'])
 })
 
 test('words that run to the left are one word, which the font turns as a whole', () => {
-  expect(piecesAsSeen('قهوة عربية')).toEqual(['قهوة\u00A0عربية'])
+  expect(piecesAsSeen('قهوة عربية')).toEqual([{ text: 'قهوة\u00A0عربية', isTurned: true }])
 })
 
 test('numbers between them keep their own way, on the side where they are read', () => {
-  expect(piecesAsSeen('שחור 500 גרם')).toEqual(['גרם', ' ', '500', ' ', 'שחור'])
+  expect(seen('שחור 500 גרם')).toEqual([' גרם', '500', 'שחור '])
   // Which the font turns back.
-  expect(piecesAsSeen('غ ٥٠٢')).toEqual(['٢٠٥', ' ', 'غ'])
+  expect(seen('غ ٥٠٢')).toEqual(['٢٠٥', 'غ '])
+})
+
+test('of two numbers the first is the right one', () => {
+  expect(seen('חלב 3 1 ליטר')).toEqual([' ליטר', '1', ' ', '3', 'חלב '])
+  expect(seen('בקבוק 6x1.5')).toEqual(['6x1.5', 'בקבוק '])
+})
+
+test('what belongs to a number stays on its side of it', () => {
+  expect(seen('שוקולד 70%')).toEqual(['70%', 'שוקולד '])
+  expect(seen('חלב 1.5-2 ₪3')).toEqual(['₪3', ' ', '1.5-2', 'חלב '])
+  // In Arabic the sign of percent is read after the number, to its left.
+  expect(seen('حليب 70%')).toEqual(['%', '70', 'حليب '])
+})
+
+test('signs inside of a word are turned with it', () => {
+  expect(piecesAsSeen('500 מ"ל').map(({ text }) => text)).toEqual(['\u00A0מ"ל', '500'])
+  expect(seen('מדף א-3')).toEqual(['3', 'מדף א-'])
 })
 
 test('brackets open where reading comes to them', () => {
-  expect(piecesAsSeen('שחור (500)')).toEqual(['(', '500', ') ', 'שחור'])
+  // Turned by the font, they stand around the number as they should.
+  expect(seen('שחור (500)')).toEqual(['(', '500', 'שחור )'])
 })
 
-test('a name that begins with other letters keeps its order', () => {
-  expect(piecesAsSeen('Tea שחור 20')).toEqual(['Tea', ' ', 'שחור', ' ', '20'])
+test('in a name that begins with other letters only its own part is turned', () => {
+  expect(seen('Tea שחור 20')).toEqual(['Tea ', '20', 'שחור '])
+  expect(seen('SKU-8 · משקאות 2, new')).toEqual(['SKU-8 · ', '2', 'משקאות ', ', new'])
 })
 
 test('what is too long for a line is not turned: its lines would be turned as well', () => {
   const long = 'שחור '.repeat(12).trim()
-  expect(piecesAsSeen(long)).toEqual([long])
+  expect(piecesAsSeen(long)).toEqual([{ text: long, isTurned: true }])
 })

@@ -1,7 +1,7 @@
 import { LinkButton } from '../kit/links.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
 import styles from './landing-page.module.css'
-import { COMING, POINTS, STEPS } from './landing-words.ts'
+import { type Claim, OUTCOMES, POINTS, STEPS } from './landing-words.ts'
 import { SiteFrame } from './site-frame.tsx'
 
 export function LandingPage() {
@@ -23,19 +23,30 @@ export function LandingPage() {
           ))}
         </ol>
       </section>
-      <section className={styles.part}>
-        <h2 className={styles.partTitle}>What you can rely on</h2>
-        <div className={styles.grid}>
-          {POINTS.map(({ title, text }) => (
-            <div key={title} className={styles.point}>
-              <h3 className={styles.pointTitle}>{title}</h3>
-              <p className={styles.pointText}>{text}</p>
-            </div>
-          ))}
-        </div>
-        <p className={styles.coming}>{COMING}</p>
-      </section>
+      <Claims title="What comes out of it" claims={OUTCOMES} />
+      <Claims title="What you can rely on" claims={POINTS} />
     </SiteFrame>
+  )
+}
+
+interface ClaimsProps {
+  readonly title: string
+  readonly claims: readonly Claim[]
+}
+
+function Claims({ title, claims }: ClaimsProps) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      <div className={styles.grid}>
+        {claims.map((claim) => (
+          <div key={claim.title} className={styles.point}>
+            <h3 className={styles.pointTitle}>{claim.title}</h3>
+            <p className={styles.pointText}>{claim.text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -1,7 +1,6 @@
-// What the landing page claims. Each sentence is true of the product as it is: a feature that comes
-// alive moves from COMING to the others.
+// What the landing page claims. Each sentence is true of the product as it is.
 
-interface Claim {
+export interface Claim {
   readonly title: string
   readonly text: string
 }
@@ -44,5 +43,21 @@ export const POINTS: readonly Claim[] = [
   },
 ]
 
-export const COMING =
-  'Being built: reports over several counts, and an assistant that looks through the differences. They are shown here when they work.'
+export const OUTCOMES: readonly Claim[] = [
+  {
+    title: 'Your list is read as it is.',
+    text: 'CSV, XLSX and ODS from any till, with its own columns and decimals. What is wrong is said row by row, before anything is imported.',
+  },
+  {
+    title: 'Differences come with a likely cause.',
+    text: 'A case counted as one, a shelf counted twice, an item taken for its neighbour: what looks like a mistake is named before anybody counts again.',
+  },
+  {
+    title: 'Reports cover every count.',
+    text: 'Differences, shrinkage and accuracy over time, by store, category and person, to read, to print or to take away as a file.',
+  },
+  {
+    title: 'A finished count stays finished.',
+    text: 'It is closed under a seal. Whoever holds its file can verify that nothing was changed since.',
+  },
+]

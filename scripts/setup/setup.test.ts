@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,6 +26,21 @@ test.each([
 ])('Node %s runs TypeScript: %s', (version, expected) => {
   expect(runsTypeScript(version)).toBe(expected)
 })
+
+test('package.json asks for the first versions that run TypeScript, and no older one', () => {
+  const asked = [...readEngines('package.json').matchAll(/(\d+)\.(\d+)\.0/g)]
+  expect(asked).toHaveLength(2)
+  for (const [version, major, minor] of asked) {
+    expect(runsTypeScript(version)).toBe(true)
+    expect(runsTypeScript(`${major}.${Number(minor) - 1}.0`)).toBe(false)
+  }
+  expect(readEngines('package-lock.json')).toBe(readEngines('package.json'))
+})
+
+function readEngines(file: string): string {
+  const content = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+  return (content.packages?.[''] ?? content).engines.node
+}
 
 test('work under one lock never overlaps', async () => {
   const lock = join(folder, 'lock')

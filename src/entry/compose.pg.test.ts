@@ -106,6 +106,21 @@ test('an invitation reaches the local outbox, with a link that opens it', async 
   expect(found.value).toMatchObject({ organizationName: 'Fennel & <Oak>', state: 'open' })
 })
 
+test('an invitation is not sent again and again', async () => {
+  const { run } = await signUp('eager@example.test')
+  const created = await run('mutation', 'organizations:create', { name: 'Eager' })
+  const orgId = valueBody.parse(await created.json()).value.id
+  const email = 'weary@example.test'
+  const offer = { orgId, email, role: 'owner', stores: [] }
+  const invited = await run('mutation', 'invitations:create', offer)
+  const invitationId = valueBody.parse(await invited.json()).value.id
+  const again = async () =>
+    (await run('mutation', 'invitations:resend', { orgId, invitationId })).json()
+  for (let sent = 1; sent < 10; sent += 1)
+    expect(await again()).toMatchObject({ status: 'success' })
+  expect(await again()).toMatchObject({ errorData: { code: 'rate_limited' } })
+})
+
 test('an invitation that was refused sends nothing', async () => {
   const { run } = await signUp('other@example.test')
   const created = await run('mutation', 'organizations:create', { name: 'Other' })

@@ -10,6 +10,7 @@ import { createAuth } from '#server/auth/create-auth.ts'
 import { RECOVER_ACCOUNT } from '#server/auth/enqueue-recovery.ts'
 import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
 import { createPlatformAdmins } from '#server/auth/platform-admins.ts'
+import { createRateLimits } from '#server/auth/rate-limits.ts'
 import { type BillingEngine, createBilling } from '#server/billing/create-billing.ts'
 import { readPlanFile } from '#server/billing/plan-file.ts'
 import { createSandboxProvider } from '#server/billing/sandbox-provider.ts'
@@ -39,6 +40,7 @@ import {
 import { keepResultsTask } from '#server/jobs/tasks/keep-results.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
+import { createInvitationLimits } from '#server/mail/invitation-limits.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
 import { newId } from '#server/new-id.ts'
@@ -99,7 +101,11 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       entitlements: billing.entitlements,
       billing,
       accounts: auth,
-      mailer: createMailer(config.publicUrl.origin, await secretOf(config)),
+      mailer: createMailer({
+        publicUrl: config.publicUrl.origin,
+        secret: await secretOf(config),
+        limits: createInvitationLimits(createRateLimits(database.auth)),
+      }),
       database: createActionDatabase(database, functions),
       assistant: config.ai ? createOpenAiAssistant(config.ai) : NO_ASSISTANT,
       insights,

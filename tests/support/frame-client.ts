@@ -26,12 +26,13 @@ export class FrameClient {
   static async open(
     node: Pick<LiveNode, 'url'>,
     extensions: readonly string[] = [],
+    sessionId: string = crypto.randomUUID(),
   ): Promise<FrameClient> {
     const client = new FrameClient(node.url)
     await once(client.socket, 'open')
     client.send({
       type: 'Connect',
-      sessionId: crypto.randomUUID(),
+      sessionId,
       connectionCount: 0,
       lastCloseReason: null,
       extensions,

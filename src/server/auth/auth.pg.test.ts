@@ -39,6 +39,13 @@ describe('the schema', () => {
   })
 })
 
+test('a token with a zero byte in it is refused and no failure', async () => {
+  const body = { token: 'a\0b', newPassword: PASSWORD }
+  for (const path of ['/reset-password', '/one-time-token/verify', '/recovery/complete']) {
+    expect((await call('POST', path, { body })).status).toBe(400)
+  }
+})
+
 test('without a session there is no token, which is an answer and no error', async () => {
   const { cookie } = await signUp()
   expect(await accessToken(cookie)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)

@@ -6,6 +6,7 @@ import { decideAccountDeletion, type OwnedOrganization } from '#domain/team.ts'
 import { type ScopedDatabase, scopedDatabase } from '../db/scoped-database.ts'
 import { sqlBuilder } from '../db/sql.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { keepWorkOf } from '../queries/counter-work.ts'
 import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts'
 import { deleteOrganization } from '../queries/organizations.ts'
 import { releaseAssignments } from '../queries/released-assignments.ts'
@@ -42,6 +43,7 @@ async function leaveAll(client: PoolClient, userId: string): Promise<void> {
     }
     await deleteMember(db, userId)
     await releaseAssignments(db, userId)
+    await keepWorkOf(db, userId)
   }
 }
 

@@ -6,6 +6,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
+import { isStorable } from '#domain/stored-text.ts'
 import type { AccountLimits } from './account-limits.ts'
 import { asApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
@@ -15,6 +16,7 @@ interface RequestRuleOptions {
   readonly avatars: Avatars
 }
 
+const withToken = z.object({ token: z.string() })
 const profile = z.object({ name: z.unknown(), image: z.unknown() }).partial()
 
 export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
@@ -22,6 +24,7 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
     asApiError(async () => {
       // Calls from inside the server are nobody's attempt.
       if (ctx.request) await limits.count(ctx.path, ctx.body)
+      refuseStrangeToken(ctx.body)
       switch (ctx.path) {
         case '/sign-up/email': {
           const { name, image } = profileIn(ctx.body)
@@ -78,6 +81,12 @@ async function openOwnSession(
   if (!user) throw new Fault('not_found')
   await setSessionCookie(ctx, { session, user })
   return { session, user }
+}
+
+/** Looked up as it is: with something in it that no database keeps, it is none of ours. */
+function refuseStrangeToken(body: unknown): void {
+  const { data } = withToken.safeParse(body)
+  if (data && !isStorable(data.token)) throw new Fault('invalid_argument')
 }
 
 function profileIn(body: unknown): z.infer<typeof profile> {

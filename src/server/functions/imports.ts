@@ -9,7 +9,8 @@ import { Fault } from '#domain/fault.ts'
 import {
   canCancel,
   canCheckAgain,
-  decideUndo,
+  decideBaselineUndo,
+  decideListUndo,
   requireStatus,
 } from '#domain/import/import-status.ts'
 import { decideMapping, type ImportKind, shapeOf } from '#domain/import/mapping.ts'
@@ -199,19 +200,19 @@ const undo = implementMutation(api.imports.undo, {
     if (one.status === 'undone' || one.status === 'undoing') return null
     requireStatus(one.status, 'done', 'taken back')
     if (one.kind === 'catalogue') {
-      if (one.changes === 0) throw new Fault('conflict', 'There is nothing to take back any more.')
+      decideListUndo(one.changes)
       await takeBack({ db, organizationId, services }, importId, one.changes)
       return null
     }
     // Whoever starts the audit at the same time holds the store too.
     await lockStore(db)
     const target = await selectTarget(db, one.audit_id)
-    if (one.baseline_id === null || target.baselineId !== one.baseline_id) {
-      throw new Fault('conflict', 'Another file has taken its place since.')
-    }
-    decideUndo(target.auditStatus)
     await withdrawBaseline(db, {
-      baselineId: one.baseline_id,
+      baselineId: decideBaselineUndo({
+        importedId: one.baseline_id,
+        inForceId: target.baselineId,
+        auditStatus: target.auditStatus,
+      }),
       previousId: one.replaced_baseline_id,
       auditId: one.audit_id,
     })

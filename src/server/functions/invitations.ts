@@ -127,6 +127,7 @@ async function mail(invitation: {
   await services.mailer.sendInvitation(db, {
     to: offer.email,
     organizationName: organization?.name ?? '',
+    inviterId: scope.userId,
     inviterName: inviter?.name ?? '',
     storeNames: offer.stores.flatMap(({ storeId }) => names.get(storeId) ?? []),
     secret,

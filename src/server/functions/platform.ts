@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
+import { decideSuspensionReason } from '#domain/suspension.ts'
 import { selectPlatformOrganizations, suspendOrganization } from '#server/queries/platform.ts'
 import { replayEvent, selectProviderEvents } from '#server/queries/provider-events.ts'
 import { implementMutation, implementQuery, onPlatform } from './implement.ts'
@@ -55,11 +56,7 @@ const replayProviderEvent = implementMutation(api.platform.replayProviderEvent, 
 const suspend = implementMutation(api.platform.suspendOrganization, {
   place: onPlatform,
   run: async ({ db, args }) => {
-    const reason = args.reason.trim()
-    if (reason === '') {
-      const message = 'Say why: the owner will read it.'
-      throw new Fault('invalid_argument', message, { field: 'reason' })
-    }
+    const reason = decideSuspensionReason(args.reason)
     if (!(await suspendOrganization(db, args.organizationId, reason))) throw new Fault('not_found')
     return null
   },

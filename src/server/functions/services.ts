@@ -40,12 +40,13 @@ export interface Accounts {
 export interface InvitationMail {
   readonly to: string
   readonly organizationName: string
+  readonly inviterId: string
   readonly inviterName: string
   readonly storeNames: readonly string[]
   readonly secret: string
 }
 
-/** Mails that leave when, and only when, the mutation has committed. */
+/** Mails that leave when, and only when, the mutation has committed. Throws `rate_limited`. */
 export interface Mailer {
   sendInvitation(db: ScopedDatabase, mail: InvitationMail): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { api } from '#contract/api.ts'
+import { requireOpenRoom } from '#domain/archived-place.ts'
 import { Fault } from '#domain/fault.ts'
 import { decideName } from '#domain/naming.ts'
 import { decideOrder } from '#domain/ordering.ts'
@@ -91,9 +92,8 @@ const restore = implementMutation(api.shelves.restore, {
     await lockStore(db)
     const shelf = await selectShelf(db, args.shelfId)
     if (!shelf?.archived_at) throw new Fault('not_found')
-    if (!(await selectRoom(db, shelf.room_id))) {
-      throw new Fault('conflict', `Restore the room ${shelf.room_name} first.`)
-    }
+    const isRoomOpen = (await selectRoom(db, shelf.room_id)) !== undefined
+    requireOpenRoom({ name: shelf.room_name, isOpen: isRoomOpen })
     const present = new Set((await selectShelves(db)).map((one) => one.code))
     const [code = ''] = decideNewShelfCodes([args.code ?? shelf.code], present)
     await updateShelf(db, shelf.id, { code, name: shelf.name })

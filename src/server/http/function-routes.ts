@@ -8,6 +8,7 @@ import { Fault } from '#domain/fault.ts'
 import type { AuthService, Identity } from '../auth/auth-service.ts'
 import { toFault } from '../realtime/call.ts'
 import { bearerOf } from './callers.ts'
+import { FUNCTION_REFUSED } from './errors.ts'
 import type { FunctionHost, QueryMode, QuerySnapshot } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 import { createSnapshotShelf } from './snapshot-shelf.ts'
@@ -17,11 +18,9 @@ export interface FunctionRouteOptions {
   readonly functions: FunctionHost
 }
 
-/** How the published client is told that the function itself refused. */
-const FUNCTION_FAILED = 560
-
 const functionPath = z.string().min(1).max(200)
-const functionArgs = z.record(z.string(), z.json())
+/** JSON whatever is in it: each function looks at its own, and refuses what is nested too deeply. */
+const functionArgs = z.record(z.string(), z.unknown())
 const call = z.object({
   path: functionPath,
   args: z.union([z.array(functionArgs).max(1), functionArgs]).transform(firstArgs),
@@ -121,7 +120,7 @@ function decodeTicket(ts: string | undefined): number {
 
 async function answer(c: HostContext, run: () => Promise<unknown>): Promise<Response> {
   const result = await outcome(c, run)
-  const status = result.status === 'success' ? 200 : FUNCTION_FAILED
+  const status = result.status === 'success' ? 200 : FUNCTION_REFUSED
   const headers = { 'content-type': 'application/json' }
   return new Response(JSON.stringify(result), { status, headers })
 }

@@ -26,6 +26,18 @@ describe('every answer', () => {
     expect(z.uuid().safeParse(strange.headers.get('x-request-id')).success).toBe(true)
   })
 
+  test('that says nothing about being kept is kept by nobody', async () => {
+    const { token } = await signUp()
+    const headers = { authorization: `Bearer ${token}` }
+    const answers = [
+      await post('/api/query', { path: 'users:current', args: {} }, headers),
+      await get('/api/auth/token', headers),
+      await get('/api/nothing'),
+    ]
+    const kept = answers.map((answer) => answer.headers.get('cache-control'))
+    expect(new Set(kept)).toEqual(new Set(['private, no-store']))
+  })
+
   test('that fails unexpectedly names its request and nothing internal', async () => {
     const response = await get('/broken')
     expect(response.status).toBe(500)
@@ -276,6 +288,16 @@ describe('sockets', () => {
 })
 
 describe('the log', () => {
+  test('does not call it a failure when a function refuses', async () => {
+    const before = lines.length
+    await post('/api/query', { path: 'organizations:getByUser', args: {} })
+    await post('/api/query', { path: 'no:such', args: {} })
+    const levels = lines.slice(before).map((line) => JSON.parse(line))
+    expect(levels).toContainEqual(expect.objectContaining({ status: 560 }))
+    const ERROR = 50
+    expect(levels.filter(({ level }) => level >= ERROR)).toEqual([])
+  })
+
   test('never holds a token, a cookie, or the secret part of a path', async () => {
     const { token, cookie } = await signUp()
     await get('/invite/very-secret-token?x=also-secret', {

@@ -3,7 +3,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
-import type { ExportPart } from '#contract/audit-results.ts'
+import type { ExportPart } from '#contract/audit-seals.ts'
 import type { CountSheets } from '#contract/reports.ts'
 import { csvRow } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { newId } from '../new-id.ts'
 import { clientAddressOf } from './client-address.ts'
+import { FUNCTION_REFUSED } from './errors.ts'
 import type { HostMiddleware } from './host-env.ts'
 import { loggedPath } from './log.ts'
 import type { HttpMetrics } from './metrics.ts'
@@ -33,6 +34,11 @@ export function requestFacts(options: RequestFactsOptions): HostMiddleware {
       durationMs: Math.round(performance.now() - startedAt),
     }
     options.metrics.observe(facts)
-    c.get('log')[facts.status >= 500 ? 'error' : 'debug'](facts, 'request')
+    c.get('log')[isFailure(facts.status) ? 'error' : 'debug'](facts, 'request')
   }
+}
+
+/** Whoever asks for what they may not have does not fill the list of our failures. */
+function isFailure(status: number): boolean {
+  return status >= 500 && status !== FUNCTION_REFUSED
 }

@@ -41,13 +41,15 @@ interface SecurityHeaderOptions {
   readonly strictTransport: boolean
 }
 
-/** A handler that set its own policy keeps it. */
+/** A handler that has said for itself who may keep or run its answer is not overruled. */
 export function securityHeaders({ strictTransport }: SecurityHeaderOptions): HostMiddleware {
   return async (c, next) => {
     await next()
     if (!c.res.headers.has('content-security-policy')) {
       c.header('content-security-policy', DATA_POLICY)
     }
+    // What says nothing else is for whoever asked, and for now.
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-store')
     c.header('x-content-type-options', 'nosniff')
     c.header('x-frame-options', 'DENY')
     // Addresses of invitations and recoveries are secrets: no other site learns them.

@@ -4,6 +4,7 @@
 import type { Pool } from 'pg'
 import type { Mailer } from '../functions/services.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
+import type { InvitationLimits } from './invitation-limits.ts'
 import { invitationMail } from './letters.ts'
 import type { Mail } from './mail.ts'
 import { sealMail } from './sealed-mail.ts'
@@ -26,10 +27,17 @@ export function createMailQueue(pool: Pool, secret: string): MailQueue {
   }
 }
 
+interface MailerOptions {
+  readonly publicUrl: string
+  readonly secret: string
+  readonly limits: InvitationLimits
+}
+
 /** For mutations. */
-export function createMailer(publicUrl: string, secret: string): Mailer {
+export function createMailer({ publicUrl, secret, limits }: MailerOptions): Mailer {
   return {
     async sendInvitation(db, invitation) {
+      await limits.count(invitation)
       const sealed = sealMail(secret, invitationMail(publicUrl, invitation))
       await enqueueJob(db, SEND_MAIL, { sealed })
     },

@@ -3,30 +3,43 @@
 import type { FunctionContract, FunctionKind } from '#contract/define.ts'
 import { LIMITS } from '#contract/frames.ts'
 import { Fault } from '#domain/fault.ts'
+import { storable } from '#domain/stored-text.ts'
 
 export function parseArgs(
   contract: FunctionContract<FunctionKind, unknown, unknown>,
   args: unknown,
 ): unknown {
   const limit = contract.maxArgsBytes ?? LIMITS.argsBytes
-  const bytes = sizeOf(args)
+  const { bytes, kept } = writtenDown(args)
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
   }
-  const parsed = contract.args.safeParse(args)
+  const parsed = contract.args.safeParse(kept)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.') ?? ''
   throw new Fault('invalid_argument', `${field || 'Arguments'}: ${issue?.message}`, { field })
 }
 
-/** Whoever nests without end is refused: what cannot be written down cannot be measured either. */
-function sizeOf(args: unknown): number {
+/** How JSON writes zero bytes and halves of characters. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/
+
+/**
+ * Arguments as a database keeps them, whichever function they are for, and their size. Whoever nests
+ * without end is refused: what cannot be written down cannot be measured either.
+ */
+function writtenDown(args: unknown): { readonly bytes: number; readonly kept: unknown } {
   try {
-    return Buffer.byteLength(JSON.stringify(args) ?? '')
+    const text = JSON.stringify(args) ?? ''
+    const kept = UNSTORABLE.test(text) ? JSON.parse(text, storableMember) : args
+    return { bytes: Buffer.byteLength(text), kept }
   } catch {
     throw new Fault('invalid_argument', 'The arguments are nested too deeply.')
   }
+}
+
+function storableMember(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? storable(value) : value
 }
 
 /** Reports a bug under an id that the caller is shown; a fault passes as it is. */

@@ -138,19 +138,10 @@ test.each([
     'a frame beyond the limit',
     () => JSON.stringify({ type: 'Event', eventType: 'x', event: 'x'.repeat(LIMITS.frameBytes) }),
   ],
+  ['more queries than allowed', () => queriesWith(tooManyQueries())],
   [
-    'more queries than allowed',
-    () => ({
-      type: 'ModifyQuerySet',
-      baseVersion: 0,
-      newVersion: 1,
-      modifications: Array.from({ length: LIMITS.queriesPerConnection + 1 }, (_, queryId) => ({
-        type: 'Add',
-        queryId,
-        udfPath: 'users:current',
-        args: [{}],
-      })),
-    }),
+    'more queries than allowed after some were removed that were never there',
+    () => queriesWith([...neverThere(), ...tooManyQueries()]),
   ],
 ])('%s closes the socket and hurts nobody else', async (_what, frame) => {
   const shop = await world.shop()
@@ -163,6 +154,38 @@ test.each([
   await world.room(shop, 'Still live')
   expect(await bystander.last(rooms, 2)).toMatchObject({ value: [{ name: 'Still live' }] })
   bystander.close()
+})
+
+function queriesWith(modifications: readonly unknown[]) {
+  return { type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1, modifications }
+}
+
+function tooManyQueries() {
+  const [udfPath, args] = ['users:current', [{}]]
+  return Array.from({ length: LIMITS.queriesPerConnection + 1 }, (_, queryId) => ({
+    type: 'Add',
+    queryId,
+    udfPath,
+    args,
+  }))
+}
+
+function neverThere() {
+  return Array.from({ length: 100 }, (_, index) => ({ type: 'Remove', queryId: 1_000 + index }))
+}
+
+test('what comes after a frame that closed the socket has no effect', async () => {
+  const shop = await world.shop()
+  const culprit = await signedIn(shop.owner)
+  const rooms = culprit.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  await culprit.last(rooms)
+  culprit.send({ type: 'Hello' })
+  culprit.mutate(0, 'rooms:create', { storeId: shop.storeId, name: 'Afterwards' })
+  await culprit.closed()
+  await world.room(shop, 'Meanwhile')
+  const bystander = await signedIn(shop.owner)
+  const seen = bystander.subscribe('rooms:getWithDetails', { storeId: shop.storeId })
+  expect(await bystander.last(seen)).toMatchObject({ value: [{ name: 'Meanwhile' }] })
 })
 
 test('a frame before Connect and a flood of frames close the socket', async () => {

@@ -22,6 +22,7 @@ import { type Refreshed, refresh } from './refresh.ts'
 import { isRefusal } from './snapshot-runner.ts'
 import { acceptSocket } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
+import { Turns } from './turns.ts'
 
 export interface VerifiedIdentity extends Identity {
   readonly expiresAt: number
@@ -53,6 +54,12 @@ export interface OpenSnapshot {
 
 const RETRY_AFTER_FAILURE_MS = 250
 
+/** How much of each kind one caller has running at once; the pools of connections are a little larger. */
+const MUTATIONS_AT_ONCE = 8
+const QUERIES_AT_ONCE = 8
+/** Some take long, because others are asked: they leave room for mutations. */
+const ACTIONS_AT_ONCE = 4
+
 export class Engine {
   readonly options: EngineOptions
   readonly cache = new LiveCache()
@@ -61,6 +68,9 @@ export class Engine {
   readonly waiting = new Set<Connection>()
   readonly clock: TickClock
   readonly #tail = new ChangeTail(Date.now)
+  readonly #mutationTurns = new Turns(MUTATIONS_AT_ONCE)
+  readonly #queryTurns = new Turns(QUERIES_AT_ONCE)
+  readonly #actionTurns = new Turns(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
   #stats = { ticks: 0, transitions: 0, mutations: 0 }
@@ -99,7 +109,9 @@ export class Engine {
     const implementation = functions.find('mutation', path)
     const parsed = parseArgs(implementation.contract, args)
     const call = { implementation, args: parsed, identity, id }
-    const result = await runMutation(database.app, services, call)
+    const result = await this.#mutationTurns.run(identity, () =>
+      runMutation(database.app, services, call),
+    )
     this.#stats.mutations += 1
     hints.publish()
     this.clock.request('changed')
@@ -110,21 +122,35 @@ export class Engine {
     const { functions, services } = this.options
     const implementation = functions.find('action', path)
     const parsed = parseArgs(implementation.contract, args)
-    const scope = await this.#admit(identity, implementation, parsed)
-    const result = await implementation.run({ scope, args: parsed, services })
+    const result = await this.#actionTurns.run(identity, async () => {
+      const scope = await this.#admit(identity, implementation, parsed)
+      return implementation.run({ scope, args: parsed, services })
+    })
     this.clock.request('changed')
     return (result ?? null) as Json
   }
 
   async openSnapshot(identity: Identity | null, mode: QueryMode): Promise<OpenSnapshot> {
-    const { database, functions } = this.options
-    const snapshot: QuerySnapshot = await openQuerySnapshot(database.reads, identity, mode)
+    const { functions } = this.options
+    const { query, close } = await this.#openSnapshot(identity, mode)
     return {
       query: (path, args) => {
         const implementation = functions.find('query', path)
-        return snapshot.query({ implementation, args: parseArgs(implementation.contract, args) })
+        return query({ implementation, args: parseArgs(implementation.contract, args) })
       },
-      close: snapshot.close,
+      close,
+    }
+  }
+
+  async #openSnapshot(identity: Identity | null, mode: QueryMode): Promise<QuerySnapshot> {
+    const { database } = this.options
+    const endTurn = await this.#queryTurns.begin(identity)
+    try {
+      const snapshot = await openQuerySnapshot(database.reads, identity, mode)
+      return { ...snapshot, close: () => snapshot.close().finally(endTurn) }
+    } catch (error) {
+      endTurn()
+      throw error
     }
   }
 

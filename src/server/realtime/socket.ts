@@ -28,7 +28,8 @@ class SocketSession {
   #identity: Identity | null = null
   #identityExpiresAtMs = Number.POSITIVE_INFINITY
   #expiry: NodeJS.Timeout | undefined
-  #queries = 0
+  /** What it watches, by the numbers that the client gave. */
+  readonly #watched = new Set<number>()
   #queuedMutations = 0
   /** Frames take effect in the order they came in, although a token takes time to verify. */
   #control: Promise<void> = Promise.resolve()
@@ -47,6 +48,8 @@ class SocketSession {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
+    // A socket that was refused goes on delivering until the other side has said goodbye.
+    if (this.#connection.closed) return
     const frame = isBinary ? undefined : parseFrame(data)
     if (!frame) return this.#refuse('This frame is not in the protocol.')
     if (!this.#budget.take()) return this.#refuse('Too many frames.')
@@ -119,8 +122,9 @@ class SocketSession {
 
   #modifyQueries(frame: ClientFrameOf<'ModifyQuerySet'>): void {
     for (const one of frame.modifications) {
-      this.#queries += one.type === 'Add' ? 1 : -1
-      if (this.#queries > LIMITS.queriesPerConnection) {
+      if (one.type === 'Add') this.#watched.add(one.queryId)
+      else this.#watched.delete(one.queryId)
+      if (this.#watched.size > LIMITS.queriesPerConnection) {
         return this.#refuse(`More than ${LIMITS.queriesPerConnection} queries.`)
       }
       this.#connection.enqueue(

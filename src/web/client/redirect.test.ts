@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#domain/fault.ts'
-import { redirectTarget } from './redirect.ts'
+import { ownPath, redirectTarget } from './redirect.ts'
 
 function faultTo(redirectTo: unknown): Fault {
   return new Fault('forbidden', undefined, { redirectTo })
@@ -31,4 +31,22 @@ test('only faults redirect', () => {
   expect(redirectTarget(new Error('/stores'))).toBeUndefined()
   expect(redirectTarget(new Fault('forbidden'))).toBeUndefined()
   expect(redirectTarget({ details: { redirectTo: '/stores' } })).toBeUndefined()
+})
+
+test('an address of our own origin is followed by its path, one of another is not', () => {
+  const origin = 'https://count.example'
+  expect(ownPath('https://count.example/organization?tab=plan', origin)).toBe(
+    '/organization?tab=plan',
+  )
+  expect(ownPath('/organization', origin)).toBe('/organization')
+  for (const target of [
+    'https://evil.test/organization',
+    'https://count.example.evil.test',
+    'https://count.example/.//evil.test',
+    '//evil.test',
+    'javascript:alert(1)',
+    'http://[',
+  ]) {
+    expect(ownPath(target, origin)).toBeUndefined()
+  }
 })

@@ -28,7 +28,7 @@ import { ensureOwnFolder } from './own-folder.ts'
 import { runProgram } from './run-program.ts'
 
 const POSTGRES_MAJOR = '18'
-const STATE_FOLDER = '/var/lib/shelfcount'
+export const STATE_FOLDER = '/var/lib/shelfcount'
 const ABANDONED_MS = 10 * 60_000
 
 export interface DataFolder {

@@ -1,9 +1,15 @@
 /** A real PostgreSQL that lives in a folder of ours and needs no installed server. */
 import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, findPackageFolder, prepareBinaries } from './binaries.ts'
-import { type DataFolder, initializeDataFolder, locateDataFolder } from './data-folder.ts'
+import {
+  type DataFolder,
+  initializeDataFolder,
+  locateDataFolder,
+  STATE_FOLDER,
+} from './data-folder.ts'
 import { EmbeddedPostgresError, explainOutput, spawnFailure } from './failure.ts'
 import {
   type Address,
@@ -17,6 +23,7 @@ import {
 } from './postmaster.ts'
 import { chooseAddress } from './socket-folder.ts'
 import { stopServer } from './stop-server.ts'
+import { sweepLeftovers } from './sweep-leftovers.ts'
 
 export interface EmbeddedPostgres {
   /** The folder of the socket; on Windows 127.0.0.1. */
@@ -46,6 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const data = await locateDataFolder(options.folder, options.log)
   const running = await findRunning(data.path)
   if (running) return attach(data.path, running)
+  if (data.account) sweepInBackground(options.log)
   const binaries = await prepareBinaries({
     packageFolder: findPackageFolder(),
     cacheFolder: cacheFolder(data),
@@ -54,6 +62,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const isNew = await initializeDataFolder(data, binaries, options.durability)
   if (isNew) options.log(`New database in ${data.path}`)
   return open(data, binaries, options.durability)
+}
+
+/** Only root keeps data elsewhere, and nobody waits for this. */
+function sweepInBackground(log: (line: string) => void): void {
+  sweepLeftovers({ stateFolder: STATE_FOLDER, temporaryFolder: tmpdir() }).catch((error) =>
+    log(`Data of projects that are gone was not removed: ${error}`),
+  )
 }
 
 /** Root keeps a copy of the programs where every account can read it, others beside their data. */

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SandboxPortalPage } from '../../billing/sandbox-portal-page.tsx'
+import { ownPath } from '../../client/redirect.ts'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
 
@@ -13,14 +14,11 @@ export const Route = createFileRoute('/_authorized/billing/portal')({
 
 function Portal() {
   const { return_url: wanted = '' } = Route.useSearch()
-  return <SandboxPortalPage returnTo={ownPath(wanted)} />
+  return <SandboxPortalPage returnTo={backTo(wanted)} />
 }
 
 /** Nobody is led to another origin from here. */
-function ownPath(wanted: string): string {
-  const base = 'http://here.invalid'
-  const url = URL.parse(wanted, base)
-  const origin = typeof window === 'undefined' ? base : window.location.origin
-  const isOwn = url?.origin === base || url?.origin === origin
-  return url && isOwn && wanted !== '' ? `${url.pathname}${url.search}${url.hash}` : '/organization'
+function backTo(wanted: string): string {
+  const origin = typeof window === 'undefined' ? undefined : window.location.origin
+  return (wanted && ownPath(wanted, origin)) || '/organization'
 }

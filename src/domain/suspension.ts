@@ -1,0 +1,10 @@
+// An organization that the operator has closed.
+
+import { Fault } from './fault.ts'
+
+/** The owner reads it, so there has to be one. */
+export function decideSuspensionReason(input: string): string {
+  const reason = input.trim()
+  if (reason !== '') return reason
+  throw new Fault('invalid_argument', 'Say why: the owner will read it.', { field: 'reason' })
+}

@@ -1,0 +1,38 @@
+// How many invitations leave in an hour: whoever may invite must not be able to flood a mailbox, or
+// write to the whole world in our name.
+
+import { createHash } from 'node:crypto'
+import { Fault } from '#domain/fault.ts'
+import type { RateLimits, RateRule } from '../auth/rate-limits.ts'
+
+const HOUR = 3_600
+
+/** Whichever organizations they come from. */
+const TO_ONE_ADDRESS: RateRule = { window: HOUR, max: 10 }
+/** The people of many stores are invited in one go. */
+const BY_ONE_PERSON: RateRule = { window: HOUR, max: 500 }
+
+export interface InvitationLimits {
+  /** Throws when enough has been sent for now. */
+  count(invitation: { readonly to: string; readonly inviterId: string }): Promise<void>
+}
+
+export function createInvitationLimits(rateLimits: RateLimits): InvitationLimits {
+  async function take(key: string, rule: RateRule, message: string): Promise<void> {
+    const { allowed } = await rateLimits.consume(`invitation|${key}`, rule)
+    if (!allowed) throw new Fault('rate_limited', message)
+  }
+  return {
+    async count({ to, inviterId }) {
+      const often = 'This address was invited often in the last hour. Try again later.'
+      await take(`to|${hashOf(to)}`, TO_ONE_ADDRESS, often)
+      const many = 'You have sent many invitations in the last hour. Try again later.'
+      await take(`by|${inviterId}`, BY_ONE_PERSON, many)
+    },
+  }
+}
+
+/** The table of counts is no list of addresses. */
+function hashOf(address: string): string {
+  return createHash('sha256').update(address.trim().toLowerCase()).digest('base64url')
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { Turns } from './turns.ts'
+
+const identity = (userId: string) => ({ userId, sessionId: 'login' })
+
+/** Work that is done when somebody says so. */
+function held() {
+  const running: (() => void)[] = []
+  const work = () => new Promise<void>((resolve) => running.push(resolve))
+  return { running, work }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('one caller runs a few at once, in order, and others do not wait for them', async () => {
+  const turns = new Turns(2)
+  const { running, work } = held()
+  const mine = [1, 2, 3].map(() => turns.run(identity('mine'), work))
+  await settled()
+  expect(running).toHaveLength(2)
+  const other = turns.run(identity('other'), work)
+  await settled()
+  expect(running).toHaveLength(3)
+  running[0]?.()
+  await mine[0]
+  await settled()
+  expect(running).toHaveLength(4)
+  for (const done of running) done()
+  await Promise.all([...mine, other])
+})
+
+test('a turn ends with work that fails', async () => {
+  const turns = new Turns(1)
+  const failing = turns.run(null, async () => {
+    throw new Error('broken')
+  })
+  await expect(failing).rejects.toThrow('broken')
+  expect(await turns.run(null, async () => 'done')).toBe('done')
+})
+
+test('a line without end is refused', async () => {
+  const turns = new Turns(1)
+  const { running, work } = held()
+  const waiting = Array.from({ length: 2_001 }, () => turns.run(identity('eager'), work))
+  await expect(turns.run(identity('eager'), work)).rejects.toMatchObject({ code: 'rate_limited' })
+  const letGo = setInterval(() => {
+    for (const done of running.splice(0)) done()
+  })
+  await Promise.all(waiting)
+  clearInterval(letGo)
+})

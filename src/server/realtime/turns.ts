@@ -1,0 +1,51 @@
+// Whoever asks for a lot at once waits for themselves, and for nobody else: connections to the database
+// are few, and belong to all.
+
+import { Fault } from '#domain/fault.ts'
+import type { Identity } from '#server/functions/viewer.ts'
+
+/** More than any device keeps to send. */
+const LONGEST_LINE = 2_000
+
+interface Line {
+  running: number
+  readonly waiting: (() => void)[]
+}
+
+export class Turns {
+  readonly #atOnce: number
+  readonly #lines = new Map<string, Line>()
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  async run<Result>(caller: Identity | null, work: () => Promise<Result>): Promise<Result> {
+    const end = await this.begin(caller)
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+
+  /** Resolves when it is the caller's turn; what it resolves with ends the turn. */
+  async begin(caller: Identity | null): Promise<() => void> {
+    // Those who are not signed in are one caller.
+    const key = caller?.userId ?? ''
+    const line = this.#lines.get(key) ?? { running: 0, waiting: [] }
+    this.#lines.set(key, line)
+    if (line.waiting.length >= LONGEST_LINE) throw new Fault('rate_limited')
+    if (line.running < this.#atOnce) line.running += 1
+    else await new Promise<void>((resolve) => line.waiting.push(resolve))
+    return () => this.#end(key, line)
+  }
+
+  /** The turn goes to whoever waits longest. */
+  #end(key: string, line: Line): void {
+    const next = line.waiting.shift()
+    if (next) return next()
+    line.running -= 1
+    if (line.running === 0) this.#lines.delete(key)
+  }
+}

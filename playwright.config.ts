@@ -33,6 +33,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // A service worker fetches all of its files for each new browser, which took a third of the time.
+    // Tests that are about it, and some whole journeys, allow it.
+    serviceWorkers: 'block',
     // A trace costs as much as the test itself: ask for one with --trace on.
     screenshot: 'only-on-failure',
     launchOptions: {

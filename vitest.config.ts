@@ -1,10 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const DATABASE_TESTS = ['**/*.pg.test.ts', '**/*.pg.test.tsx']
 /** Code without a state, so that no file of tests can disturb another. */
 const PURE_TESTS = ['src/{domain,contract}/**/*.test.ts']
+const UNIT_TESTS = ['{src,tests,scripts,seeds}/**/*.test.{ts,tsx}']
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e2e/**']
+/** Puts something in the place of a module, for whoever loads it afterwards. */
+const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\b/
+const HAS_A_PAGE = /@vitest-environment happy-dom/
+
+const unitTests = readUnitTests()
+const ALONE = unitTests.filter(({ text }) => REPLACES_MODULES.test(text)).map(({ file }) => file)
+const WITH_A_PAGE = unitTests.filter(({ text }) => HAS_A_PAGE.test(text)).map(({ file }) => file)
+
+/** Loading the product anew for each file takes longer than most tests: these files share what is loaded. */
+const TOGETHER = { isolate: false, setupFiles: ['tests/support/leave-as-found.ts'] }
 /** Only what hangs ends here: a busy machine is not a failure. */
 const PATIENCE = {
   testTimeout: 60_000,
@@ -20,15 +33,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,tests,scripts,seeds}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS],
+          include: UNIT_TESTS,
+          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE, ...WITH_A_PAGE],
+          ...TOGETHER,
           ...PATIENCE,
         },
       },
       {
-        // Loading it anew for each file takes longer than its tests.
-        test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE },
+        // What is shared includes the page, so these files are together, too.
+        test: {
+          name: 'page',
+          include: WITH_A_PAGE,
+          exclude: ALONE,
+          ...TOGETHER,
+          ...PATIENCE,
+        },
       },
+      { test: { name: 'alone', include: ALONE, ...PATIENCE } },
+      { test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE } },
       {
         test: {
           name: 'pg',
@@ -41,3 +63,12 @@ export default defineConfig({
     ],
   },
 })
+
+function readUnitTests() {
+  const root = import.meta.dirname
+  const exclude = [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS]
+  return globSync(UNIT_TESTS, { cwd: root, exclude }).map((file) => ({
+    file,
+    text: readFileSync(join(root, file), 'utf8'),
+  }))
+}

@@ -6,6 +6,9 @@ import { type Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilLive } from './support/pages.ts'
 
+// With the service worker, as people have it.
+test.use({ serviceWorkers: 'allow' })
+
 const PHONE = { viewport: { width: 390, height: 844 } }
 const RICE = { name: 'Basmati rice 1 kg', code: '4006381333931' }
 const MUG = { name: 'Enamel mug, white', code: '5901234123457' }

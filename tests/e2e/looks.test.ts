@@ -13,11 +13,6 @@ import { test } from './support/fixtures.ts'
 import { lookAt } from './support/look.ts'
 import { product } from './support/product.ts'
 
-// Pages as the server sends them. What the service worker makes of them is looked at by every journey,
-// and fetching all of its files for each page took a third of the time.
-test.use({ serviceWorkers: 'block' })
-test.beforeEach(({ complaints }) => complaints.allow(/registration blocked by Playwright/))
-
 function addressHere(route: string): string {
   const { storeId, roomId, shelfId, auditId } = product()
   return addressOf(route, { storeId, roomId, shelfId, id: auditId, token: 'unknown' })

@@ -6,7 +6,7 @@ test.describe('a test fails when its page', () => {
 
   test('breaks the content security policy', async ({ page }) => {
     await page.goto('/terms')
-    const blocked = page.waitForEvent('console')
+    const blocked = page.waitForEvent('console', (message) => message.type() === 'error')
     await page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.ran = true'

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { newPerson, signInOn, signUpOn, untilLive } from './support/pages.ts'
 
+// With the service worker, as people have it.
+test.use({ serviceWorkers: 'allow' })
+
 async function drawStore(page: Page): Promise<void> {
   await page.getByLabel('Name of the store').fill('Harbor Lane')
   await page.getByLabel('Room', { exact: true }).fill('Shop floor')

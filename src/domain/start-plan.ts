@@ -38,7 +38,7 @@ export function planStart<Place extends NamedPlace>(facts: {
   const added = facts.places.filter((place) => !known.has(placeKey(place)))
   const map = new Set(facts.places.map(placeKey))
   const there = facts.planned.filter((place) => map.has(placeKey(place)))
-  const gone = facts.planned.filter((place) => isInForce(place.status) && !there.includes(place))
+  const gone = facts.planned.filter((place) => isInForce(place.status) && !map.has(placeKey(place)))
   const counted = [...there.filter(({ status }) => isInTotals(status)), ...added]
   return {
     added,

@@ -1,5 +1,5 @@
 // Whose work a count is: figures of people go by what they recorded, whoever holds the shelf in the end.
-// `house.freeze_counters` does the same over whole audits.
+// `house.work_of_counters` does the same in the database.
 //
 // - A shelf is theirs who recorded anything there, in whatever round.
 // - A line is theirs who have counted it. Two people who counted the same line both have it, and the shelf

@@ -112,6 +112,7 @@ export const SCOPE_COLUMNS: Readonly<
   quarantine_decision: { organization: 'organization_id', audit: 'audit_id' },
   recount_item: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  counter_work: { organization: 'organization_id', audit: 'audit_id' },
   assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   journal: { organization: 'organization_id', audit: 'audit_id' },
   insight_run: { organization: 'organization_id', audit: 'audit_id' },

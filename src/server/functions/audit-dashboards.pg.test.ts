@@ -2,10 +2,14 @@
 
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import type { AuditDashboard } from '#contract/audits.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { startLiveNode } from '#tests/support/live-node.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { FrameClient } from '#tests/support/frame-client.ts'
+import { startLiveNode, token } from '#tests/support/live-node.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -43,6 +47,145 @@ test('pace goes by the clock of devices, without the breaks', async () => {
   expect(people).toMatchObject([
     { lines: 5, quantity: 50, activeMs: 5 * MINUTE, unitsPerMinute: 10, linesPerMinute: 1 },
   ])
+})
+
+interface TestPerson {
+  readonly lines: number
+  readonly quantity: number | null
+  readonly shelves: number
+  readonly activeMs: number
+}
+
+/** Of everybody on the dashboard, by name. */
+async function workOf(audit: CountedStore): Promise<Record<string, TestPerson>> {
+  const { people } = await dashboardOf(audit)
+  return Object.fromEntries(
+    people.map(({ name, lines, quantity, shelves, activeMs }) => [
+      name,
+      { lines, quantity, shelves, activeMs },
+    ]),
+  )
+}
+
+test('a shelf that is taken over leaves what was counted with whoever counted it', async () => {
+  const audit = await world.runningAudit()
+  const { scanner, manager } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  await countShelf(audit, shelf, [0, 1, 2])
+  const first = { lines: 3, quantity: 30, activeMs: 2 * MINUTE }
+  expect(await workOf(audit)).toEqual({ [scanner.name]: { ...first, shelves: 1 } })
+  world.setClock(new Date(Date.now() + 10 * MINUTE))
+  const taken = { auditAssignmentId: shelf, deviceId: 'device-2' }
+  await world.run(manager, api.auditAssignments.createSelfAssignment, taken)
+  world.setClock(null)
+  const none = { lines: 0, quantity: null, activeMs: 0 }
+  expect(await workOf(audit)).toEqual({
+    [scanner.name]: { ...first, shelves: 0 },
+    [manager.name]: { ...none, shelves: 1 },
+  })
+  const events = [world.scan(shelf, { code: 'code-0', entered: 4 })]
+  await world.run(manager, api.scanEvents.recordMany, { events })
+  // What both have counted is a line of each.
+  expect(await workOf(audit)).toEqual({
+    [scanner.name]: { ...first, shelves: 0 },
+    [manager.name]: { lines: 1, quantity: 4, activeMs: 0, shelves: 1 },
+  })
+})
+
+test('whoever counts on a shelf of somebody else is told apart, live', async () => {
+  const audit = await world.runningAudit()
+  const { scanner, manager } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  await countShelf(audit, shelf, [0])
+  const client = await FrameClient.open(node)
+  client.authenticate(token(manager.identity))
+  const query = client.subscribe('audits:getDashboard', { auditId: audit.auditId })
+  const seen = async () => {
+    const { value } = (await client.last(query)) as unknown as { value: AuditDashboard }
+    return Object.fromEntries(value.people.map(({ name, lines }) => [name, lines]))
+  }
+  expect(await seen()).toEqual({ [scanner.name]: 1 })
+  const event = { ...world.scan(shelf, { code: 'other', entered: 2 }), kind: 'add' as const }
+  await node.engine.runMutation(manager.identity, 'scanEvents.recordCount', event)
+  await eventually(async () =>
+    expect(await seen()).toEqual({ [scanner.name]: 1, [manager.name]: 1 }),
+  )
+  client.close()
+  expect(await workOf(audit)).toMatchObject({
+    [scanner.name]: { lines: 1, quantity: 10 },
+    [manager.name]: { lines: 1, quantity: 2, shelves: 0 },
+  })
+  await world.run(manager, api.scanEvents.void, {
+    auditAssignmentId: shelf,
+    eventId: event.id,
+    id: world.scan(shelf, {}).id,
+    deviceId: 'device-2',
+    deviceSeq: 900,
+    deviceTimeMs: Date.now(),
+  })
+  expect(await workOf(audit)).toMatchObject({ [manager.name]: { lines: 0, quantity: null } })
+})
+
+test('a count that comes while its shelf is taken over is told of whoever made it', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const audit = await world.runningAudit()
+    const { scanner, manager } = audit
+    const [shelf = ''] = audit.auditAssignmentIds
+    await countShelf(audit, shelf, [0])
+    const taken = { auditAssignmentId: shelf, deviceId: 'device-2' }
+    const events = [world.scan(shelf, { code: 'late', entered: 2 })]
+    const works: readonly (() => Promise<unknown>)[] = [
+      () => world.run(scanner, api.scanEvents.recordMany, { events }),
+      () => world.run(manager, api.auditAssignments.createSelfAssignment, taken),
+    ]
+    const progress = 'select from assignment_progress where assignment_id = $1 for update'
+    world.setClock(new Date(Date.now() + 10 * MINUTE))
+    const outcomes = await atOnce(
+      database.owner,
+      { text: progress, values: [shelf] },
+      round % 2 === 0 ? works : works.toReversed(),
+    )
+    world.setClock(null)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(await workOf(audit)).toMatchObject({
+      [scanner.name]: { lines: 2, quantity: 12, shelves: 0 },
+      [manager.name]: { lines: 0, quantity: null, shelves: 1 },
+    })
+  }
+})
+
+test('a shelf that is counted again keeps the work of its earlier round', async () => {
+  const audit = await world.runningAudit()
+  const { scanner, owner } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  await countShelf(audit, shelf, [0, 1])
+  const reset = { auditAssignmentId: shelf, reason: 'Doubtful', userId: null }
+  await world.run(owner, api.auditAssignments.resetAssignment, reset)
+  expect(await workOf(audit)).toEqual({
+    [scanner.name]: { lines: 2, quantity: 20, activeMs: MINUTE, shelves: 0 },
+  })
+  expect((await dashboardOf(audit)).progress.quantity).toBeNull()
+})
+
+test('what codes turn out to be moves the work of everybody who read them', async () => {
+  const audit = await world.runningAudit()
+  const { scanner, manager, auditId, organizationId } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  await countShelf(audit, shelf, [0, 1])
+  const [itemId = ''] = await world.items(organizationId, [{ name: 'Tea' }])
+  const events = [world.scan(shelf, { code: 'code-0', entered: 1 })]
+  await world.run(manager, api.scanEvents.recordMany, { events })
+  const { page } = await ask(node, manager, api.scanEvents.listUnknown, { auditId })
+  const unknown = page.find(({ code }) => code === 'code-0')
+  await world.run(manager, api.scanEvents.resolveUnknown, {
+    auditId,
+    unknownId: unknown?.id ?? '',
+    resolution: { kind: 'item', itemId, quantity: 6, addBarcode: false },
+  })
+  expect(await workOf(audit)).toMatchObject({
+    [scanner.name]: { quantity: 70 },
+    [manager.name]: { quantity: 6 },
+  })
 })
 
 test('a shelf shows who has it since when, and what its device still holds', async () => {

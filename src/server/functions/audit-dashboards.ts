@@ -8,6 +8,7 @@ import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectDevices } from '#server/queries/assignments.ts'
 import { selectAudit } from '#server/queries/audits.ts'
+import { selectCounterWork } from '#server/queries/counter-work.ts'
 import { selectChecklistRows, selectFaces, selectRoomNames } from '#server/queries/dashboard.ts'
 import { selectReplacedSum } from '#server/queries/dashboard-progress.ts'
 import { selectTiles } from '#server/queries/dashboard-tiles.ts'
@@ -27,15 +28,16 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, auditId, storeIds } }) => {
     const own = db.within({ kind: 'organization', organizationId })
-    const [audit, devices, rooms, tiles] = await Promise.all([
+    const [audit, devices, rooms, tiles, work] = await Promise.all([
       selectAudit(db),
       selectDevices(db, storeIds),
       selectRoomNames(own, storeIds),
       selectTiles(db, auditId, storeIds),
+      selectCounterWork(db, auditId),
     ])
     if (!audit) throw new Fault('not_found')
     const [faces, replaced] = await Promise.all([
-      selectFaces(own, [...new Set(tiles.flatMap((tile) => tile.assignee_id ?? []))]),
+      selectFaces(own, peopleIn(tiles, work)),
       tiles.some(({ partial }) => partial) ? selectReplacedSum(db, auditId, storeIds) : NOTHING,
     ])
     const startedAt = audit.started_at?.getTime() ?? null
@@ -45,10 +47,18 @@ const getDashboard = implementQuery(api.audits.getDashboard, {
       status: audit.status,
       startedAt,
       dueAt: audit.due_at?.getTime() ?? null,
-      ...toDashboard({ tiles, rooms, faces, devices, replaced, startedAt }),
+      ...toDashboard({ tiles, work, rooms, faces, devices, replaced, startedAt }),
     }
   },
 })
+
+function peopleIn(
+  tiles: readonly { readonly assignee_id: string | null }[],
+  work: readonly { readonly user_id: string }[],
+): readonly string[] {
+  const ids = tiles.flatMap((tile) => tile.assignee_id ?? [])
+  return [...new Set([...ids, ...work.map((row) => row.user_id)])]
+}
 
 const getChecklist = implementQuery(api.audits.getChecklist, {
   place: inAudit,

@@ -11,6 +11,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FrameClient } from '#tests/support/frame-client.ts'
 import { startLiveNode, token } from '#tests/support/live-node.ts'
+import { statementsOf } from '#tests/support/statements-of.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -118,6 +119,46 @@ test('shelves that another running audit holds are named; of two that start at o
   expect(loser?.reason).toMatchObject(guard('held_shelves'))
   expect(String(loser?.reason)).toMatch(/The audit (Spring|Second) count is counting shelf A-1/)
 })
+
+test('an audit of thousands of shelves starts in statements of some hundreds', async () => {
+  const draft = await world.draftAudit()
+  const { auditId, owner, organizationId, storeId, roomId } = draft
+  await database.owner.query(
+    `insert into shelf (organization_id, id, store_id, room_id, code, position)
+     select $1, gen_random_uuid(), $2, $3, 'B-' || n, n from generate_series(2, 5000) n`,
+    [organizationId, storeId, roomId],
+  )
+  const added = await rowsPerStatement('assignment', () =>
+    world.run(owner, api.audits.start, { auditId }),
+  )
+  expect(added.reduce((sum, rows) => sum + rows, 0)).toBe(5_000)
+  expect(Math.max(...added)).toBeLessThanOrEqual(500)
+  const { rooms } = await ask(node, owner, api.audits.getDashboard, { auditId })
+  const codes = rooms.flatMap(({ tiles }) => tiles.map(({ code }) => code))
+  expect(codes).toHaveLength(5_000)
+  expect(codes.slice(0, 3)).toEqual(['A-1', 'B-2', 'B-3'])
+})
+
+/** How many rows each statement has inserted while something was done. */
+async function rowsPerStatement(table: string, work: () => Promise<unknown>) {
+  await database.owner.query(
+    `create table house.seen_insert (rows integer);
+     grant insert on house.seen_insert to shelfcount_app;
+     create function house.see_insert() returns trigger language plpgsql as $$
+     begin
+       insert into house.seen_insert select count(*) from new_rows;
+       return null;
+     end $$;
+     create trigger see_insert after insert on ${table} referencing new table as new_rows
+       for each statement execute function house.see_insert()`,
+  )
+  await work()
+  const { rows } = await database.owner.query<{ rows: number }>(
+    'select rows from house.seen_insert',
+  )
+  await database.owner.query('drop function house.see_insert cascade; drop table house.seen_insert')
+  return rows.map((row) => row.rows)
+}
 
 test('of two who stop at once one does', async () => {
   const { auditId, owner, manager } = await world.runningAudit()
@@ -257,25 +298,7 @@ test('what one person counts, another sees on the dashboard by itself', async ()
 
 test('the dashboard reads no event', async () => {
   const { auditId, manager } = await world.runningAudit()
-  const client = await database.app.connect()
-  try {
-    const seen: string[] = []
-    const query = client.query.bind(client)
-    client.query = ((...args: Parameters<typeof query>) => {
-      seen.push(JSON.stringify(args[0]))
-      return query(...args)
-    }) as typeof client.query
-    const { openQuerySnapshot } = await import('#server/realtime/one-time-queries.ts')
-    const { createFunctions } = await import('./registry.ts')
-    const pool = { connect: async () => client } as unknown as typeof database.app
-    const snapshot = await openQuerySnapshot(pool, manager.identity, 'consistent')
-    const implementation = createFunctions().find('query', 'audits.getDashboard')
-    await snapshot.query({ implementation, args: { auditId } })
-    expect(seen.some((text) => text.includes('assignment_progress'))).toBe(true)
-    expect(seen.filter((text) => /scan_event|count_total/.test(text))).toEqual([])
-    await snapshot.close()
-  } catch (error) {
-    client.release()
-    throw error
-  }
+  const seen = await statementsOf(database, manager, 'audits.getDashboard', { auditId })
+  expect(seen.some((text) => text.includes('assignment_progress'))).toBe(true)
+  expect(seen.filter((text) => /scan_event|count_total/.test(text))).toEqual([])
 })

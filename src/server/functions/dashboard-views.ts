@@ -10,19 +10,23 @@ import type {
 } from '#contract/audits.ts'
 import { isExplained, isInTotals } from '#domain/assignment.ts'
 import { coverageOf } from '#domain/checklist.ts'
-import { estimateFinish, type FinishEstimate, paceOf } from '#domain/estimate.ts'
+import { estimateFinish, type FinishEstimate } from '#domain/estimate.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { timelineOf } from '#domain/timeline.ts'
 import type { selectDevices } from '#server/queries/assignments.ts'
+import type { CounterWorkRow } from '#server/queries/counter-work.ts'
 import type { Face, RoomName } from '#server/queries/dashboard.ts'
 import { type ProgressRow, UNCOUNTED } from '#server/queries/dashboard-progress.ts'
 import type { TileRow } from '#server/queries/dashboard-tiles.ts'
+import { toPeople } from './dashboard-people.ts'
 
 type DeviceRow = Awaited<ReturnType<typeof selectDevices>>[number]
 
 export interface Watched {
-  /** In walking order. */
+  /** In walking order, in whatever round. */
   readonly tiles: readonly TileRow[]
+  /** Of shelves where others than their holders have counted. */
+  readonly work: readonly CounterWorkRow[]
   readonly rooms: readonly RoomName[]
   readonly faces: readonly Face[]
   readonly devices: readonly DeviceRow[]
@@ -33,19 +37,20 @@ export interface Watched {
 
 type Figures = Omit<AuditDashboard, 'auditId' | 'name' | 'status' | 'startedAt' | 'dueAt'>
 
-export function toDashboard(watched: Watched): Figures {
-  const { tiles, devices, startedAt } = watched
+export function toDashboard(all: Watched): Figures {
+  const { devices, startedAt } = all
+  const tiles = all.tiles.filter(({ status }) => status !== 'returned')
   // Of a shelf that is counted twice, one count is part of the result.
   const counted = tiles.filter(({ status, pass }) => isInTotals(status) && pass === 0)
-  const people = toPeople(watched)
-  const rooms = toRooms(watched)
+  const people = toPeople({ ...all, unsent: unsentBy(devices, (device) => device.user_id) })
+  const rooms = toRooms({ ...all, tiles })
   return {
     // No shelf is in two rooms.
     coverage: {
       shelves: sum(rooms, ({ coverage }) => coverage.shelves),
       explained: sum(rooms, ({ coverage }) => coverage.explained),
     },
-    progress: overallOf(counted, watched.replaced),
+    progress: overallOf(counted, all.replaced),
     timeline: timelineOf(
       tiles.flatMap(({ status, submitted_ms }) =>
         isExplained(status) && submitted_ms !== null ? [submitted_ms] : [],
@@ -139,43 +144,6 @@ function sumOf(tiles: readonly TileRow[]): ProgressRow {
     if (at !== null) total.lastEventMs = Math.max(total.lastEventMs ?? at, at)
   }
   return total
-}
-
-function toPeople({ tiles, faces, devices }: Watched): readonly DashboardPerson[] {
-  const taken = tiles.filter((tile) => tile.assignee_id !== null)
-  const unsent = unsentBy(devices, (device) => device.user_id)
-  const known = new Map(faces.map((face) => [face.id, face]))
-  return [...Map.groupBy(taken, (tile) => tile.assignee_id ?? '')]
-    .map(([id, own]) => toPerson(known.get(id), { id, own, unsentEvents: unsent.get(id) ?? 0 }))
-    .toSorted((one, other) => one.name.localeCompare(other.name) || compare(one.id, other.id))
-}
-
-function toPerson(
-  face: Face | undefined,
-  facts: {
-    readonly id: string
-    readonly own: readonly TileRow[]
-    readonly unsentEvents: number
-  },
-): DashboardPerson {
-  const { id, own, unsentEvents } = facts
-  const total = sumOf(own)
-  const { activeMs } = total
-  const { lines, quantity, lastEventAt } = toProgress(total)
-  return {
-    id,
-    name: face?.name ?? '',
-    image: face?.image ?? null,
-    shelves: own.length,
-    explained: own.filter(({ status }) => isExplained(status)).length,
-    lines,
-    quantity,
-    activeMs,
-    unitsPerMinute: quantity === null ? null : paceOf(quantity, activeMs),
-    linesPerMinute: paceOf(lines, activeMs),
-    unsentEvents,
-    lastEventAt,
-  }
 }
 
 function finishOf(

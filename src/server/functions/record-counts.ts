@@ -11,6 +11,7 @@ import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import { keepCounterWork } from '#server/queries/counter-work.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
 import { recordEvents, recordLastEvent } from '#server/queries/scan-events.ts'
@@ -91,8 +92,10 @@ async function record(
 ): Promise<void> {
   const { auditId, services } = recorder
   const settled = settledBy(recorded, facts)
-  if (settled.length > 0) {
+  const shared = sharedBy(recorded, facts)
+  if (settled.length > 0 || shared.length > 0) {
     requireNew((await recordEvents(db, auditId, recorded)).size, recorded)
+    await keepCounterWork(db, shared)
     await settleTouched({ db, audit: recorder, services }, settled)
     return
   }
@@ -136,6 +139,12 @@ function settledBy(recorded: readonly RecordedEvent[], facts: RecordingFacts): r
     const shelf = facts.assignments.get(id)
     return shelf?.mode === 'independent' && isClosed(shelf.status)
   })
+}
+
+/** Shelves whose progress is not all the work of the recorder. */
+function sharedBy(recorded: readonly RecordedEvent[], facts: RecordingFacts): readonly string[] {
+  const ids = new Set(recorded.map((event) => event.assignmentId))
+  return [...ids].filter((id) => !facts.assignments.get(id)?.isAlone)
 }
 
 interface Decided {

@@ -26,6 +26,8 @@ export interface RecordingFacts {
       readonly round: number
       readonly status: AssignmentStatus
       readonly mode: CountMode
+      /** The recorder holds it, and nobody else has recorded there. */
+      readonly isAlone: boolean
     }
   >
   /** Events that are recorded already. Undefined: nobody has looked, and recording tells. */
@@ -128,7 +130,9 @@ function toPlainFacts(
   return {
     times: { status: row.auditStatus, pauses: parsePauses(row.pauses) },
     blind: parseProtocol({ blind: row.blind }).blind,
-    assignments: new Map([[auditAssignmentId, { storeId, round, status, mode: 'additive' }]]),
+    assignments: new Map([
+      [auditAssignmentId, { storeId, round, status, mode: 'additive', isAlone: true }],
+    ]),
     known: undefined,
     items: new Set(),
     barcodes: new Map(key === undefined ? [] : [[key, { itemId, quantity }]]),

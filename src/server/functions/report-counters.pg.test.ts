@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { counterWork, type RecordedEvent, recountTold } from '#domain/reports/counter-work.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
 import { keepResults } from '#server/jobs/tasks/keep-results.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -78,6 +79,27 @@ async function figuresOf({ owner, organizationId: orgId }: CountedStore) {
   )
 }
 
+/** By name, as the dashboard tells it of everybody who has recorded anything. */
+async function watchedOf({ owner, auditId }: CountedStore) {
+  const { people } = await ask(node, owner, api.audits.getDashboard, { auditId })
+  const counted = people.filter(({ lastEventAt }) => lastEventAt !== null)
+  return Object.fromEntries(
+    counted.map(({ name, lines, quantity, activeMs }) => [
+      name,
+      { lines, quantity: quantity ?? 0, activeMs },
+    ]),
+  )
+}
+
+function workOf(figures: Awaited<ReturnType<typeof figuresByRule>>) {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, { lines, quantity, activeMs }]) => [
+      name,
+      { lines, quantity: lines === 0 ? 0 : quantity, activeMs },
+    ]),
+  )
+}
+
 async function teamOf({ auditId }: CountedStore) {
   const { rows } = await database.owner.query<{ lines: number; quantity: number }>(
     'select lines, quantity from report_store where audit_id = $1',
@@ -121,6 +143,21 @@ test('a shelf that was given to somebody who counts nothing stays with whoever c
       recountedLines: 0,
       differingLines: 0,
     },
+  })
+})
+
+test('what somebody has counted whose account is gone is not missing, before and after', async () => {
+  const { audit, ann, ben, shelf, tea, rice } = await countedShelf()
+  await take(ann, shelf)
+  await record(ann, [add(shelf, tea, 4, 0), add(shelf, rice, 2, 20 * SECOND)])
+  await world.submit(audit)
+  await leaveOrganizations(database.app, ann.id)
+  await database.owner.query('delete from auth."user" where id = $1', [ann.id])
+  const work = { lines: 2, quantity: 6, activeMs: 20 * SECOND }
+  expect(await watchedOf(audit)).toEqual({ 'Somebody who left': work })
+  await world.run(ben, api.audits.complete, { auditId: audit.auditId })
+  expect(await figuresOf(audit)).toEqual({
+    'Somebody who left': { ...work, shelves: 1, recountedLines: 0, differingLines: 0 },
   })
 })
 
@@ -196,6 +233,8 @@ test('after any history people have what they recorded, as the rule says', async
   await fc.assert(
     fc.asyncProperty(steps, resolutions, fc.boolean(), async (history, resolution, isKept) => {
       const audit = await afterHistory(history, resolution)
+      const watched = await watchedOf(audit)
+      expect(watched).toEqual(workOf(await figuresByRule(audit)))
       await world.submit(audit)
       if (isKept) await keepResults(database.app, audit)
       await world.run(audit.owner, api.audits.complete, { auditId: audit.auditId })

@@ -9,6 +9,7 @@ import { newId } from '#server/new-id.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
+import { statementsOf } from '#tests/support/statements-of.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -314,4 +315,25 @@ test('a decision that was made before a code was found to be the item no longer 
     resolution: { kind: 'item', itemId, addBarcode: false },
   })
   expect(await line()).toMatchObject({ counted: 9, review: 'stale' })
+})
+
+test('many codes take no more statements than few, each with what was scanned beside it', async () => {
+  const few = await counting()
+  await send(few.scanner, [world.scan(few.shelf, { code: 'x-1' })])
+  const many = await counting()
+  const codes = Array.from({ length: 50 }, (_, n) => `x-${n + 10}`)
+  await send(
+    many.scanner,
+    codes.map((code) => world.scan(many.shelf, { code, deviceId: 'device-1' })),
+  )
+  const asked = (audit: CountedStore) =>
+    statementsOf(database, audit.manager, 'scanEvents.listUnknown', {
+      auditId: audit.auditId,
+      paginationOpts: { numItems: 50, cursor: null },
+    })
+  expect(await asked(many)).toHaveLength((await asked(few)).length)
+  const { page } = await list(many)
+  expect(page.map(({ before, after }) => [before?.code, after?.code])).toEqual(
+    codes.map((_, n) => [codes[n - 1], codes[n + 1]]),
+  )
 })

@@ -8,7 +8,8 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { pageOf, rangeOf, TEXT_CURSOR } from '#server/queries/keyset.ts'
 import {
   countUnknownCodes,
-  selectNeighbour,
+  type NeighbourRow,
+  selectNeighbours,
   selectUnknownCodes,
   selectUnknownEvents,
   type UnknownCodeRow,
@@ -20,7 +21,8 @@ import { resolveUnknown } from './resolve-unknown.ts'
 const listUnknown = implementQuery(api.scanEvents.listUnknown, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { managedStoreIds }, args: { state, paginationOpts } }) => {
+  run: async ({ db, scope, args: { state, paginationOpts } }) => {
+    const { auditId, managedStoreIds } = scope
     const filter = { storeIds: managedStoreIds, state }
     const [rows, total] = await Promise.all([
       selectUnknownCodes(db, filter, rangeOf(paginationOpts, TEXT_CURSOR)),
@@ -31,31 +33,34 @@ const listUnknown = implementQuery(api.scanEvents.listUnknown, {
       cursorOf: ({ line }) => line,
       show: (row) => row,
     })
-    return { ...page, page: await describe(db, managedStoreIds, page.page) }
+    return { ...page, page: await describe(db, { auditId, storeIds: managedStoreIds }, page.page) }
   },
 })
 
 async function describe(
   db: ScopedDatabase,
-  storeIds: readonly string[],
+  { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },
   codes: readonly UnknownCodeRow[],
 ): Promise<readonly UnknownCode[]> {
   if (codes.length === 0) return []
   const lines = codes.map(({ line }) => line)
   const events = await selectUnknownEvents(db, storeIds, lines)
   const byLine = Map.groupBy(events, ({ line }) => line ?? '')
-  return Promise.all(codes.map((code) => toUnknownCode(db, code, byLine.get(code.line) ?? [])))
+  const firsts = [...byLine.values()].flatMap(([first]) => first ?? [])
+  const neighbours = Map.groupBy(
+    await selectNeighbours(db, auditId, firsts),
+    (neighbour) => neighbour.line,
+  )
+  return codes.map((code) =>
+    toUnknownCode(code, byLine.get(code.line) ?? [], neighbours.get(code.line) ?? []),
+  )
 }
 
-async function toUnknownCode(
-  db: ScopedDatabase,
+function toUnknownCode(
   row: UnknownCodeRow,
   events: readonly UnknownEventRow[],
-): Promise<UnknownCode> {
-  const [first] = events
-  const [before, after] = first
-    ? await Promise.all([selectNeighbour(db, first, 'before'), selectNeighbour(db, first, 'after')])
-    : []
+  neighbours: readonly NeighbourRow[],
+): UnknownCode {
   const standing = events.filter(stands)
   return {
     id: row.line,
@@ -71,8 +76,8 @@ async function toUnknownCode(
     lastSeenAt: row.last_seen_at.getTime(),
     notes: events.flatMap(({ note }) => note ?? []),
     photoFileIds: events.flatMap((event) => event.photo_file_id ?? []),
-    before: toNeighbour(before),
-    after: toNeighbour(after),
+    before: toNeighbour(neighbours.find((one) => one.is_before)),
+    after: toNeighbour(neighbours.find((one) => !one.is_before)),
     resolution: resolutionOf(row),
   }
 }
@@ -96,7 +101,7 @@ function quantityOf(events: readonly UnknownEventRow[]): number {
   return fromMilli(events.reduce((sum, { effect }) => sum + effect, 0))
 }
 
-function toNeighbour(row: Awaited<ReturnType<typeof selectNeighbour>>): ScanNeighbour | null {
+function toNeighbour(row: NeighbourRow | undefined): ScanNeighbour | null {
   if (!row) return null
   return {
     itemId: row.item_id,

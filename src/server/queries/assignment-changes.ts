@@ -1,10 +1,12 @@
 // Assignments, written in the scope of their audit.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
+import { inBatches } from '#domain/in-batches.ts'
 import type { Comparison, CountMode } from '#domain/independent.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { keepHandedOverWork } from './counter-work.ts'
 
 export interface NewAssignment {
   readonly id: string
@@ -46,14 +48,19 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
   reads: ['assignment', 'assignment_progress', 'recount_item'],
 })
 
+/** Rows of one statement: a store may have thousands of shelves, and no statement takes seconds. */
+const BATCH = 500
+
 /** Each with its progress beside it. */
 export async function insertAssignments(
   db: ScopedDatabase,
   audit: { readonly organizationId: string; readonly auditId: string },
   assignments: readonly NewAssignment[],
 ): Promise<void> {
-  if (assignments.length === 0) return
-  await db.raw(INSERT, [audit.organizationId, audit.auditId, JSON.stringify(assignments)])
+  const { organizationId, auditId } = audit
+  for (const batch of inBatches(assignments, BATCH)) {
+    await db.raw(INSERT, [organizationId, auditId, JSON.stringify(batch)])
+  }
 }
 
 export interface AssignmentChange {
@@ -77,6 +84,8 @@ export async function updateAssignments(
   { comparison, ...change }: AssignmentChange,
 ): Promise<void> {
   if (ids.length === 0) return
+  const { assignee_id: assigneeId } = change
+  if (assigneeId !== undefined) await keepHandedOverWork(db, ids, assigneeId)
   const compared = comparison === undefined ? {} : { comparison: jsonOrNull(comparison) }
   await db.rows(
     sqlBuilder

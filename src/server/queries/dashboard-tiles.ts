@@ -54,7 +54,7 @@ const TILES = rawStatement<KeptRow, Part>()({
     from assignment a
     join room r on r.organization_id = a.organization_id and r.id = a.room_id
     left join shelf s on s.organization_id = a.organization_id and s.id = a.shelf_id
-    where a.audit_id = $1 and a.store_id = any($2) and a.status <> 'returned'
+    where a.audit_id = $1 and a.store_id = any($2)
       and (a.status <> 'cancelled' or (select c.status = 'draft' from audit c where c.id = $1))
     order by r.position, r.id, s.position nulls first, a.round, a.pass`,
   reads: ['assignment', 'audit', 'room', 'shelf'],
@@ -69,8 +69,8 @@ const KEPT_AUDITS = 32
 const keptTiles = new RecentlyUsed<Kept>(KEPT_AUDITS)
 
 /**
- * Counts that are in force, in walking order; of a plan also what was left out of it. In the scope of the
- * audit, whose stores the caller has checked.
+ * Counts in walking order, with those that a later round has taken the place of; of a plan also what was
+ * left out of it. In the scope of the audit, whose stores the caller has checked.
  */
 export async function selectTiles(
   db: ScopedDatabase,

@@ -25,6 +25,8 @@ export interface RecordingRow {
     readonly round: number
     readonly status: AssignmentStatus
     readonly mode: CountMode
+    /** The recorder holds it, and nobody else has recorded there. */
+    readonly isAlone: boolean
   }[]
   /** Events that are recorded already, and by whom. */
   readonly known?: Some<{
@@ -109,7 +111,10 @@ interface AssignmentPlace {
   readonly storeId: string
 }
 
-/** Of a count with a known code at a shelf that is counted once; nobody has looked for its id yet. */
+/**
+ * Of a count with a known code at a shelf that is counted once, and by whoever holds it alone; nobody has
+ * looked for its id yet.
+ */
 export interface PlainCountRow {
   readonly facts?: undefined
   readonly auditStatus: AuditStatus

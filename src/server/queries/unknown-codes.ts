@@ -3,6 +3,7 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
+import { keepSharedWork } from './counter-work.ts'
 import type { KeyRange } from './keyset.ts'
 
 export interface UnknownFilter {
@@ -132,25 +133,44 @@ export function selectUnknownEvents(
   )
 }
 
-/** What was scanned next to a reading, by the same device on the same shelf. */
-export function selectNeighbour(
+export interface NeighbourRow {
+  /** Of the code that it stands beside. */
+  readonly line: string
+  readonly is_before: boolean
+  readonly item_id: string | null
+  readonly item_name: string | null
+  readonly raw_code: string | null
+  readonly entered: number | null
+}
+
+const nextTo = (compared: '<' | '>', order: 'desc' | 'asc') => `
+  select e.item_id, e.raw_code, e.entered, ${compared === '<'} as is_before
+  from scan_event e
+  where e.audit_id = $1 and e.assignment_id = r.assignment_id and e.device_id = r.device_id
+    and e.device_seq ${compared} r.device_seq and e.line <> r.line
+  order by e.device_seq ${order} limit 1`
+
+const NEIGHBOURS = rawStatement<NeighbourRow, [auditId: string, readings: string]>()({
+  name: 'unknown_neighbours',
+  text: `
+    select r.line, n.is_before, n.item_id, i.name as item_name, n.raw_code, n.entered
+    from jsonb_to_recordset($2::jsonb) as r (
+      assignment_id uuid, device_id text, device_seq bigint, line text)
+    cross join lateral ((${nextTo('<', 'desc')}) union all (${nextTo('>', 'asc')})) n
+    left join item i on i.id = n.item_id`,
+  reads: ['item', 'scan_event'],
+})
+
+/** What was scanned next to each of these readings, by the same device on the same shelf. */
+export function selectNeighbours(
   db: ScopedDatabase,
-  reading: Pick<UnknownEventRow, 'assignment_id' | 'device_id' | 'device_seq' | 'line'>,
-  side: 'before' | 'after',
+  auditId: string,
+  readings: readonly UnknownEventRow[],
 ) {
-  return db.first(
-    sqlBuilder
-      .selectFrom('scan_event as e')
-      .leftJoin('item as i', 'i.id', 'e.item_id')
-      .select(['e.item_id', 'i.name as item_name', 'e.raw_code', 'e.entered'])
-      .where('e.assignment_id', '=', reading.assignment_id)
-      .where('e.device_id', '=', reading.device_id)
-      .where('e.device_seq', side === 'before' ? '<' : '>', reading.device_seq)
-      .where('e.line', 'is not', null)
-      .where('e.line', '<>', reading.line)
-      .orderBy('e.device_seq', side === 'before' ? 'desc' : 'asc')
-      .limit(1),
-  )
+  const keys = readings.map(({ assignment_id, device_id, device_seq, line }) => {
+    return { assignment_id, device_id, device_seq, line }
+  })
+  return db.raw(NEIGHBOURS, [auditId, JSON.stringify(keys)])
 }
 
 /** Where a code was read, in whatever store of the audit. */
@@ -233,5 +253,7 @@ export async function retotal(
   auditId: string,
   assignmentIds: readonly string[],
 ): Promise<void> {
-  if (assignmentIds.length > 0) await db.raw(RETOTAL, [auditId, assignmentIds])
+  if (assignmentIds.length === 0) return
+  await db.raw(RETOTAL, [auditId, assignmentIds])
+  await keepSharedWork(db, auditId, assignmentIds)
 }

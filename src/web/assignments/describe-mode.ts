@@ -1,5 +1,5 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { countOf } from '../kit/count-of.ts'
+import { sayComparison } from '#domain/comparison-words.ts'
 
 const PASSES = ['First of two counts', 'Second of two counts', 'Tie-break'] as const
 
@@ -10,22 +10,6 @@ export function describeMode({
   comparison,
 }: Pick<AssignmentDetails, 'mode' | 'pass' | 'comparison'>): string | null {
   if (mode === 'additive') return null
-  const found = comparison && describeComparison(comparison)
+  const found = comparison && sayComparison(comparison)
   return [PASSES[pass] ?? `Count ${pass + 1}`, found].filter(Boolean).join(', ')
-}
-
-function describeComparison({
-  state,
-  differing,
-}: NonNullable<AssignmentDetails['comparison']>): string | null {
-  switch (state) {
-    case 'waiting':
-      return null
-    case 'agreed':
-      return 'both agree'
-    case 'differs':
-      return `they differ on ${countOf(differing, 'line')}`
-    case 'settled':
-      return `a third settled ${countOf(differing, 'line')}`
-  }
 }

@@ -2,7 +2,8 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ScanEventDetails } from '#contract/scan-events.ts'
-import { activeMsOf, linesPerMinute, since, startOfDay } from './pace.ts'
+import { paceOf } from '#domain/estimate.ts'
+import { since, startOfDay, workOnShelves } from './pace.ts'
 
 export interface DayFigures {
   readonly shelves: number
@@ -23,16 +24,14 @@ export function dayFiguresOf(
   nowMs: number,
 ): DayFigures {
   const fromMs = startOfDay(nowMs)
-  const today = since(events, fromMs)
+  const { lines, activeMs } = workOnShelves(since(events, fromMs))
   const done = assignments.filter(({ submittedAt }) => (submittedAt ?? 0) >= fromMs)
   const units = done.flatMap(({ progress }) => progress?.quantity ?? [])
   return {
     shelves: done.length,
-    lines: new Set(
-      today.flatMap(({ line, auditAssignmentId }) => (line ? `${auditAssignmentId} ${line}` : [])),
-    ).size,
+    lines,
     units: units.length === 0 ? null : units.reduce((sum, one) => sum + one, 0),
-    activeMs: activeMsOf(today),
-    linesPerMinute: linesPerMinute(today),
+    activeMs,
+    linesPerMinute: paceOf(lines, activeMs),
   }
 }

@@ -1,30 +1,39 @@
-// How long somebody has counted, from the counts themselves: longer silences are breaks.
+// What somebody has done, from their own counts: as dashboards and reports tell it of them.
 
 import type { ScanEventDetails } from '#contract/scan-events.ts'
-import { paceOf } from '#domain/estimate.ts'
+import { totalToMilli } from '#domain/quantity.ts'
+import { type CounterWork, counterWork } from '#domain/reports/counter-work.ts'
 
-/** Between two counts this far apart nobody was counting. */
-const BREAK_MS = 3 * 60_000
+export type OwnCount = Pick<
+  ScanEventDetails,
+  'auditAssignmentId' | 'userId' | 'deviceTime' | 'line' | 'effect' | 'voided' | 'quarantined'
+>
 
-type Timed = Pick<ScanEventDetails, 'deviceTime' | 'line'>
-
-export function activeMsOf(events: readonly Timed[]): number {
-  const times = events.map(({ deviceTime }) => deviceTime).toSorted((one, other) => one - other)
-  let sum = 0
-  for (const [index, time] of times.entries()) {
-    const gap = time - (times[index - 1] ?? time)
-    if (gap <= BREAK_MS) sum += gap
+/** On all their shelves together, each in each round. */
+export function workOnShelves(
+  events: readonly OwnCount[],
+): Pick<CounterWork, 'lines' | 'activeMs'> {
+  const shelves = [...Map.groupBy(events, (event) => event.auditAssignmentId).values()]
+  const work = shelves.flatMap((own) => [...counterWork(own.map(toRecorded)).values()])
+  return {
+    lines: work.reduce((sum, { lines }) => sum + lines, 0),
+    activeMs: work.reduce((sum, { activeMs }) => sum + activeMs, 0),
   }
-  return sum
 }
 
-/** Different things counted per minute of counting; null while too little is known. */
-export function linesPerMinute(events: readonly Timed[]): number | null {
-  const lines = new Set(events.flatMap(({ line }) => line ?? []))
-  return paceOf(lines.size, activeMsOf(events))
+function toRecorded({ userId, line, effect, deviceTime, voided, quarantined }: OwnCount) {
+  return {
+    userId,
+    line: voided || quarantined ? null : line,
+    quantity: totalToMilli(effect),
+    deviceTimeMs: deviceTime,
+  }
 }
 
-export function since<Event extends Timed>(events: readonly Event[], fromMs: number) {
+export function since<Event extends Pick<OwnCount, 'deviceTime'>>(
+  events: readonly Event[],
+  fromMs: number,
+) {
   return events.filter(({ deviceTime }) => deviceTime >= fromMs)
 }
 

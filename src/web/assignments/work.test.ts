@@ -17,6 +17,14 @@ test('my work begins with the shelf I stand at', () => {
   expect(done.map(({ id }) => id)).toEqual(['done'])
 })
 
+test('a shelf that was sent back, or has left the audit, is nobody’s work in its old round', () => {
+  const over = (['returned', 'cancelled'] as const).map((status) =>
+    assignmentWith({ id: status, userId: 'me', status }),
+  )
+  expect(workOf(over, 'me')).toEqual({ mine: [], done: [], free: [], others: [] })
+  expect(workOf(over, 'you').others).toEqual([])
+})
+
 test('what is open can be taken; what others count is named apart', () => {
   const { free, others } = workOf(rows, 'me')
   expect(free.map(({ id }) => id)).toEqual(['free'])

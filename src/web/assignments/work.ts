@@ -1,7 +1,7 @@
 // What somebody who counts has to do, out of the assignments of an audit.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { isExplained } from '#domain/assignment.ts'
+import { isExplained, isInForce } from '#domain/assignment.ts'
 
 export interface Work {
   /** What is being counted first, then what was given, in walking order. */
@@ -16,10 +16,11 @@ type Rows = readonly AssignmentDetails[]
 
 export function workOf(rows: Rows, userId: string): Work {
   const own = rows.filter((row) => row.userId === userId)
-  const isLeft = ({ status }: AssignmentDetails) => !isExplained(status)
+  // What was sent back is counted anew in another round: in its own there is nothing left to do.
+  const isLeft = ({ status }: AssignmentDetails) => isInForce(status) && !isExplained(status)
   return {
     mine: countingFirst(own.filter(isLeft)),
-    done: own.filter((row) => !isLeft(row)),
+    done: own.filter(({ status }) => isExplained(status)),
     free: rows.filter(({ status }) => status === 'open'),
     others: rows.filter(
       (row) => isLeft(row) && row.status !== 'open' && row.userId !== userId && row.userId !== null,

@@ -28,18 +28,19 @@ export function InventoryPage(props: InventoryPageProps) {
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
   const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
+  // Codes, as the list has them: one that was read on several shelves is one.
+  const unknown = useLiveQuery(api.scanEvents.listUnknown, {
+    auditId,
+    state: 'waiting',
+    paginationOpts: { numItems: 1, cursor: null },
+  })
   const view = search.view ?? 'items'
   return (
     <AuditPage store={store} audit={audit} title="Inventory">
       <BaselineSection store={store} audit={audit} importer={importer} />
       <LinkTabs current={view} aria-label="Parts of the inventory" data-off-paper>
         <ViewLink view="items" current={view} label="Items" />
-        <ViewLink
-          view="unknown"
-          current={view}
-          label="Unknown codes"
-          count={dashboard?.unknownLines}
-        />
+        <ViewLink view="unknown" current={view} label="Unknown codes" count={unknown?.total} />
         <ViewLink
           view="quarantined"
           current={view}

@@ -1,4 +1,4 @@
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { formatCost } from '#domain/money.ts'
 import type { WindowedQuery } from '../client/use-windowed-query.ts'
 import { formatQuantity } from '../kit/format-number.ts'

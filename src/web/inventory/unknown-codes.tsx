@@ -5,6 +5,7 @@ import type { UnknownCode } from '#contract/scan-events.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { countOf } from '../kit/count-of.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
@@ -44,7 +45,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
           value={state}
           onChange={setState}
         />
-        {total !== undefined && <span className={styles.note}>{total} codes</span>}
+        {total !== undefined && <span className={styles.note}>{countOf(total, 'code')}</span>}
       </div>
       {total === undefined && <RowsToCome what="The codes" error={error} onRetry={retry} />}
       {total !== undefined && rows.length === 0 && (

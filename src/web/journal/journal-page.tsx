@@ -2,6 +2,7 @@ import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
@@ -128,7 +129,7 @@ interface Choice {
 /** An address may ask for somebody who is here no longer. */
 function choicesOf(people: readonly Choice[], who: string | undefined) {
   const isGone = who !== undefined && !people.some(({ id }) => id === who)
-  const gone = isGone ? [{ value: who, label: 'Somebody who left' }] : []
+  const gone = isGone ? [{ value: who, label: GONE_PERSON }] : []
   return [...people.map(({ id, name }) => ({ value: id, label: name })), ...gone]
 }
 

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '#contract/journal.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { Clock } from '../kit/clock.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { actionWords } from './action-words.ts'
@@ -23,7 +24,7 @@ export function JournalRow({ entry, storeId }: JournalRowProps) {
         <span className={styles.what}>{actionWords(action)}</span>
         <span className={styles.note}>{describeDetails(details)}</span>
       </span>
-      <span className={styles.who}>{userName ?? 'Somebody who left'}</span>
+      <span className={styles.who}>{userName ?? GONE_PERSON}</span>
       <span className={styles.audit}>
         {opensIn && auditId && auditName ? (
           <LinkAnchor to="/stores/$storeId/audit/$id" params={{ storeId: opensIn, id: auditId }}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { heldName } from '#domain/held-name.ts'
 import styles from './audit-page.module.css'
 import { AuditPlaces } from './audit-places.tsx'
 import { AuditStatus } from './audit-status.tsx'
@@ -20,7 +21,7 @@ export function AuditPage({ store, audit, title, facts, actions, children }: Aud
   return (
     <Page
       title={title}
-      crumb={`${store.name} · ${audit.name}`}
+      crumb={`${heldName(store.name)} · ${heldName(audit.name)}`}
       phoneCrumb={audit.name}
       facts={
         <span className={styles.facts}>

@@ -74,6 +74,18 @@ export interface CountingTables {
     last_event_at: Generated<Date | null>
     active_ms: Generated<number>
     last_device_ms: Generated<number | null>
+    shared: Generated<boolean>
+  }
+  /** Of assignments where others than the holder have recorded. */
+  counter_work: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    user_id: string
+    lines: number
+    quantity: number
+    active_ms: number
+    last_event_at: Date
   }
   /** Of the progress of an assignment what changes seldom, with tags of its own. */
   'house.waiting_codes': {

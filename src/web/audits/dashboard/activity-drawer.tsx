@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ActivityEntry } from '#contract/audits.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { usePaginatedQuery } from '../../client/use-paginated-query.ts'
 import { Age } from '../../kit/age.tsx'
 import { countOf } from '../../kit/count-of.ts'
@@ -59,7 +60,7 @@ function ActivityRow({ entry }: { readonly entry: ActivityEntry }) {
       <div className={styles.words}>
         <p>{what}</p>
         <p className={styles.note}>
-          {[entry.userName ?? 'Somebody who left', why && `“${why}”`].filter(Boolean).join(' · ')}
+          {[entry.userName ?? GONE_PERSON, why && `“${why}”`].filter(Boolean).join(' · ')}
         </p>
       </div>
       <span className={styles.note}>

@@ -7,6 +7,7 @@ test('an open point says how much is left, a met one that nothing is', () => {
   expect(describePoint({ id: 'coverage', open: 1 }, asked)).toBe('1 shelf left')
   expect(describePoint({ id: 'coverage', open: 16 }, asked)).toBe('16 shelves left')
   expect(describePoint({ id: 'unsent_events', open: 26 }, asked)).toBe('26 counts on devices')
+  expect(describePoint({ id: 'unknown_codes', open: 1 }, asked)).toBe('1 line to resolve or park')
   expect(describePoint({ id: 'recounts', open: 0 }, asked)).toBe('None open')
 })
 

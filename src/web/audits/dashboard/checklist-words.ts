@@ -52,7 +52,8 @@ const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
 const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
   coverage: (open) => `${countOf(open, 'shelf', 'shelves')} left`,
   unsent_events: (open) => `${countOf(open, 'count')} on devices`,
-  unknown_codes: (open) => `${open.toLocaleString('en-US')} to resolve or park`,
+  // A code that was read on two shelves is a line of both.
+  unknown_codes: (open) => `${countOf(open, 'line')} to resolve or park`,
   recounts: (open) => `${open.toLocaleString('en-US')} open`,
   control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
 }

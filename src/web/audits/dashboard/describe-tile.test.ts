@@ -20,3 +20,10 @@ test('lines come with what is unusual about them', () => {
   expect(describeLines(tileOf('a'))).toBeUndefined()
   expect(describeLines(tileOf('a', { mode: 'independent', pass: 1 }))).toBe('second count')
 })
+
+test('the first of two counts says how the two compare', () => {
+  const comparison = { state: 'differs', differing: 2, disputed: 0 } as const
+  expect(describeLines(tileOf('a', { mode: 'independent', comparison }))).toBe(
+    'first count, they differ on 2 lines',
+  )
+})

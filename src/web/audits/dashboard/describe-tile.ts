@@ -1,5 +1,6 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
+import { sayComparison } from '#domain/comparison-words.ts'
 import { countOf } from '../../kit/count-of.ts'
 import { formatClock } from '../../kit/format-time.ts'
 
@@ -19,11 +20,13 @@ export function describeLines({
   mode,
   pass,
   partial,
+  comparison,
 }: DashboardTile): string | undefined {
   const parts = [
     round > 0 ? `round ${round + 1}` : undefined,
     partial ? 'single items' : undefined,
     mode === 'independent' ? PASSES[pass] : undefined,
+    (comparison && sayComparison(comparison)) ?? undefined,
     progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
     progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,
     progress.warnings > 0 ? countOf(progress.warnings, 'warning') : undefined,

@@ -98,7 +98,8 @@ function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
 type WhereaboutsProps = Pick<PersonRowProps, 'person' | 'inHand'>
 
 function Whereabouts({ person: { shelves, explained, unsentEvents }, inHand }: WhereaboutsProps) {
-  const place = inHand.length > 0 ? inHand.join(', ') : `${explained} of ${shelves} done`
+  const share = shelves > 0 ? `${explained} of ${shelves} done` : 'Has no shelf any more'
+  const place = inHand.length > 0 ? inHand.join(', ') : share
   return (
     <>
       <span>{place}</span>

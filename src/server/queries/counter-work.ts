@@ -1,0 +1,91 @@
+// What each person has counted where others than the holder of a shelf have counted: of all other shelves
+// it is their progress. In the scope of an audit or an organization.
+
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+
+const KEEP = rawStatement<Record<string, never>, [readonly string[]]>()({
+  name: 'keep_counter_work',
+  text: 'select house.keep_counter_work($1)',
+  reads: [],
+})
+
+/** After somebody has recorded at shelves that they do not hold alone. */
+export async function keepCounterWork(
+  db: ScopedDatabase,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  if (assignmentIds.length > 0) await db.raw(KEEP, [assignmentIds])
+}
+
+const KEEP_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
+  name: 'keep_shared_counter_work',
+  text: `
+    select house.keep_counter_work(array(
+      select p.assignment_id from assignment_progress p
+      where p.audit_id = $1 and p.assignment_id = any($2) and p.shared))`,
+  reads: ['assignment_progress'],
+})
+
+/** After what was counted at these shelves has come to stand for something else. */
+export async function keepSharedWork(
+  db: ScopedDatabase,
+  auditId: string,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  await db.raw(KEEP_SHARED, [auditId, assignmentIds])
+}
+
+const KEEP_HANDED_OVER = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
+  name: 'keep_handed_over_work',
+  text: `
+    select house.keep_counter_work(array(
+      select a.id from assignment a where a.id = any($1) and a.assignee_id is distinct from $2))`,
+  reads: ['assignment'],
+})
+
+/** Before these shelves become somebody's, or nobody's: what was counted stays with whoever did it. */
+export async function keepHandedOverWork(
+  db: ScopedDatabase,
+  assignmentIds: readonly string[],
+  assigneeId: string | null,
+): Promise<void> {
+  await db.raw(KEEP_HANDED_OVER, [assignmentIds, assigneeId])
+}
+
+const KEEP_OF_PERSON = rawStatement<Record<string, never>, [string]>()({
+  name: 'keep_work_of_person',
+  text: `
+    select house.keep_counter_work(array(
+      select a.id from assignment a where a.assignee_id = $1))`,
+  reads: ['assignment'],
+})
+
+/** Before an account is gone, and with it who held these shelves. */
+export async function keepWorkOf(db: ScopedDatabase, userId: string): Promise<void> {
+  await db.raw(KEEP_OF_PERSON, [userId])
+}
+
+/** Thousandths; times in milliseconds. */
+export interface CounterWorkRow {
+  readonly assignment_id: string
+  readonly user_id: string
+  readonly lines: number
+  readonly quantity: number
+  readonly active_ms: number
+  readonly last_event_ms: number
+}
+
+const WORK = rawStatement<CounterWorkRow, [auditId: string]>()({
+  name: 'counter_work',
+  text: `
+    select w.assignment_id, w.user_id, w.lines, w.quantity, w.active_ms,
+      (date_part('epoch', w.last_event_at) * 1000)::bigint as last_event_ms
+    from counter_work w where w.audit_id = $1
+    order by w.assignment_id, w.user_id`,
+  reads: ['counter_work'],
+})
+
+export function selectCounterWork(db: ScopedDatabase, auditId: string) {
+  return db.raw(WORK, [auditId])
+}

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { AnswerSentence } from '#domain/ai/answer.ts'
 import type { EvidenceRow } from '#domain/ai/evidence.ts'
 import type { ProposedColumns } from '#domain/ai/proposed-columns.ts'
+import { inAudit } from './audit-arguments.ts'
 import { action, defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText, someText } from './text.ts'
@@ -75,7 +76,6 @@ export interface AiRequest {
 }
 
 const ofOrganization = z.strictObject({ orgId: id })
-const inAudit = z.strictObject({ auditId: id })
 
 export const ai = defineModule('ai', {
   getSettings: query<AiSettings>()({ access: 'organizations:read', args: ofOrganization }),

@@ -47,6 +47,9 @@ test('what a database refuses does not get through the door', () => {
   expect(items).toMatchObject({ text: 'tea' })
   const { data: journal } = api.journal.list.args.safeParse({ orgId, filter: { action: 'a\0' } })
   expect(journal).toMatchObject({ filter: { action: 'a' } })
+  const fix = { storeId: orgId, importId: orgId, column: 'name', value: 'Tea' }
+  expect(api.imports.fix.args.safeParse({ ...fix, row: 2 ** 31 }).success).toBe(false)
+  expect(api.imports.fix.args.safeParse({ ...fix, row: 2 }).success).toBe(true)
   const yearTenThousand = Date.UTC(10_000, 0)
   const filter = { fromMs: yearTenThousand }
   expect(api.journal.list.args.safeParse({ orgId, filter }).success).toBe(false)

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { COUNT_MODES, type ComparisonState, type CountMode } from '#domain/independent.ts'
+import { reason } from './audit-arguments.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
-import { keptText, someText } from './text.ts'
+import { someText } from './text.ts'
 
 export interface AssignmentProgress {
   readonly events: number
@@ -97,7 +98,6 @@ export interface HeartbeatAnswer {
 const one = z.strictObject({ auditAssignmentId: id })
 const deviceId = someText(100)
 const userId = someText(100)
-const reason = keptText(1_000)
 
 export const auditAssignments = defineModule('auditAssignments', {
   getAssignmentsWithProgress: query<Page<AssignmentDetails>>()({

@@ -8,8 +8,13 @@ import { COUNT_MODES, type CountMode } from '#domain/independent.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import type { Protocol } from '#domain/protocol.ts'
 import type { TimelinePoint } from '#domain/timeline.ts'
+import { inAudit, reason } from './audit-arguments.ts'
 import type { AssignmentProgress, ShelfComparison } from './audit-assignments.ts'
+import { auditDecisionFunctions } from './audit-decisions.ts'
+import { auditRecountFunctions } from './audit-recounts.ts'
 import { auditResultFunctions, type BaselineFacts } from './audit-results.ts'
+import { auditSealFunctions } from './audit-seals.ts'
+import { auditVarianceFunctions } from './audit-variances.ts'
 import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { confirmation } from './imports.ts'
 import { type Page, paginationOptions } from './pagination.ts'
@@ -189,8 +194,6 @@ const AUDIT_STATUSES = [
   'cancelled',
 ] as const satisfies readonly AuditStatus[]
 
-const inAudit = z.strictObject({ auditId: id })
-const reason = keptText(1_000)
 const limit = z.number().nullable().optional()
 
 const protocol = z.strictObject({
@@ -279,4 +282,8 @@ export const audits = defineModule('audits', {
     maxArgsBytes: 256 * 1024,
   }),
   ...auditResultFunctions,
+  ...auditVarianceFunctions,
+  ...auditDecisionFunctions,
+  ...auditRecountFunctions,
+  ...auditSealFunctions,
 })

@@ -2,11 +2,15 @@
 // their types and not the parser.
 
 import * as z from 'zod'
+import type { Json } from './frames.ts'
+import { keptText } from './text.ts'
 
+/** Not looked at any closer: what came as text is JSON, however deep it is. */
+const json = z.custom<Json>()
 const count = z.int().min(0)
 const path = z.string().min(1).max(200)
-/** Arguments come as a list of one object. */
-const args = z.array(z.record(z.string(), z.json())).max(1)
+/** Arguments come as a list of one object; each function looks at its own. */
+const args = z.array(z.record(z.string(), json)).max(1)
 
 const addQuery = z.object({
   type: z.literal('Add'),
@@ -21,7 +25,7 @@ const removeQuery = z.object({ type: z.literal('Remove'), queryId: count })
 export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Connect'),
-    sessionId: z.string().min(8).max(64),
+    sessionId: keptText(64).pipe(z.string().min(8)),
     connectionCount: count,
     lastCloseReason: z.string().nullish(),
     maxObservedTimestamp: z.string().nullish(),
@@ -45,7 +49,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Event'),
     eventType: z.string().max(100),
-    event: z.json().optional(),
+    event: json.optional(),
   }),
 ])
 

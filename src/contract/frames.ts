@@ -1,5 +1,5 @@
 // Frames from the server, and what both sides know: the message set of the Convex sync protocol,
-// plus three marked extensions that only a client which asked for them (`Connect.extensions`) sees.
+// plus two marked extensions that only a client which asked for them (`Connect.extensions`) sees.
 
 import type { FaultShape } from '#domain/fault.ts'
 import type { Patch } from './patch.ts'

@@ -109,6 +109,9 @@ export const importedFile = z.strictObject({
   mapping: mappingSchema,
 })
 
+/** As far as rows of a file are numbered. */
+const LAST_ROW = 2_147_483_647
+
 const ofImport = z.strictObject({ storeId: id, importId: id })
 
 /** What is said with a confirmation. */
@@ -161,7 +164,7 @@ export const imports = defineModule('imports', {
   fix: mutation<{ readonly fine: boolean }>()({
     access: 'audits:manage',
     args: ofImport.extend({
-      row: z.int().min(1),
+      row: z.int().min(1).max(LAST_ROW),
       column: z.enum(COLUMN_KINDS),
       value: text(300),
     }),

@@ -1,8 +1,8 @@
 // What the data of an audit show: patterns with their evidence, and what to recount first.
 
-import * as z from 'zod'
 import type { Finding, RankedLine } from '#domain/insights/finding.ts'
-import { action, defineModule, id, mutation, query } from './define.ts'
+import { inAudit } from './audit-arguments.ts'
+import { action, defineModule, mutation, query } from './define.ts'
 import type { ScanEventDetails } from './scan-events.ts'
 import { someText } from './text.ts'
 
@@ -57,7 +57,6 @@ export interface EvidenceEvent extends ScanEventDetails {
   readonly round: number
 }
 
-const inAudit = z.strictObject({ auditId: id })
 const ofFinding = inAudit.extend({ findingKey: someText(500) })
 
 export const insights = defineModule('insights', {

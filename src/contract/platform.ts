@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineModule, id, mutation, noArgs, query } from './define.ts'
+import { keptText } from './text.ts'
 
 /** What the operator sees of a tenant: sizes and dates, nothing of what it counts. */
 export interface PlatformOrganization {
@@ -46,7 +47,7 @@ export const platform = defineModule('platform', {
   }),
   suspendOrganization: mutation<null>()({
     access: 'platform',
-    args: z.strictObject({ organizationId: id, reason: z.string() }),
+    args: z.strictObject({ organizationId: id, reason: keptText(1_000) }),
   }),
   restoreOrganization: mutation<null>()({
     access: 'platform',

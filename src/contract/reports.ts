@@ -5,7 +5,7 @@ import { COUNT_SHEET_KINDS, type SheetPlace } from '#domain/reports/count-sheet.
 import type { TableLine } from '#domain/reports/document-columns.ts'
 import type { ProtocolDifference, ProtocolFacts } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
-import { VARIANCE_SORTS, VARIANCE_TABS, varianceFilter } from './audit-results.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS, varianceFilter } from './audit-variances.ts'
 import { defineModule, id, momentMs, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { CountEvent } from '#domain/count.ts'
 import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
+import { reason } from './audit-arguments.ts'
 import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText, someText } from './text.ts'
@@ -211,7 +212,6 @@ const numbers = {
   replaces: z.number().nullable().optional(),
 }
 
-const reason = keptText(1_000)
 const factor = z.number().positive().optional()
 
 const resolution = z.discriminatedUnion('kind', [

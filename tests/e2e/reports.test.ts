@@ -141,6 +141,11 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
     await result.getByRole('link', { name: '1 line not counted' }).click()
     await expect(line).toHaveCount(1)
     await expect(line).toContainText('Oak board')
+    await result.getByRole('link', { name: '2', exact: true }).click()
+    await expect(line).toHaveCount(2)
+    await expect(page.getByRole('list', { name: 'Lines' })).not.toContainText('Oak board')
+    await page.getByRole('button', { name: 'Lines with a count: show all' }).click()
+    await expect(line).toHaveCount(3)
   })
 
   await test.step('before it is sealed the paper says so', async () => {

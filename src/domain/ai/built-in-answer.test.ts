@@ -35,3 +35,11 @@ test('of a name that nothing has, what follows is said of everything and not of 
     '"Tea": –.',
   ])
 })
+
+test('one shelf and one line are spoken of as one', () => {
+  const facts = [count('shelves', 1), count('shelves explained', 0), count('lines', 1)]
+  const said = (topic: 'summary' | 'people') =>
+    answerByRule({ topic, rows: [{ ...row, facts }], sums: [], search: null, isUnmatched: false })
+  expect(said('summary')[0]?.text).toContain('0 of 1 shelf explained')
+  expect(said('people')[0]?.text).toContain('; 1 shelf, 1 line.')
+})

@@ -125,7 +125,7 @@ function storeWords(row: EvidenceRow): string {
   const short = `lines short: ${say(row, 'lines short')}, over: ${say(row, 'lines over')}`
   const accuracy = find(row.facts, 'accuracy by line')
   const shown = [
-    `${say(row, 'shelves explained')} of ${say(row, 'shelves')} shelves explained`,
+    `${say(row, 'shelves explained')} of ${sayMany(row, 'shelves', 'shelf')} explained`,
     accuracy && `accuracy by line ${sayFact(accuracy)}`,
     short,
     net && `${sayFact(net)} net and ${say(row, 'gross value')} gross`,
@@ -146,7 +146,7 @@ function placeWords(row: EvidenceRow): string {
 function personWords(row: EvidenceRow): string {
   const pace = find(row.facts, 'units per minute')
   const speed = pace ? `${sayFact(pace)} units a minute` : 'too little counted to tell a pace'
-  return `"${heldName(row.label)}": ${speed}; ${say(row, 'shelves')} shelves, ${say(row, 'lines')} lines.`
+  return `"${heldName(row.label)}": ${speed}; ${sayMany(row, 'shelves', 'shelf')}, ${sayMany(row, 'lines', 'line')}.`
 }
 
 function find(facts: readonly Fact[], name: string): Fact | undefined {
@@ -156,4 +156,9 @@ function find(facts: readonly Fact[], name: string): Fact | undefined {
 function say(row: EvidenceRow | undefined, name: string): string {
   const fact = row && find(row.facts, name)
   return fact ? sayFact(fact) : '–'
+}
+
+/** With its noun: the name of the fact, or that of one of it. */
+function sayMany(row: EvidenceRow, name: string, one: string): string {
+  return `${say(row, name)} ${find(row.facts, name)?.value === 1 ? one : name}`
 }

@@ -93,6 +93,16 @@ test('every fact may be said the way the product says it, and no other number ma
   )
 })
 
+test('what is almost all, or almost nothing, is said as the screen says it', () => {
+  const facts = [...percent('accuracy by line', 0.99975), ...percent('coverage', 0.0001)]
+  const almost = { facts, names: new Set<string>() }
+  expect(facts.map(sayFact)).toEqual(['99.9%', 'under 0.1%'])
+  expect(maySay('Accuracy is 99.9%.', almost)).toBe(true)
+  expect(maySay('Accuracy is 100%.', almost)).toBe(false)
+  expect(maySay('Coverage is under 0.1%.', almost)).toBe(true)
+  expect(maySay('Coverage is 0%.', almost)).toBe(false)
+})
+
 test('numbers come with their unit and sign', () => {
   expect(numbersIn('a −$5.20, 3% and a range of 4-6')).toEqual([
     { value: 5.2, decimals: 2, unit: 'money', mark: '$', sign: '-' },

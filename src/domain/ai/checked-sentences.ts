@@ -2,7 +2,7 @@
 // cannot be checked is left out.
 
 import { isMarkOf } from './currency-marks.ts'
-import { type Fact, round } from './fact.ts'
+import { type Fact, round, saySize } from './fact.ts'
 import { type MentionedNumber, numbersIn } from './numbers-in-text.ts'
 
 export interface KnownFacts {
@@ -49,7 +49,7 @@ export function maySay(sentence: string, { facts, names }: KnownFacts): boolean 
   return numbers.every((number) => facts.some((fact) => says(number, fact)))
 }
 
-/** The fact itself, or rounded to the decimals that are said, as long as that does not change its sense. */
+/** The fact itself, as the product says it, or rounded as long as that does not change its sense. */
 function says({ value, decimals, unit, mark, sign }: MentionedNumber, fact: Fact): boolean {
   if (value === null || unit !== fact.unit) return false
   if (mark !== null && !(fact.currency && isMarkOf(fact.currency, mark))) return false
@@ -57,6 +57,7 @@ function says({ value, decimals, unit, mark, sign }: MentionedNumber, fact: Fact
   if (sign === '+' && fact.value < 0) return false
   const size = Math.abs(fact.value)
   if (value === size) return true
+  if (value === numbersIn(saySize(fact))[0]?.value) return true
   if (round(size, decimals) !== value) return false
   return value !== 0 && !(unit === 'percent' && value === 100)
 }

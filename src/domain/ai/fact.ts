@@ -2,6 +2,7 @@
 
 import { type Currency, formatMoney, formatSignedMoney } from '../money.ts'
 import { sayDifference, sayQuantity, withMinus } from '../quantity-words.ts'
+import { sayShare } from '../share-words.ts'
 
 export type FactUnit = 'count' | 'money' | 'percent'
 
@@ -11,16 +12,13 @@ export interface Fact {
   /** Percentages from 0 to 100, money in the currency. */
   readonly value: number
   readonly unit: FactUnit
+  /** Of percentages: as many as the screen shows. */
+  readonly decimals?: 1 | 2
   /** Of money: what it is in. */
   readonly currency?: Currency
   /** A difference: above 0 it has a plus. */
   readonly isSigned?: true
 }
-
-const PERCENT = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 2,
-})
 
 export function count(name: string, value: number): Fact {
   return { name, value, unit: 'count' }
@@ -41,8 +39,9 @@ export function money(
 }
 
 /** From a share between 0 and 1. */
-export function percent(name: string, share: number | null): readonly Fact[] {
-  return share === null ? [] : [{ name, value: round(share * 100, 4), unit: 'percent' }]
+export function percent(name: string, share: number | null, decimals: 1 | 2 = 1): readonly Fact[] {
+  if (share === null) return []
+  return [{ name, value: round(share * 100, 4), unit: 'percent', decimals }]
 }
 
 /** Facts that say which way something goes. */
@@ -61,16 +60,16 @@ export function saySize(fact: Sayable): string {
   return format({ ...size, value: Math.abs(fact.value) })
 }
 
-type Sayable = Pick<Fact, 'value' | 'unit' | 'currency' | 'isSigned'>
+type Sayable = Pick<Fact, 'value' | 'unit' | 'decimals' | 'currency' | 'isSigned'>
 
-function format({ value, unit, currency, isSigned }: Sayable): string {
+function format({ value, unit, decimals = 1, currency, isSigned }: Sayable): string {
   switch (unit) {
     case 'count':
       return (isSigned ? sayDifference : sayQuantity)(value)
     case 'money':
       return (isSigned ? formatSignedMoney : formatMoney)(value, currency ?? null)
     case 'percent':
-      return `${PERCENT.format(value)}%`
+      return sayShare(value / 100, decimals)
   }
 }
 

@@ -3,7 +3,7 @@ import { maySay } from './checked-sentences.ts'
 import { type SummaryFacts, summaryFactList, summaryNames, writeSummary } from './result-summary.ts'
 
 const FACTS: SummaryFacts = {
-  stores: 1,
+  stores: [{ name: 'Mill', currency: 'USD', netValue: -1_284.6, grossValue: 2_001.4 }],
   shelves: 60,
   explained: 44,
   figures: {
@@ -28,8 +28,8 @@ const FACTS: SummaryFacts = {
   openDecisions: 12,
   unknownLines: 1,
   worst: [
-    { name: 'Cola 330 ml', variance: -24, value: -18.5, currency: 'USD' },
-    { name: 'Green tea', variance: 3, value: null, currency: 'USD' },
+    { name: 'Cola 330 ml', store: null, variance: -24, value: -18.5, currency: 'USD' },
+    { name: 'Green tea', store: null, variance: 3, value: null, currency: 'USD' },
   ],
   categories: [
     { name: 'Drinks', currency: 'USD', netValue: -900, grossValue: 1_200 },
@@ -42,15 +42,48 @@ test('the built-in summary says the figures, net and gross together', () => {
   expect(writeSummary(FACTS)).toEqual([
     '44 of 60 shelves are explained; 10 lines have no count.',
     'The store is $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
-    '1,200 lines are as expected, an accuracy of 96.77%; 30 short and 10 over, 2 of them not expected here.',
+    '1,200 lines are as expected, an accuracy of 96.8%; 30 short and 10 over, 2 of them not expected here.',
     'The largest differences are "Cola 330 ml" (24 short, $18.50), "Green tea" (3 over).',
     'By category most of it is in "Drinks", $1,200.00 gross.',
     '12 lines wait for a decision; 1 code is unknown; 4 findings point to a counting mistake rather than to missing stock.',
   ])
 })
 
+const TWO_STORES = [
+  { name: 'Mill', currency: 'USD', netValue: -1_284.6, grossValue: 1_284.6 },
+  { name: 'Quay 7', currency: 'USD', netValue: 0, grossValue: 716.8 },
+] as const
+
+test('of several stores it says which, also where one name lies in both', () => {
+  const worst = [
+    { name: 'Cola', store: 'Mill', variance: -24, value: -18.5, currency: 'USD' },
+    { name: 'Cola', store: 'Quay 7', variance: 3, value: 2.25, currency: 'USD' },
+  ] as const
+  const facts = { ...FACTS, stores: TWO_STORES, worst }
+  const said = writeSummary(facts)
+  expect(said[2]).toBe(
+    'By store: "Mill" is $1,284.60 short net ($1,284.60 gross), "Quay 7" is even net ($716.80 gross).',
+  )
+  expect(said[4]).toBe(
+    'The largest differences are "Cola" in "Mill" (24 short, $18.50), "Cola" in "Quay 7" (3 over, $2.25).',
+  )
+  const known = { facts: summaryFactList(facts), names: summaryNames(facts) }
+  for (const sentence of said) expect(maySay(sentence, known), sentence).toBe(true)
+  expect(known.facts).toContainEqual(
+    expect.objectContaining({ name: 'difference of "Cola" in "Quay 7" in units', value: 3 }),
+  )
+})
+
+test('of many stores some are named, and it says so', () => {
+  const stores = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...TWO_STORES[0], name }))
+  const [, , said] = writeSummary({ ...FACTS, stores })
+  expect(said).toMatch(
+    /^By store, among others: "A" is .* "D" is \$1,284\.60 short net \(\$1,284\.60 gross\)\.$/,
+  )
+})
+
 test('one shelf and several stores are spoken of as such', () => {
-  const [first, net] = writeSummary({ ...FACTS, stores: 2, shelves: 1, explained: 1 })
+  const [first, net] = writeSummary({ ...FACTS, stores: TWO_STORES, shelves: 1, explained: 1 })
   expect(first).toBe('The shelf is explained; 10 lines have no count.')
   expect(net).toMatch(/^The stores are \$1,284\.60 short net/)
   const startOf = (shelves: number, explained: number) =>
@@ -72,6 +105,13 @@ test('without a baseline and without counts nothing is made up', () => {
     'All 60 shelves are explained, and every line has a count.',
     'There is no baseline to compare the count with.',
   ])
+})
+
+test('where there is no line, none is said to have a count', () => {
+  const figures = { ...FACTS.figures, lines: 0, uncounted: 0 }
+  expect(writeSummary({ ...FACTS, figures })[0]).toBe(
+    '44 of 60 shelves are explained; nothing is counted.',
+  )
 })
 
 test('values of stores that count in different currencies are in no sentence', () => {

@@ -2,6 +2,7 @@
 
 import { heldName } from '../held-name.ts'
 import { type Currency, formatMoney } from '../money.ts'
+import { sayShare } from '../share-words.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
 export interface SummaryFigures {
@@ -25,8 +26,17 @@ export interface SummaryFigures {
   readonly shrinkage: number | null
 }
 
+export interface SummaryStore {
+  readonly name: string
+  readonly currency: Currency | null
+  readonly netValue: number | null
+  readonly grossValue: number | null
+}
+
 export interface SummaryLine {
   readonly name: string
+  /** Null: there is only one. */
+  readonly store: string | null
   readonly variance: number
   readonly value: number | null
   readonly currency: Currency
@@ -40,7 +50,8 @@ export interface SummaryCategory {
 }
 
 export interface SummaryFacts {
-  readonly stores: number
+  /** Those of whoever asks. */
+  readonly stores: readonly SummaryStore[]
   readonly shelves: number
   readonly explained: number
   readonly figures: SummaryFigures
@@ -74,25 +85,35 @@ export function summaryFactList(facts: SummaryFacts): readonly Fact[] {
     ...money('expected value of the lines counted', figures.comparedValue, figures.currency),
     ...percent('accuracy by line', figures.accuracyByLine),
     ...percent('accuracy by unit', figures.accuracyByUnit),
-    ...percent('shrinkage', figures.shrinkage),
+    ...percent('shrinkage', figures.shrinkage, 2),
     count('lines that wait for a decision', facts.openDecisions),
     count('unknown codes', facts.unknownLines),
     ...(facts.likelyMistakes === null
       ? []
       : [count('findings that are probably counting mistakes', facts.likelyMistakes)]),
-    ...facts.worst.flatMap(({ name, variance, value, currency }) => [
-      count(`difference of "${name}" in units`, variance),
-      ...money(`difference of "${name}" in value`, value, currency),
-    ]),
-    ...facts.categories.flatMap(({ name, netValue, grossValue, currency }) => [
-      ...money(`net difference of "${name}"`, netValue, currency),
-      ...money(`gross difference of "${name}"`, grossValue, currency),
-    ]),
+    ...facts.worst.flatMap(({ name, store, variance, value, currency }) => {
+      const which = store === null ? `"${name}"` : `"${name}" in "${store}"`
+      return [
+        count(`difference of ${which} in units`, variance),
+        ...money(`difference of ${which} in value`, value, currency),
+      ]
+    }),
+    ...[...several(facts.stores), ...facts.categories].flatMap(
+      ({ name, netValue, grossValue, currency }) => [
+        ...money(`net difference of "${name}"`, netValue, currency),
+        ...money(`gross difference of "${name}"`, grossValue, currency),
+      ],
+    ),
   ]
 }
 
-export function summaryNames({ worst, categories }: SummaryFacts): ReadonlySet<string> {
-  return new Set([...worst, ...categories].map(({ name }) => name.trim()))
+export function summaryNames({ stores, worst, categories }: SummaryFacts): ReadonlySet<string> {
+  return new Set([...several(stores), ...worst, ...categories].map(({ name }) => name.trim()))
+}
+
+/** Of one store nobody needs to be told which. */
+function several(stores: readonly SummaryStore[]): readonly SummaryStore[] {
+  return stores.length > 1 ? stores : []
 }
 
 /** Always there, whatever a model says or does not say. */
@@ -100,6 +121,7 @@ export function writeSummary(facts: SummaryFacts): readonly string[] {
   return [
     coverageSentence(facts),
     netSentence(facts),
+    storesSentence(facts),
     linesSentence(facts),
     worstSentence(facts),
     categorySentence(facts),
@@ -114,6 +136,7 @@ const sayMoney = (value: number, currency: Currency | null) =>
 function coverageSentence({ shelves, explained, figures }: SummaryFacts): string {
   const where = `${explainedPart(shelves, explained)} explained`
   const left = figures.uncounted
+  if (figures.lines === 0) return `${where}; nothing is counted.`
   if (left === 0) return `${where}, and every line has a count.`
   return `${where}; ${counting(left, 'line has', 'lines have')} no count.`
 }
@@ -134,11 +157,29 @@ function netSentence({ stores, figures }: SummaryFacts): string | null {
     if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
     return figures.netVariance === null ? 'There is no baseline to compare the count with.' : null
   }
-  const side = netValue < 0 ? 'short' : 'over'
-  const net = netValue === 0 ? 'even' : `${sayMoney(netValue, currency)} ${side}`
-  const share = shrinkage === null ? '' : `; shrinkage is ${shareOf(shrinkage)}`
-  const subject = stores > 1 ? 'The stores are' : 'The store is'
+  const net = sayNet(netValue, currency)
+  const share = shrinkage === null ? '' : `; shrinkage is ${sayShare(shrinkage, 2)}`
+  const subject = stores.length > 1 ? 'The stores are' : 'The store is'
   return `${subject} ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
+}
+
+function sayNet(netValue: number, currency: Currency | null): string {
+  if (netValue === 0) return 'even'
+  return `${sayMoney(netValue, currency)} ${netValue < 0 ? 'short' : 'over'}`
+}
+
+const MOST_STORES = 4
+
+/** Which store it is in: what is short in one of them may be over in another. */
+function storesSentence({ stores }: SummaryFacts): string | null {
+  const known = several(stores).flatMap(({ name, currency, netValue, grossValue }) => {
+    if (netValue === null || grossValue === null) return []
+    const net = `${sayNet(netValue, currency)} net`
+    return `"${heldName(name)}" is ${net} (${sayMoney(grossValue, currency)} gross)`
+  })
+  if (known.length === 0) return null
+  const isAll = known.length <= MOST_STORES
+  return `By store${isAll ? '' : ', among others'}: ${known.slice(0, MOST_STORES).join(', ')}.`
 }
 
 function linesSentence({ figures }: SummaryFacts): string | null {
@@ -146,13 +187,14 @@ function linesSentence({ figures }: SummaryFacts): string | null {
   if (accuracyByLine === null) return null
   const parts = [`${say(missing)} short`, `${say(extra)} over`]
   const beyond = unexpected > 0 ? `, ${say(unexpected)} of them not expected here` : ''
-  return `${counting(matched, 'line is', 'lines are')} as expected, an accuracy of ${shareOf(accuracyByLine)}; ${parts.join(' and ')}${beyond}.`
+  return `${counting(matched, 'line is', 'lines are')} as expected, an accuracy of ${sayShare(accuracyByLine, 1)}; ${parts.join(' and ')}${beyond}.`
 }
 
 function worstSentence({ worst }: SummaryFacts): string | null {
-  const [first, ...rest] = worst.slice(0, 3).map(({ name, variance, value, currency }) => {
+  const [first, ...rest] = worst.slice(0, 3).map(({ name, store, variance, value, currency }) => {
     const size = `${saySize({ value: variance, unit: 'count' })} ${variance < 0 ? 'short' : 'over'}`
-    return `"${heldName(name)}" (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
+    const where = store === null ? '' : ` in "${heldName(store)}"`
+    return `"${heldName(name)}"${where} (${size}${value === null ? '' : `, ${sayMoney(value, currency)}`})`
   })
   if (!first) return null
   return rest.length === 0
@@ -181,8 +223,4 @@ function openSentence({ openDecisions, unknownLines, likelyMistakes }: SummaryFa
 
 function counting(amount: number, one: string, many: string): string {
   return `${say(amount)} ${amount === 1 ? one : many}`
-}
-
-function shareOf(share: number): string {
-  return sayFact({ value: share * 100, unit: 'percent' })
 }

@@ -8,7 +8,8 @@ import {
 
 test('not counted is a dash, zero is zero, and below zero has a true minus', () => {
   expect([null, 0, -2.25, 1_200].map(formatPaperQuantity)).toEqual(['–', '0', '−2.25', '1,200'])
-  expect([null, 0.01804].map(formatPaperShare)).toEqual(['–', '1.80%'])
+  expect(formatPaperShare(null, 1)).toBe('–')
+  expect([formatPaperShare(0.9677, 1), formatPaperShare(0.01804, 2)]).toEqual(['96.8%', '1.80%'])
 })
 
 test('a difference says on which side it is', () => {

@@ -1,6 +1,7 @@
 // Figures as documents spell them, and what each of them means. The same words stand on screen.
 
-import { sayDifference, sayQuantity, withMinus } from '../quantity-words.ts'
+import { sayDifference, sayQuantity } from '../quantity-words.ts'
+import { sayShare } from '../share-words.ts'
 
 export const DEFINITIONS = {
   accuracyByLine: 'lines without a difference / lines counted',
@@ -16,12 +17,6 @@ export const DEFINITIONS = {
   unknownCodes: 'codes that no item has: in no figure',
 } as const
 
-const SHARE = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 /** Not counted is "–", zero is "0". */
 export function formatPaperQuantity(quantity: number | null): string {
   return quantity === null ? '–' : sayQuantity(quantity)
@@ -32,8 +27,9 @@ export function formatPaperDifference(quantity: number | null): string {
   return quantity === null ? '–' : sayDifference(quantity)
 }
 
-export function formatPaperShare(share: number | null): string {
-  return share === null ? '–' : withMinus(SHARE.format(share))
+/** Accuracy has one decimal, shrinkage two: as on screen. */
+export function formatPaperShare(share: number | null, decimals: 1 | 2): string {
+  return share === null ? '–' : sayShare(share, decimals)
 }
 
 /** "2026-03-14 15:30 UTC": paper is read in other places than where it was printed. */

@@ -1,7 +1,7 @@
 // Rows that answers stand on, made from what the product's own queries say.
 
 import { api } from '#contract/api.ts'
-import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import type { EvidencePlace, FoundRow } from '#domain/ai/evidence.ts'
 import { count, counted, type Fact, money, percent, round, signed } from '#domain/ai/fact.ts'
 import { isExplained } from '#domain/assignment.ts'
@@ -34,7 +34,7 @@ export async function resultRows(ask: Ask, auditId: string): Promise<readonly Fo
         ...counted('gross units', one.figures.grossVariance),
         ...percent('accuracy by line', one.figures.accuracyByLine),
         ...percent('accuracy by unit', one.figures.accuracyByUnit),
-        ...percent('shrinkage', one.figures.shrinkage),
+        ...percent('shrinkage', one.figures.shrinkage, 2),
       ],
     }
   })
@@ -61,8 +61,10 @@ export async function varianceRows(
     paginationOpts: page(MOST_ROWS),
     ...(search && { search }),
   })
+  const { stores } = await ask(api.audits.getResults, { auditId })
+  const names = new Map(stores.length > 1 ? stores.map(({ id, name }) => [id, name]) : [])
   return {
-    rows: found.page.map(lineRow),
+    rows: found.page.map((line) => lineRow(line, names.get(line.storeId))),
     total: found.total,
     sums: [
       count('lines', found.total),
@@ -73,12 +75,13 @@ export async function varianceRows(
   }
 }
 
-function lineRow(line: VarianceLine): FoundRow {
+/** `storeName`: where an audit counts several. */
+function lineRow(line: VarianceLine, storeName: string | undefined): FoundRow {
   const where = line.places.map(({ roomName, shelfCode }) => shelfCode ?? roomName)
+  const note = [line.sku, line.category, storeName, where.slice(0, 4).join(', ')]
   return {
     label: line.name,
-    note:
-      [line.sku, line.category, where.slice(0, 4).join(', ')].filter(Boolean).join(' · ') || null,
+    note: note.filter(Boolean).join(' · ') || null,
     place: placeOf(line, line),
     facts: [
       ...counted('expected', line.expected),

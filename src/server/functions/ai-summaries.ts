@@ -75,14 +75,16 @@ async function gatherFacts(ask: Ask, auditId: string, isManager: boolean): Promi
     groupBy: 'category',
     paginationOpts: five,
   })
+  const stores = new Map(results.stores.map(({ id, name }) => [id, name]))
+  const storeOf = (id: string) => (stores.size > 1 ? (stores.get(id) ?? null) : null)
   return {
-    stores: results.stores.length,
+    stores: results.stores.map(({ name, figures }) => ({ ...figures, name })),
     ...results.coverage,
     figures: results.figures,
     openDecisions: results.decisions.open,
     unknownLines: results.unknownLines,
-    worst: lines.page.flatMap(({ name, variance, value, currency }) =>
-      variance ? [{ name, variance, value, currency }] : [],
+    worst: lines.page.flatMap(({ name, storeId, variance, value, currency }) =>
+      variance ? [{ name, store: storeOf(storeId), variance, value, currency }] : [],
     ),
     categories: groups.page.flatMap(({ category, netValue, grossValue, currency }) =>
       category ? [{ name: category, netValue, grossValue, currency }] : [],

@@ -1,10 +1,11 @@
 // Having shelves counted again: who could do it, and the new round itself.
 
 import { api } from '#contract/api.ts'
-import type { RecountPerson, RecountShelf } from '#contract/audit-results.ts'
+import type { RecountPerson, RecountShelf } from '#contract/audit-recounts.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { decideReopen, decideTransition } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { rankCandidates, refuseSameCounter } from '#domain/recount.ts'
@@ -145,7 +146,7 @@ async function selectPlan(
     itemIds: row.item_ids,
     countedBy: (counters.get(row.id) ?? []).map(({ user_id, name }) => ({
       id: user_id,
-      name: name ?? 'Somebody who left',
+      name: name ?? GONE_PERSON,
     })),
   }))
 }

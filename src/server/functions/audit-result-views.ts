@@ -1,15 +1,13 @@
 // Results as screens see them: units and currency instead of thousandths of them.
 
+import type { BaselineFacts, DecisionCounts, ResultFigures } from '#contract/audit-results.ts'
 import type {
-  BaselineFacts,
-  DecisionCounts,
   LineDecision,
   LinePlace,
-  ResultFigures,
   VarianceGroup,
   VarianceLine,
   VarianceTotals,
-} from '#contract/audit-results.ts'
+} from '#contract/audit-variances.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { type Currency, fromThousandths } from '#domain/money.ts'

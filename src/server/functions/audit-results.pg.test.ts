@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import { needsDecision, reviewOf } from '#domain/decision.ts'
 import { figuresOf, isBeyond, limitsOf, worthOf } from '#domain/variance.ts'

@@ -1,7 +1,7 @@
 // What an audit has found: the headline, the lines, and one line with everything behind it.
 
 import { api } from '#contract/api.ts'
-import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
 import { Fault } from '#domain/fault.ts'
@@ -28,6 +28,7 @@ import { selectFigures, selectUnknownCodes } from '#server/queries/result-figure
 import { selectGroups } from '#server/queries/result-groups.ts'
 import { type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
 import { selectLinePage } from '#server/queries/result-page.ts'
+import { selectPlaceName } from '#server/queries/result-place-name.ts'
 import { selectPlacesOf } from '#server/queries/result-places.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { enterResults, type ResultAccess } from './audit-result-access.ts'
@@ -110,7 +111,8 @@ const getVariances = implementQuery(api.audits.getVariances, {
     const currencies = await selectCurrenciesOf(db, scope)
     const lines = await withDetails(db, place, page.page, currencies)
     const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
-    return { ...page, page: lines, totals: shown, tabs }
+    const at = await selectPlaceName(db, place, filter)
+    return { ...page, page: lines, totals: shown, tabs, place: at ?? null }
   },
 })
 
@@ -186,13 +188,14 @@ export function narrowed(place: AuditPlace, storeIds: readonly string[] | undefi
 export async function filterOf(
   db: ScopedDatabase,
   { limits }: Pick<ResultAccess, 'limits'>,
-  { tolerance, search, tab, category, roomId, shelfId }: VarianceFilter,
+  { tolerance, search, tab, part, category, roomId, shelfId }: VarianceFilter,
 ): Promise<LineFilter> {
   const text = search?.trim() ?? ''
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const owner = text === '' ? undefined : await selectBarcodeOwner(db, normalizeCode(text).key)
   return {
     tab,
+    part,
     category,
     roomId,
     shelfId,

@@ -1,7 +1,7 @@
 // Seals for those who hold them: in the audit, and for anybody with a number or an export.
 
 import { api } from '#contract/api.ts'
-import type { SealCheck } from '#contract/audit-results.ts'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { frameOf, lineText } from '#domain/result-export.ts'

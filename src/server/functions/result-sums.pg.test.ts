@@ -4,7 +4,7 @@
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { VarianceTab, VarianceTotals } from '#contract/audit-results.ts'
+import type { VarianceTab, VarianceTotals } from '#contract/audit-variances.ts'
 import type { DocumentLine } from '#contract/reports.ts'
 import { csvCells } from '#domain/reports/document-columns.ts'
 import { type LineFacts, type Person, World } from '#seeds/world.ts'

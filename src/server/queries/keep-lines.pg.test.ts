@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/audit-results.ts'
+import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/audit-variances.ts'
 import { Fault } from '#domain/fault.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'

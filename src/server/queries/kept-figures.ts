@@ -1,7 +1,7 @@
 // Sums over kept lines, one row for each tab of each store. Lines that have moved are taken out as they
 // were kept and put in as they are: sums follow by the difference.
 
-import type { VarianceTab } from '#contract/audit-results.ts'
+import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { LIVE_READS } from './live-lines.ts'

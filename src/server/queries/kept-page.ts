@@ -1,7 +1,7 @@
 // A page of kept lines that nothing narrows but their tab: its lines are read in the order of an index,
 // and totals and tabs are kept sums.
 
-import type { VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'

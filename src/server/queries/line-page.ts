@@ -1,6 +1,6 @@
 // What a page of lines consists of, and how it is cut out of all lines that are chosen.
 
-import type { VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import type { VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import type { KeyRange } from './keyset.ts'
 import type { LineKey } from './line-cursor.ts'
 import { IN_TAB, SORT_NUMBER, SORT_TEXT } from './result-judgement.ts'

@@ -1,6 +1,6 @@
 // Everything of one audit, for files and paper. In the scope of the audit.
 
-import type { VarianceSort } from '#contract/audit-results.ts'
+import type { VarianceSort } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'

@@ -1,6 +1,6 @@
 // Questions about lines, put to whichever source they are read from.
 
-import type { VarianceTab } from '#contract/audit-results.ts'
+import type { FigurePart, VarianceTab } from '#contract/audit-variances.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
 import { type RawStatement, rawStatement } from '#server/db/raw-statement.ts'
 import type { TableName } from '#server/db/schema.ts'
@@ -12,6 +12,7 @@ import { rawWithoutLoops } from './without-loops.ts'
 /** Which lines; lists that are left out let everything through. */
 export interface LineFilter {
   readonly tab: VarianceTab
+  readonly part?: FigurePart | undefined
   /** Of the protocol, and those that are asked with. */
   readonly limits: VarianceLimits
   readonly asked: VarianceLimits
@@ -48,8 +49,9 @@ export function askedBy(limits: VarianceLimits): string {
 }
 
 /** Whether nothing narrows the lines but their tab, and no other limits are asked with. */
-export function isPlain({ limits, asked, words, category, roomId, shelfId }: LineFilter): boolean {
-  const cuts = [category, roomId, shelfId].filter((cut) => cut !== undefined)
+export function isPlain(filter: LineFilter): boolean {
+  const { limits, asked, words, part, category, roomId, shelfId } = filter
+  const cuts = [part, category, roomId, shelfId].filter((cut) => cut !== undefined)
   return asked === limits && (words?.length ?? 0) === 0 && cuts.length === 0
 }
 

@@ -1,6 +1,6 @@
 // The headline of a result: one row per store, added up where the lines are.
 
-import type { VarianceTab } from '#contract/audit-results.ts'
+import type { VarianceTab } from '#contract/audit-variances.ts'
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'

@@ -1,13 +1,15 @@
 // From figures to judgement: what differs by how much, where it stands in the review, and in which tabs
 // it is shown. As parts of statements: $3 is what is asked for.
 
+import type { FigurePart } from '#contract/audit-variances.ts'
+
 /** What is asked for, in $3, as one row named `asked`. */
 export const ASKED = `
   asked as (
     select * from jsonb_to_record($3::jsonb) as o (
       units float8, percent float8, "valueLimit" float8, "valuePercent" float8,
       "askedUnits" float8, "askedPercent" float8, "askedValue" float8,
-      "askedValuePercent" float8, "sameLimits" boolean, tab text, patterns text[], "itemIds" uuid[], category text,
+      "askedValuePercent" float8, "sameLimits" boolean, tab text, part text, patterns text[], "itemIds" uuid[], category text,
       "roomId" uuid, "shelfId" uuid, sort text, "limit" int, skip int,
       "afterNumber" float8, "afterText" text, "afterStore" uuid, "afterItem" uuid,
       "untilNumber" float8, "untilText" text, "untilStore" uuid, "untilItem" uuid)
@@ -89,10 +91,20 @@ export const TABS = {
   all: 'true',
 } as const
 
-/** Whether a line belongs to the tab that is asked for. */
-export const IN_TAB = `case o.tab ${Object.entries(TABS)
-  .map(([tab, condition]) => `when '${tab}' then ${condition}`)
-  .join(' ')} end`
+const PARTS: Readonly<Record<FigurePart, string>> = {
+  counted: 'found is not null',
+  unvalued: 'variance <> 0 and value is null',
+}
+
+function whenOne(conditions: Readonly<Record<string, string>>): string {
+  return Object.entries(conditions)
+    .map(([name, condition]) => `when '${name}' then ${condition}`)
+    .join(' ')
+}
+
+/** Whether a line belongs to the tab that is asked for, and to the part of it. */
+export const IN_TAB = `case o.tab ${whenOne(TABS)} end
+  and case o.part ${whenOne(PARTS)} else true end`
 
 export const TAB_COUNTS = Object.entries(TABS)
   .map(([tab, condition]) => `count(*) filter (where ${condition})::int as "${tab}"`)

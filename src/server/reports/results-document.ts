@@ -134,8 +134,8 @@ function figures(results: AuditResults): Content {
   const valued = (text: string) =>
     all.currency === null ? describeUnlike(results.currencies) : text
   const rows: readonly (readonly [string, string, string])[] = [
-    ['Accuracy by line', formatPaperShare(all.accuracyByLine), DEFINITIONS.accuracyByLine],
-    ['Accuracy by unit', formatPaperShare(all.accuracyByUnit), DEFINITIONS.accuracyByUnit],
+    ['Accuracy by line', formatPaperShare(all.accuracyByLine, 1), DEFINITIONS.accuracyByLine],
+    ['Accuracy by unit', formatPaperShare(all.accuracyByUnit, 1), DEFINITIONS.accuracyByUnit],
     [
       'Units',
       both(formatPaperDifference(all.netVariance), formatPaperQuantity(all.grossVariance)),
@@ -152,7 +152,7 @@ function figures(results: AuditResults): Content {
       DEFINITIONS.value + describeUnvalued(all),
     ],
     ['Stock value', valued(describeStock(all)), DEFINITIONS.stockValue],
-    ['Shrinkage', formatPaperShare(all.shrinkage), DEFINITIONS.shrinkage],
+    ['Shrinkage', formatPaperShare(all.shrinkage, 2), DEFINITIONS.shrinkage],
     [
       'Coverage',
       `${of(coverage.explained, coverage.shelves)} ${coverage.shelves === 1 ? 'shelf' : 'shelves'}`,
@@ -198,10 +198,10 @@ function storeTable({ stores }: AuditResults): readonly Content[] {
   if (stores.length < 2) return []
   const rows = stores.map(({ figures: own }) => [
     own.lines.toLocaleString('en-US'),
-    formatPaperShare(own.accuracyByLine),
+    formatPaperShare(own.accuracyByLine, 1),
     formatSignedMoney(own.netValue, own.currency),
     formatMoney(own.grossValue, own.currency),
-    formatPaperShare(own.shrinkage),
+    formatPaperShare(own.shrinkage, 2),
   ])
   const widths = numberWidths(STORE_HEADS.slice(1), rows, BODY_POINTS)
   return [

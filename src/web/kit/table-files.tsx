@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { fetchLinked } from './fetch-file.tsx'
 
 interface TableFilesProps {
   readonly addressOf: (ending: 'csv' | 'xlsx') => string
@@ -18,6 +19,7 @@ export function TableFiles({ addressOf }: TableFilesProps) {
         component="a"
         href={addressOf('xlsx')}
         download
+        onClick={fetchLinked}
         leftSection={<IconFileTypeXls {...ICON} />}
       >
         Excel workbook
@@ -26,6 +28,7 @@ export function TableFiles({ addressOf }: TableFilesProps) {
         component="a"
         href={addressOf('csv')}
         download
+        onClick={fetchLinked}
         leftSection={<IconFileTypeCsv {...ICON} />}
       >
         CSV, for other programs

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import type { AuditReport } from '#contract/reports.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
+import { useLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatDay } from '../kit/format-day.ts'
 import { NotLoaded } from '../kit/not-loaded.tsx'
@@ -25,6 +26,9 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
     { orgId: store.organizationId, filter: reportFilterOf(search) },
     { initialNumItems: FIRST_ROWS },
   )
+  const stores = useLiveQuery(api.stores.getByOrganization, { orgId: store.organizationId })
+  const isArchived = ({ storeId }: AuditReport) =>
+    stores !== undefined && !stores.some(({ id }) => id === storeId)
   if (total === undefined) {
     return <RowsToCome what="The audits" error={error} onRetry={retry} />
   }
@@ -50,7 +54,14 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
         total={total}
         onNearEnd={() => loadMore(MORE_ROWS)}
       >
-        {(report) => <ReportRow report={report} search={search} onSearch={onSearch} />}
+        {(report) => (
+          <ReportRow
+            report={report}
+            isArchived={isArchived(report)}
+            search={search}
+            onSearch={onSearch}
+          />
+        )}
       </VirtualRows>
       {error && <NotLoaded what="More audits" error={error} onRetry={retry} />}
     </>
@@ -83,11 +94,13 @@ function CompareBar({ search, onSearch }: Pick<ReportsPageProps, 'search' | 'onS
 
 interface ReportRowProps {
   readonly report: AuditReport
+  /** Nobody can enter its store any more. */
+  readonly isArchived: boolean
   readonly search: ReportSearch
   readonly onSearch: (search: ReportSearch) => void
 }
 
-function ReportRow({ report, search, onSearch }: ReportRowProps) {
+function ReportRow({ report, isArchived, search, onSearch }: ReportRowProps) {
   const { figures, pace } = report
   return (
     <div className={styles.reportRow}>
@@ -98,16 +111,21 @@ function ReportRow({ report, search, onSearch }: ReportRowProps) {
         onChange={() => onSearch(toggleCompared(search, report.auditId))}
       />
       <span className={styles.words}>
-        <Link
-          to="/stores/$storeId/audit/$id/results"
-          params={{ storeId: report.storeId, id: report.auditId }}
-          search={{}}
-          className={styles.name}
-        >
-          {report.auditName}
-        </Link>
+        {isArchived ? (
+          <span className={styles.name}>{report.auditName}</span>
+        ) : (
+          <Link
+            to="/stores/$storeId/audit/$id/results"
+            params={{ storeId: report.storeId, id: report.auditId }}
+            search={{}}
+            className={styles.name}
+          >
+            {report.auditName}
+          </Link>
+        )}
         <span className={styles.small}>
-          {report.storeName} · {formatDay(report.completedAt)}
+          {report.storeName}
+          {isArchived && ', archived'} · {formatDay(report.completedAt)}
           {report.confirmationNumber && (
             <>
               {' · '}

@@ -6,6 +6,7 @@ import { DEFINITIONS } from '#domain/reports/paper-words.ts'
 import type { ProtocolDifference } from '#domain/reports/protocol-differences.ts'
 import { describeDifferences } from '#domain/reports/protocol-differences.ts'
 import type { ReportFigures, ReportPace } from '#domain/reports/report-sums.ts'
+import { sayShare } from '#domain/share-words.ts'
 import { formatQuantity, formatShare } from '../kit/format-number.ts'
 import { formatDuration } from '../kit/format-time.ts'
 import type { Metric } from './report-search.ts'
@@ -19,14 +20,8 @@ export interface ShownFigure {
   readonly definition: string
 }
 
-const EXACT_SHARE = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 export function formatExactShare(share: number | null): string {
-  return share === null ? '–' : EXACT_SHARE.format(share)
+  return share === null ? '–' : sayShare(share, 2)
 }
 
 export function formatPart(share: number | null): string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { VarianceFilter } from '#contract/audit-results.ts'
+import type { VarianceFilter } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { countOf } from '../kit/count-of.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision } from '#domain/decision.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
 import { handsOnFocus } from '../kit/hands-on-focus.ts'

@@ -41,7 +41,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
     if (!(await attempt(() => complete({ auditId: audit.id })))) asking.open()
   }
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-foot-bar>
       <p>
         <strong>{describeDecided(decided, decisions.open)}</strong>{' '}
         <span className={styles.footerNote}>

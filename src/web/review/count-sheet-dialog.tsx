@@ -9,8 +9,8 @@ import {
   decideSheetKind,
 } from '#domain/reports/count-sheet.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { fetchFile } from '../kit/fetch-file.tsx'
 import { isAllowed } from '../kit/is-allowed.ts'
-import { fetchPaper } from './fetch-paper.tsx'
 
 interface CountSheetDialogProps {
   readonly store: StoreSummary
@@ -35,7 +35,7 @@ export function CountSheetDialog({ store, audit, isOpen, onClose }: CountSheetDi
   const print = () => {
     const address = new URLSearchParams({ auditId: audit.id, storeId: store.id, kind })
     if (room !== ALL_ROOMS) address.set('roomId', room)
-    fetchPaper(`/api/count-sheets.pdf?${address}`)
+    fetchFile(`/api/count-sheets.pdf?${address}`)
     onClose()
   }
   return (

@@ -7,7 +7,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import styles from './decision.module.css'
 import { describeReview, isDecided, possibleDecisions } from './line-verdict.ts'

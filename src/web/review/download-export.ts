@@ -1,4 +1,4 @@
-import type { ExportPart } from '#contract/audit-results.ts'
+import type { ExportPart } from '#contract/audit-seals.ts'
 import { saveFile } from '../kit/save-file.ts'
 
 export type FetchPart = (args: {

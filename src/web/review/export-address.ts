@@ -1,6 +1,6 @@
 // Where the files of an audit are fetched. What is cut on screen is cut in the file.
 
-import type { VarianceFilter, VarianceSort } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceSort } from '#contract/audit-variances.ts'
 
 export type FileKind = 'csv' | 'xlsx'
 

@@ -11,11 +11,11 @@ import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery } from '../client/react.tsx'
+import { fetchFile, fetchLinked } from '../kit/fetch-file.tsx'
 import { printPage } from '../kit/print-page.ts'
 import { TableFiles } from '../kit/table-files.tsx'
 import { CountSheetDialog } from './count-sheet-dialog.tsx'
 import { paperAddress, shownAddress, wholeAddress } from './export-address.ts'
-import { fetchPaper } from './fetch-paper.tsx'
 import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
 import { shownLines } from './shown-lines.ts'
 
@@ -53,6 +53,7 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
                 sort: search.sort ?? FIRST_SORT,
               })}
               download
+              onClick={fetchLinked}
               leftSection={<IconFileTypeXls {...ICON} />}
             >
               Excel workbook of these lines
@@ -67,13 +68,13 @@ export function ExportMenu({ store, audit, search }: ExportMenuProps) {
           <Menu.Label>On paper</Menu.Label>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchPaper(paperAddress(audit.id, SHORT_PAPER_LINES))}
+            onClick={() => fetchFile(paperAddress(audit.id, SHORT_PAPER_LINES))}
           >
             PDF to sign, largest {SHORT_PAPER_LINES}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconFileTypePdf {...ICON} />}
-            onClick={() => fetchPaper(paperAddress(audit.id, LONG_PAPER_LINES))}
+            onClick={() => fetchFile(paperAddress(audit.id, LONG_PAPER_LINES))}
           >
             PDF to sign, largest {LONG_PAPER_LINES.toLocaleString('en-US')}
           </Menu.Item>

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
-import type { VarianceFilter, VarianceGroup } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceGroup } from '#contract/audit-variances.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'

@@ -78,3 +78,14 @@ test('shrinkage is a share of what was counted, and stands beside that', () => {
   expect(describeBaseline(figures)).toBe('the $26 baseline of the lines counted')
   expect(describeBaseline({ ...figures, expectedValue: 26.3 })).toBe('the $26 baseline')
 })
+
+test('what no tab shows alone leads to the lines with a count, and not to those without one', () => {
+  const places = figuresToShow(uncompared).map(({ id, tab, part }) => [id, tab, part])
+  expect(places).toEqual([
+    ['lines', 'matched', undefined],
+    ['units', 'all', 'counted'],
+    ['netUnits', 'all', 'counted'],
+    ['netValue', 'all', 'counted'],
+    ['shrinkage', 'missing', undefined],
+  ])
+})

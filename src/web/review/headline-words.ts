@@ -1,9 +1,11 @@
 // The result in words, and what each figure means.
 
-import type { ResultFigures, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import type { ResultFigures } from '#contract/audit-results.ts'
+import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { type Currency, formatMoney, formatSignedMoney, formatWholeMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { DEFINITIONS } from '#domain/reports/paper-words.ts'
+import { sayShare } from '#domain/share-words.ts'
 import { formatQuantity, formatShare } from '../kit/format-number.ts'
 
 export interface Figure {
@@ -15,17 +17,12 @@ export interface Figure {
   readonly definition: string
   /** The rows it was made of, and what they are best ordered by. */
   readonly tab: VarianceTab
+  readonly part?: FigurePart
   readonly sort: VarianceSort
 }
 
-const TWO_DECIMALS = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
-
 export function formatShrinkage(share: number | null): string {
-  return share === null ? '–' : TWO_DECIMALS.format(share)
+  return share === null ? '–' : sayShare(share, 2)
 }
 
 /** What shrinkage is a share of: not of what nobody has counted. */
@@ -83,6 +80,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       value: formatPart(figures.accuracyByUnit),
       definition: DEFINITIONS.accuracyByUnit,
       tab: 'all',
+      part: 'counted',
       sort: 'units',
     },
     {
@@ -94,6 +92,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       }),
       definition: DEFINITIONS.variance,
       tab: 'all',
+      part: 'counted',
       sort: 'units',
     },
     {
@@ -105,6 +104,7 @@ export function figuresToShow(figures: ResultFigures): readonly Figure[] {
       }),
       definition: DEFINITIONS.value,
       tab: 'all',
+      part: 'counted',
       sort: 'value',
     },
     {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { StoreResults, VarianceSort, VarianceTab } from '#contract/audit-results.ts'
+import type { StoreResults } from '#contract/audit-results.ts'
+import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { describeUnlike, formatMoney } from '#domain/money.ts'
 import { Answer } from '../kit/answer.tsx'
 import { countOf } from '../kit/count-of.ts'
@@ -38,10 +39,10 @@ interface HeadlineProps {
 /** The answer first, in words; then the figures. Numbers lead to their rows. */
 export function Headline(props: HeadlineProps) {
   const { results, search } = props
-  const figures = figuresToShow(results.figures).map(({ tab, sort, value, ...figure }) => ({
+  const figures = figuresToShow(results.figures).map(({ tab, part, sort, value, ...figure }) => ({
     ...figure,
     value: (
-      <Rows tab={tab} sort={sort} search={search}>
+      <Rows tab={tab} part={part} sort={sort} search={search}>
         {value}
       </Rows>
     ),
@@ -52,13 +53,13 @@ export function Headline(props: HeadlineProps) {
 function Sentence({ results: { figures }, currencies, subject, search }: HeadlineProps) {
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
-    return 'Nothing is counted yet.'
+    return 'Nothing is counted.'
   }
   if (!isCompared(figures)) {
     return (
       <>
         <strong>
-          <Rows tab="all" search={search}>
+          <Rows tab="all" part="counted" search={search}>
             {countOf(figures.counted, 'line')}
           </Rows>{' '}
           counted.
@@ -75,6 +76,9 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
       of lines match.
     </strong>
   )
+  if (figures.grossVariance === 0) {
+    return <>{match} Nothing is missing, and nothing is extra.</>
+  }
   if (figures.currency === null) {
     return (
       <>
@@ -108,7 +112,7 @@ function Sentence({ results: { figures }, currencies, subject, search }: Headlin
 
 function Note({ results, search, isManager, canDecide }: HeadlineProps) {
   const { figures, coverage, decisions, unknownLines } = results
-  const shelves = `${formatQuantity(coverage.explained)} of ${formatQuantity(coverage.shelves)} shelves explained`
+  const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
     <>
@@ -126,7 +130,7 @@ function Note({ results, search, isManager, canDecide }: HeadlineProps) {
             {countOf(figures.matched, 'line')}
           </Rows>{' '}
           of{' '}
-          <Rows tab="all" search={search}>
+          <Rows tab="all" part="counted" search={search}>
             {figures.counted.toLocaleString('en-US')}
           </Rows>{' '}
           counted without a difference ·{' '}
@@ -168,25 +172,33 @@ function Note({ results, search, isManager, canDecide }: HeadlineProps) {
           in no figure
         </>
       )}
-      {figures.unvalued > 0 && ` · ${countOf(figures.unvalued, 'line')} without a cost`}
+      {figures.unvalued > 0 && (
+        <>
+          {' · '}
+          <Rows tab="all" part="unvalued" search={search}>
+            {countOf(figures.unvalued, 'line')} without a cost
+          </Rows>
+        </>
+      )}
     </>
   )
 }
 
 interface RowsProps {
   readonly tab: VarianceTab
+  readonly part?: FigurePart | undefined
   readonly sort?: VarianceSort
   readonly search: ReviewSearch
   readonly children: ReactNode
 }
 
 /** A number that leads to the rows it was made of: all of them, whatever was filtered before. */
-function Rows({ tab, sort, search, children }: RowsProps) {
+function Rows({ tab, part, sort, search, children }: RowsProps) {
   return (
     <Link
       from="/stores/$storeId/audit/$id/results"
       to="."
-      search={{ tab, sort, stores: search.stores }}
+      search={{ tab, part, sort, stores: search.stores }}
       hash="lines"
       resetScroll={false}
       className={styles.link}

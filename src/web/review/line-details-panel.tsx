@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { formatCost } from '#domain/money.ts'
 import { Clock } from '../kit/clock.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'

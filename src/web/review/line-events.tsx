@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { VarianceSort } from '#contract/audit-results.ts'
+import type { VarianceSort } from '#contract/audit-variances.ts'
 import styles from './review.module.css'
 
 interface LineHeadProps {

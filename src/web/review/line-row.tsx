@@ -1,7 +1,7 @@
 import { Checkbox, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'

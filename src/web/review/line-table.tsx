@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { api } from '#contract/api.ts'
-import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceLine, VarianceSort } from '#contract/audit-variances.ts'
 import { useWindowedQuery } from '../client/use-windowed-query.ts'
 import { countOf } from '../kit/count-of.ts'
 import { Empty } from '../kit/page.tsx'
@@ -113,6 +113,7 @@ export function LineTable(props: LineTableProps) {
 function NoLines({ filter, onClearFilter }: LineTableProps) {
   const isFiltered =
     filter.search !== undefined ||
+    filter.part !== undefined ||
     filter.roomId !== undefined ||
     filter.shelfId !== undefined ||
     filter.category !== undefined ||

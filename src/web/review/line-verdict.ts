@@ -1,6 +1,6 @@
 // What can be said about a line, and how what was said reads.
 
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { DECISIONS, type Decision, type LineReview, refuseDecision } from '#domain/decision.ts'
 import { REVIEW_WORDS } from '#domain/decision-words.ts'
 import { toMilli } from '#domain/quantity.ts'

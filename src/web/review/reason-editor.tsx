@@ -1,6 +1,6 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { Form } from '../kit/form.tsx'
 import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
 import { useDecideLine } from './use-decide.ts'

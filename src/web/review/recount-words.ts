@@ -1,6 +1,6 @@
 // What a recount takes, in words.
 
-import type { RecountPlan } from '#contract/audit-results.ts'
+import type { RecountPlan } from '#contract/audit-recounts.ts'
 import { countOf } from '../kit/count-of.ts'
 
 type Plan = Pick<RecountPlan, 'lines'> & {

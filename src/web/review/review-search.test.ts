@@ -44,3 +44,10 @@ test('another list is a place to come back from; words, an order and an open lin
     false,
   )
 })
+
+test('the part of a tab that a figure was made of stands in the address', () => {
+  const search = parseReviewSearch({ tab: 'all', part: 'counted' })
+  expect(filterOf(search, 's')).toMatchObject({ part: 'counted' })
+  expect(parseReviewSearch({ part: 'some' }).part).toBeUndefined()
+  expect(isAnotherList({ tab: 'all' }, search)).toBe(true)
+})

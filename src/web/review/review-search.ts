@@ -1,12 +1,14 @@
 // What of the results is looked at: all of it stands in the address, so that a view can be shared.
 
 import {
+  FIGURE_PARTS,
+  type FigurePart,
   VARIANCE_SORTS,
   VARIANCE_TABS,
   type VarianceFilter,
   type VarianceSort,
   type VarianceTab,
-} from '#contract/audit-results.ts'
+} from '#contract/audit-variances.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { stringIn } from '../kit/search.ts'
 
@@ -20,6 +22,7 @@ const LIMITS = ['units', 'percent', 'value', 'valuePercent'] as const
 
 export interface ReviewSearch {
   readonly tab?: VarianceTab | undefined
+  readonly part?: FigurePart | undefined
   readonly by?: Grouping | undefined
   readonly sort?: VarianceSort | undefined
   readonly q?: string | undefined
@@ -44,6 +47,7 @@ export function parseReviewSearch(search: Readonly<Record<string, unknown>>): Re
   const limits = LIMITS.map((name) => [name, isLimit(search[name]) ? search[name] : undefined])
   return {
     tab: oneOf('tab', VARIANCE_TABS),
+    part: oneOf('part', FIGURE_PARTS),
     by: oneOf('by', GROUPINGS),
     sort: oneOf('sort', VARIANCE_SORTS),
     q: stringIn(search, 'q'),
@@ -88,6 +92,7 @@ export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFi
   const tolerance = toleranceIn(search)
   return {
     ...(search.stores !== 'all' && { storeIds: [storeId] }),
+    ...(search.part !== undefined && { part: search.part }),
     ...(tolerance && { tolerance }),
     ...(search.room !== undefined && { roomId: search.room }),
     ...(search.shelf !== undefined && { shelfId: search.shelf }),
@@ -96,7 +101,7 @@ export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFi
   }
 }
 
-const PLACES = ['tab', 'by', 'room', 'shelf', 'category', 'stores'] as const
+const PLACES = ['tab', 'part', 'by', 'room', 'shelf', 'category', 'stores'] as const
 
 /** Whether another list is shown: Back leads from there to this one, and not out of the page. */
 export function isAnotherList(before: ReviewSearch, next: ReviewSearch): boolean {

@@ -1,4 +1,4 @@
-import type { VariancePage, VarianceTab } from '#contract/audit-results.ts'
+import type { VariancePage, VarianceTab } from '#contract/audit-variances.ts'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
@@ -36,7 +36,7 @@ export function ReviewTabs({ search, current, counts, tabs }: ReviewTabsProps) {
           key={tab}
           from="/stores/$storeId/audit/$id/results"
           to="."
-          search={{ ...search, tab }}
+          search={{ ...search, tab, part: undefined }}
           resetScroll={false}
           isCurrent={tab === current}
         >

@@ -1,7 +1,9 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
+import { describeCut, withoutCut } from './cut-words.ts'
 import styles from './review.module.css'
 import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
@@ -12,6 +14,8 @@ interface ReviewToolbarProps {
   readonly tolerance: Tolerance
   /** What values are in; null: in several. */
   readonly currency: string | null
+  /** What the list is cut to; undefined while it loads. */
+  readonly place: PlaceName | null | undefined
 }
 
 const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
@@ -22,7 +26,9 @@ const GROUPING_NAMES: Readonly<Record<Grouping, string>> = {
 }
 
 /** How the lines are cut: words, tolerance, and what they are taken together by. */
-export function ReviewToolbar({ search, onSearch, tolerance, currency }: ReviewToolbarProps) {
+export function ReviewToolbar(props: ReviewToolbarProps) {
+  const { search, onSearch, tolerance, currency, place } = props
+  const cut = describeCut(search, place)
   return (
     <div className={styles.toolbar}>
       <Find search={search} onSearch={onSearch} />
@@ -41,15 +47,14 @@ export function ReviewToolbar({ search, onSearch, tolerance, currency }: ReviewT
         tolerance={tolerance}
         currency={currency}
       />
-      {isCut(search) && (
+      {cut !== undefined && (
         <Button
+          className={styles.cut ?? ''}
           variant="subtle"
           size="compact-sm"
-          onClick={() =>
-            onSearch({ ...search, room: undefined, shelf: undefined, category: undefined })
-          }
+          onClick={() => onSearch(withoutCut(search))}
         >
-          {describeCut(search)}: show all
+          <span className={styles.cutName}>{cut}</span>: show all
         </Button>
       )}
     </div>
@@ -78,13 +83,4 @@ function Find({ search, onSearch }: Pick<ReviewToolbarProps, 'search' | 'onSearc
       onChange={(event) => setText(event.currentTarget.value)}
     />
   )
-}
-
-function isCut({ room, shelf, category }: ReviewSearch): boolean {
-  return room !== undefined || shelf !== undefined || category !== undefined
-}
-
-function describeCut({ room, category }: ReviewSearch): string {
-  if (category !== undefined) return category || 'Without a category'
-  return room !== undefined ? 'One room' : 'One shelf'
 }

@@ -1,12 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
-import {
-  type AuditResults,
-  MOST_NAMED_LINES,
-  type VarianceGroup,
-  type VarianceLine,
-} from '#contract/audit-results.ts'
+import { MOST_NAMED_LINES } from '#contract/audit-arguments.ts'
+import type { AuditResults } from '#contract/audit-results.ts'
+import type { VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
@@ -93,6 +90,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
           onSearch={onSearch}
           tolerance={results.tolerance}
           currency={shown.figures.currency}
+          place={firstPage?.place}
         />
       </div>
       <Suspense fallback={<WaitingRows />}>

@@ -1,4 +1,4 @@
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import styles from './line-details.module.css'
 import { countedIn, roundColumns } from './rounds.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LinePlace, PlaceRound } from '#contract/audit-results.ts'
+import type { LinePlace, PlaceRound } from '#contract/audit-variances.ts'
 import { countedIn, roundColumns } from './rounds.ts'
 
 function round(facts: Partial<PlaceRound>): PlaceRound {

@@ -1,6 +1,6 @@
 // The counts of one line side by side: rounds as columns, shelves as rows.
 
-import type { LinePlace, PlaceRound, VarianceLine } from '#contract/audit-results.ts'
+import type { LinePlace, PlaceRound, VarianceLine } from '#contract/audit-variances.ts'
 
 export interface RoundColumn {
   readonly round: number

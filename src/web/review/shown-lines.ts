@@ -1,11 +1,7 @@
 // Which lines of a result are looked at: what the address asks for, as far as it is there.
 
-import type {
-  AuditResults,
-  StoreResults,
-  VarianceFilter,
-  VarianceTab,
-} from '#contract/audit-results.ts'
+import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceTab } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireReview } from '#domain/decision.ts'

@@ -1,16 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
-import {
-  MOST_NAMED_LINES,
-  type VarianceFilter,
-  type VarianceLine,
-} from '#contract/audit-results.ts'
+import { MOST_NAMED_LINES } from '#contract/audit-arguments.ts'
+import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
+import { inBatches } from '#domain/in-batches.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
-import { inBatches } from './in-batches.ts'
 import { reviewWord } from './line-verdict.ts'
 import { reasonWord } from './reason-words.ts'
 import { linesToTakeBack } from './take-back.ts'

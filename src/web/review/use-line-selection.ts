@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VarianceFilter, VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import { extendTo, type Selection, toggle, toggleAll } from '../kit/selection.ts'
 import { chosenLines, firstRun, runAround } from './chosen-lines.ts'
 

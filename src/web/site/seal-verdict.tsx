@@ -4,7 +4,7 @@ import {
   IconHelpCircle,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { SealCheck } from '#contract/audit-results.ts'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import { formatDay } from '../kit/format-day.ts'
 import styles from './seal-verdict.module.css'
 import { type Verdict, verdictOf } from './verdict-of.ts'

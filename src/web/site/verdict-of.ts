@@ -1,7 +1,7 @@
 // What the seal says, in plain words. Whoever chose the wrong file is told that, and not that somebody
 // altered it.
 
-import type { SealCheck } from '#contract/audit-results.ts'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import type { FileCheck } from './verify-seal.ts'
 
 export interface Verdict {

@@ -1,7 +1,7 @@
 import { Button, Input, Stack, TextInput } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import type { SealCheck } from '#contract/audit-results.ts'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { SealVerdict } from './seal-verdict.tsx'

@@ -3,7 +3,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { api } from '#contract/api.ts'
-import type { SealCheck } from '#contract/audit-results.ts'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import { Fault } from '#domain/fault.ts'
 import { contentText, numberInExport, parseConfirmationNumber } from '#domain/seal.ts'
 import { optionalStrings } from '../kit/search.ts'

@@ -69,6 +69,11 @@ function Note({ note }: { readonly note: (flags: BackendAuth) => void }) {
   return null
 }
 
-function turn(): Promise<void> {
-  return new Promise((wake) => setTimeout(wake, 5))
+const ROUNDS = 8
+
+/** Rounds of the event loop and not a time, which on a busy machine is over after one round. */
+async function turn(): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise((wake) => setTimeout(wake))
+  }
 }

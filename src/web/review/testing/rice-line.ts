@@ -1,4 +1,4 @@
-import type { VarianceLine } from '#contract/audit-results.ts'
+import type { VarianceLine } from '#contract/audit-variances.ts'
 
 /** Two of ten are missing, and nobody has decided about it. */
 export const RICE_LINE: VarianceLine = {

@@ -68,9 +68,12 @@ export async function awaitFile(
   throw new Fault('unavailable', 'The document could not be made. Try again.')
 }
 
-async function refusalIn(response: Response): Promise<Error> {
+async function refusalIn(response: Response): Promise<Fault> {
   const said = refused.safeParse(await response.json().catch(() => null))
-  return parseFault(said.data?.error) ?? new Error(`The server answered ${response.status}.`)
+  return (
+    parseFault(said.data?.error) ??
+    new Fault('unavailable', `The server answered ${response.status}.`)
+  )
 }
 
 /** The name a file is given; what comes after `filename*` is the real one. */

@@ -60,4 +60,10 @@ test('a document that never comes is given up, and a refusal is told in its own 
   await expect(
     fetchDocument('/x', answering(Response.json(said, { status: 403 }))),
   ).rejects.toThrow('This is a blind count.')
+  asked = 0
+  const broken = new Response('<h1>Bad gateway</h1>', { status: 502 })
+  await expect(fetchDocument('/x', answering(broken))).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'The server answered 502.',
+  })
 })

@@ -1,0 +1,55 @@
+// What is decided about lines of an audit.
+
+import * as z from 'zod'
+import { DECISIONS, type LineReview, REASON_CODES } from '#domain/decision.ts'
+import { inAudit, lineKey, MOST_NAMED_LINES, NAMED_LINES_BYTES } from './audit-arguments.ts'
+import { varianceFilter } from './audit-variances.ts'
+import { id, mutation } from './define.ts'
+import { keptText } from './text.ts'
+
+export interface DecidedLine {
+  readonly version: number
+  readonly review: LineReview
+}
+
+export interface DecidedLines {
+  readonly decided: number
+  /** Lines about which this cannot be decided, such as accepting what was not counted. */
+  readonly skipped: number
+  /** Lines that somebody else decided in the meantime: they stay as they are. */
+  readonly conflicts: readonly { readonly storeId: string; readonly itemId: string }[]
+}
+
+const verdict = {
+  /** Null takes back what was decided. */
+  decision: z.enum(DECISIONS).nullable(),
+  reasonCode: z.enum(REASON_CODES).nullable().default(null),
+  note: keptText(1_000).nullable().default(null),
+}
+
+export const auditDecisionFunctions = {
+  /** Decides one line, if nobody else has since it was seen: `conflict` with what stands there. */
+  decideLine: mutation<DecidedLine>()({
+    access: 'audits:manage',
+    args: lineKey.extend({
+      auditId: id,
+      seenVersion: z.int().min(0),
+      /** The count that was looked at; another one by now is a `conflict`. */
+      seenCounted: z.number().nullable().optional(),
+      ...verdict,
+    }),
+  }),
+  /** Decides many: those that are named, or all that match and that nobody has decided. */
+  decideLines: mutation<DecidedLines>()({
+    access: 'audits:manage',
+    args: inAudit.extend({
+      lines: z
+        .array(lineKey.extend({ seenVersion: z.int().min(0) }))
+        .max(MOST_NAMED_LINES)
+        .optional(),
+      matching: varianceFilter.optional(),
+      ...verdict,
+    }),
+    maxArgsBytes: NAMED_LINES_BYTES,
+  }),
+}

@@ -1,0 +1,69 @@
+// Shelves that are counted again, and by whom.
+
+import * as z from 'zod'
+import type { AssignmentStatus } from '#domain/assignment.ts'
+import { inAudit, lineKey, MOST_NAMED_LINES, NAMED_LINES_BYTES, reason } from './audit-arguments.ts'
+import { id, mutation, query } from './define.ts'
+import { someText } from './text.ts'
+
+export interface RecountShelf {
+  /** The assignment that would be counted again. */
+  readonly id: string
+  readonly storeId: string
+  readonly roomName: string
+  readonly shelfCode: string | null
+  readonly round: number
+  readonly status: AssignmentStatus
+  readonly lines: number
+  /** Which of the asked items lie there; a shelf that was asked for itself is counted as a whole. */
+  readonly itemIds: readonly string[]
+  readonly countedBy: readonly { readonly id: string; readonly name: string }[]
+}
+
+export interface RecountPerson {
+  readonly id: string
+  readonly name: string
+  /** How many of these shelves they have counted: better somebody with 0. */
+  readonly countedShelves: number
+  /** What they have still to count in this audit. */
+  readonly openShelves: number
+}
+
+/** Which shelves a recount would take, and who could do it: the best choice first. */
+export interface RecountPlan {
+  /** How many lines would be counted again. */
+  readonly lines: number
+  readonly shelves: readonly RecountShelf[]
+  readonly people: readonly RecountPerson[]
+}
+
+const recounted = {
+  lines: z.array(lineKey).max(MOST_NAMED_LINES).optional(),
+  /** All lines, however many, that were marked to be counted again. */
+  marked: z.boolean().optional(),
+  auditAssignmentIds: z.array(id).max(2_000).optional(),
+}
+
+export const auditRecountFunctions = {
+  getRecountPlan: query<RecountPlan>()({
+    access: 'audits:manage',
+    args: inAudit.extend(recounted),
+    maxArgsBytes: NAMED_LINES_BYTES,
+  }),
+  /**
+   * Has shelves counted again, blind, in a new round: those that are named, and those where the lines
+   * that are named or marked were counted or are expected. An audit in review goes back to counting.
+   */
+  requestRecount: mutation<{ readonly auditAssignmentIds: readonly string[] }>()({
+    access: 'audits:manage',
+    args: inAudit.extend({
+      ...recounted,
+      reason,
+      /** Who counts; left out or null: whoever comes. */
+      userId: someText(100).nullable().default(null),
+      /** Said when the one who counted counts again; otherwise that is a `conflict`. */
+      sameCounterAllowed: z.boolean().default(false),
+    }),
+    maxArgsBytes: NAMED_LINES_BYTES,
+  }),
+}

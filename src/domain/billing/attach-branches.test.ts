@@ -150,13 +150,14 @@ describe('a closed door leads', () => {
     expect(preview?.products.map(({ id }) => id)).toEqual(['pro', 'max', 'pro_yearly', 'extra'])
   })
 
-  test('nowhere down, and not to what is there', () => {
+  test('nowhere down, not to what is there, and not to less of it by the year', () => {
     const preview = offers(on('max', 'extra'), 'dark_mode', 1)
     expect(preview, 'it is open').toBeNull()
-    expect(offers(on('pro', 'extra'), 'calls', 5_000)?.products.map(({ id }) => id)).toEqual([
-      'max',
-      'pro_yearly',
-    ])
+    const above = (id: string, featureId: string) =>
+      offers(on(id, 'extra'), featureId, 5_000)?.products.map((one) => one.id)
+    expect(above('pro', 'calls')).toEqual(['max'])
+    expect(above('pro', 'seats')).toEqual(['max'])
+    expect(above('max', 'seats')).toEqual([])
   })
 
   test('to what has it, where there was nothing of it', () => {

@@ -6,6 +6,7 @@ import {
   type Catalog,
   type Feature,
   findFeature,
+  type Item,
   includedAmount,
   isFree,
   isOneOff,
@@ -62,10 +63,10 @@ function paywallText(scenario: 'usage_limit' | 'feature_flag', name: string): st
 function suffices(product: Product, feature: Feature, check: WireFeatureCheck): boolean {
   if (check.feature_id !== feature.id) return true
   const item = product.items.find(({ featureId }) => featureId === feature.id)
-  if (!item || item.included === 'inf' || item.usageModel) return true
+  if (!item) return true
   // What is held stays held; what is used up is full again under another plan.
   const held = feature.type === 'continuous_use' ? (check.usage ?? 0) : 0
-  return feature.type === 'boolean' || includedAmount(item) >= held + check.required_balance
+  return feature.type === 'boolean' || reachOf(item) >= held + check.required_balance
 }
 
 /** Plans above the ones that are there, the cheapest first, then what can be added. */
@@ -78,16 +79,35 @@ function productsWith(draft: Draft, featureId: string, catalog: Catalog): readon
     ({ archived, items }) => !archived && items.some((item) => wanted.has(item.featureId ?? '')),
   )
   const plans = offers
-    .filter((product) => isMain({ product }) && !isFree(product) && isAbove(draft, product))
+    .filter((product) => isMain({ product }) && !isFree(product) && isAbove(draft, product, wanted))
     .sort((one, other) => listPrice(one).cmp(listPrice(other)))
   const extras = offers.filter((product) => !isMain({ product }) && canAdd(draft, product))
   return [...plans, ...extras]
 }
 
-function isAbove(draft: Draft, product: Product): boolean {
+function isAbove(draft: Draft, product: Product, wanted: ReadonlySet<string>): boolean {
   const current = currentMain(draft, product.group, null)
-  if (current?.product.id === product.id) return false
-  return !current || isUpgrade(current.product, product)
+  if (!current) return true
+  if (current.product.id === product.id) return false
+  // A smaller plan by the year is an upgrade, and no help to whoever has used up a larger one.
+  return (
+    isUpgrade(current.product, product) &&
+    mostOf(product, wanted, reachOf) > mostOf(current.product, wanted, includedAmount)
+  )
+}
+
+/** Below zero: nothing at all. */
+function mostOf(
+  { items }: Product,
+  wanted: ReadonlySet<string>,
+  amountOf: (item: Item) => number,
+): number {
+  return Math.max(-1, ...items.filter(({ featureId = '' }) => wanted.has(featureId)).map(amountOf))
+}
+
+/** How much can be had under a plan: what is beyond may be paid for. */
+function reachOf(item: Item): number {
+  return item.usageModel || item.included === 'inf' ? Infinity : includedAmount(item)
 }
 
 function canAdd(draft: Draft, product: Product): boolean {

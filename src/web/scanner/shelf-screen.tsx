@@ -223,7 +223,9 @@ function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGu
 }
 
 function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId: string): string {
-  if (heldBy === undefined) return `You count ${shelfSign(shelf)}`
+  const isMine = shelf.userName === null || shelf.userId === userId
+  if (heldBy === undefined && isMine) return `You count ${shelfSign(shelf)}`
+  if (heldBy === undefined) return `${shelf.userName} has ${shelfSign(shelf)}`
   const isMe = shelf.userId === userId && shelf.userName === heldBy
   return isMe ? 'You count here elsewhere too' : `${heldBy} counts here too`
 }

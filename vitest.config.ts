@@ -12,9 +12,7 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '**/.shelfcount/**', 'tests/e
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\b/
 const HAS_A_PAGE = /@vitest-environment happy-dom/
 
-const unitTests = readUnitTests()
-const ALONE = unitTests.filter(({ text }) => REPLACES_MODULES.test(text)).map(({ file }) => file)
-const WITH_A_PAGE = unitTests.filter(({ text }) => HAS_A_PAGE.test(text)).map(({ file }) => file)
+const ALONE = testsThatStandAlone()
 
 /** Loading the product anew for each file takes longer than most tests: these files share what is loaded. */
 const TOGETHER = { isolate: false, setupFiles: ['tests/support/leave-as-found.ts'] }
@@ -34,22 +32,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_TESTS,
-          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE, ...WITH_A_PAGE],
+          exclude: [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS, ...ALONE],
           ...TOGETHER,
           ...PATIENCE,
         },
       },
-      {
-        // What is shared includes the page, so these files are together, too.
-        test: {
-          name: 'page',
-          include: WITH_A_PAGE,
-          exclude: ALONE,
-          ...TOGETHER,
-          ...PATIENCE,
-        },
-      },
-      { test: { name: 'alone', include: ALONE, ...PATIENCE } },
+      { test: { name: 'alone', include: [...ALONE], ...PATIENCE } },
       { test: { name: 'pure', include: PURE_TESTS, isolate: false, ...PATIENCE } },
       {
         test: {
@@ -64,11 +52,12 @@ export default defineConfig({
   },
 })
 
-function readUnitTests() {
+/** A page is shared, too, and pages are not left as they were found. */
+function testsThatStandAlone(): readonly string[] {
   const root = import.meta.dirname
   const exclude = [...NEVER, ...DATABASE_TESTS, ...PURE_TESTS]
-  return globSync(UNIT_TESTS, { cwd: root, exclude }).map((file) => ({
-    file,
-    text: readFileSync(join(root, file), 'utf8'),
-  }))
+  return globSync(UNIT_TESTS, { cwd: root, exclude }).filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return REPLACES_MODULES.test(text) || HAS_A_PAGE.test(text)
+  })
 }

@@ -1,5 +1,5 @@
-// Files that share what is loaded share globals, clocks and the page as well: each leaves them as it
-// found them, also when it forgets to.
+// Files that share what is loaded share globals and clocks as well: each leaves them as it found them,
+// also when it forgets to.
 
 import { afterAll, vi } from 'vitest'
 
@@ -8,8 +8,4 @@ afterAll(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  if (typeof document === 'undefined') return
-  document.body.replaceChildren()
-  localStorage.clear()
-  sessionStorage.clear()
 })

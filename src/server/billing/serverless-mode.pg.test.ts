@@ -96,8 +96,6 @@ test('what nobody means is refused by actions as it is over HTTP', async () => {
   let endless: unknown = 1
   for (let level = 0; level < 20_000; level += 1) endless = { a: endless }
   for (const args of [
-    { code: 'a\0b' },
-    { code: '\ud800' },
     { code: 'A', customerData: [] },
     { code: { __proto__: null } },
     { code: 'A', customerId: endless },

@@ -54,7 +54,7 @@ export const OUTCOMES: readonly Claim[] = [
   },
   {
     title: 'Reports cover every count.',
-    text: 'Differences, shrinkage and accuracy over time, by store, category and person, to read, to print or to take away as a file.',
+    text: 'Differences, shrinkage and accuracy over time, by store and category, and the pace of everybody who counts: to read, to print or to take away as a file.',
   },
   {
     title: 'A finished count stays finished.',

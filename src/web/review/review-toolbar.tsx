@@ -52,6 +52,7 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
           className={styles.cut ?? ''}
           variant="subtle"
           size="compact-sm"
+          aria-label={`${cut}: show all`}
           onClick={() => onSearch(withoutCut(search))}
         >
           <span className={styles.cutName}>{cut}</span>: show all

@@ -1,6 +1,5 @@
 // A page with billing in it: the real client, provider, hooks and dialogs, and a host that answers as told.
 
-import { setTimeout as sleep } from 'node:timers/promises'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
@@ -151,11 +150,12 @@ function CustomerProbe({ onTools }: { readonly onTools: (tools: CustomerTools) =
 }
 
 const ROUNDS = 8
+/** Of the clock that no test stops. */
+const realTimeout = globalThis.setTimeout
 
-/**
- * Rounds of the event loop and not a time, which on a busy machine is over after one round. By a clock that
- * no test stops.
- */
+/** Rounds of the event loop and not a time, which on a busy machine is over after one round. */
 async function turn(): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) await sleep(1)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await new Promise((wake) => realTimeout(wake))
+  }
 }

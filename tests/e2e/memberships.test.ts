@@ -67,7 +67,7 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   const addresses = page.getByLabel('E-mail addresses')
   const send = page.getByRole('button', { name: 'Send invitation' })
   await addresses.fill(`${first.email}\n${second.email}, nobody@world`)
-  await send.click()
+  await addresses.press('Enter')
   await expect(page.getByText('No e-mail address: nobody@world.')).toBeVisible()
   await addresses.fill(`${first.email}\n${second.email}, ${first.email.toUpperCase()}`)
   await send.click()

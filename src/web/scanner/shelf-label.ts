@@ -25,7 +25,7 @@ export function isPrintedLabel(text: string): boolean {
   return OWN_ID.test(text.trim())
 }
 
-/** Others who put such ids on their goods use another version of them. */
+/** Of the version that begins with a time, which is seldom seen on goods. */
 const OWN_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** The text, and of a link what its path and its parameters name. */

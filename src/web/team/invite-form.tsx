@@ -1,5 +1,5 @@
 import { Button, Input, MultiSelect, SegmentedControl, Stack, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { INVITATION_DAYS } from '#domain/invitation.ts'
@@ -87,6 +87,7 @@ export function InviteForm(props: InviteFormProps) {
             maxRows={8}
             value={draft.emails}
             onChange={(event) => change({ emails: event.currentTarget.value })}
+            onKeyDown={sendOnEnter}
             error={errorOf('email')}
           />
         )}
@@ -130,4 +131,11 @@ function explain({ role, by }: OfferDraft): string {
 
 function describe({ sent, of }: Progress): string {
   return `${sent} of ${of} invitations sent`
+}
+
+/** As from a field of one line: lists are pasted, or parted by commas. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

@@ -11,6 +11,7 @@ import {
 import { Draws } from '../../bench/support/insights/draws.ts'
 import { figuresOf, measureAudit } from '../../bench/support/insights/measure-insights.ts'
 import { bestRecall } from '../../bench/support/insights/oracle/best-recall.ts'
+import { askOracles } from '../../bench/support/insights/oracle/oracles.ts'
 import { SETTINGS } from '../../bench/support/insights/settings.ts'
 import { simulate } from '../../bench/support/insights/simulate.ts'
 import { slipChances, slipOf } from '../../bench/support/insights/slip-numbers.ts'
@@ -59,6 +60,18 @@ describe('the bench of insights', () => {
     }
   })
 
+  test('gives oracles nothing away: a mistake on a line with another one has to show, too', () => {
+    const { keying, re_read } = askOracles(simulate('compound', 3, 4_000))
+    expect([...keying, ...re_read].every(({ odds }) => Number.isFinite(odds))).toBe(true)
+  })
+
+  test('lets oracles see a second reading on a line that is short all the same', () => {
+    const { re_read } = askOracles(simulate('dirty', 3, 6_000))
+    const labels = re_read.filter(({ isRight }) => isRight)
+    expect(labels.length).toBeGreaterThan(8)
+    expect(labels.filter(({ odds }) => odds > 0).length).toBeGreaterThan(0.9 * labels.length)
+  })
+
   test('finds the most that precision allows: after one wrong in four, two of three', () => {
     const candidates = [
       { odds: 9, isRight: true },
@@ -68,6 +81,17 @@ describe('the bench of insights', () => {
     ]
     expect(bestRecall(candidates, 0.75)).toBe(1)
     expect(bestRecall(candidates, 0.8)).toBeCloseTo(2 / 3)
+  })
+
+  test('takes what is to be expected where hindsight shows bad luck only', () => {
+    const candidates = [
+      { odds: 1_000, isRight: false },
+      { odds: 900, isRight: true },
+      { odds: 800, isRight: true },
+      ...Array.from({ length: 100 }, (_, at) => ({ odds: 0.001, isRight: at === 0 })),
+    ]
+    expect(bestRecall(candidates, 0.85)).toBeGreaterThan(0.9)
+    expect(bestRecall(candidates, 0.85)).toBeLessThanOrEqual(1)
   })
 
   test('knows what its own slips make of a number, and how often', () => {

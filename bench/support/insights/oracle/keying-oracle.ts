@@ -1,6 +1,6 @@
 // How far slips of the keys can be told at all: each place is judged by the simulator's own chances of
-// stock, records, habits and slips, by its true count of slips, and with every line that another mistake
-// or a swap has touched taken out of the way. No detector can know more.
+// stock, records, habits and slips, being told of everything else that went wrong there. No detector can
+// know more.
 
 import { type Habit, piecewiseChance, type Step } from '../count-steps.ts'
 import { quantityOf } from '../make-mistakes.ts'
@@ -9,7 +9,13 @@ import type { Spot } from '../make-shop.ts'
 import { slipChances } from '../slip-numbers.ts'
 import type { Visit, Walk } from '../walks.ts'
 import { GeneratorChances } from './generator-chances.ts'
-import { type Candidate, labelledPlaces, placeKey } from './labelled-places.ts'
+import {
+  type Candidate,
+  type LabelledPlaces,
+  labelledPlaces,
+  placeKey,
+  withoutTwins,
+} from './labelled-places.ts'
 import type { KnownAudit } from './oracles.ts'
 
 const LARGEST_MEANT = 400
@@ -37,17 +43,32 @@ function meantByTyped(): ReadonlyMap<number, readonly Meant[]> {
 
 /** Every place with the odds that a key slipped there, and whether one did. */
 export function keyingCandidates({ world, truth }: KnownAudit): readonly Candidate[] {
-  const { isLabelled, isTouched } = labelledPlaces(truth, 'keying')
+  const labelled = labelledPlaces(truth, 'keying')
+  const recorded = withoutTwins(truth)
   const chances = new GeneratorChances(world.setting)
-  return [...visitsByPlace(world.walks)].map(([key, { walk, visits }]): Candidate => {
-    const isRight = isLabelled(key)
-    if (isTouched(key)) return { odds: isRight ? Number.POSITIVE_INFINITY : 0, isRight }
-    return { odds: oddsOf(walk.habit, visits, chances), isRight }
+  return [...visitsByPlace(world.walks)].map(([key, place]): Candidate => {
+    const spot = recorded(place.spot)
+    const odds = countsAt(key, place, labelled).map((counted) => {
+      return oddsOf({ ...place, spot, counted }, chances)
+    })
+    return { odds: Math.max(...odds), isRight: labelled.unitsAt(key) !== undefined }
   })
 }
 
+/** As counted, but for what else went wrong; the labels do not say whether a slip was too many or too few. */
+function countsAt(
+  key: string,
+  { spot, visits }: Place,
+  { unitsAt, isTouched }: LabelledPlaces,
+): readonly number[] {
+  if (!isTouched(key)) return [grams(visits.reduce((sum, visit) => sum + quantityOf(visit), 0))]
+  const units = unitsAt(key) ?? 0
+  return [grams(spot.actual + units), grams(spot.actual - units)]
+}
+
 interface Place {
-  readonly walk: Walk
+  readonly spot: Spot
+  readonly habit: Habit
   readonly visits: Visit[]
 }
 
@@ -59,17 +80,18 @@ function visitsByPlace(walks: ReadonlyMap<string, Walk>): ReadonlyMap<string, Pl
       const key = placeKey(walk.storeId, visit.spot.item.id, walk.shelfId)
       const known = places.get(key)
       if (known) known.visits.push(visit)
-      else places.set(key, { walk, visits: [visit] })
+      else places.set(key, { spot: visit.spot, habit: walk.habit, visits: [visit] })
     }
   }
   return places
 }
 
-function oddsOf(habit: Habit, visits: readonly Visit[], chances: GeneratorChances): number {
-  const [first] = visits
-  if (!first) return 0
-  const { spot } = first
-  const counted = grams(visits.reduce((sum, visit) => sum + quantityOf(visit), 0))
+interface Seen extends Place {
+  /** But for what else went wrong. */
+  readonly counted: number
+}
+
+function oddsOf({ spot, habit, visits, counted }: Seen, chances: GeneratorChances): number {
   // What fits is no slip that anybody could tell.
   const off = Math.abs(counted - spot.expected)
   if (off === 0) return 0

@@ -1,6 +1,6 @@
 // How far second readings can be told at all: by each person's true pace, the true time of second
-// readings, and the simulator's own chances of stock, records and habits, with every line that anything
-// else has touched taken out of the way. No detector can know more.
+// readings, and the simulator's own chances of stock, records and habits, being told of everything else that
+// went wrong on the line. No detector can know more.
 
 import type { ScanFact } from '#domain/insights/audit-facts.ts'
 import { type Habit, piecewiseChance } from '../count-steps.ts'
@@ -9,7 +9,7 @@ import { grams } from '../make-records.ts'
 import type { Spot } from '../make-shop.ts'
 import type { World } from '../truth.ts'
 import { GeneratorChances } from './generator-chances.ts'
-import { type Candidate, labelledPlaces, placeKey } from './labelled-places.ts'
+import { type Candidate, labelledPlaces, placeKey, withoutTwins } from './labelled-places.ts'
 import type { KnownAudit } from './oracles.ts'
 
 /** Pieces of one item, read one right after the other. */
@@ -23,28 +23,32 @@ interface Row {
 
 /** Every place with the odds of a second reading, and whether there was one. */
 export function reReadCandidates({ truth, world }: KnownAudit): readonly Candidate[] {
-  const { isLabelled, isTouched } = labelledPlaces(truth, 're_read')
+  const { unitsAt, isTouched } = labelledPlaces(truth, 're_read')
   const chances = new GeneratorChances(world.setting)
-  const spots = spotsOf(world)
+  const places = placesOf(world, withoutTwins(truth))
+  const counts = countsOf(world.events)
+  const odds = new Map<string, number>()
+  for (const row of rowsOf(world.events)) {
+    const { key } = row
+    const place = places.get(key)
+    if (!place) continue
+    const counted = isTouched(key) ? place.spot.actual + (unitsAt(key) ?? 0) : counts.get(key)
+    const own = timeOdds(row, world) * fitOdds(row, { ...place, counted: counted ?? 0 }, chances)
+    odds.set(key, (odds.get(key) ?? 0) + own)
+  }
+  return [...places.keys()].map((key): Candidate => {
+    return { odds: odds.get(key) ?? 0, isRight: unitsAt(key) !== undefined }
+  })
+}
+
+function countsOf(events: readonly ScanFact[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const event of world.events) {
+  for (const event of events) {
     if (!event.isStanding || event.itemId === null) continue
     const key = placeKey(event.storeId, event.itemId, event.shelfId)
     counts.set(key, grams((counts.get(key) ?? 0) + unitsOf(event)))
   }
-  const odds = new Map<string, number>()
-  for (const row of rowsOf(world.events)) {
-    const place = spots.get(row.key)
-    if (!place) continue
-    const counted = counts.get(row.key) ?? 0
-    const own = timeOdds(row, world) * fitOdds(row, { ...place, counted }, chances)
-    odds.set(row.key, (odds.get(row.key) ?? 0) + own)
-  }
-  return [...spots.keys()].map((key): Candidate => {
-    const isRight = isLabelled(key)
-    if (isTouched(key)) return { odds: isRight ? Number.POSITIVE_INFINITY : 0, isRight }
-    return { odds: odds.get(key) ?? 0, isRight }
-  })
+  return counts
 }
 
 interface Place {
@@ -52,13 +56,19 @@ interface Place {
   readonly habit: Habit
 }
 
-function spotsOf({ shop, walks }: World): ReadonlyMap<string, Place> {
+function placesOf(
+  { shop, walks }: World,
+  recorded: (spot: Spot) => Spot,
+): ReadonlyMap<string, Place> {
   return new Map(
     [...shop.spots].flatMap(([shelfId, spots]) => {
       const habit = walks.get(shelfId)?.habit
       if (!habit) return []
       return spots.map((spot) => {
-        return [placeKey(spot.storeId, spot.item.id, shelfId), { spot, habit }] as const
+        return [
+          placeKey(spot.storeId, spot.item.id, shelfId),
+          { spot: recorded(spot), habit },
+        ] as const
       })
     }),
   )
@@ -115,13 +125,12 @@ function fitOdds(
   { spot, habit, counted }: Place & { readonly counted: number },
   chances: GeneratorChances,
 ): number {
-  const off = counted - spot.expected
-  if (off <= 0) return 0
   const ways = (pieces: number) => {
     const isAlone = before === 0 && spot.pack !== null && pieces >= spot.pack
     return (isAlone ? 1 - habit.cases : 1) * piecewiseChance(habit, pieces)
   }
-  const fits = chances.of(spot, counted - 1) / chances.of(spot, counted)
+  const observed = chances.of(spot, counted)
+  const fits = observed === 0 ? 0 : chances.of(spot, counted - 1) / observed
   return (fits * ways(times.length - 1)) / ways(times.length)
 }
 

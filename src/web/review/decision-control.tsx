@@ -10,9 +10,9 @@ import { useEffect, useRef } from 'react'
 import type { VarianceLine } from '#contract/audit-variances.ts'
 import type { Decision, ReasonCode } from '#domain/decision.ts'
 import styles from './decision.module.css'
-import { describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
+import { describeReview, describeVerdict, isDecided, possibleDecisions } from './line-verdict.ts'
 import { REASON_CHOICES, reasonCodeOf } from './reason-words.ts'
-import { describeVerdict, useDecideLine, type Verdict } from './use-decide.ts'
+import { useDecideLine, type Verdict } from './use-decide.ts'
 
 interface DecisionControlProps {
   readonly auditId: string
@@ -41,7 +41,7 @@ export function DecisionControl({ auditId, line, needsReason }: DecisionControlP
   const { controlRef, stay } = useStay()
   const choose = (verdict: Verdict) => {
     stay()
-    decide(verdict)
+    void decide(verdict)
   }
   const shown = pending ? describeVerdict(pending) : describeReview(line)
   if (pending?.decision || (!pending && isDecided(line.review))) {

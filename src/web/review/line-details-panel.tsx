@@ -6,10 +6,9 @@ import { Clock } from '../kit/clock.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './line-details.module.css'
 import { LineEvents } from './line-events.tsx'
-import { canExplain, describeReview } from './line-verdict.ts'
+import { canExplain, describeDecision } from './line-verdict.ts'
 import { ReasonEditor } from './reason-editor.tsx'
 import { RoundsTable } from './rounds-table.tsx'
-import { describeVerdict } from './use-decide.ts'
 
 interface LineDetailsPanelProps {
   readonly auditId: string
@@ -25,7 +24,6 @@ function describeCost(unitCost: number, { currency, unit }: VarianceLine): strin
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
 export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelProps) {
   const [isShown, setShown] = useState(false)
-  const isStale = line.review === 'stale'
   return (
     <div className={styles.panel}>
       <RoundsTable line={line} />
@@ -41,15 +39,12 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
         </p>
         {line.decision && (
           <p>
-            <strong>{isStale ? describeVerdict(line.decision) : describeReview(line)}</strong>
-            {isStale && ', before the count changed,'} by {line.decision.userName ?? 'somebody'},{' '}
-            <Clock atMs={line.decision.at} />
+            <strong>{describeDecision(line.decision, line.review)}</strong> by{' '}
+            {line.decision.userName ?? 'somebody'}, <Clock atMs={line.decision.at} />
             {line.decision.note && <> “{line.decision.note}”</>}
           </p>
         )}
-        {canDecide && canExplain(line) && (
-          <ReasonEditor key={line.version} auditId={auditId} line={line} />
-        )}
+        {canDecide && canExplain(line) && <ReasonEditor auditId={auditId} line={line} />}
         {!isShown && (
           <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
             See the scan events

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canExplain, describeReview, isDecided, possibleDecisions } from './line-verdict.ts'
+import {
+  canExplain,
+  describeDecision,
+  describeReview,
+  isDecided,
+  possibleDecisions,
+} from './line-verdict.ts'
 
 test('a count is accepted, rejected or counted again', () => {
   expect(possibleDecisions({ expected: 10, counted: 8 })).toEqual(['accept', 'reject', 'recount'])
@@ -13,17 +19,27 @@ test('without a baseline there is nothing that could stand instead of the count'
   expect(possibleDecisions({ expected: null, counted: 3 })).toEqual(['accept', 'recount'])
 })
 
+const decision = {
+  decision: 'accept',
+  reasonCode: 'theft',
+  note: null,
+  userId: 'u',
+  userName: 'Dana',
+  at: 0,
+  expected: 9,
+  counted: 5,
+} as const
+
+test('what somebody has said is told as they said it, whatever became of the line', () => {
+  expect(describeDecision(decision, 'accepted')).toBe('Accepted · Theft')
+  expect(describeDecision(decision, 'stale')).toBe('Accepted · Theft, before the count changed,')
+  const recount = { ...decision, decision: 'recount', reasonCode: null } as const
+  for (const review of ['recount', 'recounted', 'none', 'stale'] as const) {
+    expect(describeDecision(recount, review)).toBe('Recount asked for')
+  }
+})
+
 test('a decision reads with its reason', () => {
-  const decision = {
-    decision: 'accept',
-    reasonCode: 'theft',
-    note: null,
-    userId: 'u',
-    userName: 'Dana',
-    at: 0,
-    expected: 9,
-    counted: 5,
-  } as const
   const figures = { expected: 9, counted: 5 }
   expect(describeReview({ review: 'accepted', decision, ...figures })).toBe('Accepted · Theft')
   expect(isDecided('accepted')).toBe(true)

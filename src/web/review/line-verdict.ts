@@ -1,7 +1,13 @@
 // What can be said about a line, and how what was said reads.
 
 import type { VarianceLine } from '#contract/audit-variances.ts'
-import { DECISIONS, type Decision, type LineReview, refuseDecision } from '#domain/decision.ts'
+import {
+  DECISIONS,
+  type Decision,
+  type LineReview,
+  type ReasonCode,
+  refuseDecision,
+} from '#domain/decision.ts'
 import { REVIEW_WORDS } from '#domain/decision-words.ts'
 import { toMilli } from '#domain/quantity.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
@@ -36,6 +42,34 @@ export function describeReview({
   if (review === 'none' && expected === null) return 'No baseline'
   const reason = decision?.reasonCode ? ` · ${reasonWord(decision.reasonCode)}` : ''
   return `${reviewWord(review)}${reason}`
+}
+
+const VERDICTS = {
+  accept: reviewWord('accepted'),
+  reject: reviewWord('rejected'),
+  recount: reviewWord('recount'),
+  zero: reviewWord('zero'),
+} as const
+
+/** "Accepted · Damage", as the row will read. */
+export function describeVerdict({
+  decision,
+  reasonCode,
+}: {
+  readonly decision: Decision | null
+  readonly reasonCode: ReasonCode | null
+}): string {
+  if (decision === null) return reviewWord('open')
+  return reasonCode ? `${VERDICTS[decision]} · ${reasonWord(reasonCode)}` : VERDICTS[decision]
+}
+
+/** What somebody has said about the line, whatever became of it: "… by Dana Whitlock" follows. */
+export function describeDecision(
+  decision: NonNullable<VarianceLine['decision']>,
+  review: LineReview,
+): string {
+  if (decision.decision === 'recount') return 'Recount asked for'
+  return describeVerdict(decision) + (review === 'stale' ? ', before the count changed,' : '')
 }
 
 /** Whether a reason or a note can be added: what has changed since is decided anew, and not confirmed so. */

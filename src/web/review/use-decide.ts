@@ -8,8 +8,7 @@ import { inBatches } from '#domain/in-batches.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { countOf } from '../kit/count-of.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
-import { reviewWord } from './line-verdict.ts'
-import { reasonWord } from './reason-words.ts'
+import { describeVerdict } from './line-verdict.ts'
 import { linesToTakeBack } from './take-back.ts'
 
 export interface Verdict {
@@ -19,24 +18,14 @@ export interface Verdict {
   readonly note?: string | null
 }
 
-const WORDS = {
-  accept: reviewWord('accepted'),
-  reject: reviewWord('rejected'),
-  recount: reviewWord('recount'),
-  zero: reviewWord('zero'),
-} as const
-
-/** "Accepted · Damage", as the row will read. */
-export function describeVerdict({ decision, reasonCode }: Verdict): string {
-  if (decision === null) return reviewWord('open')
-  return reasonCode ? `${WORDS[decision]} · ${reasonWord(reasonCode)}` : WORDS[decision]
-}
-
-/** Decides one line. What was said shows at once; a refusal says why and puts it back. */
+/**
+ * Decides one line. What was said shows at once; a refusal says why and puts it back. The answer is
+ * whether it was accepted.
+ */
 export function useDecideLine(auditId: string, line: VarianceLine) {
   const decideLine = useBackendMutation(api.audits.decideLine)
   const [pending, setPending] = useState<Verdict>()
-  const run = async (verdict: Verdict) => {
+  const decide = async (verdict: Verdict): Promise<boolean> => {
     setPending(verdict)
     try {
       await decideLine({
@@ -49,13 +38,15 @@ export function useDecideLine(auditId: string, line: VarianceLine) {
         reasonCode: verdict.reasonCode,
         note: verdict.note ?? null,
       })
+      return true
     } catch (thrown) {
       showFailure(thrown)
+      return false
     } finally {
       setPending(undefined)
     }
   }
-  return { pending, decide: (verdict: Verdict) => void run(verdict) }
+  return { pending, decide }
 }
 
 interface SeenLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeCut, withoutCut } from './cut-words.ts'
+import { describeCut, describeCutOnPaper, withoutCut } from './cut-words.ts'
 
 test('a cut names its room or shelf, its category and the lines of a figure', () => {
   const hall = { roomName: 'Hall', shelfCode: null }
@@ -24,4 +24,12 @@ test('words and a tolerance have fields of their own: they are no cut, and stay 
   const rest = withoutCut(cut)
   expect(describeCut(rest, null)).toBeUndefined()
   expect(rest).toMatchObject({ tab: 'extra', q: 'tea' })
+})
+
+test('paper says everything that its list is cut to', () => {
+  const hall = { roomName: 'Hall', shelfCode: null }
+  expect(describeCutOnPaper({ tab: 'beyond', room: 'r', q: 'tea', units: '2' }, hall, 'EUR')).toBe(
+    'Hall · Found by “tea” · Tolerance: 2 units',
+  )
+  expect(describeCutOnPaper({ tab: 'extra' }, null, 'EUR')).toBe('')
 })

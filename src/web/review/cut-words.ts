@@ -1,7 +1,9 @@
 // What the list is cut to beside its tab, in words.
 
 import type { FigurePart, PlaceName } from '#contract/audit-variances.ts'
-import type { ReviewSearch } from './review-search.ts'
+import type { Currency } from '#domain/money.ts'
+import { describeTolerance } from './describe-tolerance.ts'
+import { type ReviewSearch, toleranceIn } from './review-search.ts'
 
 const PART_NAMES: Readonly<Record<FigurePart, string>> = {
   counted: 'Lines with a count',
@@ -19,6 +21,22 @@ export function describeCut(
     (room ?? shelf) && (place ? namePlace(place) : shelf ? 'One shelf' : 'One room'),
   ].filter((cut) => cut !== undefined)
   return cuts.length === 0 ? undefined : cuts.join(' · ')
+}
+
+/** The same with what stands in fields, which paper does not have; empty: every line of the tab. */
+export function describeCutOnPaper(
+  search: ReviewSearch,
+  place: PlaceName | null | undefined,
+  currency: Currency | null,
+): string {
+  const own = toleranceIn(search)
+  return [
+    describeCut(search, place),
+    search.q && `Found by “${search.q}”`,
+    own && `Tolerance: ${describeTolerance(own, currency)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export function withoutCut(search: ReviewSearch): ReviewSearch {

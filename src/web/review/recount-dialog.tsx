@@ -96,9 +96,9 @@ function Question({ wanted, plan, onClose }: QuestionProps) {
         <p>
           {describePlaced(plan)} counted again, blind, on{' '}
           {countOf(plan.shelves.length, 'shelf', 'shelves')}:{' '}
-          <strong>{describeShelves(plan)}</strong>. What was counted of it before leaves the totals
-          and stays beside the new count; everything else there keeps its count. The audit goes back
-          to counting until that is handed in.
+          <strong>{describeShelves(plan)}</strong>. Earlier counts leave the totals and stay beside
+          the new ones; everything else there keeps its count. The audit goes back to counting until
+          that is handed in.
         </p>
         {unplaced && <p>{unplaced}</p>}
         <Select

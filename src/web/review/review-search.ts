@@ -101,6 +101,11 @@ export function filterOf(search: ReviewSearch, storeId: string): Omit<VarianceFi
   }
 }
 
+/** The same view of all stores, or of the one in the address: lines, rooms and shelves are a store's own. */
+export function inStores(search: ReviewSearch, stores: ReviewSearch['stores']): ReviewSearch {
+  return { ...search, stores, line: undefined, room: undefined, shelf: undefined }
+}
+
 const PLACES = ['tab', 'part', 'by', 'room', 'shelf', 'category', 'stores'] as const
 
 /** Whether another list is shown: Back leads from there to this one, and not out of the page. */

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { PlaceName } from '#contract/audit-variances.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
-import { describeCut, withoutCut } from './cut-words.ts'
+import { describeCut, describeCutOnPaper, withoutCut } from './cut-words.ts'
 import styles from './review.module.css'
 import { GROUPINGS, type Grouping, type ReviewSearch } from './review-search.ts'
 import { ToleranceFilter } from './tolerance-filter.tsx'
@@ -30,35 +30,38 @@ export function ReviewToolbar(props: ReviewToolbarProps) {
   const { search, onSearch, tolerance, currency, place } = props
   const cut = describeCut(search, place)
   return (
-    <div className={styles.toolbar}>
-      <Find search={search} onSearch={onSearch} />
-      <Select
-        aria-label="Taken together"
-        size="xs"
-        w={132}
-        allowDeselect={false}
-        data={GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }))}
-        value={search.by ?? 'item'}
-        onChange={(by) => onSearch({ ...search, by: GROUPINGS.find((one) => one === by) })}
-      />
-      <ToleranceFilter
-        search={search}
-        onSearch={onSearch}
-        tolerance={tolerance}
-        currency={currency}
-      />
-      {cut !== undefined && (
-        <Button
-          className={styles.cut ?? ''}
-          variant="subtle"
-          size="compact-sm"
-          aria-label={`${cut}: show all`}
-          onClick={() => onSearch(withoutCut(search))}
-        >
-          <span className={styles.cutName}>{cut}</span>: show all
-        </Button>
-      )}
-    </div>
+    <>
+      <p className={styles.onPaper}>{describeCutOnPaper(search, place, currency)}</p>
+      <div className={styles.toolbar}>
+        <Find search={search} onSearch={onSearch} />
+        <Select
+          aria-label="Taken together"
+          size="xs"
+          w={132}
+          allowDeselect={false}
+          data={GROUPINGS.map((value) => ({ value, label: GROUPING_NAMES[value] }))}
+          value={search.by ?? 'item'}
+          onChange={(by) => onSearch({ ...search, by: GROUPINGS.find((one) => one === by) })}
+        />
+        <ToleranceFilter
+          search={search}
+          onSearch={onSearch}
+          tolerance={tolerance}
+          currency={currency}
+        />
+        {cut !== undefined && (
+          <Button
+            className={styles.cut ?? ''}
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${cut}: show all`}
+            onClick={() => onSearch(withoutCut(search))}
+          >
+            <span className={styles.cutName}>{cut}</span>: show all
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -71,7 +71,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       )}
       <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
       {results.stores.length > 1 && (
-        <StoreChoice store={store} count={results.stores.length} search={search} />
+        <StoreChoice storeId={store.id} stores={results.stores} search={search} />
       )}
       <Headline
         results={shown}
@@ -82,7 +82,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         canDecide={canDecide}
       />
       {insights}
-      <div ref={linesRef} id="lines" className={styles.lines} />
+      <div ref={linesRef} id="lines" />
       <div ref={bar.ref} className={styles.bar}>
         <ReviewTabs search={search} current={filter.tab} counts={firstPage?.tabs} tabs={tabs} />
         <ReviewToolbar

@@ -1,34 +1,48 @@
-import type { StoreSummary } from '#contract/stores.ts'
-import { LinkTab } from '../kit/link-tabs.tsx'
+import { Select } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { StoreResults } from '#contract/audit-results.ts'
 import styles from './review.module.css'
-import type { ReviewSearch } from './review-search.ts'
+import { inStores, type ReviewSearch } from './review-search.ts'
 
 interface StoreChoiceProps {
-  readonly store: Pick<StoreSummary, 'name'>
-  /** How many stores of the audit the viewer sees. */
-  readonly count: number
+  /** The store of the address. */
+  readonly storeId: string
+  /** Those of the audit that the viewer sees. */
+  readonly stores: readonly Pick<StoreResults, 'id' | 'name'>[]
   readonly search: ReviewSearch
 }
 
-/** An audit of several stores is read by store, or as a whole. */
-export function StoreChoice({ store, count, search }: StoreChoiceProps) {
+const ALL = 'all'
+
+/** An audit of several stores is read by store, each at its own address, or as a whole. */
+export function StoreChoice({ storeId, stores, search }: StoreChoiceProps) {
+  const navigate = useNavigate({ from: '/stores/$storeId/audit/$id/results' })
+  const choose = (choice: string) =>
+    navigate({
+      to: '/stores/$storeId/audit/$id/results',
+      params: (kept) => ({ ...kept, storeId: choice === ALL ? storeId : choice }),
+      search: inStores(search, choice === ALL ? ALL : undefined),
+      resetScroll: false,
+    })
   const choices = [
-    { stores: undefined, label: store.name },
-    { stores: 'all', label: `All ${count} stores` },
-  ] as const
+    { value: ALL, label: `All ${stores.length} stores` },
+    ...stores.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const chosen = search.stores ?? storeId
   return (
-    <nav className={styles.stores} aria-label="Stores">
-      {choices.map(({ stores, label }) => (
-        <LinkTab
-          key={label}
-          from="/stores/$storeId/audit/$id/results"
-          to="."
-          search={{ ...search, stores, line: undefined }}
-          isCurrent={search.stores === stores}
-        >
-          {label}
-        </LinkTab>
-      ))}
-    </nav>
+    <div className={styles.stores}>
+      <p className={styles.onPaper}>{choices.find(({ value }) => value === chosen)?.label}</p>
+      <div data-off-paper>
+        <Select
+          aria-label="Store"
+          size="xs"
+          searchable
+          allowDeselect={false}
+          data={choices}
+          value={chosen}
+          onChange={(choice) => choice && void choose(choice)}
+        />
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import type { RawStatement } from './raw-statement.ts'
 import type { TableName } from './schema.ts'
 import { listenedKeys, type Scope, scopeTable } from './scope.ts'
 import { ScopeTransformer } from './scope-transformer.ts'
+import { SerializationFailure } from './serialization-failure.ts'
 import type { Statement } from './sql.ts'
 import { type Moment, type SinceThen, writtenSince } from './written-since.ts'
 
@@ -88,11 +89,9 @@ export function scopedDatabase(
       return result.rows
     },
     last: (statement, values, take) => {
-      const { closing } = notes
-      const { name, text } = statement
-      if (!closing || closing.last) throw new Error(`${name} cannot be the last statement`)
       noteReads(statement, scope, reads)
-      closing.last = { scope, statement: { name, text, values }, take: ({ rows }) => take(rows) }
+      const { name, text } = statement
+      noteLast(notes, { scope, statement: { name, text, values }, take: ({ rows }) => take(rows) })
     },
     writtenSince: (tables, then) => {
       const keys = tables.map((table) => scopeTable(scope, table).key)
@@ -106,6 +105,29 @@ export function scopedDatabase(
     },
     notes,
   }
+}
+
+/** Before anything was asked: takes the last statement, and refuses any other. */
+export function unaskedDatabase(scope: Scope, notes: TransactionNotes): ScopedDatabase {
+  const refuse = () => Promise.reject(new SerializationFailure('Nothing was asked yet'))
+  const within = (other: Scope) => unaskedDatabase(other, notes)
+  return {
+    rows: refuse,
+    first: refuse,
+    raw: refuse,
+    last: ({ name, text }, values, take) =>
+      noteLast(notes, { scope, statement: { name, text, values }, take: ({ rows }) => take(rows) }),
+    writtenSince: refuse,
+    within,
+    entered: within,
+    notes,
+  }
+}
+
+function noteLast({ closing }: TransactionNotes, last: LastStatement): void {
+  const { name } = last.statement
+  if (!closing || closing.last) throw new Error(`${name} cannot be the last statement`)
+  closing.last = last
 }
 
 function noteReads(

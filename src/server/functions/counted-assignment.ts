@@ -1,5 +1,6 @@
 // Where one count goes: authorizes, and brings along what the count is decided by. Both in one
-// statement, since most counts come alone, and together with the question who calls.
+// statement, since most counts come alone, and together with the question who calls. Where somebody counts
+// on, neither is asked: it is supposed to be as before.
 
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
@@ -7,11 +8,20 @@ import type { StorePermission } from '#domain/permission.ts'
 import {
   type CountedPlace,
   countFactsOf,
+  holdSupposedCount,
+  isPlainCount,
   parseCountedPlace,
 } from '#server/queries/recording-facts.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
 import type { Place } from './implement.ts'
-import { type KeyedEvent, type RecordingFacts, toCountFacts, toKeyed } from './recording-facts.ts'
+import { meetCount, supposeCount } from './met-counts.ts'
+import {
+  type KeyedEvent,
+  type RecordingFacts,
+  toKeyed,
+  toPlainFacts,
+  toRecordingFacts,
+} from './recording-facts.ts'
 import { requireViewer } from './viewer.ts'
 
 export interface CountedAssignment extends AuthorizedAudit {
@@ -36,7 +46,10 @@ export const inCountedAssignment: Place<SentScanEvent, CountedAssignment, Forese
   const permission = call.contract.access as StorePermission
   const part = enterAudit(viewer, membership, scope, [storeId], permission)
   call.db.entered(scope)
-  return { ...part, whole: false, event, facts: toCountFacts(place, event) }
+  const facts = place.facts
+    ? toRecordingFacts(place.facts)
+    : toPlainFacts(place, event, meetCount(viewer, place, event))
+  return { ...part, whole: false, event, facts }
 }
 
 inCountedAssignment.foresee = ({ userId, args, isAgain }) => {
@@ -45,4 +58,13 @@ inCountedAssignment.foresee = ({ userId, args, isAgain }) => {
     ...countFactsOf(event, userId, isAgain),
     take: (answer) => ({ event, place: parseCountedPlace(answer) }),
   }
+}
+
+inCountedAssignment.suppose = ({ identity, args }) => {
+  const event = toKeyed(args)
+  const supposed = isPlainCount(event) ? supposeCount(identity, event) : undefined
+  if (!supposed?.viewer.holds) return undefined
+  const { viewer, place } = supposed
+  const hold = holdSupposedCount({ ...identity, ...supposed.viewer.holds }, place, event)
+  return { viewer, foreseen: { event, place }, hold }
 }

@@ -9,12 +9,7 @@ import type { Milli } from '#domain/quantity.ts'
 import { type CountingTimes, parsePauses } from '#domain/quarantine.ts'
 import { codeKeyOf } from '#domain/scan-input.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type {
-  CountedPlace,
-  PlainCountRow,
-  RecordingKeys,
-  RecordingRow,
-} from '#server/queries/recording-facts.ts'
+import type { PlainPlace, RecordingKeys, RecordingRow } from '#server/queries/recording-facts.ts'
 
 export interface RecordingFacts {
   readonly times: CountingTimes
@@ -118,15 +113,13 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
   }
 }
 
-export function toCountFacts(place: CountedPlace, event: KeyedEvent): RecordingFacts {
-  return place.facts ? toRecordingFacts(place.facts) : toPlainFacts(place, event)
-}
-
-function toPlainFacts(
-  row: PlainCountRow & { readonly storeId: string },
+/** `totals` are those of its shelf, as far as they matter. */
+export function toPlainFacts(
+  row: PlainPlace,
   { auditAssignmentId, key }: KeyedEvent,
+  totals: Map<string, Milli>,
 ): RecordingFacts {
-  const { storeId, round, status, itemId, quantity, counted } = row
+  const { storeId, round, status, itemId, quantity } = row
   return {
     times: { status: row.auditStatus, pauses: parsePauses(row.pauses) },
     blind: parseProtocol({ blind: row.blind }).blind,
@@ -137,7 +130,7 @@ function toPlainFacts(
     items: new Set(),
     barcodes: new Map(key === undefined ? [] : [[key, { itemId, quantity }]]),
     resolutions: new Map(),
-    totals: new Map(counted === null ? [] : [[totalKey(auditAssignmentId, itemId), counted]]),
+    totals,
     serials: new Set(),
     files: new Set(),
     unexpected: new Set(row.isUnexpected ? [unexpectedKey(storeId, itemId)] : []),

@@ -5,6 +5,7 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { CountMode } from '#domain/independent.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
+import type { NamedStatement } from '#server/db/ask-together.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -103,7 +104,9 @@ const FACTS = rawStatement<
 })
 
 /** Where an assignment belongs, and what recording there has to know. */
-export type CountedPlace = AssignmentPlace & ({ readonly facts: RecordingRow } | PlainCountRow)
+export type CountedPlace = (AssignmentPlace & { readonly facts: RecordingRow }) | PlainPlace
+
+export type PlainPlace = AssignmentPlace & PlainCountRow
 
 interface AssignmentPlace {
   readonly organizationId: string
@@ -115,7 +118,7 @@ interface AssignmentPlace {
  * Of a count with a known code at a shelf that is counted once, and by whoever holds it alone; nobody has
  * looked for its id yet.
  */
-export interface PlainCountRow {
+interface PlainCountRow {
   readonly facts?: undefined
   readonly auditStatus: AuditStatus
   readonly pauses: unknown
@@ -185,7 +188,7 @@ export function countFactsOf(event: CountKeys, userId: string, isAgain: boolean)
 }
 
 /** What has to be looked up for one count. */
-interface CountKeys {
+export interface CountKeys {
   readonly auditAssignmentId: string
   readonly id: string
   readonly voids?: string | undefined
@@ -193,6 +196,47 @@ interface CountKeys {
   readonly key: string | undefined
   readonly serial?: string | undefined
   readonly photoFileId?: string | undefined
+}
+
+/** With a code and nothing else to look up, as house.count_facts tells it in one statement. */
+export function isPlainCount({ key, voids, itemId, serial, photoFileId }: CountKeys): boolean {
+  return key !== undefined && [voids, itemId, serial, photoFileId].every((one) => one === undefined)
+}
+
+const HOLD_SUPPOSED = rawStatement<Record<string, never>, readonly unknown[]>()({
+  name: 'hold_supposed_count',
+  text: `select house.hold_supposed_count($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+    $15, $16, $17)`,
+  reads: [],
+})
+
+/** Of who is known to call, and of what a plain count of theirs is told. */
+export function holdSupposedCount(
+  caller: { readonly userId: string; readonly stamp: number; readonly until: string },
+  place: PlainPlace,
+  { auditAssignmentId, key }: CountKeys,
+): NamedStatement {
+  const { name, text } = HOLD_SUPPOSED
+  const values = [
+    caller.userId,
+    caller.stamp,
+    caller.until,
+    place.organizationId,
+    place.auditId,
+    place.auditStatus,
+    JSON.stringify(place.pauses),
+    JSON.stringify(place.blind),
+    place.storeId,
+    auditAssignmentId,
+    place.round,
+    place.status,
+    key,
+    place.itemId,
+    place.quantity,
+    place.counted,
+    place.isUnexpected,
+  ]
+  return { name, text, values }
 }
 
 /** Undefined: there is no such assignment. */

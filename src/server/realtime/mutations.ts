@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
-import { askTogether, type NamedStatement } from '#server/db/ask-together.ts'
+import { type Answer, askTogether, type NamedStatement } from '#server/db/ask-together.ts'
 import {
   emptyNotes,
   enterScope,
@@ -19,6 +19,7 @@ import {
 } from '#server/functions/implement.ts'
 import type { Services } from '#server/functions/services.ts'
 import { type Identity, toViewer, type ViewerFacts } from '#server/functions/viewer.ts'
+import { decideAsSupposed, type SupposedMutation } from './decide-as-supposed.ts'
 
 /** Names one mutation of one client, so that sending it again is harmless. */
 export interface MutationId {
@@ -45,6 +46,8 @@ export async function runMutation(
   services: Services,
   call: MutationCall,
 ): Promise<Json> {
+  const supposed = await decideAsSupposed(services, call)
+  if (supposed && (await isDoneAtOnce(pool, call, supposed))) return supposed.result
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isAgain = attempt > 1
@@ -60,6 +63,38 @@ export async function runMutation(
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+/**
+ * The whole of it in one trip. Nobody claims it or looks for an earlier answer: its own would be the second
+ * under its key. False: nothing was done.
+ */
+async function isDoneAtOnce(
+  pool: Pool,
+  call: MutationCall,
+  { hold, last, result }: SupposedMutation,
+): Promise<boolean> {
+  const statements = [BEGIN, hold, ...endOf(call, result, last), COMMIT]
+  try {
+    const [, , answer] = await onConnection(pool, (client) => askToEnd(client, statements))
+    if (answer) last.take(answer)
+    return true
+  } catch (error) {
+    if (isTransient(error)) return false
+    throw error
+  }
+}
+
+/** Of the same mutation at the same time one is answered first. */
+async function askToEnd(
+  client: PoolClient,
+  statements: readonly NamedStatement[],
+): Promise<readonly Answer[]> {
+  try {
+    return await askTogether(client, statements)
+  } catch (error) {
+    throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
+  }
 }
 
 async function insideTransaction(
@@ -145,17 +180,13 @@ async function close(
   last: LastStatement | undefined,
 ): Promise<void> {
   const entering = last && enterScope(client, last.scope)
-  const asking = askTogether(client, [...endOf(call, result, last), COMMIT]).catch(
-    (error: Error) => {
-      throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
-    },
-  )
+  const asking = askToEnd(client, [...endOf(call, result, last), COMMIT])
   const [[first]] = await Promise.all([asking, entering])
   if (first) last?.take(first)
 }
 
-function isAnswered(error: Error & { readonly constraint?: string }): boolean {
-  return error.constraint === ANSWER_KEY
+function isAnswered(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === ANSWER_KEY
 }
 
 /** A statement with two things to do costs less than two statements. */

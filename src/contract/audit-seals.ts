@@ -30,6 +30,11 @@ export type SealCheck =
       readonly organizationName: string
       readonly auditName: string
       readonly sealedAt: number
+      /** The newest completed count that corrects it. */
+      readonly correctedBy: {
+        readonly confirmationNumber: string
+        readonly sealedAt: number
+      } | null
     }
 
 /** A piece of an export: put together in order they are the document. */

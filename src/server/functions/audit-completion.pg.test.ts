@@ -199,6 +199,7 @@ test('an export is valid as long as nobody alters it', async () => {
     auditName: 'Spring count',
     sealedAt: expect.any(Number),
     organizationName: expect.any(String),
+    correctedBy: null,
   }
   for (const text of [json, csv]) {
     expect(await verify(text)).toEqual({ status: 'valid', ...known })
@@ -369,6 +370,26 @@ test('a correction is another audit that says what it corrects', async () => {
     auditAssignmentIds: [...audit.auditAssignmentIds],
   })
   await expect(reopened).rejects.toMatchObject({ details: { guard: 'status' } })
+})
+
+test('whoever verifies a count that was corrected is told so, once the correction is completed', async () => {
+  const { auditId, owner, confirmationNumber } = await completedAudit()
+  const correctedBy = async () =>
+    ask(node, null, api.audits.verify, { confirmationNumber }).then((check) =>
+      check.status === 'unknown' ? undefined : check.correctedBy,
+    )
+  const { id } = await world.run(owner, api.audits.createCorrection, {
+    auditId,
+    reason: 'A pallet',
+  })
+  await world.run(owner, api.audits.start, { auditId: id })
+  expect(await correctedBy()).toBeNull()
+  await world.submit({ owner, auditId: id })
+  const correction = await world.run(owner, api.audits.complete, { auditId: id })
+  expect(await correctedBy()).toEqual({
+    confirmationNumber: correction.confirmationNumber,
+    sealedAt: expect.any(Number),
+  })
 })
 
 test('completing needs a manager of every store', async () => {

@@ -8,6 +8,7 @@ import { frameOf, lineText } from '#domain/result-export.ts'
 import { parseConfirmationNumber, parseSealFacts } from '#domain/seal.ts'
 import {
   countFrozenLines,
+  findCorrection,
   findSeal,
   selectFrozenKeys,
   selectSeal,
@@ -47,12 +48,16 @@ const verify = implementQuery(api.audits.verify, {
     const seal = await findSeal(db, { confirmationNumber, sha256 })
     if (!seal) return { status: 'unknown' }
     const compared = seal.same_content ? 'valid' : 'altered'
+    const later = await findCorrection(db, seal.confirmation_number)
     return {
       status: sha256 === null ? 'found' : compared,
       confirmationNumber: seal.confirmation_number,
       organizationName: seal.organization_name,
       auditName: seal.audit_name,
       sealedAt: seal.sealed_at.getTime(),
+      correctedBy: later
+        ? { confirmationNumber: later.confirmation_number, sealedAt: later.sealed_at.getTime() }
+        : null,
     }
   },
 })

@@ -65,6 +65,27 @@ export async function findSeal(
   return seal
 }
 
+interface FoundCorrection {
+  readonly confirmation_number: string
+  readonly sealed_at: Date
+}
+
+const FIND_CORRECTION = rawStatement<FoundCorrection, [string]>()({
+  name: 'find_correction',
+  text: 'select * from house.find_correction($1)',
+  // Of whatever organization, so nothing can follow it: whoever wants to know asks again.
+  reads: [],
+})
+
+/** The newest completed count that corrects the one of this number. */
+export async function findCorrection(
+  db: ScopedDatabase,
+  confirmationNumber: string,
+): Promise<FoundCorrection | undefined> {
+  const [correction] = await db.raw(FIND_CORRECTION, [confirmationNumber])
+  return correction
+}
+
 /** Which lines, in the order of exports. */
 export interface LineKey {
   readonly store_id: string

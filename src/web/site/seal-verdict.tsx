@@ -33,6 +33,12 @@ export function SealVerdict({ check, file }: SealVerdictProps) {
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
+        {check.status !== 'unknown' && isAbout && check.correctedBy && (
+          <p className={styles.corrected}>
+            A later count corrects it: {check.correctedBy.confirmationNumber}, completed{' '}
+            {formatDay(check.correctedBy.sealedAt)}. Ask for the report of that one.
+          </p>
+        )}
         {check.status !== 'unknown' && isAbout && (
           <dl className={styles.facts}>
             <dt>Count</dt>

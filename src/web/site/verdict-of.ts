@@ -10,11 +10,12 @@ export interface Verdict {
   readonly text: string
 }
 
-type CheckedFile = Pick<FileCheck, 'ownNumber' | 'typedNumber'>
+type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'typedNumber'>
 
 /** Without a file only a number was asked about. */
 export function verdictOf(status: SealCheck['status'], file?: CheckedFile): Verdict {
   if (file && status !== 'valid') {
+    if (isWorkbook(file.name)) return WORKBOOK
     if (file.ownNumber === null) return NO_EXPORT
     if (file.typedNumber !== null && file.typedNumber !== file.ownNumber) {
       return anotherCount(file.ownNumber)
@@ -50,6 +51,16 @@ const NO_EXPORT: Verdict = {
   tone: 'quiet',
   title: 'Not an export of a count',
   text: 'Every export carries a confirmation number, and this file has none. Choose the CSV or JSON file as it was downloaded.',
+}
+
+const WORKBOOK: Verdict = {
+  tone: 'quiet',
+  title: 'A workbook cannot be verified',
+  text: 'Programs write a workbook anew when they save it, so it is never quite the same. Choose the CSV file of the count, or verify the number alone.',
+}
+
+function isWorkbook(name: string): boolean {
+  return /\.(xlsx?|ods)$/i.test(name)
 }
 
 function anotherCount(ownNumber: string): Verdict {

@@ -59,7 +59,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
     if (file && file.size > MOST_BYTES) return setFileMistake(TOO_LARGE)
     void attempt(async () => {
-      if (file) return setAnswer({ kind: 'file', ...(await verifyFile(await file.text(), number)) })
+      if (file) return setAnswer({ kind: 'file', ...(await verifyFile(file, number)) })
       const answered = await verifyNumber(number)
       if (answered) setAnswer({ kind: 'number', check: answered })
       else setMistake(NOT_A_NUMBER)

@@ -5,5 +5,5 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('where a browser cannot hash a file, it is said what to do instead', async () => {
   vi.stubGlobal('isSecureContext', false)
-  await expect(verifyFile('{}', '')).rejects.toThrow('over HTTPS only')
+  await expect(verifyFile(new File(['{}'], 'count.json'), '')).rejects.toThrow('over HTTPS only')
 })

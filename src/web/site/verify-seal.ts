@@ -35,6 +35,7 @@ export async function verifyNumber(input: string): Promise<SealCheck | null> {
 }
 
 export interface FileCheck {
+  readonly name: string
   readonly check: SealCheck
   readonly sha256: string
   /** As the file itself says; null: it says none. */
@@ -44,7 +45,8 @@ export interface FileCheck {
 }
 
 /** The file stays in the browser: only its hash and its number are sent. */
-export async function verifyFile(text: string, typed: string): Promise<FileCheck> {
+export async function verifyFile(file: File, typed: string): Promise<FileCheck> {
+  const text = await file.text()
   const sha256 = await sha256Of(contentText(text))
   const ownNumber = numberInExport(text)
   const typedNumber = parseConfirmationNumber(typed)
@@ -53,7 +55,7 @@ export async function verifyFile(text: string, typed: string): Promise<FileCheck
     sha256,
     ...(number !== null && { confirmationNumber: number }),
   })
-  return { check, sha256, ownNumber, typedNumber }
+  return { name: file.name, check, sha256, ownNumber, typedNumber }
 }
 
 async function sha256Of(text: string): Promise<string> {

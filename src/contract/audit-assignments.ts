@@ -14,7 +14,7 @@ export interface AssignmentProgress {
   readonly quantity: number | null
   readonly unknownLines: number
   readonly warnings: number
-  /** Events that are kept without effect, because counting was stopped or closed. */
+  /** Events that are kept without effect, until a manager decides. */
   readonly quarantined: number
   readonly lastEventAt: number | null
 }

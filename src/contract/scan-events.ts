@@ -315,7 +315,7 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, unknownId: someText(510), resolution }),
   }),
-  /** Counts that were made while counting was stopped or closed; the newest first. */
+  /** Counts that were made while counting was stopped or closed, or for a count of another; the newest first. */
   listQuarantined: query<QuarantinedCounts>()({
     access: 'audits:manage',
     args: z.strictObject({

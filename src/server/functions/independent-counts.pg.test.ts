@@ -94,6 +94,22 @@ describe('two counts of a shelf', () => {
     await take(audit.bob, audit.second)
   })
 
+  test('never mix: what another sends for a count that is taken is kept aside for the manager', async () => {
+    const audit = await twice()
+    const { auditId, manager, ann, bob, eve } = audit
+    await take(ann, audit.first)
+    await count(eve, audit.first, 3)
+    await counted(ann, audit.first, 5)
+    await counted(bob, audit.second, 5)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await standing(audit)).toBe(5)
+    const asides = { auditId, state: 'waiting', paginationOpts: { numItems: 10, cursor: null } }
+    expect(await ask(node, manager, api.scanEvents.listQuarantined, asides)).toMatchObject({
+      waiting: [{ auditAssignmentId: audit.first, events: 1 }],
+      page: [{ userId: eve.id }],
+    })
+  })
+
   test('stand once they agree, and only once', async () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)

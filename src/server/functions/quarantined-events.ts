@@ -1,4 +1,4 @@
-// Counts that were made while counting was stopped or closed: managers accept them or leave them out.
+// Counts that were set aside: managers accept them or leave them out.
 
 import { api } from '#contract/api.ts'
 import type { QuarantinedCount } from '#contract/scan-events.ts'

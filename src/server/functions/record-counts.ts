@@ -5,12 +5,14 @@ import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
 import { refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
+import { isForAnother } from '#domain/independent.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { isQuarantined } from '#domain/quarantine.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import { selectHolders } from '#server/queries/assignments.ts'
 import { keepCounterWork } from '#server/queries/counter-work.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
@@ -66,7 +68,8 @@ export async function recordKeyed(
   events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
   const { facts, recorder } = call
-  const decided = decideAll(events, facts, recorder)
+  const anothers = await findAnothers(call)
+  const decided = decideAll(events, { ...facts, anothers }, recorder)
   // What is known already is never refused.
   if (!facts.known && decided.some((one) => one instanceof Fault)) {
     throw new SerializationFailure('Not looked for yet')
@@ -83,6 +86,19 @@ export async function recordKeyed(
     const status = one?.recorded ? 'recorded' : 'known'
     return { id, status, warnings: shown(one?.warnings ?? []) }
   })
+}
+
+/** Whose they are matters where two counts are compared: what another sends would spoil that. */
+async function findAnothers({ db, recorder, facts }: RecordCall): Promise<ReadonlySet<string>> {
+  const doubtful = [...facts.assignments].flatMap(([id, { mode, isAlone }]) =>
+    mode === 'independent' && !isAlone ? [id] : [],
+  )
+  if (doubtful.length === 0) return new Set()
+  const holders = await selectHolders(db, doubtful)
+  const anothers = holders.filter(({ mode, assignee_id: userId }) =>
+    isForAnother({ mode, userId }, recorder.userId),
+  )
+  return new Set(anothers.map(({ id }) => id))
 }
 
 /** Shelves are held, so the answer is known before the database has given it. */
@@ -116,10 +132,15 @@ function requireNew(fresh: number, recorded: readonly RecordedEvent[]): void {
   if (fresh < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
 }
 
+interface DecidingFacts extends RecordingFacts {
+  /** Assignments that somebody else counts by themselves. */
+  readonly anothers: ReadonlySet<string>
+}
+
 /** In the order of the batch; what is in it twice counts once. */
 function decideAll(
   events: readonly KeyedEvent[],
-  facts: RecordingFacts,
+  facts: DecidingFacts,
   recorder: Recorder,
 ): readonly (Decided | Fault)[] {
   const first = new Map<string, Decided | Fault>()
@@ -154,7 +175,7 @@ interface Decided {
   readonly warnings: readonly ScanWarning[]
 }
 
-function decide(event: KeyedEvent, facts: RecordingFacts, recorder: Recorder): Decided | Fault {
+function decide(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder): Decided | Fault {
   try {
     return decideEvent(event, facts, recorder)
   } catch (error) {
@@ -163,14 +184,15 @@ function decide(event: KeyedEvent, facts: RecordingFacts, recorder: Recorder): D
   }
 }
 
-function decideEvent(event: KeyedEvent, facts: RecordingFacts, recorder: Recorder): Decided {
+function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder): Decided {
   const assignment = facts.assignments.get(event.auditAssignmentId)
   if (!assignment) throw new Fault('not_found')
   const { storeId } = assignment
   const known = facts.known?.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const scan = decideScan(event, catalogueOf(event, facts))
-  const quarantined = isQuarantined(facts.times, event.deviceTimeMs)
+  const quarantined =
+    isQuarantined(facts.times, event.deviceTimeMs) || facts.anothers.has(event.auditAssignmentId)
   if (scan.event.kind === 'void') {
     const countedBy = facts.known?.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder

@@ -18,7 +18,7 @@ interface Asked {
 
 const PAGE = 200
 
-/** Counts made while counting was stopped or closed: a manager lets them count or leaves them out. */
+/** Counts that were set aside: a manager lets them count or leaves them out. */
 export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
   const [numItems, setNumItems] = useState(PAGE)
   const quarantined = useSuspenseLiveQuery(api.scanEvents.listQuarantined, {
@@ -41,8 +41,9 @@ export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
   if (quarantined.waiting.length === 0) {
     return (
       <Empty title="Nothing waits">
-        Counts that are made while counting is stopped or closed are kept here without effect, until
-        you let them count or leave them out.
+        Counts that are made while counting is stopped or closed, or for a shelf that somebody else
+        counts independently, are kept here without effect, until you let them count or leave them
+        out.
       </Empty>
     )
   }

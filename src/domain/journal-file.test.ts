@@ -11,10 +11,10 @@ const line = {
   details: { name: 'Hall' },
 }
 
-test('a line has as many cells as the header, quoted where it has to be', () => {
-  expect(JOURNAL_HEADER.split(',')).toHaveLength(7)
+test('a line has as many cells as the header, says what was done as the screen does, and is quoted where it has to be', () => {
+  expect(JOURNAL_HEADER.split(',')).toHaveLength(8)
   expect(journalRow(line)).toBe(
-    '2026-01-02T03:04:05.006Z,"Ann, the owner",u-1,rooms.create,,Main,"{""name"":""Hall""}"',
+    '2026-01-02T03:04:05.006Z,"Ann, the owner",u-1,Room added,rooms.create,,Main,"{""name"":""Hall""}"',
   )
 })
 

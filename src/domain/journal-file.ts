@@ -1,6 +1,7 @@
 // The journal as a table.
 
 import { type CsvCell, csvRow } from './csv-text.ts'
+import { actionWords } from './journal-words.ts'
 import type { ColumnKind } from './reports/document-columns.ts'
 import { textCell } from './reports/report-tables.ts'
 
@@ -27,6 +28,7 @@ export const JOURNAL_COLUMNS: readonly JournalColumn[] = [
   { title: 'Time', kind: 'time', width: 18, cell: (line) => new Date(line.at) },
   { title: 'Person', kind: 'text', width: 24, cell: (line) => line.userName },
   { title: 'Person id', kind: 'text', width: 14, cell: (line) => line.userId },
+  { title: 'What', kind: 'text', width: 28, cell: (line) => actionWords(line.action) },
   { title: 'Action', kind: 'text', width: 28, cell: (line) => line.action },
   { title: 'Audit', kind: 'text', width: 24, cell: (line) => line.auditName },
   { title: 'Store', kind: 'text', width: 20, cell: (line) => line.storeName },

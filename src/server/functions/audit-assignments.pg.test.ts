@@ -326,9 +326,13 @@ test('a shelf that is counted again starts at nothing; the old round stays reada
     userId: manager.id,
   })
   expect(auditAssignmentId).not.toBe(shelf)
-  expect(await shelvesOf(audit)).toMatchObject([
+  const before = await shelvesOf(audit)
+  expect(before).toMatchObject([
     { id: auditAssignmentId, round: 1, status: 'assigned', progress: { quantity: null } },
   ])
+  const { page } = await ask(node, manager, api.audits.getActivity, audit0(audit))
+  const name = before[0]?.shelfCode
+  expect(page[0]).toMatchObject({ action: 'auditAssignments.resetAssignment', details: { name } })
   const dashboard = await ask(node, manager, api.audits.getDashboard, audit0(audit))
   expect(dashboard.progress).toMatchObject({ events: 0, lines: 0, quantity: null })
   const counts = (id: string) =>

@@ -167,7 +167,8 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
         : await startAgain({ db, scope }, row, { assigneeId, services })
     if (auditAssignmentId === undefined) throw new Fault('not_found')
     await settleShelves({ db, audit: scope, services }, manner === 'same_round' ? [row] : [])
-    const details = { reason, from: row.id, auditAssignmentId, userId: assigneeId }
+    const name = row.shelf_code ?? row.room_name
+    const details = { name, reason, from: row.id, auditAssignmentId, userId: assigneeId }
     const deed = { action: 'auditAssignments.resetAssignment', storeId: row.store_id, details }
     await noteInJournal({ db, scope, services }, deed)
     return { auditAssignmentId }

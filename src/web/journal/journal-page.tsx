@@ -9,7 +9,6 @@ import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { TableFiles } from '../kit/table-files.tsx'
-import { SUBJECTS } from './action-words.ts'
 import styles from './journal.module.css'
 import { JournalRow } from './journal-row.tsx'
 import {
@@ -18,6 +17,7 @@ import {
   journalFileAddress,
   journalFilterOf,
 } from './journal-search.ts'
+import { SUBJECTS } from './subjects.ts'
 
 interface JournalPageProps {
   readonly store: StoreSummary
@@ -137,6 +137,8 @@ const HERE = 'here'
 const PAGE = 50
 
 function Entries({ store, search, onSearch }: JournalPageProps) {
+  const people = useSuspenseLiveQuery(api.members.list, { orgId: store.organizationId })
+  const nameOf = (userId: string) => people.find(({ id }) => id === userId)?.name
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.journal.list,
     { orgId: store.organizationId, filter: journalFilterOf(search, store.id) },
@@ -153,6 +155,7 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
           <JournalRow
             key={entry.id}
             entry={entry}
+            nameOf={nameOf}
             {...(search.where === undefined && { storeId: store.id })}
           />
         ))}

@@ -1,4 +1,4 @@
-// What was done, in words. The name of the function stands behind them in the file.
+// What was done, in the words of the screen and of the file.
 
 const WORDS: Readonly<Record<string, string>> = {
   'audits.create': 'Audit created',
@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'users.assignUserToStore': 'Role given',
   'users.removeUserFromStore': 'Person removed from the store',
   'invitations.create': 'Person invited',
+  'invitations.createMany': 'People invited',
   'invitations.revoke': 'Invitation revoked',
   'invitations.resend': 'Invitation sent again',
   'imports.start': 'File checked',
@@ -63,6 +64,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'members.leave': 'Organization left',
   'organizations.create': 'Organization created',
   'organizations.update': 'Organization changed',
+  'organizations.delete': 'Organization deleted',
   'organizations.activate': 'Organization chosen',
   'platform.suspendOrganization': 'Organization suspended by the operator',
   'platform.restoreOrganization': 'Organization restored by the operator',
@@ -95,23 +97,3 @@ export function actionWords(action: string): string {
 export function isSpeltOut(action: string): boolean {
   return WORDS[action] === undefined
 }
-
-/** What the journal is cut by. */
-export const SUBJECTS = [
-  { value: 'audits', label: 'Audits' },
-  { value: 'auditAssignments', label: 'Shelves of audits' },
-  { value: 'scanEvents', label: 'Unknown codes and late counts' },
-  { value: 'items', label: 'Items' },
-  { value: 'imports', label: 'Imports' },
-  { value: 'rooms', label: 'Rooms' },
-  { value: 'shelves', label: 'Shelves' },
-  { value: 'stores', label: 'Store' },
-  { value: 'users', label: 'Team' },
-  { value: 'invitations', label: 'Invitations' },
-  { value: 'members', label: 'Members' },
-  { value: 'organizations', label: 'Organization' },
-  { value: 'billing', label: 'Plan and billing' },
-  { value: 'insights', label: 'Findings' },
-  { value: 'labels', label: 'Labels' },
-  { value: 'ai', label: 'Language model' },
-] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_CONTRACTS } from '#contract/api.ts'
-import { actionWords, isSpeltOut, SUBJECTS } from './action-words.ts'
+import { actionWords, isSpeltOut } from '#domain/journal-words.ts'
+import { SUBJECTS } from './subjects.ts'
 
 test('what was done is told in words', () => {
   expect(actionWords('audits.start')).toBe('Counting started')

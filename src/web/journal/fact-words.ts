@@ -1,0 +1,180 @@
+// One fact of an entry in words. What is empty, an id or a hash says nothing to people; what the
+// product keeps as a code is said in its words.
+
+import type { JournalEntry } from '#contract/journal.ts'
+import { keptReasonWord } from '#domain/decision-words.ts'
+import { countOf } from '../kit/count-of.ts'
+import { keptRoleName } from '../kit/role-name.ts'
+
+/** Of somebody in the organization; undefined: here no longer. */
+export type NameOf = (userId: string) => string | undefined
+
+interface Fact {
+  readonly value: unknown
+  readonly details: JournalEntry['details']
+  readonly nameOf: NameOf
+}
+
+/** Null: there is nothing to say. */
+type Say = (fact: Fact) => string | null
+
+export function sayFact(action: string, name: string, fact: Fact): string | null {
+  const say = WORDS_OF[action]?.[name] ?? WORDS[name] ?? labelled(name)
+  return say(fact)
+}
+
+const plain: Say = ({ value }) => textOf(value)
+
+const quoted: Say = ({ value }) => {
+  const text = textOf(value)
+  return text === null ? null : `“${text}”`
+}
+
+/** Of the machinery, or said by another fact. */
+const unsaid: Say = () => null
+
+function labelled(name: string): Say {
+  return ({ value }) => {
+    const text = value === true ? 'yes' : textOf(value)
+    return text === null ? null : `${spelt(name)}: ${text}`
+  }
+}
+
+function coded(words: Readonly<Record<string, string>> = {}): Say {
+  return ({ value }) => wordOf(value, words)
+}
+
+function counted(one: string, many?: string): Say {
+  return ({ value }) => (typeof value === 'number' && value > 0 ? countOf(value, one, many) : null)
+}
+
+function whether(yes: string, no: string | null = null): Say {
+  return ({ value }) => {
+    if (value === true) return yes
+    return value === false ? no : null
+  }
+}
+
+const moved: Say = ({ value, details: { from } }) => {
+  const [before, after] = [wordOf(from), wordOf(value)]
+  return before && after && before !== after ? `from ${before} to ${after}` : null
+}
+
+const lineCount: Say = (fact) => (Array.isArray(fact.details.items) ? null : counted('line')(fact))
+
+const person: Say = ({ value, nameOf }) => {
+  const name = typeof value === 'string' ? nameOf(value) : undefined
+  return name ? `for ${name}` : null
+}
+
+const VERDICTS = {
+  accept: 'Accepted',
+  reject: 'Rejected',
+  recount: 'Marked for a recount',
+  zero: 'None there',
+}
+
+const WORDS: Readonly<Record<string, Say>> = {
+  name: plain,
+  title: plain,
+  sentence: plain,
+  email: plain,
+  code: plain,
+  confirmationNumber: plain,
+  reason: quoted,
+  note: quoted,
+  items: firstNames,
+  lines: lineCount,
+  userId: person,
+  from: unsaid,
+  to: moved,
+  decision: ({ value }) => (value === null ? 'Taken back' : wordOf(value, VERDICTS)),
+  reasonCode: ({ value }) => (typeof value === 'string' ? keptReasonWord(value) : null),
+  role: ({ value }) => (typeof value === 'string' ? keptRoleName(value) : null),
+  mode: coded({ additive: 'counted once', independent: 'counted twice, by two people' }),
+  kind: coded({ catalogue: 'list of items', baseline: 'expected stock' }),
+  as: coded({
+    item: 'an item of the catalogue',
+    new_item: 'a new item',
+    junk: 'not an item',
+    park: 'set aside',
+    undo: 'waits again',
+  }),
+  waivers: ({ value }) =>
+    Array.isArray(value) && value.length > 0 ? `with ${countOf(value.length, 'open point')}` : null,
+  shelves: counted('shelf', 'shelves'),
+  shelfIds: counted('shelf', 'shelves'),
+  codes: counted('shelf', 'shelves'),
+  rooms: counted('room'),
+  roomIds: counted('room'),
+  baselines: counted('baseline'),
+  events: counted('count'),
+  barcodes: counted('barcode'),
+  emails: counted('address', 'addresses'),
+  stores: counted('store'),
+  templates: counted('template'),
+  headers: counted('column'),
+  days: counted('day'),
+  accepted: whether('they count', 'left out'),
+  enabled: whether('on', 'off'),
+  withoutBaseline: whether('without a baseline'),
+  checkAgain: whether('asked to look again'),
+  createPlaces: whether('shelves added to the map'),
+  replace: whether('the same file again'),
+  removed: whether('card removed'),
+  cancelImmediately: whether('at once'),
+  productId: coded(),
+  featureId: coded(),
+  column: coded(),
+  deviceId: unsaid,
+  sessionId: unsaid,
+  programId: unsaid,
+  id: unsaid,
+}
+
+/** Where a fact means something else than elsewhere. */
+const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
+  'imports.decide': {
+    code: coded(),
+    decision: coded({ keep: 'kept', zero: 'set to 0', leave_out: 'left out' }),
+  },
+  'billing.attach': { code: unsaid },
+  // The title says it.
+  'insights.dismiss': { kind: unsaid },
+  'insights.restore': { kind: unsaid },
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-/
+const HASH = /^[0-9a-f]{40,}$/
+const LONGEST = 80
+
+function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value !== 'string' || value === '' || ID.test(value) || HASH.test(value)) return null
+  return value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value
+}
+
+function wordOf(value: unknown, words: Readonly<Record<string, string>> = {}): string | null {
+  const text = textOf(value)
+  return text === null ? null : (words[text] ?? text.replaceAll('_', ' '))
+}
+
+const MOST_NAMED = 3
+
+/** An entry keeps the names of some, and of how many lines it is. */
+function firstNames({ value, details: { lines } }: Fact): string | null {
+  const names = Array.isArray(value) ? value.flatMap((one) => nameIn(one) ?? []) : []
+  if (names.length === 0) return null
+  const shown = names.slice(0, MOST_NAMED)
+  const more = (typeof lines === 'number' ? lines : names.length) - shown.length
+  return shown.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '')
+}
+
+function nameIn(value: unknown): string | undefined {
+  const name = typeof value === 'object' && value !== null && 'name' in value && value.name
+  return typeof name === 'string' && name !== '' ? name : undefined
+}
+
+function spelt(name: string): string {
+  return name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+}

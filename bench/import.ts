@@ -133,7 +133,7 @@ async function importFile({ database, world, shop, path, kind }: FileToImport) {
   const startedAt = performance.now()
   const fileId = await upload(database, shop, path)
   const storedMs = performance.now() - startedAt
-  const text = { encoding: 'utf-8', delimiter: ',', sheet: null }
+  const text = { encoding: 'utf-8', delimiter: ',', sheet: null } as const
   const { id: importId } = await world.run(owner, api.imports.start, {
     storeId,
     kind: 'baseline',

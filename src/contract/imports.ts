@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { COLUMN_KINDS } from '#domain/import/column-kind.ts'
 import type { CheckCounts } from '#domain/import/doctor.ts'
+import { ENCODINGS } from '#domain/import/encoding.ts'
 import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/import/finding.ts'
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
@@ -96,7 +97,7 @@ export const mappingSchema = z.strictObject({
 
 export const formatSchema = z.strictObject({
   kind: z.enum(['text', 'xlsx', 'xls', 'ods']),
-  encoding: text(40).nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
   delimiter: text(3).nullable(),
   sheet: z.int().min(0).max(1_000).nullable(),
 })

@@ -61,7 +61,15 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(page.getByText('3 rows will be imported, 1 row stay')).toBeVisible()
+  const question = page.getByText('3 rows will be imported, 1 row stay')
+  await expect(question).toBeVisible()
+
+  // The address says how far somebody has come.
+  await page.reload()
+  await expect(question).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(question).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
   await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible({
     timeout: 30_000,

@@ -26,6 +26,9 @@ export function refuseSize(bytes: number): string | undefined {
 
 export const MOST_COLUMNS = 200
 
+/** To find where such a row ends, a good part of the file behind it is read: each time anew. */
+export const MOST_BROKEN_ROWS = 1_000
+
 /** What a packed file may say it unpacks to, in all and against its size on disk. */
 export const LARGEST_UNPACKED_BYTES = 400 * MB
 export const LARGEST_PACKING_RATIO = 200

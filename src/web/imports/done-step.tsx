@@ -86,7 +86,12 @@ function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'
 function describe(details: ImportDetails): string {
   const { summary, kind, fileName, status, undone, isInForce } = details
   if (undone) return describeUndone(undone)
-  if (status === 'undone') return 'What was in force before it is in force again. New items stay.'
+  if (status === 'undone') {
+    const before = details.replaces
+      ? 'What was in force before it is in force again.'
+      : 'Nothing was in force before it, and nothing is expected now.'
+    return `${before} New items stay.`
+  }
   const stayOut = summary ? describeStayOut(summary) : ''
   const left = stayOut && ` Stayed out: ${stayOut}.`
   if (kind === 'baseline' && !isInForce) {

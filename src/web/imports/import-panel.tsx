@@ -20,6 +20,7 @@ import type { ImportTarget } from './import-target.ts'
 import styles from './imports.module.css'
 import { MappingStep } from './mapping-step.tsx'
 import { PastImports } from './past-imports.tsx'
+import { useConfirming } from './use-confirming.ts'
 import { type ImportActions, useImportActions } from './use-import-actions.ts'
 import { useImportDraft } from './use-import-draft.ts'
 import { Working } from './working.tsx'
@@ -108,7 +109,7 @@ function RunningImport(props: RunningImportProps) {
   const { target, details, guess, onReopen, onChange, onLeave } = props
   const actions = useImportActions(details)
   const reopening = useAttempt()
-  const [isConfirming, setConfirming] = useState(false)
+  const { isConfirming, goOn, goBack } = useConfirming(details)
   const { status, summary, failure } = details
   const isTakenBack = status === 'importing' && details.kind === 'catalogue'
   const cancel = async () => {
@@ -137,7 +138,7 @@ function RunningImport(props: RunningImportProps) {
           details={details}
           summary={summary}
           actions={actions}
-          onBack={() => setConfirming(false)}
+          onBack={goBack}
         />
       )}
       {(status === 'done' || status === 'undone') && (
@@ -153,7 +154,7 @@ function RunningImport(props: RunningImportProps) {
           actions={either(actions, reopening)}
           onCancel={() => void cancel()}
           onChange={() => void change()}
-          onContinue={() => setConfirming(true)}
+          onContinue={goOn}
         />
       )}
     </div>

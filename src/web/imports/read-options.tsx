@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from '@mantine/core'
+import { ENCODINGS, isEncoding } from '#domain/import/encoding.ts'
 import type { MappingGuess } from '#domain/import/guess-mapping.ts'
 import type { Mapping } from '#domain/import/mapping.ts'
-import { ENCODINGS } from '#domain/import/read/decode-text.ts'
 import type { FormatChoice, TableFormat } from '#domain/import/read/table.ts'
 import { encodingName } from './describe-format.ts'
 
@@ -34,7 +34,9 @@ export function ReadOptions(props: ReadOptionsProps) {
             label="Encoding"
             value={encoding ?? ''}
             data={ENCODINGS.map((value) => ({ value, label: encodingName(value) }))}
-            onChange={(event) => onFormat({ delimiter, encoding: event.currentTarget.value })}
+            onChange={({ currentTarget: { value } }) =>
+              onFormat({ delimiter, encoding: isEncoding(value) ? value : null })
+            }
           />
           <NativeSelect
             size="xs"

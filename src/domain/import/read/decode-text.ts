@@ -1,6 +1,7 @@
 // From bytes to text, piece by piece, in whatever encoding a till writes.
 
 import * as chardet from 'chardet'
+import { type Encoding, isEncoding, UNDECIDED } from '../encoding.ts'
 import { isUtf16 } from './sniff.ts'
 
 interface Decoder {
@@ -10,32 +11,10 @@ interface Decoder {
 /** In browsers and in Node alike; the compiler is told of no platform here. */
 declare const TextDecoder: new (label: string, options?: { readonly fatal?: boolean }) => Decoder
 
-/** Nothing but plain letters so far: the encoding shows itself with the first other one. */
-export const UNDECIDED = 'ascii'
-
-export const ENCODINGS = [
-  UNDECIDED,
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'windows-1253',
-  'windows-1254',
-  'windows-1256',
-  'iso-8859-2',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-] as const
-
 const WESTERN = 'windows-1252'
 
 /** Undefined: so far everything is ASCII, which most encodings share. */
-export function guessEncoding(head: Uint8Array): string | undefined {
+export function guessEncoding(head: Uint8Array): Encoding | undefined {
   const utf16 = isUtf16(head)
   if (utf16) return utf16
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8'
@@ -61,18 +40,24 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-const SEVERAL_BYTES = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'])
+const SEVERAL_BYTES: ReadonlySet<Encoding> = new Set([
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+])
 /** With fewer letters than this, tables of one byte per letter cannot be told apart. */
 const TELLING_LETTERS = 12
 /** How much surer another table has to be than the commonest one. */
 const CLEAR_LEAD = 25
 
-function guessLegacy(bytes: Uint8Array): string {
-  const known = new Set<string>(ENCODINGS)
-  const matches = chardet
-    .analyse(bytes)
-    .map(({ name, confidence }) => ({ name: canonical(name), confidence }))
-    .filter(({ name }) => known.has(name) && name !== 'utf-8' && name !== UNDECIDED)
+function guessLegacy(bytes: Uint8Array): Encoding {
+  const matches = chardet.analyse(bytes).flatMap(({ name: found, confidence }) => {
+    const name = canonical(found)
+    const isLegacy = isEncoding(name) && name !== 'utf-8' && name !== UNDECIDED
+    return isLegacy ? [{ name, confidence }] : []
+  })
   const [best] = matches
   if (!best) return WESTERN
   if (SEVERAL_BYTES.has(best.name)) return best.name
@@ -93,17 +78,17 @@ function canonical(name: string): string {
 
 export class TextPieces {
   #decoder: Decoder
-  #encoding: string
+  #encoding: Encoding
   #isSettled: boolean
   #isFirst = true
 
-  constructor(encoding: string | undefined) {
+  constructor(encoding: Encoding | undefined) {
     this.#encoding = encoding ?? 'utf-8'
     this.#isSettled = encoding !== undefined
     this.#decoder = new TextDecoder(this.#encoding)
   }
 
-  get encoding(): string {
+  get encoding(): Encoding {
     return this.#encoding
   }
 

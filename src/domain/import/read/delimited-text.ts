@@ -2,11 +2,12 @@
 // own row and no other.
 
 import papaparse from 'papaparse/papaparse.js'
+import { MOST_BROKEN_ROWS } from '../limits.ts'
 import { takePlainRows } from './plain-rows.ts'
 
 export interface DelimitedRows {
   readonly rows: readonly (readonly string[])[]
-  /** Places in `rows` where a quote never closes. */
+  /** Places in `rows` where a quote never closes. With more of them than may be, the rest is not read. */
   readonly broken: readonly number[]
 }
 
@@ -64,7 +65,7 @@ export class DelimitedText {
     const { rows } = plain
     const broken: number[] = []
     let from = plain.end
-    for (;;) {
+    while (broken.length <= MOST_BROKEN_ROWS) {
       const part = from === 0 ? text : text.slice(from)
       const lineAt = this.#takeRows(part, isMoreToCome, rows)
       if (lineAt === undefined) break

@@ -84,6 +84,20 @@ describe('text', () => {
     expect(rows.at(-1)?.cells).toEqual(['A-2', 'Ruler', '6'])
   })
 
+  test('with such a quote in row after row is refused, and the first is named', async () => {
+    const body = `A-1,Ruler,6\n${'A-2,"Pencil,5\n'.repeat(1_001)}`
+    await expect(cellsOf(files.utf8(`SKU,Name,Qty\n${body}`))).rejects.toThrow(
+      /^More than 1,000 rows have a quote \("\) that never closes\. The first opens in row 3\./,
+    )
+  })
+
+  test('with many such quotes, but not too many, is read to its end', async () => {
+    const body = 'A-2,"Pencil,5\n'.repeat(1_000)
+    const { rows, broken } = await readAll(files.utf8(`SKU,Name,Qty\n${body}A-3,Ruler,6\n`))
+    expect(broken).toHaveLength(1_000)
+    expect(rows.at(-1)?.cells).toEqual(['A-3', 'Ruler', '6'])
+  })
+
   test('with quotes inside quotes keeps them', async () => {
     expect((await cellsOf(files.QUOTES_INSIDE)).slice(1)).toEqual([
       ['A-1', '6" pack', '5'],

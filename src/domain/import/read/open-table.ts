@@ -1,9 +1,10 @@
 // Opens any file that holds a table, and reads it in batches within the limits.
 
+import { UNDECIDED } from '../encoding.ts'
 import { FILE_LIMITS, type FileKind, MOST_COLUMNS, thousands } from '../limits.ts'
 import { UnreadableFile } from '../unreadable-file.ts'
 import { takeBytes } from './bytes.ts'
-import { guessEncoding, TextPieces, UNDECIDED } from './decode-text.ts'
+import { guessEncoding, TextPieces } from './decode-text.ts'
 import { findHint, guessDelimiter } from './delimited-text.ts'
 import { sniff } from './sniff.ts'
 import type { FileSource, FormatChoice, RowBatch, Table, TableFormat } from './table.ts'

@@ -1,6 +1,7 @@
 // A file as a table of texts. Numbers, dates and codes are all text here: what a column means is
 // decided later, by its mapping.
 
+import type { Encoding } from '../encoding.ts'
 import type { FileKind } from '../limits.ts'
 
 export interface FileSource {
@@ -11,8 +12,8 @@ export interface FileSource {
 
 export interface TableFormat {
   readonly kind: FileKind
-  /** Of text: as the decoder names it. */
-  readonly encoding: string | null
+  /** Of text. */
+  readonly encoding: Encoding | null
   readonly delimiter: string | null
   /** Of a workbook: which of its sheets. */
   readonly sheet: number | null

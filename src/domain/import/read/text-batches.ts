@@ -1,6 +1,9 @@
 // A text in batches of rows. Whoever knows what to do with a plain line may take it as it is; all
 // others are decoded and parsed.
 
+import type { Encoding } from '../encoding.ts'
+import { MOST_BROKEN_ROWS, thousands } from '../limits.ts'
+import { UnreadableFile } from '../unreadable-file.ts'
 import { joinBytes } from './bytes.ts'
 import { TextPieces } from './decode-text.ts'
 import { DelimitedText } from './delimited-text.ts'
@@ -8,7 +11,7 @@ import type { ExpressLane, FileSource, RowBatch } from './table.ts'
 
 export interface TextOptions {
   /** Undefined: only plain letters so far. */
-  readonly encoding: string | undefined
+  readonly encoding: Encoding | undefined
   readonly delimiter: string
   /** How the text begins. */
   readonly start: string
@@ -42,6 +45,8 @@ class TextReader {
   readonly #text: DelimitedText
   /** People count a hint on the first line. */
   nextRow: number
+  #firstBroken: number | undefined
+  #brokenCount = 0
 
   constructor({ encoding, delimiter, start, hint }: TextOptions) {
     this.#pieces = new TextPieces(encoding)
@@ -71,7 +76,19 @@ class TextReader {
   #batchOf({ rows, broken }: ReturnType<DelimitedText['read']>): RowBatch {
     const firstRow = this.nextRow
     this.nextRow += rows.length
-    return { firstRow, rows, brokenRows: broken.map((at) => firstRow + at), expressRows: 0 }
+    const brokenRows = broken.map((at) => firstRow + at)
+    this.#refuseManyBroken(brokenRows)
+    return { firstRow, rows, brokenRows, expressRows: 0 }
+  }
+
+  #refuseManyBroken(brokenRows: readonly number[]): void {
+    this.#firstBroken ??= brokenRows[0]
+    this.#brokenCount += brokenRows.length
+    if (this.#brokenCount <= MOST_BROKEN_ROWS) return
+    throw new UnreadableFile(
+      `More than ${thousands(MOST_BROKEN_ROWS)} rows have a quote (") that never closes. The first ` +
+        `opens in row ${thousands(this.#firstBroken ?? 1)}. Save the list as CSV anew, or take the quotes out.`,
+    )
   }
 }
 

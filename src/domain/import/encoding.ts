@@ -1,0 +1,29 @@
+// The encodings that a list can be read in, as the decoder names them.
+
+/** Nothing but plain letters so far: the encoding shows itself with the first other one. */
+export const UNDECIDED = 'ascii'
+
+export const ENCODINGS = [
+  UNDECIDED,
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1256',
+  'iso-8859-2',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+
+export type Encoding = (typeof ENCODINGS)[number]
+
+export function isEncoding(name: string): name is Encoding {
+  return ENCODINGS.some((encoding) => encoding === name)
+}

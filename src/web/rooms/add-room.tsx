@@ -1,6 +1,6 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { decideName } from '#domain/naming.ts'
 import { Form } from '../kit/form.tsx'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
 import styles from './rooms-page.module.css'
@@ -49,7 +49,6 @@ export function AddRoom({ storeId, onAdded, onFocus, onClose }: AddRoomProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={leave}
         onFocus={onFocus}
-        maxLength={NAME_MAX_LENGTH}
         error={refusal?.text}
         autoFocus
       />

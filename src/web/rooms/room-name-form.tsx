@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { decideName } from '#domain/naming.ts'
 import { Form } from '../kit/form.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './rooms-page.module.css'
@@ -39,7 +39,6 @@ export function RoomNameForm({ storeId, room, onDone }: RoomNameFormProps) {
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={leave}
         onFocus={(event) => event.currentTarget.select()}
-        maxLength={NAME_MAX_LENGTH}
         error={refusal?.text}
         autoFocus
       />

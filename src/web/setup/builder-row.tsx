@@ -1,6 +1,5 @@
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { NAME_MAX_LENGTH } from '#domain/naming.ts'
 import { RANGE_MAX_SHELVES } from '#domain/shelf-range.ts'
 import styles from './setup-store-page.module.css'
 import type { PlannedRoom, RoomRow } from './store-plan.ts'
@@ -33,7 +32,6 @@ export function BuilderRow(props: BuilderRowProps) {
         onPaste={(event) => {
           if (onPaste(event.clipboardData.getData('text'))) event.preventDefault()
         }}
-        maxLength={NAME_MAX_LENGTH}
         autoComplete="off"
         autoFocus={isNew}
         error={errorOf('name')}

@@ -81,6 +81,16 @@ test('what stood in the row stays before what is pasted, and one name is no list
   expect(pasteRooms([only], only, 'Shop floor\n')).toBeUndefined()
 })
 
+test('a pasted name that is too long is kept whole, and its row says so', () => {
+  const blank = row('')
+  const long = 'Cellar '.repeat(20).trim()
+  const plan = planStore(pasteRooms([blank], blank, `Shop floor\t2\n${long}\t3`) ?? [])
+  expect(plan.rooms[1]?.row.name).toBe(long)
+  const text = 'A name has at most 120 characters.'
+  expect(plan.rooms.map(({ problem }) => problem)).toEqual([undefined, { field: 'name', text }])
+  expect(problemOf(plan)).toBe(text)
+})
+
 test('more rooms than can be made at once are refused, not cut', () => {
   const blank = row('')
   const names = Array.from({ length: MAX_ROOMS + 1 }, (_, index) => `Room ${index}`).join('\n')

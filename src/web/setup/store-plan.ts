@@ -1,7 +1,7 @@
 // From the rows that somebody fills in to the rooms and shelves that will be made.
 
 import * as z from 'zod'
-import { NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { decideName } from '#domain/naming.ts'
 import { decideShelfCode } from '#domain/shelf-code.ts'
 import { RANGE_MAX_SHELVES, shelfCodesOf } from '#domain/shelf-range.ts'
 import { refusalOf } from '../kit/refusal.ts'
@@ -91,11 +91,7 @@ export function pasteRooms(
   const lastId = Math.max(0, ...rows.map(({ id }) => id))
   const pasted = lines.map((line, index) => {
     const [name = '', count = ''] = line.split('\t')
-    return {
-      id: lastId + 1 + index,
-      name: name.trim().slice(0, NAME_MAX_LENGTH),
-      count: count.trim(),
-    }
+    return { id: lastId + 1 + index, name: name.trim(), count: count.trim() }
   })
   const kept = isBlank(into) ? [] : [into]
   return rows.flatMap((row) => (row === into ? [...kept, ...pasted] : [row]))
@@ -123,6 +119,8 @@ function planRoom(
   })
   if (isBlank(row)) return { row, prefix, codes: [], problem: undefined }
   if (row.name.trim() === '') return refuse('name', 'Name this room.')
+  const unfit = refusalOfName(row.name)
+  if (unfit !== undefined) return refuse('name', unfit)
   const count = Number(row.count)
   if (!Number.isInteger(count) || count < 0 || count > RANGE_MAX_SHELVES) {
     return refuse('count', `From 0 to ${RANGE_MAX_SHELVES.toLocaleString('en-US')} shelves.`)
@@ -133,6 +131,15 @@ function planRoom(
   const clash = codes.find((code) => roomOfCode.has(code))
   if (clash) return refuse('prefix', `${clash} is in ${roomOfCode.get(clash)} already.`)
   return { row, prefix, codes, problem: undefined }
+}
+
+function refusalOfName(name: string): string | undefined {
+  try {
+    decideName(name, 'name')
+    return undefined
+  } catch (thrown) {
+    return refusalOf(thrown).text
+  }
 }
 
 /** The codes, or why there cannot be such ones. */

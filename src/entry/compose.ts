@@ -30,7 +30,7 @@ import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/imports/import-tasks.ts'
 import { createInsightThread } from '#server/insights/insight-maker.ts'
-import { KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
+import { enqueueRewritten, KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import {
   DROP_EXPIRED_FILES,
@@ -220,6 +220,7 @@ async function composeJobs(
     // Whoever waits for Stripe keeps nobody else waiting.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),
   ])
+  await enqueueRewritten(database.owner)
   return {
     stop: async () => {
       await Promise.all(all.map((jobs) => jobs.stop()))

@@ -1,5 +1,6 @@
 // The job that brings kept lines up to date, by the name that functions enqueue it under.
 
+import type { Pool } from 'pg'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
@@ -17,4 +18,22 @@ export function enqueueKeeping(
 ): Promise<void> {
   const key = { organizationId, auditId }
   return enqueueJob(db, KEEP_RESULTS, key, `${KEEP_RESULTS} ${auditId}`)
+}
+
+/**
+ * For the start of a node. A migration or a restored copy writes rows anew that nobody has counted in:
+ * all lines seem to have moved, and no count and no decision would have them kept again.
+ */
+export async function enqueueRewritten(owner: Pool): Promise<void> {
+  await owner.query(
+    `select house.enqueue($1,
+       json_build_object('organizationId', a.organization_id, 'auditId', a.id), $1 || ' ' || a.id)
+     from audit a
+     where a.status in ('active', 'stopped', 'submitted') and exists (
+       select from result_place k
+       join assignment_progress p on p.organization_id = k.organization_id
+         and p.audit_id = k.audit_id and p.assignment_id = k.assignment_id
+       where k.organization_id = a.organization_id and k.audit_id = a.id and k.version <> p.xmin)`,
+    [KEEP_RESULTS],
+  )
 }

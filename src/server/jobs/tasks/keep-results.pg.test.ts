@@ -6,7 +6,7 @@ import { World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
-import { KEEP_RESULTS } from '../keep-results-job.ts'
+import { enqueueRewritten, KEEP_RESULTS } from '../keep-results-job.ts'
 import { runJobsOnce } from '../run-jobs-once.ts'
 import { keepResultsTask } from './keep-results.ts'
 
@@ -64,4 +64,26 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
   expect(await keptOf(auditId)).toEqual([])
   await runJobs()
   expect(await keptOf(auditId)).toEqual([])
+})
+
+test('rows that were written anew, with nothing counted, are taken over when a node starts', async () => {
+  const { auditId } = await world.submittedAudit({ lines: LINES })
+  await runJobs()
+  const rewritten = async () => {
+    const { rows } = await database.owner.query(
+      `select from result_place k join assignment_progress p
+         on p.audit_id = k.audit_id and p.assignment_id = k.assignment_id
+       where k.audit_id = $1 and k.version <> p.xmin`,
+      [auditId],
+    )
+    return rows.length
+  }
+  expect(await rewritten()).toBe(0)
+  await database.owner.query('update assignment_progress set events = events where audit_id = $1', [
+    auditId,
+  ])
+  expect(await rewritten()).toBeGreaterThan(0)
+  await enqueueRewritten(database.owner)
+  await runJobs()
+  expect(await rewritten()).toBe(0)
 })

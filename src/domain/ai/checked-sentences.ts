@@ -1,6 +1,7 @@
 // Which sentences of a model may stand: those that say what the facts say. Nothing is mended; what
 // cannot be checked is left out.
 
+import { ACCUSATION } from './accusation.ts'
 import { isMarkOf } from './currency-marks.ts'
 import { type Fact, round, saySize } from './fact.ts'
 import { type MentionedNumber, numbersIn } from './numbers-in-text.ts'
@@ -34,13 +35,13 @@ export function splitSentences(text: string): readonly string[] {
     .filter(Boolean)
 }
 
-/** Links, markup, and accusations: the data never show who or why. */
-const UNFIT =
-  /https?:|www\.|[<>{}`]|\]\(|\b(?:theft|thefts|thief|thieves|steal|steals|stealing|stole|stolen|fraud|shoplift\w*|embezzl\w*|pilfer\w*)\b/iu
+/** Links and markup. */
+const UNFIT = /https?:|www\.|[<>{}`]|\]\(/iu
 
 /** A sentence without a fact says nothing that could be checked. */
 export function maySay(sentence: string, { facts, names }: KnownFacts): boolean {
-  if (sentence.length > LONGEST_SENTENCE || UNFIT.test(sentence)) return false
+  if (sentence.length > LONGEST_SENTENCE) return false
+  if (UNFIT.test(sentence) || ACCUSATION.test(sentence)) return false
   const quoted = [...sentence.matchAll(/["“]([^"“”]*)["”]/gu)].map(([, name = '']) => name.trim())
   if (quoted.some((name) => !names.has(name))) return false
   const plain = sentence.replaceAll(/["“][^"“”]*["”]/gu, '"')

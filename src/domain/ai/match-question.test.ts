@@ -10,6 +10,7 @@ test.each([
   ['how much oolong tea was lost', 'missing', ['oolong', 'tea']],
   ['Why is Cola 330 ml short?', 'findings', ['cola', '330', 'ml']],
   ['Who is slow?', 'people', []],
+  ['Who stole the tea?', 'missing', ['tea']],
   ['Which items were never counted?', 'uncounted', []],
   ['Tea', null, ['tea']],
   ['', null, []],

@@ -1,5 +1,7 @@
 // What a question is about, told by its words alone: the common ones are answered without any model.
 
+import { ACCUSATION } from './accusation.ts'
+
 export const TOPICS = [
   'summary',
   'missing',
@@ -61,14 +63,19 @@ const IDLE = new Set(
 
 export function matchQuestion(question: string): MatchedQuestion {
   const text = question.toLowerCase().normalize('NFKC')
-  const topic = ORDER.find((one) => TOPIC_WORDS[one].test(text)) ?? null
   const rest = ORDER.reduce(
     (left, one) => left.replaceAll(new RegExp(TOPIC_WORDS[one], 'g'), ' '),
-    text,
+    text.replaceAll(new RegExp(ACCUSATION, 'giu'), ' '),
   )
   const words = rest.match(/[\p{L}\p{N}][\p{L}\p{N}.'-]*/gu) ?? []
   const named = words.map(trimmed).filter((word) => word && !IDLE.has(word))
-  return { topic, words: named.filter(isWithin(SEARCH_LETTERS)) }
+  return { topic: topicOf(text), words: named.filter(isWithin(SEARCH_LETTERS)) }
+}
+
+/** Whoever asks who stole something is told what is missing, and no names. */
+function topicOf(text: string): Topic | null {
+  if (ACCUSATION.test(text)) return 'missing'
+  return ORDER.find((one) => TOPIC_WORDS[one].test(text)) ?? null
 }
 
 /** A search takes no more than this, spaces included; no name is as long. */

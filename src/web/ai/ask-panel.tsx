@@ -47,9 +47,10 @@ export function AskPanel({ storeId, auditId, isManager }: AskPanelProps) {
     send(text)
   }
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-asking>
       <Form onSubmit={submit} className={styles.form}>
         <TextInput
+          data-asks
           className={styles.input ?? ''}
           aria-label="Question about this audit"
           placeholder="What is missing in Drinks?"

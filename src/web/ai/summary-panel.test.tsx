@@ -1,31 +1,38 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AnswerSource, WrittenSummary } from '#contract/ai.ts'
 import { SummaryPanel } from './summary-panel.tsx'
 
 let source: AnswerSource = { kind: 'model', model: 'small' }
+let isSilent = false
 
 vi.mock('../client/react.tsx', () => ({
   useLiveQuery: () => ({ sentences: ['By rule.'] }),
-  useBackendAction: () => async (): Promise<WrittenSummary> => ({
-    sentences: ['As it came.'],
-    leftOut: 0,
-    source,
-  }),
+  useBackendAction: () => async (): Promise<WrittenSummary> =>
+    isSilent ? new Promise(() => {}) : { sentences: ['As it came.'], leftOut: 0, source },
 }))
 vi.mock('./use-model.ts', () => ({ useModel: () => 'small' }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  isSilent = false
+})
 
-async function write(): Promise<void> {
+const ask = () => screen.getByRole('button', { name: 'Write it with small' })
+
+function begin(): void {
   render(
     <MantineProvider env="test">
       <SummaryPanel orgId="org" auditId="audit" />
     </MantineProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Write it with small' }))
+  fireEvent.click(ask())
+}
+
+async function write(): Promise<void> {
+  begin()
   await screen.findByText('As it came.')
 }
 
@@ -43,4 +50,14 @@ test('where the built-in one took its place there is nothing to go back to', asy
   await write()
   expect(back()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Write it with small' })).not.toBeNull()
+})
+
+test('whoever stops waiting is where it was asked for, and can ask again', async () => {
+  isSilent = true
+  begin()
+  const stop = await screen.findByRole('button', { name: 'Stop waiting' })
+  stop.focus()
+  fireEvent.click(stop)
+  await waitFor(() => expect(document.activeElement).toBe(ask()))
+  expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
 })

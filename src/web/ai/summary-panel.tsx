@@ -39,7 +39,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
       tellOfSpentPlan(summary.source)
     })
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-asking>
       <div className={styles.prose} aria-live="polite">
         {(written ?? byRule).sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -54,6 +54,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
       {model && (
         <div className={styles.actions}>
           <Button
+            data-asks
             variant="default"
             size="compact-sm"
             loading={isBusy}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import styles from './ai.module.css'
 
 interface WaitingProps {
@@ -15,7 +16,7 @@ export function Waiting({ text, onStop }: WaitingProps) {
         {text}
       </p>
       {text !== null && (
-        <span className={styles.stop}>
+        <span ref={backToAsking} className={styles.stop}>
           <Button variant="default" size="compact-sm" onClick={onStop}>
             Stop waiting
           </Button>
@@ -24,3 +25,7 @@ export function Waiting({ text, onStop }: WaitingProps) {
     </div>
   )
 }
+
+const backToAsking = handsOnFocus((gone) =>
+  gone.closest('[data-asking]')?.querySelector('[data-asks]'),
+)

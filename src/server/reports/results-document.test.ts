@@ -98,6 +98,17 @@ test('what the stock is worth stands there, counted and expected', () => {
   expect(paper).toContain('$70.00 counted, $60.00 expected')
 })
 
+test('values of several currencies are in an order of numbers, and said to be', () => {
+  const written = (total: number) => {
+    const results = { ...JOB.results, currencies: ['EUR', 'JPY'] }
+    return JSON.stringify(resultsDocument({ ...JOB, results, lines: [LINE, LINE], total }))
+  }
+  const order = ', by the number alone where currencies differ.'
+  expect(written(2)).toContain(`All 2 lines that differ, the largest value first${order}`)
+  expect(written(9)).toContain(`The 2 largest of 9 lines that differ, by value${order}`)
+  expect(JSON.stringify(resultsDocument({ ...JOB, total: 9 }))).not.toContain('by the number')
+})
+
 test('lines without a cost are said to be in no value', () => {
   const written = (unvalued: number) => {
     const results = { ...JOB.results, figures: { ...FIGURES, unvalued } }

@@ -75,10 +75,14 @@ function describeShown(shown: number, total: number, results: AuditResults): str
   if (total === 0) return 'No line differs from what was expected.'
   if (total === 1 && shown === 1) return 'One line differs.'
   const all = total.toLocaleString('en-US')
-  if (shown === total) return `All ${all} lines that differ, the largest value first.`
+  const order = results.currencies.length > 1 ? UNLIKE_ORDER : ''
+  if (shown === total) return `All ${all} lines that differ, the largest value first${order}.`
   const some = shown.toLocaleString('en-US')
-  return `The ${some} largest of ${all} lines that differ, by value. All of them are in the workbook.`
+  return `The ${some} largest of ${all} lines that differ, by value${order}. All of them are in the workbook.`
 }
+
+/** A thousand yen come before a hundred euros. */
+const UNLIKE_ORDER = ', by the number alone where currencies differ'
 
 /** In one piece, so that a number can be searched for and copied. */
 const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', 'Seal (SHA-256)'])

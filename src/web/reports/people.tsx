@@ -16,7 +16,7 @@ interface PeopleProps {
 
 /** Who counted how much, oneself first. */
 export function People({ store, search }: PeopleProps) {
-  const { category: _category, ...filter } = reportFilterOf(search)
+  const { category, ...filter } = reportFilterOf(search)
   const people = useSuspenseLiveQuery(api.reports.listCounters, {
     orgId: store.organizationId,
     filter,
@@ -29,6 +29,7 @@ export function People({ store, search }: PeopleProps) {
         people counted is there for both. Pace is per minute of counting, without the breaks. Lines
         that were counted again in a later round and came out otherwise say how sure a first count
         is, and nothing about why: shelves are recounted where something looked odd.
+        {category !== undefined && ' What people counted is of all categories here.'}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>

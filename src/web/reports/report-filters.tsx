@@ -4,7 +4,7 @@ import { api } from '#contract/api.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { useTypedText } from '../kit/use-typed-text.ts'
-import { categoryName } from './figure-words.ts'
+import { categoryChoices, storeChoices } from './filter-choices.ts'
 import { describeFilters } from './filter-words.ts'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
@@ -13,26 +13,39 @@ import type { ReportsPageProps } from './reports-page.tsx'
 /** Which stores, which time, which goods. */
 export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
   const orgId = store.organizationId
-  const stores = useLiveQuery(api.stores.getByOrganization, { orgId }) ?? []
-  const managed = stores.filter(({ role }) => role === 'manager')
-  const storeName = managed.find(({ id }) => id === search.store)?.name
+  const stores = useLiveQuery(api.stores.getByOrganization, { orgId })
+  // What can be chosen does not depend on what is chosen.
+  const everything = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
+  const choices =
+    stores && everything
+      ? storeChoices({
+          managed: stores.filter(({ role }) => role === 'manager'),
+          reported: everything.stores,
+          asked: search.store,
+        })
+      : []
+  const storeName = choices.find(({ value }) => value === search.store)?.label
   return (
     <>
       <p className={styles.chosen}>{describeFilters(search, storeName)}</p>
       <div className={styles.filters} data-off-paper>
-        {managed.length > 1 && (
+        {choices.length > 1 && (
           <Select
             aria-label="Store"
             placeholder="All stores"
             size="xs"
             clearable
             searchable
-            data={managed.map(({ id, name }) => ({ value: id, label: name }))}
+            data={choices}
             value={search.store ?? null}
             onChange={(next) => onSearch({ ...search, store: next ?? undefined })}
           />
         )}
-        <CategoryFilter orgId={orgId} search={search} onSearch={onSearch} />
+        <CategoryFilter
+          reported={(everything?.categories ?? []).map(({ id }) => id)}
+          search={search}
+          onSearch={onSearch}
+        />
         <Day label="From" name="from" search={search} onSearch={onSearch} />
         <Day label="Until" name="until" search={search} onSearch={onSearch} />
         <Find search={search} onSearch={onSearch} />
@@ -43,10 +56,11 @@ export function ReportFilters({ store, search, onSearch }: ReportsPageProps) {
 
 type Filtering = Pick<ReportsPageProps, 'search' | 'onSearch'>
 
-function CategoryFilter({ orgId, search, onSearch }: Filtering & { readonly orgId: string }) {
-  // What can be chosen does not depend on what is chosen.
-  const summary = useLiveQuery(api.reports.getSummary, { orgId, filter: {} })
-  const names = (summary?.categories ?? []).map(({ id }) => id).sort()
+interface CategoryFilterProps extends Filtering {
+  readonly reported: readonly string[]
+}
+
+function CategoryFilter({ reported, search, onSearch }: CategoryFilterProps) {
   return (
     <Select
       aria-label="Category"
@@ -54,7 +68,7 @@ function CategoryFilter({ orgId, search, onSearch }: Filtering & { readonly orgI
       size="xs"
       clearable
       searchable
-      data={names.map((id) => ({ value: `=${id}`, label: categoryName(id) }))}
+      data={categoryChoices(reported, search.category)}
       value={search.category === undefined ? null : `=${search.category}`}
       onChange={(next) => onSearch({ ...search, category: next?.slice(1) })}
     />

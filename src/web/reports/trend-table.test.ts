@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSums, reportFigures } from '#domain/reports/report-sums.ts'
-import { describeUndrawn, drawnMonths, trendTable } from './trend-table.ts'
+import { describeUndrawn, drawnMonths, drawnSeries, MOST_DRAWN, trendTable } from './trend-table.ts'
 
 const figures = (accuracyByLine: number) => ({
   ...reportFigures(addSums([]), 'EUR'),
@@ -46,4 +46,21 @@ test('without a line the numbers say what they are in, or how to get numbers', (
   const series = (currency: 'KWD' | null) => [{ id: 'a', name: 'A', currency }]
   expect(describeUndrawn(series('KWD'))).toContain('each number says its own')
   expect(describeUndrawn(series(null))).toBe('Choose a store to see its values.')
+})
+
+test('of many stores those are drawn that counted most, in the order of their names', () => {
+  const points = Array.from({ length: 8 }, (_, n) => ({
+    of: `s${n}`,
+    month: '2026-03',
+    figures: { ...figures(0.9), countedLines: n },
+  }))
+  const table = trendTable(
+    points,
+    (of) => of,
+    ({ accuracyByLine }) => accuracyByLine,
+  )
+  const drawn = drawnSeries(table, points)
+  expect(drawn.series.map(({ id }) => id)).toEqual(['s2', 's3', 's4', 's5', 's6', 's7'])
+  expect(drawn.series).toHaveLength(MOST_DRAWN)
+  expect(drawn.months).toBe(table.months)
 })

@@ -42,6 +42,21 @@ export function trendTable(
   }
 }
 
+/** More lines than these are not told apart at a glance. */
+export const MOST_DRAWN = 6
+
+/** No more series than can be drawn: those with the most lines counted. */
+export function drawnSeries(table: TrendTable, points: readonly TrendPoint[]): TrendTable {
+  const lines = new Map<string, number>()
+  for (const { of, figures } of points) {
+    lines.set(of, (lines.get(of) ?? 0) + figures.countedLines)
+  }
+  const largest = table.series
+    .toSorted((one, other) => (lines.get(other.id) ?? 0) - (lines.get(one.id) ?? 0))
+    .slice(0, MOST_DRAWN)
+  return { ...table, series: table.series.filter((one) => largest.includes(one)) }
+}
+
 /** Also the months without an audit, so that a line is as long as the time that it stands for. */
 export function drawnMonths({ months }: TrendTable): readonly TrendMonth[] {
   const known = new Map(months.map((one) => [one.month, one]))

@@ -5,8 +5,6 @@ import { broughtLater } from '../kit/brought-later.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import {
   categoryName,
-  formatMetric,
-  formatMonth,
   isMoney,
   METRIC_DEFINITIONS,
   METRIC_NAMES,
@@ -14,7 +12,14 @@ import {
 } from './figure-words.ts'
 import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
-import { describeUndrawn, type TrendTable, trendTable } from './trend-table.ts'
+import { describePaperCut, trendNumbers } from './trend-numbers.ts'
+import {
+  describeUndrawn,
+  drawnSeries,
+  MOST_DRAWN,
+  type TrendTable,
+  trendTable,
+} from './trend-table.ts'
 
 const TrendChart = broughtLater(() => import('./trend-chart.tsx'))
 
@@ -32,6 +37,7 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
   const nameOf = (of: string) => (by === 'store' ? (names.get(of) ?? of) : categoryName(of))
   const points: readonly TrendPoint[] = by === 'store' ? summary.storeTrend : summary.categoryTrend
   const table = trendTable(points, nameOf, (figures) => metricOf(figures, metric))
+  const drawn = drawnSeries(table, points)
   const currency = commonCurrency(table.series.map((one) => one.currency))
   return (
     <section className={styles.section}>
@@ -69,44 +75,55 @@ export function Trend({ summary, search, onSearch }: TrendProps) {
         </p>
       ) : table.months.length > 1 ? (
         <figure className={styles.chart} aria-hidden>
-          <ChartLegend series={table.series} />
+          {drawn.series.length < table.series.length && (
+            <figcaption className={styles.explained}>
+              Drawn are the {MOST_DRAWN} stores with the most lines counted; the numbers below are
+              of all {table.series.length}.
+            </figcaption>
+          )}
+          <ChartLegend series={drawn.series} />
           <div className={styles.chartSpace}>
-            <TrendChart table={table} metric={metric} currency={currency} />
+            <TrendChart table={drawn} metric={metric} currency={currency} />
           </div>
         </figure>
       ) : (
         <p className={styles.explained}>A line is drawn once there are audits of two months.</p>
       )}
-      <TrendNumbers table={table} metric={metric} />
+      <NumberTable table={table} metric={metric} />
     </section>
   )
 }
 
-function TrendNumbers({ table, metric }: { readonly table: TrendTable; readonly metric: Metric }) {
+function NumberTable({ table, metric }: { readonly table: TrendTable; readonly metric: Metric }) {
+  const numbers = trendNumbers(table, metric)
+  const { across, heads, rows } = numbers
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {table.series.map(({ id, name }) => (
-              <th key={id} scope="col" className={styles.named}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.months.map(({ month, values }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              {table.series.map(({ id, currency }) => (
-                <td key={id}>{formatMetric(values.get(id) ?? null, metric, currency)}</td>
+    <>
+      <p className={styles.onPaper}>{describePaperCut(numbers)}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table} data-across={across}>
+          <thead>
+            <tr>
+              <th scope="col">{across === 'names' ? 'Month' : 'Name'}</th>
+              {heads.map(({ id, name }) => (
+                <th key={id} scope="col" className={styles.named}>
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {heads.map((head, place) => (
+                  <td key={head.id}>{cells[place]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,40 @@
+// The numbers of a trend as they stand in rows and columns.
+
+import { formatMetric, formatMonth } from './figure-words.ts'
+import type { Metric } from './report-search.ts'
+import type { TrendMonth, TrendSeries, TrendTable } from './trend-table.ts'
+
+export interface TrendNumbers {
+  readonly across: 'months' | 'names'
+  readonly heads: readonly { readonly id: string; readonly name: string }[]
+  readonly rows: readonly {
+    readonly id: string
+    readonly name: string
+    readonly cells: readonly string[]
+  }[]
+}
+
+/** More names than these do not fit beside each other. */
+const MOST_NAMES_ACROSS = 4
+
+/** As many months as a sheet has room for. */
+export const MONTHS_ON_PAPER = 8
+
+/** Months go down while the names fit across; of many stores the names go down. */
+export function trendNumbers({ series, months }: TrendTable, metric: Metric): TrendNumbers {
+  const said = ({ values }: TrendMonth, { id, currency }: TrendSeries) =>
+    formatMetric(values.get(id) ?? null, metric, currency)
+  const named = months.map((one) => ({ ...one, id: one.month, name: formatMonth(one.month) }))
+  if (series.length <= MOST_NAMES_ACROSS) {
+    const rows = named.map((month) => ({ ...month, cells: series.map((one) => said(month, one)) }))
+    return { across: 'names', heads: series, rows }
+  }
+  const rows = series.map((one) => ({ ...one, cells: named.map((month) => said(month, one)) }))
+  return { across: 'months', heads: named, rows }
+}
+
+/** What a sheet leaves out; empty: nothing. */
+export function describePaperCut({ across, heads }: TrendNumbers): string {
+  if (across === 'names' || heads.length <= MONTHS_ON_PAPER) return ''
+  return `The last ${MONTHS_ON_PAPER} of ${heads.length} months: all of them are in the export.`
+}

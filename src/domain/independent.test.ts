@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparePasses, passFor, refuseModeChange, refuseSecondOpinion } from './independent.ts'
+import {
+  comparePasses,
+  isForAnother,
+  offeredTo,
+  passFor,
+  refuseModeChange,
+  refuseSecondOpinion,
+  type ShelfCount,
+} from './independent.ts'
+
+const SHELF = { roomId: 'hall', shelfId: 'a-1', round: 0 }
 
 const totals = (lines: Readonly<Record<string, number>>) => new Map(Object.entries(lines))
 const settledOf = (...passes: Readonly<Record<string, number>>[]) => {
@@ -77,6 +87,35 @@ describe('who counts', () => {
     expect(passFor('bob', passes).id).toBe('second')
     const full = passes.map((pass) => ({ ...pass, userId: 'ann' }))
     expect(() => passFor('bob', full)).toThrow('given to somebody')
+  })
+
+  test('what one sends is for another only where counts are compared, and only once somebody has it', () => {
+    expect(isForAnother({ mode: 'independent', userId: 'ann' }, 'bob')).toBe(true)
+    expect(isForAnother({ mode: 'independent', userId: 'bob' }, 'bob')).toBe(false)
+    expect(isForAnother({ mode: 'independent', userId: null }, 'bob')).toBe(false)
+    expect(isForAnother({ mode: 'additive', userId: 'ann' }, 'bob')).toBe(false)
+  })
+
+  const openCount = (id: string, pass: number) =>
+    ({ id, pass, mode: 'independent', status: 'open', userId: null, ...SHELF }) as const
+  const offered = (counts: readonly ShelfCount[], userId: string) =>
+    offeredTo(counts, userId).map(({ id }) => id)
+
+  test('of the two counts of a shelf each person is offered one', () => {
+    const both = [openCount('first', 0), openCount('second', 1)]
+    const plain = { ...openCount('plain', 0), mode: 'additive', shelfId: 'a-2' } as const
+    expect(offered([...both, plain], 'ann')).toEqual(['first', 'plain'])
+    const begun = both.map((one) =>
+      one.pass === 0 ? { ...one, status: 'in_progress' as const, userId: 'ann' } : one,
+    )
+    expect(offered(begun, 'ann')).toEqual([])
+    expect(offered(begun, 'bob')).toEqual(['second'])
+  })
+
+  test('who counted a shelf in an earlier round may count it in the next', () => {
+    const earlier = { ...openCount('earlier', 0), status: 'returned', userId: 'ann' } as const
+    const next = { ...openCount('next', 0), round: 1 }
+    expect(offered([earlier, next], 'ann')).toEqual(['next'])
   })
 
   test('the way a shelf is counted changes before the first count only', () => {

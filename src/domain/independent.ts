@@ -1,6 +1,7 @@
 // Independent counting: two people count a shelf without knowing of each other, the counts are
 // compared line by line, and where they differ a third count breaks the tie.
 
+import { type AssignmentStatus, isInForce } from './assignment.ts'
 import { Fault } from './fault.ts'
 import type { Milli } from './quantity.ts'
 
@@ -108,6 +109,45 @@ export function passFor(userId: string, passes: readonly PassHolder[]): PassHold
   const chosen = own ?? free
   if (chosen) return chosen
   throw new Fault('conflict', 'Both counts of this shelf are given to somebody already.')
+}
+
+/** What somebody sends for a count that is another's by now, as after both took it without a network. */
+export function isForAnother(
+  { mode, userId }: { readonly mode: CountMode; readonly userId: string | null },
+  senderId: string,
+): boolean {
+  return mode === 'independent' && userId !== null && userId !== senderId
+}
+
+export interface ShelfCount extends PassHolder {
+  readonly roomId: string
+  readonly shelfId: string | null
+  readonly round: number
+  readonly mode: CountMode
+  readonly status: AssignmentStatus
+}
+
+/**
+ * Which open counts somebody may take. Of a shelf that is counted independently that is one, and none
+ * once they have another count of it.
+ */
+export function offeredTo<Count extends ShelfCount>(
+  counts: readonly Count[],
+  userId: string,
+): readonly Count[] {
+  const independent = counts.filter(
+    ({ mode, status }) => mode === 'independent' && isInForce(status),
+  )
+  const byShelf = Map.groupBy(independent, shelfKey)
+  return counts.filter((count) => {
+    if (count.status !== 'open') return false
+    const passes = byShelf.get(shelfKey(count))
+    return count.mode === 'additive' || !passes || passFor(userId, passes).id === count.id
+  })
+}
+
+function shelfKey({ roomId, shelfId, round }: ShelfCount): string {
+  return [roomId, shelfId, round].join('/')
 }
 
 /** How a shelf is counted is settled before the first count: the two ways never mix. */

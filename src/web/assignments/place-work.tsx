@@ -11,12 +11,15 @@ interface PlaceWorkProps {
   readonly place: Place
   readonly audit: AuditDetails
   readonly viewerId: string
+  /** Whether it is open, and not the second count of somebody who has the first. */
+  readonly isOffered: boolean
   readonly takeShelf: TakeShelf
   readonly onShowCounts: () => void
 }
 
 /** What whoever counts does with a shelf: go on, take it, take it over, or look at the own counts. */
-export function PlaceWork({ place, audit, viewerId, takeShelf, onShowCounts }: PlaceWorkProps) {
+export function PlaceWork(props: PlaceWorkProps) {
+  const { place, audit, viewerId, isOffered, takeShelf, onShowCounts } = props
   const { assignment } = place
   if (!assignment) return null
   const isMine = assignment.userId === viewerId
@@ -46,7 +49,7 @@ export function PlaceWork({ place, audit, viewerId, takeShelf, onShowCounts }: P
   }
   const isManager = audit.role === 'manager'
   if (!canTake(audit.protocol, { isManager, isHolder: isMine })) return null
-  if (assignment.status === 'open') {
+  if (isOffered) {
     return <TakeButton assignment={assignment} label="Take" takeShelf={takeShelf} isSmall />
   }
   // Somebody else's: free once their device has been silent for a while. The server knows.

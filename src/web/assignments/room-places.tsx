@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { offeredTo } from '#domain/independent.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { CountsDrawer } from './counts-drawer.tsx'
 import { PlaceMenu } from './place-menu.tsx'
@@ -32,6 +33,8 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
   const takeShelf = useTakeShelf(getDeviceId)
   const [question, setQuestion] = useState<PlanQuestion>()
   const [opened, setOpened] = useState<Place>()
+  const counts = room.places.flatMap(({ assignment }) => assignment ?? [])
+  const offered = new Set(offeredTo(counts, viewerId).map(({ id }) => id))
   const tiles = dashboard?.rooms.flatMap((one) => one.tiles) ?? []
   // Where the protocol shows no counts at all, columns of dashes would say that nothing is counted.
   const isQuiet = room.places.every(({ assignment }) => !assignment?.progress)
@@ -61,6 +64,7 @@ export function RoomPlaces({ store, audit, room, viewerId, getDeviceId }: RoomPl
                 place={place}
                 audit={audit}
                 viewerId={viewerId}
+                isOffered={offered.has(place.id)}
                 takeShelf={takeShelf}
                 onShowCounts={() => setOpened(place)}
               />

@@ -31,6 +31,16 @@ test('what is open can be taken; what others count is named apart', () => {
   expect(others.map(({ id }) => id)).toEqual(['theirs'])
 })
 
+test('whoever has one of the two counts of a shelf is not offered the other', () => {
+  const shelf = { mode: 'independent', shelfId: 'a-1' } as const
+  const counts = [
+    assignmentWith({ ...shelf, id: 'first', pass: 0, userId: 'me', status: 'submitted' }),
+    assignmentWith({ ...shelf, id: 'second', pass: 1 }),
+  ]
+  expect(workOf(counts, 'me').free).toEqual([])
+  expect(workOf(counts, 'you').free.map(({ id }) => id)).toEqual(['second'])
+})
+
 test('nobody is sent to a shelf of an audit that is stopped', () => {
   const stopped = assignmentWith({ id: 'stopped', auditStatus: 'stopped', status: 'in_progress' })
   const running = assignmentWith({ id: 'running', auditStatus: 'active', status: 'assigned' })

@@ -2,6 +2,7 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isExplained, isInForce } from '#domain/assignment.ts'
+import { offeredTo } from '#domain/independent.ts'
 
 export interface Work {
   /** What is being counted first, then what was given, in walking order. */
@@ -21,7 +22,7 @@ export function workOf(rows: Rows, userId: string): Work {
   return {
     mine: countingFirst(own.filter(isLeft)),
     done: own.filter(({ status }) => isExplained(status)),
-    free: rows.filter(({ status }) => status === 'open'),
+    free: offeredTo(rows, userId),
     others: rows.filter(
       (row) => isLeft(row) && row.status !== 'open' && row.userId !== userId && row.userId !== null,
     ),

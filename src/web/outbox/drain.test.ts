@@ -231,16 +231,23 @@ describe('a refusal', () => {
     expect(states()[13]).toBe('refused')
   })
 
-  test('of taking or handing in is set aside, and the counts arrive', async () => {
-    const { server, parts, states } = await setUp([
-      { kind: 'take', auditAssignmentId: SHELF },
-      count('a'),
-    ])
+  const takingRefusedWith = async (fault: Fault) => {
+    const take = { kind: 'take', auditAssignmentId: SHELF } as const
+    const { server, parts, states } = await setUp([take, count('a')])
     server.take = async () => {
-      throw new Fault('conflict', 'Bo is counting this shelf.')
+      throw fault
     }
     expect(await drain(parts)).toBe('empty')
-    expect(states()).toEqual(['refused', 'sent'])
+    return states()
+  }
+
+  test('of taking is set aside, and the counts arrive', async () => {
+    expect(await takingRefusedWith(new Fault('forbidden'))).toEqual(['refused', 'sent'])
+  })
+
+  test('of taking because somebody was first leaves nothing to look at', async () => {
+    const taken = new Fault('conflict', 'Bo is counting this shelf.')
+    expect(await takingRefusedWith(taken)).toEqual(['sent', 'sent'])
   })
 
   test('by a control total that is not met says to look again, and is not handed in', async () => {

@@ -99,13 +99,13 @@ function settledBy(
 }
 
 async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {
-  const { sender, deviceId } = parts
+  const { sender } = parts
   const { seq, work } = entry
   switch (work.kind) {
     case 'count':
       return sendPictured(parts, entry)
     case 'take':
-      await sender.take({ auditAssignmentId: work.auditAssignmentId, deviceId })
+      await takeIfFree(parts, work.auditAssignmentId)
       return { settlements: [{ seq }] }
     case 'submit':
       return { settlements: [{ seq, ...(await submit(parts, work)) }] }
@@ -119,6 +119,18 @@ async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> 
       await sender.exclude({ auditAssignmentId, reason, ...(photoFileId && { photoFileId }) })
       return { settlements: [{ seq, ...(pictureFault && { pictureFault }) }] }
     }
+  }
+}
+
+/** Whoever comes second is told so at the shelf; nothing of theirs is kept back that could be looked at. */
+async function takeIfFree(
+  { sender, deviceId }: DrainParts,
+  auditAssignmentId: string,
+): Promise<void> {
+  try {
+    await sender.take({ auditAssignmentId, deviceId })
+  } catch (error) {
+    if (!(error instanceof Fault) || error.code !== 'conflict') throw error
   }
 }
 

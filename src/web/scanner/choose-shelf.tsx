@@ -9,6 +9,7 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { isExplained } from '#domain/assignment.ts'
+import { offeredTo } from '#domain/independent.ts'
 import { Form } from '../kit/form.tsx'
 import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { catalogueWords } from './catalogue-words.ts'
@@ -52,7 +53,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
   useGun({ onCode: onLabel })
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && !handedIn.has(one.id)
   const mine = assignments.filter((one) => one.userId === userId && isOpenToMe(one))
-  const free = assignments.filter((one) => one.status === 'open' && !handedIn.has(one.id))
+  const free = offeredTo(assignments, userId).filter(({ id }) => !handedIn.has(id))
   const done = assignments.filter((one) => isExplained(one.status) || handedIn.has(one.id))
   const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
   return (

@@ -24,6 +24,14 @@ test('a shelf is lost once it was mine and went to somebody else', () => {
   expect(lostAfter('me', 'bo', 'me')).toBe('mine')
 })
 
+test('whoever comes second to a shelf that was nobody’s has lost it to the first', () => {
+  expect(lostAfter(null, null)).toBe('mine')
+  cleanup()
+  expect(lostAfter(null, 'bo')).toBe('lost')
+  cleanup()
+  expect(lostAfter(null, 'me')).toBe('mine')
+})
+
 test('whoever takes a shelf over has not lost it while the server has not answered', () => {
   expect(lostAfter('bo', 'bo')).toBe('mine')
   cleanup()

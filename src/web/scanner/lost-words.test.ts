@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostWords } from './lost-words.ts'
+import { goneWords, lostWords, secondWords } from './lost-words.ts'
 
 const SHELF = { shelfCode: 'A-01', roomName: 'Hall', userId: 'bo', userName: 'Bo Lind' } as const
 
@@ -17,4 +17,21 @@ test('whoever loses a shelf learns who has it, and that nothing is lost', () => 
 
 test('what is left out of the count is not said to be kept in it', () => {
   expect(lostWords({ ...SHELF, status: 'excluded' })).toBe('A-01 was left out of this count.')
+})
+
+test('of a shelf that is counted twice the second is sent to the other count', () => {
+  expect(secondWords({ ...SHELF, status: 'in_progress' })).toBe(
+    'Bo counts A-01. Its other count is free.',
+  )
+})
+
+test('whoever stands at a shelf that is sent back or taken out learns which of the two', () => {
+  const here = { shelfCode: 'A-01', roomName: 'Hall', roomId: 'hall', shelfId: 'a-1' }
+  expect(goneWords(here, [{ roomId: 'hall', shelfId: 'a-1' }])).toBe(
+    'A-01 is to be counted again, from nothing. What you counted is kept beside it.',
+  )
+  expect(goneWords(here, [{ roomId: 'hall', shelfId: 'a-2' }])).toBe(
+    'A-01 is not part of this count any more.',
+  )
+  expect(goneWords(undefined, [])).toBe('This shelf is not part of the count any more.')
 })

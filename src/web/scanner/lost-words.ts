@@ -11,10 +11,36 @@ type HeldShelf = Pick<
 export function lostWords(shelf: HeldShelf): string {
   const kept = 'What you counted is kept.'
   const sign = shelfSign(shelf)
-  // Colleagues know each other by it, and the screen is small.
-  const name = shelf.userName?.split(' ')[0] ?? 'Somebody else'
+  const name = holderName(shelf)
   if (shelf.status === 'excluded') return `${sign} was left out of this count.`
   if (shelf.userId === null) return `${sign} is open to everybody again. ${kept}`
   if (isExplained(shelf.status)) return `${name} has handed in ${sign}. ${kept}`
   return `${name} counts ${sign} now. ${kept}`
+}
+
+type LeftShelf = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'roomId' | 'shelfId'>
+
+/** What to tell somebody whose shelf has left the count while they stood there, or before they came. */
+export function goneWords(
+  shelf: LeftShelf | undefined,
+  assignments: readonly Pick<AssignmentDetails, 'roomId' | 'shelfId'>[],
+): string {
+  if (!shelf) return 'This shelf is not part of the count any more.'
+  const sign = shelfSign(shelf)
+  const isCountedAgain = assignments.some(
+    ({ roomId, shelfId }) => roomId === shelf.roomId && shelfId === shelf.shelfId,
+  )
+  return isCountedAgain
+    ? `${sign} is to be counted again, from nothing. What you counted is kept beside it.`
+    : `${sign} is not part of this count any more.`
+}
+
+/** What to tell whoever comes second to a shelf that has another count, which nobody has yet. */
+export function secondWords(shelf: HeldShelf): string {
+  return `${holderName(shelf)} counts ${shelfSign(shelf)}. Its other count is free.`
+}
+
+/** Colleagues know each other by it, and the screen is small. */
+function holderName({ userName }: HeldShelf): string {
+  return userName?.split(' ')[0] ?? 'Somebody else'
 }

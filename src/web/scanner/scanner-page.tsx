@@ -8,6 +8,7 @@ import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
+import { goneWords } from './lost-words.ts'
 import { pauseWords } from './pause-words.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import styles from './sheet.module.css'
@@ -88,6 +89,10 @@ function Counting(props: CountingProps) {
   const [isSyncOpen, setSyncOpen] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const shelf = assignments.find(({ id }) => id === assignmentId)
+  const seen = useLastSeen(shelf)
+  const left = seen?.id === assignmentId ? seen : undefined
+  const gone = assignmentId !== undefined && !shelf ? goneWords(left, assignments) : undefined
+  const pause = pauseOf(assignments)
   const taken = useTaken(shelf, user.id)
   const isOnline = useConnectionState().status === 'live'
   useReportAway(shelf?.id)
@@ -145,7 +150,7 @@ function Counting(props: CountingProps) {
           assignments={assignments}
           catalogue={catalogue}
           handedIn={handedIn}
-          notice={notice}
+          notice={notice ?? attentionTo(gone ?? pause)}
           onChoose={choose}
           onLabel={readLabel}
           onBack={onBack}
@@ -161,6 +166,21 @@ function Counting(props: CountingProps) {
       )}
     </>
   )
+}
+
+/** The shelf that somebody stood at, also after it has left the count. */
+function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | undefined {
+  const [seen, setSeen] = useState(shelf)
+  if (shelf && shelf.id !== seen?.id) setSeen(shelf)
+  return seen
+}
+
+function pauseOf([first]: readonly AssignmentDetails[]): string | undefined {
+  return first && pauseWords(first.auditStatus)
+}
+
+function attentionTo(words: string | undefined): Notice | undefined {
+  return words === undefined ? undefined : { words, isGood: false }
 }
 
 /** Whoever comes by a link to a shelf of theirs, or to one that nobody has, takes it by that. */

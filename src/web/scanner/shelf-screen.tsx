@@ -157,7 +157,15 @@ export function ShelfScreen(props: ShelfScreenProps) {
           <p>{words}</p>
         </div>
       )}
-      {!words && isLost && <LostShelf shelf={shelf} onLeave={() => onLeave()} />}
+      {!words && isLost && (
+        <LostShelf
+          shelf={shelf}
+          assignments={assignments}
+          userId={userId}
+          onSwitch={onSwitch}
+          onLeave={() => onLeave()}
+        />
+      )}
       {!words && !isLost && (
         <NewestRail
           counter={counter}

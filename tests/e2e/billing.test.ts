@@ -39,7 +39,7 @@ test('a payment that did not go through is said on every page, until the card is
   const notice = page.getByText('A payment for Business did not go through.')
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Open billing' }).click()
-  await expect(page).toHaveURL(/\/organization$/)
+  await expect(page).toHaveURL(/\/organization\?org=.*#plan$/)
   await findsThePlanPaused(buyer)
   await saveCard(page, '4242 4242 4242 4242')
   await buyer.createStore('Second shop')

@@ -5,11 +5,12 @@ import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Answers } from './answers.tsx'
 import { BillingModal } from './billing-modal.tsx'
 import { detailLines, priceLines, type TotalLine, totalLines } from './confirmation-prices.ts'
-import { changesNothing, confirmationText } from './confirmation-text.ts'
+import { changesNothing, confirmationText, makesSmaller } from './confirmation-text.ts'
 import { Lines } from './lines.tsx'
 import { PreviewContent } from './preview-content.tsx'
 import type { PlanDialogProps, PurchaseParams } from './purchase.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
+import { overflowText } from './usage-words.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
@@ -28,9 +29,13 @@ interface ConfirmationProps extends Pick<PlanDialogProps, 'isOpen' | 'onClose'> 
 
 function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) {
   const [result, setResult] = useState(checkout)
-  const { attach } = useCustomer()
+  const { attach, customer } = useCustomer()
   const { isBusy, problem, run } = useTask()
   const { title, message } = confirmationText(result)
+  const overflow =
+    customer && makesSmaller(result)
+      ? overflowText(result.product, Object.values(customer.features))
+      : undefined
   const confirm = () => {
     const options = result.options.map((one) => ({
       featureId: one.feature_id,
@@ -43,6 +48,7 @@ function Confirmation({ isOpen, onClose, checkout, params }: ConfirmationProps) 
   return (
     <BillingModal isOpen={isOpen} onClose={onClose} title={title} isBusy={isBusy}>
       <p>{message}</p>
+      {overflow && <p>{overflow}</p>}
       <Prices result={result} params={params} onChange={setResult} />
       <Totals result={result} />
       {problem && <RefusalNote>{problem}</RefusalNote>}

@@ -51,6 +51,11 @@ export function changesNothing({ product: { scenario }, has_prorations }: WireCh
   return scenario === 'scheduled' || (scenario === 'active' && !has_prorations)
 }
 
+/** Less may fit in afterwards than is in use. */
+export function makesSmaller({ product: { scenario } }: WireCheckout): boolean {
+  return scenario === 'downgrade' || scenario === 'cancel'
+}
+
 const UPDATE: Words = {
   title: 'Update Plan',
   message:

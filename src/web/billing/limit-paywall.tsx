@@ -23,8 +23,12 @@ interface LimitPaywallProps {
 /** Opens over whatever was being done when a limit was reached; what was typed stays under it. */
 export default function LimitPaywall({ organizations }: LimitPaywallProps) {
   const limit = useSyncExternalStore(subscribeToLimits, reachedLimit, () => null)
-  const visitor = visitorIn(organizations)
-  if (!limit || !('orgId' in visitor)) return null
+  if (!limit) return null
+  const { organizationId } = limit
+  const visitor = visitorIn(
+    organizationId ? organizations.filter(({ id }) => id === organizationId) : organizations,
+  )
+  if (!('orgId' in visitor)) return null
   return (
     <BillingProvider client={browserClient(visitor.orgId)}>
       <LimitDialog key={limit.id} limit={limit} isOwner={visitor.kind === 'owner'} />

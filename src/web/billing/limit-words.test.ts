@@ -62,7 +62,7 @@ test('a plan is paused when its grace is over, and only then', () => {
   )
   const after = customerOf({ products: [attachedPlan({ ...late, status: 'past_due' })] })
   expect(pausedPlan(after)?.name).toBe('Team')
-  expect(planNotice(after)).toContain('so the plan is paused')
+  expect(planNotice(after), 'what that means').toContain('stay, and none can be added')
   expect(describePlan(after), 'nobody promises the next bill').toBe(
     'Team, paused until it is paid.',
   )
@@ -81,7 +81,9 @@ test('a plan is described by what comes next', () => {
   const words = (...products: ReturnType<typeof attachedPlan>[]) =>
     describePlan(customerOf({ products }))
   expect(words(attachedPlan(end))).toBe('Team. The next bill comes on Dec 1, 2026.')
-  expect(words(attachedPlan({ ...end, ...free }))).toBe('Team, free until Nov 20, 2026.')
+  expect(words(attachedPlan({ ...end, ...free }))).toBe(
+    'Team, free until Nov 20, 2026. The first bill comes then, unless you cancel before.',
+  )
   expect(words(attachedPlan({ ...end, ...cancelled }), next)).toBe(
     'Team. It ends on Dec 1, 2026. Free starts then.',
   )

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
-import { useLiveQueries } from '../client/react.tsx'
+import { useBackendMutation, useLiveQueries } from '../client/react.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
+import { showFailure } from '../kit/note-with-undo.tsx'
 import { PageNotice } from '../kit/page-notice.tsx'
-import { overdueText } from './overdue-words.ts'
+import { overdueWords } from './overdue-words.ts'
 
 interface OverdueNoticeProps {
   readonly organizations: readonly OrganizationSummary[]
@@ -19,15 +20,28 @@ export function OverdueNotice({ organizations }: OverdueNoticeProps) {
     api.billing.listOverdue,
     owned.map(({ id }) => ({ orgId: id })),
   )
-  // The page itself says more about it.
-  const isThere = useLocation({ select: ({ pathname }) => pathname === '/organization' })
-  const text = overdueText(
-    owned.map(({ name }, index) => ({ name, products: overdue[index] ?? [] })),
+  const late = overdueWords(
+    owned.map(({ id, name }, index) => ({ id, name, products: overdue[index] ?? [] })),
   )
-  if (isThere || !text) return null
+  const active = organizations.find((one) => one.active)
+  const shownId = useLocation({
+    select: ({ pathname, search }) =>
+      pathname === '/organization' ? (search.org ?? active?.id) : undefined,
+  })
+  const activate = useBackendMutation(api.organizations.activate)
+  // The page itself says more about it.
+  if (!late || late.organizationId === shownId) return null
   return (
     <PageNotice>
-      <span>{text}</span> <LinkAnchor to="/organization">Open billing</LinkAnchor>
+      <span>{late.text}</span>{' '}
+      <LinkAnchor
+        to="/organization"
+        search={{ org: late.organizationId }}
+        hash="plan"
+        onClick={() => void activate({ orgId: late.organizationId }).catch(showFailure)}
+      >
+        Open billing
+      </LinkAnchor>
     </PageNotice>
   )
 }

@@ -1,13 +1,21 @@
 export interface OverdueOrganization {
+  readonly id: string
   readonly name: string
   /** Names of what is not paid for. */
   readonly products: readonly string[]
 }
 
+export interface OverdueWords {
+  /** Where it can be mended. */
+  readonly organizationId: string
+  readonly text: string
+}
+
 /** Which payment is missing, and whose where there are several; undefined: none. */
-export function overdueText(owned: readonly OverdueOrganization[]): string | undefined {
+export function overdueWords(owned: readonly OverdueOrganization[]): OverdueWords | undefined {
   const late = owned.find(({ products }) => products.length > 0)
   if (!late) return undefined
   const whose = owned.length > 1 ? ` of ${late.name}` : ''
-  return `A payment for ${late.products.join(' and ')}${whose} did not go through. Without it the plan is paused: mend the card.`
+  const text = `A payment for ${late.products.join(' and ')}${whose} did not go through. Without it the plan is paused: mend the card.`
+  return { organizationId: late.id, text }
 }

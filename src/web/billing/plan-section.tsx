@@ -26,7 +26,9 @@ import { problemText } from './problem-text.ts'
 import { Referral } from './referral.tsx'
 import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
+import { overflowText } from './usage-words.ts'
 import { useCustomer } from './use-customer.ts'
+import { usePricingTable } from './use-pricing-table.ts'
 import { useTask } from './use-task.ts'
 
 const UsageChart = broughtLater(() => import('./usage-chart.tsx'))
@@ -175,6 +177,7 @@ interface CancelPlanProps {
 function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   const { cancel } = useCustomer()
   const until = plan.trial_ends_at ?? plan.current_period_end
+  const overflow = useOverflow()
   const confirm = async () => {
     const { error } = await cancel({ productId: plan.id })
     if (error) throw new Fault('conflict', problemText(error))
@@ -191,6 +194,15 @@ function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
       Your subscription to {plan.name} ends on{' '}
       {until === null ? 'the last day of the cycle' : formatBillDate(until)}. Until then everything
       stays as it is, and you can renew it. Nothing you have counted is deleted.
+      {overflow && ` ${overflow}`}
     </ConfirmDialog>
   )
+}
+
+/** What the plan without a price, which comes after the end, does not hold. */
+function useOverflow(): string | undefined {
+  const { customer } = useCustomer()
+  const { products } = usePricingTable()
+  const next = products?.find(({ is_default }) => is_default)
+  return next && customer ? overflowText(next, Object.values(customer.features)) : undefined
 }

@@ -32,8 +32,8 @@ function prospect(
     return next ? [ends, `${next.name} starts then.`] : [ends]
   }
   if (next) return [`${next.name} starts on ${formatBillDate(next.started_at)}.`]
-  const isBilled = plan.past_due_since === undefined && trialEnd(plan) === undefined
-  if (!isBilled || end === null) return []
+  if (trialEnd(plan) !== undefined) return ['The first bill comes then, unless you cancel before.']
+  if (plan.past_due_since !== undefined || end === null) return []
   return [`The next bill comes on ${formatBillDate(end)}.`]
 }
 
@@ -42,7 +42,7 @@ export function planNotice({ products }: WireCustomer): string | undefined {
   const late = products.find(({ past_due_since }) => past_due_since !== undefined)
   if (!late) return undefined
   if (late.status === 'past_due') {
-    return `A payment for ${late.name} is missing, so the plan is paused. Mend the card in the billing portal.`
+    return `A payment for ${late.name} is missing, so the plan is paused: stores, people, items and audits stay, and none can be added. Mend the card in the billing portal, and it goes on at once.`
   }
   const { grace_ends_at: until } = late
   const when = until === undefined ? '' : ` by ${formatBillDate(until)}`

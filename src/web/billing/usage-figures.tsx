@@ -1,6 +1,7 @@
 import type { WireCustomerFeature } from '#domain/billing/wire.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { formatBillDate } from './format-amount.ts'
+import { fullText, usedShare } from './usage-words.ts'
 
 /** How much of each thing is used. */
 export function UsageFigures({ features }: { readonly features: readonly WireCustomerFeature[] }) {
@@ -20,18 +21,20 @@ export function UsageFigures({ features }: { readonly features: readonly WireCus
 }
 
 function UsageFigure({ feature }: { readonly feature: WireCustomerFeature }) {
-  const { usage = 0, unlimited, balance } = feature
-  if (unlimited) return <span className="au-usage-figure">{formatQuantity(usage)}, unlimited</span>
-  const total = usage + Math.max(balance ?? 0, 0)
-  const share = total === 0 ? 0 : Math.min(usage / total, 1)
+  const { used, included, share } = usedShare(feature)
+  if (feature.unlimited) {
+    return <span className="au-usage-figure">{formatQuantity(used)}, unlimited</span>
+  }
+  const full = fullText(feature)
   return (
     <>
       <span className="au-usage-figure">
-        {formatQuantity(usage)} of {formatQuantity(total)}
+        {formatQuantity(used)} of {formatQuantity(included)}
       </span>
       <div className="au-meter" data-full={share === 1 || undefined} aria-hidden>
         <i style={{ width: `${share * 100}%` }} />
       </div>
+      {full && <span className="au-plan-more">{full}</span>}
       {feature.next_reset_at ? (
         <span className="au-plan-more">Starts anew on {formatBillDate(feature.next_reset_at)}</span>
       ) : null}

@@ -9,6 +9,12 @@ test('a refusal by the plan is known with what was asked for', () => {
   expect(reachedLimit()).toMatchObject({ feature: 'stores', required: 2 })
 })
 
+test('whose plan it was is known: people work in several organizations', () => {
+  const details = { feature: 'stores', required: 1, organizationId: 'depot' }
+  noticeLimit(new Fault('limit_reached', undefined, details))
+  expect(reachedLimit()).toMatchObject({ organizationId: 'depot' })
+})
+
 test('other refusals are none of its business', () => {
   noticeLimit(new Fault('forbidden'))
   noticeLimit(new Fault('limit_reached', 'Declined.', { billingCode: 'card_declined' }))

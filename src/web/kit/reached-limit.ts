@@ -6,6 +6,8 @@ export interface ReachedLimit {
   /** Tells two refusals apart. */
   readonly id: number
   readonly feature: string
+  /** Whose plan it is; left out: of the organization that the person works in. */
+  readonly organizationId?: string
   /** How much was asked for. */
   readonly required: number
 }
@@ -17,15 +19,23 @@ const listeners = new Set<() => void>()
 /** Of any failure: only those that a plan could mend count. */
 export function noticeLimit(error: unknown): void {
   const fault = parseFault(error)
-  const { feature, required, billingCode } = fault?.details ?? {}
+  const { feature, required, organizationId, billingCode } = fault?.details ?? {}
   if (fault?.code !== 'limit_reached' || typeof feature !== 'string' || billingCode) return
-  openLimit(feature, typeof required === 'number' ? required : 1)
+  open({
+    feature,
+    required: typeof required === 'number' ? required : 1,
+    ...(typeof organizationId === 'string' && { organizationId }),
+  })
 }
 
 /** For limits that are told by an answer, and for whoever asks how to get more. */
-export function openLimit(feature: string, required = 1): void {
+export function openLimit(feature: string): void {
+  open({ feature, required: 1 })
+}
+
+function open(limit: Omit<ReachedLimit, 'id'>): void {
   lastId += 1
-  replace({ id: lastId, feature, required })
+  replace({ id: lastId, ...limit })
 }
 
 export function forgetLimit(): void {

@@ -1,0 +1,64 @@
+// How much of a plan is in use, and what is said of what goes beyond it.
+
+import type { WireCustomerFeature, WireItem } from '#domain/billing/wire.ts'
+import { countOf } from '../kit/count-of.ts'
+import { formatQuantity } from '../kit/format-number.ts'
+
+type Counted = Pick<WireCustomerFeature, 'usage' | 'balance' | 'overage_allowed' | 'type'>
+
+export interface UsedShare {
+  readonly used: number
+  /** With what was bought or carried over. */
+  readonly included: number
+  readonly share: number
+}
+
+/** What is used beyond the plan lowers the balance below zero, and never raises what is included. */
+export function usedShare({ usage = 0, balance }: Counted): UsedShare {
+  const included = Math.max(usage + (balance ?? 0), 0)
+  const share = usage === 0 ? 0 : Math.min(usage / included, 1)
+  return { used: usage, included, share }
+}
+
+/** Undefined while there is room. */
+export function fullText(feature: Counted): string | undefined {
+  const { used, included } = usedShare(feature)
+  if (used < included || used === 0) return undefined
+  const beyond = formatQuantity(used - included)
+  if (feature.overage_allowed) return used > included ? `${beyond} on the next bill` : undefined
+  const staysBeyond = feature.type === 'continuous_use' && used > included
+  return staysBeyond ? `${beyond} too many: all stay, none can be added` : 'None left'
+}
+
+interface SmallerPlan {
+  readonly name: string
+  readonly items: readonly WireItem[]
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
+
+/** What somebody should know who goes to a plan that holds less than is in use. */
+export function overflowText(
+  { name, items }: SmallerPlan,
+  features: readonly WireCustomerFeature[],
+): string | undefined {
+  const tight = items.flatMap((item) => {
+    const used = features.find(({ feature_id }) => feature_id === item.feature_id)
+    return used && isTooSmall(item, used) ? [{ item, used: used.usage ?? 0 }] : []
+  })
+  if (tight.length === 0) return undefined
+  const held = listed.format(tight.map(({ item }) => heldWords(item)))
+  const used = listed.format(tight.map((one) => formatQuantity(one.used)))
+  return `${name} holds ${held}; you use ${used}. All of them stay, and none can be added until there is room.`
+}
+
+/** Of what is there to stay, and cannot be bought on top. */
+function isTooSmall({ included_usage, usage_model }: WireItem, used: WireCustomerFeature): boolean {
+  const isLimited = typeof included_usage === 'number' && usage_model === undefined
+  return isLimited && used.type === 'continuous_use' && (used.usage ?? 0) > included_usage
+}
+
+function heldWords({ included_usage, feature }: WireItem): string {
+  const { singular, plural } = feature?.display ?? { singular: 'unit', plural: 'units' }
+  return countOf(Number(included_usage), singular, plural)
+}

@@ -61,6 +61,24 @@ export interface InvitationLink {
   readonly token: string
 }
 
+/** Links of a list, and whether everybody on it finds a seat. */
+export interface SentInvitations {
+  readonly sent: readonly (InvitationLink & { readonly email: string })[]
+  /** All that wait, with those of before: they hold no seat. */
+  readonly waiting: number
+  /** Null: the plan has no limit. */
+  readonly seatsLeft: number | null
+}
+
+/** As many as one person may send in an hour. */
+export const MOST_ADDRESSES = 500
+
+const offered = {
+  orgId: id,
+  role: z.enum(['owner', 'member']),
+  stores: z.array(z.strictObject({ storeId: id, role: z.enum(['manager', 'scanner']) })).max(200),
+}
+
 const one = z.strictObject({ orgId: id, invitationId: id })
 const mine = z.strictObject({ invitationId: id })
 const byToken = z.strictObject({ token: z.string().max(200) })
@@ -73,14 +91,13 @@ export const invitations = defineModule('invitations', {
   }),
   create: mutation<InvitationLink>()({
     access: 'invitations:manage',
-    args: z.strictObject({
-      orgId: id,
-      email: z.string().nullable(),
-      role: z.enum(['owner', 'member']),
-      stores: z
-        .array(z.strictObject({ storeId: id, role: z.enum(['manager', 'scanner']) }))
-        .max(200),
-    }),
+    args: z.strictObject({ ...offered, email: z.string().nullable() }),
+  }),
+  /** One for each address: all of them or, when one is refused, none. */
+  createMany: mutation<SentInvitations>()({
+    access: 'invitations:manage',
+    args: z.strictObject({ ...offered, emails: z.array(z.string()).min(1).max(MOST_ADDRESSES) }),
+    maxArgsBytes: 256 * 1024,
   }),
   revoke: mutation<null>()({ access: 'invitations:manage', args: one }),
   /** A new link, mailed again where there is an address; the old one no longer works. */

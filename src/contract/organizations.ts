@@ -23,6 +23,11 @@ export const organizations = defineModule('organizations', {
     access: 'organizations:update',
     args: z.strictObject({ orgId: id, name: z.string() }),
   }),
+  /** With everything in it, for everybody in it, for good. Its name is said once more. */
+  delete: mutation<null>()({
+    access: 'organizations:delete',
+    args: z.strictObject({ orgId: id, typedName: z.string().max(1_000) }),
+  }),
   /** Remembers which organization the viewer works in. */
   activate: mutation<null>()({
     access: 'organizations:read',

@@ -99,6 +99,12 @@ export function refuseAcceptance(
   }
 }
 
+/** What somebody is told who was invited, and came when every seat was taken. */
+export function refuseWithoutSeat(organizationName: string): never {
+  const message = `Every seat of ${organizationName} is taken. The invitation stays open: ask whoever invited you to make room, then try again.`
+  throw new Fault('limit_reached', message, { guard: 'seats' })
+}
+
 export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1_000)
 }

@@ -22,6 +22,7 @@ import {
 const ORGANIZATION_MATRIX: Record<OrganizationPermission, { owner: boolean; member: boolean }> = {
   'organizations:read': { owner: true, member: true },
   'organizations:update': { owner: true, member: false },
+  'organizations:delete': { owner: true, member: false },
   'members:read': { owner: true, member: true },
   'members:update': { owner: true, member: false },
   'members:leave': { owner: true, member: true },

@@ -23,6 +23,7 @@ export interface StoreMembership {
 const ORGANIZATION_PERMISSIONS = {
   'organizations:read': ['owner', 'member'],
   'organizations:update': ['owner'],
+  'organizations:delete': ['owner'],
   'members:read': ['owner', 'member'],
   'members:update': ['owner'],
   'members:leave': ['owner', 'member'],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccountDeletion, refuseRemoval, refuseRoleChange } from './team.ts'
+import {
+  decideAccountDeletion,
+  refuseRemoval,
+  refuseRoleChange,
+  refuseUnnamedDeletion,
+} from './team.ts'
 
 const LAST = expect.objectContaining({
   code: 'illegal_transition',
@@ -42,4 +47,11 @@ describe('deleting an account', () => {
     ])
     expect(plan).toEqual({ deleteOrganizationIds: ['own'] })
   })
+})
+
+test('an organization is deleted by whoever can name it', () => {
+  expect(() => refuseUnnamedDeletion('Corner Shop', ' Corner Shop ')).not.toThrow()
+  expect(() => refuseUnnamedDeletion('Corner Shop', 'corner shop')).toThrow(
+    'Type the name of the organization exactly: Corner Shop',
+  )
 })

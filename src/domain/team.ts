@@ -34,6 +34,13 @@ export function refuseRemoval(role: OrganizationRole, team: TeamFacts): void {
   }
 }
 
+/** Nobody deletes an organization by a slip of the hand. */
+export function refuseUnnamedDeletion(name: string, typedName: string): void {
+  if (typedName.trim() === name) return
+  const message = `Type the name of the organization exactly: ${name}`
+  throw new Fault('invalid_argument', message, { field: 'typedName' })
+}
+
 export interface OwnedOrganization extends TeamFacts {
   readonly organizationId: string
   readonly name: string

@@ -11,15 +11,9 @@ import { deleteMember, lockMember, selectTeamFacts } from '../queries/members.ts
 import { deleteOrganization } from '../queries/organizations.ts'
 import { releaseAssignments } from '../queries/released-assignments.ts'
 
-/** An organization that is deleted may have years of counts. */
-const PATIENCE_MS = 120_000
-
 /** Throws a fault while somebody else would be left without an owner. Of the role of the functions. */
 export function leaveOrganizations(pool: Pool, userId: string): Promise<void> {
-  return inTransaction(pool, async (client) => {
-    await client.query(`select set_config('statement_timeout', $1, true)`, [String(PATIENCE_MS)])
-    await leaveAll(client, userId)
-  })
+  return inTransaction(pool, (client) => leaveAll(client, userId))
 }
 
 async function leaveAll(client: PoolClient, userId: string): Promise<void> {

@@ -26,6 +26,16 @@ export function createEntitlements(accounts: Accounts): Entitlements {
       if (feature.observed) return requireRoom(accounts, inOrganization)
       return use(accounts, inOrganization)
     },
+    async roomFor({ db, organizationId, feature }) {
+      if (!findFeature(accounts.options.catalog, feature)) return null
+      const own = db.within({ kind: 'organization', organizationId })
+      return accounts.changeWithin(own, organizationId, async (open) => {
+        await accounts.observe(open, [feature])
+        const seen = featuresOf(open)[feature]
+        const isLimited = seen !== undefined && !seen.unlimited && !seen.overage_allowed
+        return isLimited ? Math.max(seen.balance ?? 0, 0) : null
+      })
+    },
   }
 }
 
@@ -72,12 +82,18 @@ async function use(accounts: Accounts, need: Need): Promise<void> {
   })
 }
 
-function refuseBeyond({ draft, passing }: OpenAccount, feature: LimitedFeature, wanted: number) {
-  const features = viewFeatures(draft, passing.catalog, passing.now)
-  const customer = { id: draft.customer.id, features, products: [] }
+function featuresOf({ draft, passing }: OpenAccount) {
+  return viewFeatures(draft, passing.catalog, passing.now)
+}
+
+function refuseBeyond(open: OpenAccount, feature: LimitedFeature, wanted: number) {
+  const features = featuresOf(open)
+  const { id } = open.draft.customer
+  const customer = { id, features, products: [] }
   const answer = checkFeature(customer, { featureId: feature, requiredBalance: wanted })
   if (answer.allowed) return
   throw new Fault('limit_reached', undefined, {
+    organizationId: id,
     feature,
     required: wanted,
     balance: features[feature]?.balance ?? 0,

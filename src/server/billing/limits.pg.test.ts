@@ -123,6 +123,30 @@ test('seats are kept by members, and one who leaves makes room', async () => {
   expect(await invite()).toHaveProperty('id')
 })
 
+test('open invitations hold no seat: who accepts first has it, and the last one is told why not', async () => {
+  const shop = await world.shop({ name: 'Small Goods' })
+  const { organizationId: orgId, storeId, owner } = shop
+  await world.teamMember(shop, 'manager')
+  const [first, second] = [await world.person(), await world.person()]
+  const list = await world.run(owner, api.invitations.createMany, {
+    orgId,
+    emails: [first.email, second.email.toUpperCase(), second.email],
+    role: 'member',
+    stores: [{ storeId, role: 'scanner' }],
+  })
+  expect(list).toMatchObject({ waiting: 2, seatsLeft: 1 })
+  const [one, other] = list.sent
+  await world.run(first, api.invitations.accept, { token: one?.token ?? '' })
+  const late = () => world.run(second, api.invitations.accept, { token: other?.token ?? '' })
+  await expect(late()).rejects.toThrow('Every seat of Small Goods is taken.')
+  expect(await faultOf(late()), 'no plan of theirs is at its limit').toMatchObject({
+    fault: 'limit_reached',
+    details: { guard: 'seats' },
+  })
+  await world.removeMember(orgId, first)
+  await expect(late()).resolves.toMatchObject({ organizationId: orgId })
+})
+
 test('the operator reads which plan an organization has', async () => {
   const { organizationId } = await world.shop()
   const operator = await world.person()

@@ -26,6 +26,7 @@ const entitlements: Entitlements = {
     left -= amount
     if (left < 0) throw new Fault('limit_reached', undefined, { feature })
   },
+  roomFor: async () => null,
 }
 const config = { baseUrl: stub.baseUrl, model: 'small', apiKey: null }
 const patient = { answerMs: 10_000, mappingMs: 10_000 }

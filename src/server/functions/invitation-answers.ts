@@ -2,8 +2,8 @@
 
 import { api } from '#contract/api.ts'
 import type { Joined, MyInvitation } from '#contract/invitations.ts'
-import { Fault } from '#domain/fault.ts'
-import { normalizeEmail, refuseAcceptance } from '#domain/invitation.ts'
+import { Fault, parseFault } from '#domain/fault.ts'
+import { normalizeEmail, refuseAcceptance, refuseWithoutSeat } from '#domain/invitation.ts'
 import { refuseSuspended } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -93,14 +93,19 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
   const { viewer, userId } = scope
   const now = services.now()
   refuseAcceptance(stateOf(invitation, now), invitation.email, viewer.email)
-  refuseSuspended({ suspendedReason: (await selectOrganization(own))?.suspended_reason ?? null })
+  const organization = await selectOrganization(own)
+  refuseSuspended({ suspendedReason: organization?.suspended_reason ?? null })
   const ending = { accepted_at: now, accepted_by: userId }
   if (!(await endInvitation(own, invitation.id, ending))) refuseEnded(invitation, now)
   const organizationId = invitation.organization_id
   const isMember = viewer.memberships.some((one) => one.organizationId === organizationId)
   if (!isMember) {
     const seat = { db: own, organizationId, feature: 'members', amount: 1 } as const
-    await services.entitlements.require(seat)
+    await services.entitlements.require(seat).catch((error: unknown) => {
+      // Whoever comes knows nothing of the plan, and cannot change it.
+      if (parseFault(error)?.code === 'limit_reached') refuseWithoutSeat(organization?.name ?? '')
+      throw error
+    })
   }
   await upsertMember(own, { organizationId, userId, role: invitation.role })
   const open = await openStores(own, invitation.stores)

@@ -1,11 +1,14 @@
 import { api } from '#contract/api.ts'
+import type { InvitationLink, SentInvitations } from '#contract/invitations.ts'
 import { Fault } from '#domain/fault.ts'
 import {
   canManageInvitation,
   decideOffer,
   expiryOf,
+  type InvitationOffer,
   type InvitedStore,
 } from '#domain/invitation.ts'
+import { journalDetails } from '#domain/journal-details.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endInvitation,
@@ -14,6 +17,7 @@ import {
   selectInvitation,
   selectInvitations,
 } from '#server/queries/invitations.ts'
+import { insertJournal } from '#server/queries/journal.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectUser } from '#server/queries/users.ts'
 import { createSecretToken } from '#server/secret-token.ts'
@@ -48,28 +52,93 @@ const list = implementQuery(api.invitations.list, {
 
 const create = implementMutation(api.invitations.create, {
   place: inOrganization,
-  run: async ({ db, scope, args, services }) => {
-    const { organizationId, membership, userId } = scope
-    const { email, role, stores } = args
-    const offer = decideOffer(membership, { email, role, stores })
+  run: async ({ db, scope, args: { email, role, stores }, services }) => {
+    const offer = decideOffer(scope.membership, { email, role, stores })
     await requireStores(db, offer.stores)
-    await services.entitlements.require({ db, organizationId, feature: 'members', amount: 1 })
-    const id = services.newId()
-    const token = createSecretToken()
-    const sentAt = services.now()
-    await insertInvitation(db, {
-      ...offer,
-      id,
-      organizationId,
-      tokenHash: token.hash,
-      invitedBy: userId,
-      sentAt,
-      expiresAt: expiryOf(sentAt),
-    })
-    await mail({ db, scope, services, offer, secret: token.secret })
-    return { id, token: token.secret }
+    await requireSeat({ db, scope, services })
+    return send({ db, scope, services }, offer)
   },
 })
+
+/** A list arrives whole: whoever closes the page meanwhile has sent it all the same. */
+const createMany = implementMutation(api.invitations.createMany, {
+  place: inOrganization,
+  run: async ({ db, scope, args: { emails, role, stores }, services }) => {
+    const inviting = { db, scope, services }
+    const offers = distinctOffers(
+      emails.map((email) => decideOffer(scope.membership, { email, role, stores })),
+    )
+    await requireStores(db, offers[0]?.stores ?? [])
+    await requireSeat(inviting)
+    const sent: SentInvitations['sent'][number][] = []
+    for (const offer of offers) {
+      const link = await send(inviting, offer)
+      sent.push({ ...link, email: offer.email ?? '' })
+      await journalOne(inviting, offer, link.id)
+    }
+    return { sent, ...(await countSeats(inviting)) }
+  },
+})
+
+interface Inviting {
+  readonly db: ScopedDatabase
+  readonly scope: AuthorizedOrganization
+  readonly services: Services
+}
+
+/** Nobody is invited where nobody could come in. Open invitations hold no seat: who accepts first has it. */
+async function requireSeat({ db, scope, services }: Inviting): Promise<void> {
+  const { organizationId } = scope
+  await services.entitlements.require({ db, organizationId, feature: 'members', amount: 1 })
+}
+
+async function send(inviting: Inviting, offer: InvitationOffer): Promise<InvitationLink> {
+  const { db, scope, services } = inviting
+  const id = services.newId()
+  const token = createSecretToken()
+  const sentAt = services.now()
+  await insertInvitation(db, {
+    ...offer,
+    id,
+    organizationId: scope.organizationId,
+    tokenHash: token.hash,
+    invitedBy: scope.userId,
+    sentAt,
+    expiresAt: expiryOf(sentAt),
+  })
+  await mail({ ...inviting, offer, secret: token.secret })
+  return { id, token: token.secret }
+}
+
+/** Each person who was invited is found in the journal, as if invited alone. */
+async function journalOne({ db, scope, services }: Inviting, offer: InvitationOffer, id: string) {
+  const { organizationId, userId } = scope
+  await insertJournal(db, {
+    organizationId,
+    id: services.newId(),
+    auditId: null,
+    storeId: null,
+    userId,
+    action: 'invitations.create',
+    details: journalDetails(offer, { id }),
+  })
+  db.notes.journaled = true
+}
+
+async function countSeats({ db, scope, services }: Inviting) {
+  const now = services.now()
+  const rows = await selectInvitations(db, new Date(now.getTime() - LISTED_DAYS * DAY_MS))
+  const { organizationId } = scope
+  return {
+    waiting: rows.filter((row) => stateOf(row, now) === 'open').length,
+    seatsLeft: await services.entitlements.roomFor({ db, organizationId, feature: 'members' }),
+  }
+}
+
+/** An address that stands twice in a list is invited once. */
+function distinctOffers(offers: readonly InvitationOffer[]): readonly InvitationOffer[] {
+  return [...new Map(offers.map((offer) => [offer.email, offer])).values()]
+}
 
 const revoke = implementMutation(api.invitations.revoke, {
   place: inOrganization,
@@ -112,13 +181,12 @@ async function requireStores(db: ScopedDatabase, stores: readonly InvitedStore[]
   if (open.length < stores.length) throw new Fault('not_found')
 }
 
-async function mail(invitation: {
-  readonly db: ScopedDatabase
-  readonly scope: AuthorizedOrganization
-  readonly services: Services
-  readonly offer: { readonly email: string | null; readonly stores: readonly InvitedStore[] }
-  readonly secret: string
-}): Promise<void> {
+async function mail(
+  invitation: Inviting & {
+    readonly offer: { readonly email: string | null; readonly stores: readonly InvitedStore[] }
+    readonly secret: string
+  },
+): Promise<void> {
   const { db, scope, services, offer, secret } = invitation
   if (offer.email === null) return
   const names = await storeNames(db)
@@ -134,4 +202,4 @@ async function mail(invitation: {
   })
 }
 
-export const invitations = [list, create, revoke, resend, ...invitationAnswers]
+export const invitations = [list, create, createMany, revoke, resend, ...invitationAnswers]

@@ -1,7 +1,9 @@
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { decideName } from '#domain/naming.ts'
+import { refuseUnnamedDeletion } from '#domain/team.ts'
 import {
+  deleteOrganization,
   insertOrganization,
   savePreference,
   selectOrganization,
@@ -50,6 +52,18 @@ const update = implementMutation(api.organizations.update, {
   },
 })
 
+const deleteForGood = implementMutation(api.organizations.delete, {
+  place: inOrganization,
+  // The journal goes with it.
+  journal: 'own_record',
+  run: async ({ db, args }) => {
+    const organization = await selectOrganization(db)
+    refuseUnnamedDeletion(organization?.name ?? '', args.typedName)
+    await deleteOrganization(db)
+    return null
+  },
+})
+
 const activate = implementMutation(api.organizations.activate, {
   place: inOrganization,
   run: async ({ db, scope: { userId, organizationId } }) => {
@@ -58,4 +72,4 @@ const activate = implementMutation(api.organizations.activate, {
   },
 })
 
-export const organizations = [getByUser, create, update, activate]
+export const organizations = [getByUser, create, update, deleteForGood, activate]

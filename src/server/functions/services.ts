@@ -9,19 +9,25 @@ import type { InsightMaker } from './insight-service.ts'
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
 
+interface Entitlement {
+  readonly db: ScopedDatabase
+  readonly organizationId: string
+  readonly feature: LimitedFeature
+}
+
 /** Asked by every mutation that a plan may limit, in the mutation's own transaction. */
 export interface Entitlements {
   /** Throws `limit_reached` with the feature when the organization may not have more of it. */
-  require(need: {
-    readonly db: ScopedDatabase
-    readonly organizationId: string
-    readonly feature: LimitedFeature
-    readonly amount: number
-  }): Promise<void>
+  require(need: Entitlement & { readonly amount: number }): Promise<void>
+  /** How many more of what the organization has may be added; null: without limit. */
+  roomFor(entitlement: Entitlement): Promise<number | null>
 }
 
 /** For worlds without plans: everything is included. */
-export const allowEverything: Entitlements = { require: async () => {} }
+export const allowEverything: Entitlements = {
+  require: async () => {},
+  roomFor: async () => null,
+}
 
 /** Logins, as functions see them. */
 export interface Accounts {

@@ -24,7 +24,7 @@ export function createInvitationLimits(rateLimits: RateLimits): InvitationLimits
   }
   return {
     async count({ to, inviterId }) {
-      const often = 'This address was invited often in the last hour. Try again later.'
+      const often = `${to} was invited often in the last hour. Leave it out, or try again later.`
       await take(`to|${hashOf(to)}`, TO_ONE_ADDRESS, often)
       const many = 'You have sent many invitations in the last hour. Try again later.'
       await take(`by|${inviterId}`, BY_ONE_PERSON, many)

@@ -1,3 +1,4 @@
+import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -11,8 +12,18 @@ export function updateOrganizationName(db: ScopedDatabase, name: string) {
   return db.rows(sqlBuilder.updateTable('organization').set({ name }))
 }
 
-export function deleteOrganization(db: ScopedDatabase) {
-  return db.rows(sqlBuilder.deleteFrom('organization'))
+const BE_PATIENT = rawStatement<Record<string, never>, [string]>()({
+  name: 'be_patient_with_deletion',
+  text: `select set_config('statement_timeout', $1, true)`,
+  reads: [],
+})
+
+/** There may be years of counts. */
+const DELETION_PATIENCE_MS = 120_000
+
+export async function deleteOrganization(db: ScopedDatabase): Promise<void> {
+  await db.raw(BE_PATIENT, [String(DELETION_PATIENCE_MS)])
+  await db.rows(sqlBuilder.deleteFrom('organization'))
 }
 
 /** In the scope of the person whose preference it is. */

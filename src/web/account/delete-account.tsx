@@ -42,7 +42,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
         <Text>
           Your login, your picture and your memberships end. What you counted stays with the
           organization, under “former member”. An organization in which you are alone is deleted
-          with everything in it. None of this can be undone.
+          with everything in it, and its plan ends without a refund. None of this can be undone.
         </Text>
         <TextInput
           label={`Type ${DELETE_WORD} to confirm`}

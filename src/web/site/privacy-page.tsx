@@ -138,7 +138,8 @@ function HowItEnds() {
         You can change your name and picture, end logins and delete your account on your{' '}
         <LinkAnchor to="/profile">profile page</LinkAnchor>. Deleting is final, at once: the
         account, the picture, the logins and the memberships go. An organization in which you are
-        alone goes with them. What you did for an organization stays with it, without your name.
+        alone goes with them. What you did for an organization stays with it, without your name. An
+        owner can delete an organization, with everything that is kept of it.
       </p>
       <h2>Questions</h2>
       <p>

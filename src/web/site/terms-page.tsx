@@ -38,8 +38,8 @@ export function TermsPage() {
       </p>
       <h2>Leaving</h2>
       <p>
-        You can leave an organization or delete your account at any time. Deleting is final: there
-        is no grace period.
+        You can leave an organization or delete your account at any time, and an owner can delete
+        the organization. Deleting is final: there is no grace period.
       </p>
     </Article>
   )

@@ -10,7 +10,7 @@ import type { HeldOffer } from './held-offers.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import { STORE_ROLES } from './store-role-choices.ts'
-import { type Invited, type Progress, useInvite } from './use-invite.ts'
+import { type Invited, useInvite } from './use-invite.ts'
 
 export interface InviteFormProps {
   readonly organization: OrganizationSummary
@@ -31,7 +31,7 @@ export function InviteForm(props: InviteFormProps) {
   const { organization, stores, storeId, held, onInvited } = props
   const managed = stores.filter(({ role }) => role === 'manager')
   const inviter = inviterOf(organization, stores)
-  const { invite, isBusy, errorOf, progress } = useInvite({ inviter, held, onInvited })
+  const { invite, isBusy, errorOf } = useInvite({ inviter, held, onInvited })
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
   const submit = (event: FormEvent) => {
@@ -96,11 +96,6 @@ export function InviteForm(props: InviteFormProps) {
         <Button type="submit" loading={isBusy}>
           {isMailed(draft) ? 'Send invitation' : 'Make a link'}
         </Button>
-        {progress && progress.of > 1 && (
-          <p className={styles.note} role="status">
-            {describe(progress)}
-          </p>
-        )}
       </Stack>
     </Form>
   )
@@ -127,10 +122,6 @@ function explain({ role, by }: OfferDraft): string {
   return by === 'email'
     ? `Only the person with the address can accept, within ${INVITATION_DAYS} days.`
     : `Whoever opens the link first joins. It works once, for ${INVITATION_DAYS} days.`
-}
-
-function describe({ sent, of }: Progress): string {
-  return `${sent} of ${of} invitations sent`
 }
 
 /** As from a field of one line: lists are pasted, or parted by commas. */

@@ -33,6 +33,7 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
       {invited.leftOut.length > 0 && (
         <p className={styles.note}>In the team already, or invited: {some(invited.leftOut)}.</p>
       )}
+      {invited.seats && <p className={styles.note}>{invited.seats}</p>}
       <Button variant="default" onClick={() => setInvited(undefined)}>
         Invite somebody else
       </Button>

@@ -46,8 +46,9 @@ export function LeaveOrganization({ organization }: LeaveOrganizationProps) {
         confirmLabel="Leave organization"
         onConfirm={confirm}
       >
-        You lose access to its stores at once. What you counted stays with the organization, under
-        your name. Only an invitation brings you back.
+        You lose access to its stores at once, and shelves that you hold are free for others. What
+        you counted and sent stays with the organization, under your name; send the rest first. Only
+        an invitation brings you back.
       </ConfirmDialog>
     </>
   )

@@ -67,7 +67,8 @@ export function MemberRole(props: MemberRoleProps) {
         onConfirm={() => (isViewer ? giveUp(() => remove(id)) : remove(id))}
       >
         {isViewer ? 'You lose' : `${name} loses`} access to all stores of the organization at once.
-        Counts made so far stay, under the same name. Only an invitation brings people back.
+        Counts that have arrived stay, under the same name; those still on a phone, unsent, are
+        refused. Shelves held now are free for others. Only an invitation brings people back.
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isStepping}
@@ -76,8 +77,10 @@ export function MemberRole(props: MemberRoleProps) {
         confirmLabel="Become a member"
         onConfirm={() => changeRole(id, 'member')}
       >
-        You stay in the organization, and in the stores where you are named. Only another owner can
-        make you an owner again.
+        {member.stores.length > 0
+          ? 'You stay in the organization, and in the stores where you are named.'
+          : 'You stay in the organization, but are named in no store: none is open to you until another owner puts you in a team.'}{' '}
+        Only another owner can make you an owner again.
       </ConfirmDialog>
     </>
   )

@@ -8,6 +8,7 @@ import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { DeleteOrganization } from './delete-organization.tsx'
 import { canInvite } from './offer-draft.ts'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
@@ -17,6 +18,8 @@ import { railOpener } from './with-rail.tsx'
 
 interface OrganizationPageProps {
   readonly viewerId: string
+  /** Which one the address asks for; undefined: the one that the viewer works in. */
+  readonly orgId: string | undefined
   /** What the route knows about the plan of an organization. */
   readonly renderPlan?: ((organization: OrganizationSummary) => ReactNode) | undefined
 }
@@ -40,7 +43,12 @@ function Waiting() {
 
 function ActiveOrganization(props: OrganizationPageProps) {
   const organizations = useSuspenseLiveQuery(api.organizations.getByUser, {})
-  const organization = organizations.find(({ active }) => active) ?? organizations[0]
+  // Another tab may switch meanwhile: what stands here stays, with what is typed in it.
+  const [firstId] = useState(() => organizations.find(({ active }) => active)?.id)
+  const organization =
+    organizations.find(({ id }) => id === props.orgId) ??
+    organizations.find(({ id }) => id === firstId) ??
+    organizations[0]
   if (!organization) return <NoOrganization />
   return (
     <OneOrganization
@@ -94,6 +102,7 @@ function OneOrganization(props: OneOrganizationProps) {
         <SuspendedNote reason={suspendedReason} />
       )}
       {isOpen && renderPlan?.(organization)}
+      {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}
     </Page>
   )
 }

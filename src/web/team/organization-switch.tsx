@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { roleName } from '../kit/role-name.ts'
@@ -13,6 +14,11 @@ interface OrganizationSwitchProps {
 /** Only for people who belong to several. */
 export function OrganizationSwitch({ organizations, shownId }: OrganizationSwitchProps) {
   const activate = useActivate()
+  const navigate = useNavigate()
+  const show = (orgId: string) => {
+    void activate({ orgId }).catch(showFailure)
+    void navigate({ to: '/organization', search: { org: orgId } })
+  }
   if (organizations.length < 2) return null
   return (
     <Menu position="bottom-end">
@@ -30,7 +36,7 @@ export function OrganizationSwitch({ organizations, shownId }: OrganizationSwitc
             checked={id === shownId}
             closeMenuOnClick
             disabled={suspendedReason !== null}
-            onChange={(orgId) => void activate({ orgId }).catch(showFailure)}
+            onChange={show}
           >
             {name}, {suspendedReason === null ? roleName(role).toLowerCase() : 'suspended'}
           </Menu.RadioItem>

@@ -62,8 +62,8 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         onConfirm={() => (isViewer ? giveUp(remove) : remove())}
       >
         {isViewer
-          ? 'You can no longer open this store. What you counted stays, and so does your place in the organization.'
-          : `${name} can no longer open this store. What they counted stays, under their name, and they stay in the organization and in other stores.`}
+          ? 'You can no longer open this store, and shelves that you hold are free for others. What you counted and sent stays, and so does your place in the organization.'
+          : `${name} can no longer open this store, and shelves that they hold are free for others. Counts that have arrived stay, under their name; those still on their phone, unsent, are refused. They stay in the organization and in other stores.`}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}

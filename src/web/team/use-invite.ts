@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvitationLink } from '#contract/invitations.ts'
 import { Fault } from '#domain/fault.ts'
@@ -8,6 +7,7 @@ import { useBackendMutation } from '../client/react.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { type HeldOffer, isHeld } from './held-offers.ts'
 import { type OfferDraft, offersOf, some } from './offer-draft.ts'
+import { seatsText } from './seats-text.ts'
 
 /** An invitation that was just made: the only moment at which its link is known. */
 export interface NewInvitation {
@@ -19,6 +19,8 @@ export interface Invited {
   readonly made: readonly NewInvitation[]
   /** Addresses of people who have it already, or were offered it. */
   readonly leftOut: readonly string[]
+  /** Said when not everybody who was invited finds a seat. */
+  readonly seats: string | undefined
 }
 
 interface Inviting {
@@ -27,42 +29,38 @@ interface Inviting {
   readonly onInvited: (invited: Invited) => void
 }
 
-export interface Progress {
-  readonly sent: number
-  readonly of: number
-}
-
-/**
- * The server decides; what the same rules refuse here needs no question. Invitations are sent one after
- * the other: after a failure the same list can be sent again, since those that were sent are held by then.
- */
+/** The server decides; what the same rules refuse here needs no question. A list is sent in one call. */
 export function useInvite({ inviter, held, onInvited }: Inviting) {
   const create = useBackendMutation(api.invitations.create)
+  const createMany = useBackendMutation(api.invitations.createMany)
   const { attempt, isBusy, errorOf } = useAttempt()
-  const [progress, setProgress] = useState<Progress>()
+  const { organizationId: orgId } = inviter
+  const makeLink = async ({ role, stores }: InvitationOffer) => {
+    const link = await create({ orgId, email: null, role, stores: [...stores] })
+    return { made: [{ link, email: null }], leftOut: [], seats: undefined }
+  }
+  const sendList = async (offers: readonly InvitationOffer[]) => {
+    const fresh = offers.filter((offer) => !isHeld(offer, held))
+    const leftOut = addressesOf(offers.filter((offer) => isHeld(offer, held)))
+    const [first] = fresh
+    if (!first) throw heldFault(leftOut)
+    const { role, stores } = first
+    const emails = addressesOf(fresh)
+    const answer = await createMany({ orgId, emails, role, stores: [...stores] })
+    const made = answer.sent.map(({ email, ...link }) => ({ link, email }))
+    return { made, leftOut, seats: seatsText(answer) }
+  }
   const send = async (draft: OfferDraft) => {
     const offers = offersOf(draft).map((offer) => decideOffer(inviter, offer))
-    const fresh = offers.filter((offer) => !isHeld(offer, held))
-    const leftOut = offers
-      .filter((offer) => isHeld(offer, held))
-      .flatMap(({ email }) => email ?? [])
-    if (fresh.length === 0) throw heldFault(leftOut)
-    const made: NewInvitation[] = []
-    for (const offer of fresh) {
-      setProgress({ sent: made.length, of: fresh.length })
-      made.push({ link: await create(argsOf(inviter, offer)), email: offer.email })
-    }
-    onInvited({ made, leftOut })
+    const [first] = offers
+    const isLink = first !== undefined && first.email === null
+    onInvited(await (isLink ? makeLink(first) : sendList(offers)))
   }
-  const invite = async (draft: OfferDraft) => {
-    setProgress(undefined)
-    await attempt(() => send(draft))
-  }
-  return { invite, isBusy, errorOf, progress }
+  return { invite: (draft: OfferDraft) => attempt(() => send(draft)), isBusy, errorOf }
 }
 
-function argsOf({ organizationId: orgId }: Membership, offer: InvitationOffer) {
-  return { ...offer, orgId, stores: [...offer.stores] }
+function addressesOf(offers: readonly InvitationOffer[]): string[] {
+  return offers.flatMap(({ email }) => email ?? [])
 }
 
 function heldFault(emails: readonly string[]): Fault {

@@ -11,11 +11,17 @@ import { startLiveNode } from '../live-node.ts'
 export type Stage = Awaited<ReturnType<typeof setStage>>
 export type Caller = keyof Stage['people']
 
-export async function setStage() {
+/** Where stages are set: several on one are organizations beside each other. */
+export async function setGround() {
   const database = await testDatabase()
-  const world = new World({ database })
   const node = await startLiveNode({ database })
-  const shop = await world.shop({ name: 'Home' })
+  return { database, node, world: new World({ database }) }
+}
+
+type Ground = Awaited<ReturnType<typeof setGround>>
+
+export async function setStage({ database, world, node }: Ground, name = 'Home') {
+  const shop = await world.shop({ name })
   const secondStore = await world.store(shop.owner, shop.organizationId, 'Second store')
   const people = {
     owner: shop.owner,

@@ -49,6 +49,14 @@ export function teamRows(stage: Stage): readonly CallRow[] {
       inviteTo(stage.shop, null),
     ),
     row(
+      api.invitations.createMany,
+      { ...MANAGERS_ONLY, 'manager of another store': 'forbidden' },
+      () => {
+        const { email: _email, ...offer } = inviteTo(stage.shop, null)
+        return { ...offer, emails: [`${crypto.randomUUID()}@world.test`] }
+      },
+    ),
+    row(
       api.invitations.revoke,
       { ...MANAGERS_ONLY, 'manager of another store': 'forbidden' },
       async () => ({ orgId, invitationId: (await freshInvitation(stage)).id }),
@@ -78,6 +86,10 @@ export function teamRows(stage: Stage): readonly CallRow[] {
     row(api.organizations.getByUser, NOBODY, {}),
     row(api.organizations.create, NOBODY, { name: 'Another one' }),
     row(api.organizations.update, OWNERS_ONLY, { orgId, name: 'Home again' }),
+    row(api.organizations.delete, UNSEEN_BY_THE_REST, async () => ({
+      orgId: (await world.shop({ owner: shop.owner, name: 'Short-lived' })).organizationId,
+      typedName: 'Short-lived',
+    })),
     row(api.organizations.activate, STRANGERS, { orgId }),
     row(api.platform.listOrganizations, OPERATOR_ONLY, {}),
     row(api.platform.listProviderEvents, OPERATOR_ONLY, {}),

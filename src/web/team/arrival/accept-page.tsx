@@ -37,6 +37,9 @@ function Accepting({ token, invitation }: AcceptingProps) {
         <Button fullWidth onClick={accept}>
           Try again
         </Button>
+        <LinkButton to="/stores" variant="default" fullWidth>
+          Go to my stores
+        </LinkButton>
       </Stack>
     </NarrowFrame>
   )

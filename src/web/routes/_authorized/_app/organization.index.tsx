@@ -2,18 +2,25 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AiSettingsSection } from '../../../ai/ai-settings.tsx'
 import { PlanSections } from '../../../billing/plan-section.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
+import { optionalStrings } from '../../../kit/search.ts'
 import { OrganizationPage } from '../../../team/organization-page.tsx'
 
+/** Which organization; each tab shows its own. */
+const organizationSearch = optionalStrings('org')
+
 export const Route = createFileRoute('/_authorized/_app/organization/')({
+  validateSearch: organizationSearch,
   head: () => pageTitle('Organization'),
   component: Organization,
 })
 
 function Organization() {
   const { user } = Route.useRouteContext()
+  const { org } = Route.useSearch()
   return (
     <OrganizationPage
       viewerId={user.id}
+      orgId={org}
       renderPlan={({ id, role }) =>
         role === 'owner' && (
           <>

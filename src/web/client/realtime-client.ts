@@ -2,6 +2,7 @@
 // rendered too.
 
 import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
+import { parseFault } from '#domain/fault.ts'
 import type { AuthFlag, FetchToken } from './auth-machine.ts'
 import { canonicalArgs, queryKeyOf, wireArgs } from './canonical.ts'
 import type { Connection } from './connection.ts'
@@ -34,6 +35,8 @@ export class RealtimeClient {
   readonly #flagListeners = new Listeners<AuthFlag>()
   /** The answers from before somebody began to leave. */
   #lastAnswers: Results | undefined
+  /** What was shown last, without the updates of mutations. */
+  #known: Results = new Map()
   #batch = (run: () => void): void => run()
   #state: ConnectionState
   #isPublishDue = false
@@ -203,8 +206,9 @@ export class RealtimeClient {
   /** Shows the newest answers without the updates of what is over, and only then settles promises. */
   #advance(finished: readonly Finished[]): void {
     const over = new Set(finished.map(({ requestId }) => requestId))
-    const results = answeredOr(this.#lastAnswers, this.#link.queries.results())
-    this.#notify(this.#view.rebase(results, (requestId) => over.has(requestId)))
+    const answered = answeredOr(this.#lastAnswers, this.#link.queries.results())
+    this.#known = knownWhileSignedOut(this.#known, answered)
+    this.#notify(this.#view.rebase(this.#known, (requestId) => over.has(requestId)))
     for (const { settle } of finished) settle()
     if (finished.length > 0) this.#publishSoon()
   }
@@ -237,6 +241,20 @@ function answeredOr(before: Results | undefined, results: Results): Results {
   return new Map(
     [...results].map(([key, result]) => {
       return [key, result.status === 'error' ? (before.get(key) ?? result) : result]
+    }),
+  )
+}
+
+/**
+ * The end of a session takes nothing off the screen, least of all what somebody is typing there: the
+ * same person signs in again, and goes on. Whoever asks anew is refused.
+ */
+function knownWhileSignedOut(before: Results, results: Results): Results {
+  return new Map(
+    [...results].map(([key, result]) => {
+      const isSignedOut =
+        result.status === 'error' && parseFault(result.error)?.code === 'unauthenticated'
+      return [key, isSignedOut ? (before.get(key) ?? result) : result]
     }),
   )
 }

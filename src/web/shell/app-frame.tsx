@@ -9,6 +9,7 @@ import { LiveMark } from './live-mark.tsx'
 import { type ContinueOnPhone, PersonMenu } from './person-menu.tsx'
 import { PlaceList } from './place-list.tsx'
 import { placesFor } from './places.ts'
+import { SignedOutCover } from './signed-out-cover.tsx'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { useLiveAccess } from './use-live-access.ts'
 
@@ -47,6 +48,7 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
         <Outlet />
       </main>
       <BottomBar places={places} storeId={store?.id} />
+      <SignedOutCover />
     </div>
   )
 }

@@ -1,0 +1,80 @@
+import { Button, Modal, Stack } from '@mantine/core'
+import { useDebouncedValue, useWindowEvent } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useBackendAuth } from '../client/auth-bridge.tsx'
+import { sessionQuery } from '../session/session.ts'
+import { speakFor } from '../session/speak-for.ts'
+
+/** Whoever signs out here is gone by then. */
+const PATIENCE_MS = 1_000
+
+/** Stands before a page whose session has ended: what is typed on it stays, and nobody reads it. */
+export function SignedOutCover() {
+  const { isLoading, isAuthenticated } = useBackendAuth()
+  const isSignedOut = !isLoading && !isAuthenticated
+  const [isLasting] = useDebouncedValue(isSignedOut, PATIENCE_MS)
+  return (
+    <Modal
+      opened={isSignedOut && isLasting}
+      onClose={() => {}}
+      title="You are signed out"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      overlayProps={{ backgroundOpacity: 0.85, blur: 12 }}
+    >
+      <WayBack />
+    </Modal>
+  )
+}
+
+function WayBack() {
+  const { isBusy, lookAgain, found } = useReturn()
+  useWindowEvent('focus', lookAgain)
+  return (
+    <Stack gap="md">
+      <div>
+        Your session has ended on this device or was ended on another one. What you typed here is
+        kept: sign in again in a new tab, come back, and go on.
+      </div>
+      {found && <div role="status">{found}</div>}
+      <Stack gap="xs">
+        <Button component="a" href="/sign-in" target="_blank" data-autofocus>
+          Sign in in a new tab
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={lookAgain}>
+          Go on
+        </Button>
+        <Button variant="subtle" color="gray" component="a" href="/sign-in">
+          Leave this page
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Goes on as soon as the same person is signed in: nothing here is said in the name of another. */
+function useReturn() {
+  const context = useRouteContext({ from: '/_authorized' })
+  const queryClient = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [found, setFound] = useState<string>()
+  const look = async () => {
+    const { user } = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    if (user?.id === context.user.id) return speakFor(context, user.id)
+    setFound(
+      user
+        ? `${user.email} is signed in now. This page belongs to ${context.user.email}.`
+        : 'Nobody is signed in yet.',
+    )
+  }
+  const lookAgain = () => {
+    setBusy(true)
+    look()
+      .catch(() => setFound('No connection. Try again.'))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, lookAgain, found }
+}

@@ -1,0 +1,91 @@
+// An organization and its account over time: two of them in two tabs, a session that ends, the end of all.
+
+import type { Page } from '@playwright/test'
+import { Caller, textIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newPerson, signInOn, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+/** Somebody with organizations of their own. */
+async function ownerOf(...names: readonly string[]) {
+  const person = newPerson()
+  const caller = await Caller.signUp(product().url, person)
+  const orgIds: string[] = []
+  for (const name of names) {
+    const made = await caller.call('mutation', 'organizations:create', { name })
+    orgIds.push(textIn(made.value, 'id'))
+  }
+  return { person, caller, orgIds, state: { storageState: await caller.http.storageState() } }
+}
+
+const addressesOn = (page: Page) => page.getByLabel('E-mail addresses')
+
+test('each tab stays with its organization, whatever another one switches to', async ({ open }) => {
+  const { caller, orgIds, state } = await ownerOf('Corner Shop', 'Depot')
+  const page = await open(undefined, state)
+  await page.goto('/organization')
+  await untilLive(page)
+  await expect(page.getByRole('heading', { name: 'Depot' })).toBeVisible()
+  await addressesOn(page).fill('somebody@world.test')
+  await caller.call('mutation', 'organizations:activate', { orgId: orgIds[0] })
+  const other = await page.context().newPage()
+  await other.goto('/organization')
+  await expect(other.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Depot' })).toBeVisible()
+  await expect(addressesOn(page)).toHaveValue('somebody@world.test')
+  await page.getByRole('button', { name: 'Switch' }).click()
+  await page.getByRole('menuitemradio', { name: /^Corner Shop/ }).click()
+  await expect(page.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
+  await caller.close()
+})
+
+test('a session that ends while somebody types costs nothing that was typed', async ({
+  open,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/)
+  const { person, caller, state } = await ownerOf('Corner Shop')
+  const page = await open(undefined, state)
+  await page.goto('/organization')
+  await untilLive(page)
+  await addressesOn(page).fill('somebody@world.test')
+  await caller.post('/api/auth/revoke-sessions', {})
+  const cover = page.getByRole('dialog', { name: 'You are signed out' })
+  await expect(cover).toBeVisible()
+  await cover.getByRole('button', { name: 'Go on' }).click()
+  await expect(cover.getByText('Nobody is signed in yet.')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/sign-in')
+  await signInOn(other, person.email, person.password)
+  await expect(other).not.toHaveURL(/sign-in/)
+  // Coming back to the tab is enough where the browser tells of it.
+  await expect(async () => {
+    const goOn = cover.getByRole('button', { name: 'Go on' })
+    if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 })
+    await expect(cover).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+  await untilLive(page)
+  await expect(addressesOn(page)).toHaveValue('somebody@world.test')
+  await caller.close()
+})
+
+test('an owner who names it deletes an organization, and everybody in it is out', async ({
+  open,
+}) => {
+  const { caller, orgIds, state } = await ownerOf('Corner Shop')
+  const page = await open(undefined, state)
+  await page.goto('/organization')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Delete Corner Shop' }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Type the name of the organization: Corner Shop')
+  await name.fill('corner shop')
+  await dialog.getByRole('button', { name: 'Delete organization' }).click()
+  await expect(dialog.getByText('Type the name of the organization exactly')).toBeVisible()
+  await name.fill('Corner Shop')
+  await dialog.getByRole('button', { name: 'Delete organization' }).click()
+  await expect(page.getByText('Corner Shop is deleted')).toBeVisible()
+  const gone = await caller.call('query', 'members:list', { orgId: orgIds[0] })
+  expect(gone).toMatchObject({ errorData: { code: 'not_found' } })
+  await caller.close()
+})

@@ -232,6 +232,41 @@ test('far down in a long list the columns still say what they are', async ({ ope
   await expect(page.getByRole('textbox', { name: 'Item, SKU or category' })).toBeInViewport()
 })
 
+test('what the keyboard comes to is under no bar, on a small screen too', async ({
+  open,
+  callAs,
+}) => {
+  test.setTimeout(120_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'))
+  const page = await open('owner')
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=all`)
+  await untilLive(page)
+  const first = page.getByRole('button', { name: /^Copper kettle/ })
+  await expect(first).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: 'Skip to the page' }).focus()
+  for (let steps = 0; steps < 80; steps += 1) {
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(focusAndWhatIsOverIt)
+    expect(focus.bars, focus.name).toBe('')
+    if (focus.name.startsWith('Reject: =Linen')) return
+  }
+  throw new Error('The last line was not come to.')
+})
+
+/** Which bar, if any, lies over the middle of what has the focus. */
+function focusAndWhatIsOverIt(): { readonly name: string; readonly bars: string } {
+  const focused = document.activeElement ?? document.body
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  const bar = over?.closest('footer, header, nav')
+  return {
+    name: focused.getAttribute('aria-label') ?? focused.textContent ?? '',
+    bars: bar && !bar.contains(focused) ? (bar.textContent ?? 'a bar') : '',
+  }
+}
+
 test('money is in the currency of the store, and paper is light whatever the screen is', async ({
   open,
   callAs,

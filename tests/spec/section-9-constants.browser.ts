@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { COLOR_SCHEME_KEY } from '#web/kit/theme.ts'
+import { COLOR_SCHEME_KEY } from '#web/kit/color-scheme.ts'
 import { untilLive } from '../e2e/support/pages.ts'
 import { type BrowserRow, type Running, walkInBrowser } from './support/walk-in-browser.ts'
 

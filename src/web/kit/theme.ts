@@ -11,8 +11,6 @@ export const NOTIFICATIONS = { limit: 5, autoClose: 4_000, position: 'bottom-rig
 export const MODAL_TRANSITION_MS = 200
 export const SCROLL_AREA = { scrollHideDelay: 1_000, type: 'hover', minThumbPx: 18 } as const
 export const DEFAULT_COLOR_SCHEME = 'light'
-/** Under this key the device keeps light, dark or auto. */
-export const COLOR_SCHEME_KEY = 'shelfcount-color-scheme'
 
 const SPACING = { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' } as const
 const FONT_SIZES = {
@@ -70,7 +68,15 @@ export const theme = createTheme({
       defaultProps: { transitionProps: { duration: MODAL_TRANSITION_MS }, closeButtonProps: CLOSE },
     },
     Notification: { defaultProps: { closeButtonProps: CLOSE } },
-    Menu: { defaultProps: { shadow: 'md', radius: 6 } },
+    Menu: {
+      defaultProps: {
+        shadow: 'md',
+        radius: 6,
+        // On a phone a list is longer than what is left below its button: it scrolls in itself.
+        middlewares: { flip: true, shift: true, size: { padding: 8 } },
+      },
+      styles: { dropdown: { overflowY: 'auto' } },
+    },
     ScrollArea: {
       defaultProps: { scrollHideDelay: SCROLL_AREA.scrollHideDelay, type: SCROLL_AREA.type },
     },

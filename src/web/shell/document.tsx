@@ -7,8 +7,9 @@ import {
 import { HeadContent, Scripts, useHydrated, useMatch, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { broughtLater } from '../kit/brought-later.tsx'
+import { COLOR_SCHEME_KEY } from '../kit/color-scheme.ts'
 import { KEEP_EARLY_SENDING } from '../kit/early-input.ts'
-import { COLOR_SCHEME_KEY, cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
+import { cssVariables, DEFAULT_COLOR_SCHEME, theme } from '../kit/theme.ts'
 import { currentToasts, subscribeToToasts } from '../kit/toasts.ts'
 
 const Messages = broughtLater(() => import('./messages.tsx'))

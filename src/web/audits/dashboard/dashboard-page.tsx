@@ -78,7 +78,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           <div className={styles.phoneActions}>
             <AuditActions {...actions} />
           </div>
-          <div ref={wallRef} className={styles.lower}>
+          <div ref={wallRef}>
             <WallPanel
               storeId={store.id}
               dashboard={dashboard}

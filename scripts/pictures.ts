@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the start page anew, from the demo. To be run when one of their screens has
- * changed.
+ * Makes the pictures of the start page and of README.md anew, from the demo. To be run when one of
+ * their screens has changed.
  */
 import { buildIfStale } from './build.ts'
 import { ensureChromium } from './test/chromium.ts'

@@ -1,8 +1,8 @@
 // The built product with the demo, photographed in both colour schemes.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller } from '../e2e/support/calls.ts'
 import { findFreePort, startHost } from '../e2e/support/host.ts'
 import { ACCOUNTS } from '../e2e/support/product.ts'
@@ -10,7 +10,7 @@ import { writeFilm } from './film.ts'
 import { findScene } from './find-scene.ts'
 import { takePictures } from './take-pictures.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'shelfcount-pictures-'))
+const folder = await makeDataFolder('pictures')
 const host = await startHost({ dataFolder: join(folder, 'data'), port: await findFreePort() })
 try {
   const owner = await Caller.signIn(host.url, ACCOUNTS.owner)

@@ -1,10 +1,10 @@
 // Opens the screens as the people of the demo and photographs them.
 
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { COLOR_SCHEME_KEY } from '#web/kit/theme.ts'
+import { COLOR_SCHEME_KEY } from '#web/kit/color-scheme.ts'
 import {
   DASHBOARD,
   fileOf,
@@ -17,10 +17,14 @@ import { Caller } from '../e2e/support/calls.ts'
 import { ACCOUNTS, type Account } from '../e2e/support/product.ts'
 import type { Scene } from './find-scene.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'src/web/site/pictures')
+const root = join(import.meta.dirname, '..', '..')
+const SITE_FOLDER = join(root, 'src/web/site/pictures')
+const README_FOLDER = join(root, 'docs/pictures')
 /** As sharp as it has to be on a good screen, and no heavier. */
 const PIXELS_PER_PIXEL = 1.5
 const QUALITY = 72
+/** Only what hangs ends here: a busy machine is not a failure. */
+const PATIENCE_MS = 180_000
 
 interface Shot {
   readonly picture: Picture
@@ -60,6 +64,7 @@ export async function takePictures({ url, film, scene }: Stage): Promise<void> {
           deviceScaleFactor: PIXELS_PER_PIXEL,
           permissions: ['camera'],
         })
+        context.setDefaultTimeout(PATIENCE_MS)
         await take(context, shot, scheme)
         await context.close()
       }
@@ -122,8 +127,14 @@ async function take(context: BrowserContext, shot: Shot, scheme: Scheme): Promis
   await page.waitForTimeout(CALM_MS)
   const { cutLeft: x, width, height } = shot.picture
   const screenshot = await page.screenshot({ clip: { x, y: 0, width, height } })
-  const picture = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
-  const file = fileOf(shot.picture, scheme)
-  await writeFile(join(folder, file), picture)
-  console.log(`${file}: ${Math.round(picture.length / 1_024)} kB`)
+  const forSite = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
+  await keep(join(SITE_FOLDER, fileOf(shot.picture, scheme)), forSite)
+  if (scheme !== 'light') return
+  const forReadme = await sharp(screenshot).resize({ width }).png({ palette: true }).toBuffer()
+  await keep(join(README_FOLDER, `${shot.picture.name}.png`), forReadme)
+}
+
+async function keep(file: string, picture: Buffer): Promise<void> {
+  await writeFile(file, picture)
+  console.log(`${relative(root, file)}: ${Math.round(picture.length / 1_024)} kB`)
 }

@@ -45,6 +45,7 @@ export default defineConfig({
           include: DATABASE_TESTS,
           exclude: NEVER,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          ...TOGETHER,
           ...PATIENCE,
         },
       },

@@ -1,7 +1,6 @@
 /** `npm run check`: all tests but those in a browser. */
+import { inRunFolder } from './test/run-folder.ts'
 import { ALL_STEPS, runSteps } from './test/steps.ts'
 
-await runSteps(
-  ALL_STEPS.filter((step) => step !== 'browser'),
-  process.argv.slice(2),
-)
+const steps = ALL_STEPS.filter((step) => step !== 'browser')
+await inRunFolder(() => runSteps(steps, process.argv.slice(2)))

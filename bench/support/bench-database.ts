@@ -1,11 +1,11 @@
 // A durable PostgreSQL of its own for one bench, gone afterwards.
 
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
 import type { ServerSetup } from './server-protocol.ts'
 
@@ -16,7 +16,7 @@ export interface BenchDatabase extends Database {
 export async function withBenchDatabase(
   work: (database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
-  const folder = await makeDataFolder()
+  const folder = await makeDataFolder('bench')
   const starting = startEmbeddedPostgres({
     folder: join(folder, 'postgres'),
     durability: 'full',
@@ -52,13 +52,6 @@ async function withDatabase(
   } finally {
     await database.close()
   }
-}
-
-/** PostgreSQL runs as another user when this one is root, and has to come through. */
-export async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-bench-'))
-  await chmod(folder, 0o711)
-  return folder
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { makeDataFolder } from './bench-database.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 
 const HOST = join(import.meta.dirname, '../../dist/host.js')
 const READY = /is ready: https?:\/\/[^:]+:(\d+)/
@@ -24,7 +24,7 @@ export class HostProcess {
   }
 
   static async start(): Promise<HostProcess> {
-    const folder = await makeDataFolder()
+    const folder = await makeDataFolder('bench')
     const { DATABASE_URL: _another, PUBLIC_URL: _elsewhere, ...env } = process.env
     const child = spawn(process.execPath, ['--enable-source-maps', HOST, '--no-demo'], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,10 @@
 // A soak from beginning to end: a product of its own, devices, kills, and the comparison.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Chance } from './chance.ts'
 import { SoakDevice } from './soak.ts'
 import { prepareSoak } from './soak-world.ts'
@@ -25,7 +25,7 @@ export interface SoakReport {
 }
 
 export async function runSoak({ seed, seconds, devices }: SoakOptions): Promise<SoakReport> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-soak-'))
+  const folder = await makeDataFolder('soak')
   const place = { dataFolder: join(folder, 'data'), port: await findFreePort() }
   const chance = new Chance(seed)
   let host = await startHost(place)

@@ -1,13 +1,13 @@
 // The whole product as it is started, without its pages.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { parseConfig } from '#server/config/config.ts'
 import { cookieOf, linkIn, PASSWORD } from '#tests/support/auth-node.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { FrameClient } from '#tests/support/frame-client.ts'
@@ -23,7 +23,7 @@ const layout = findLayout(import.meta.dirname)
 const log = pino({ level: 'silent' })
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shelfcount-product-'))
+  folder = await makeDataFolder('product')
   product = await composeProduct({
     config: configure(),
     layout,

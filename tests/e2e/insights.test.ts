@@ -1,11 +1,11 @@
 // What the numbers may mean, in the browser: patterns, dismissals, questions without a model and with
 // one that answers from loopback.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type AiStub, type ChatRequest, startAiStub, text } from '../support/ai-stub.ts'
+import { makeDataFolder } from '../support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { findFreePort, type RunningHost, startHost } from './support/host.ts'
@@ -95,7 +95,7 @@ test.describe('with a model', () => {
 
   test.beforeAll(async () => {
     stub = await startAiStub()
-    folder = await mkdtemp(join(tmpdir(), 'shelfcount-model-'))
+    folder = await makeDataFolder('model')
     host = await startHost({
       dataFolder: join(folder, 'data'),
       port: await findFreePort(),

@@ -1,13 +1,13 @@
 // A power cut in the middle of the work: nothing that was confirmed is missing, nothing is there twice.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { ConvexClient } from 'convex/browser'
 import { makeFunctionReference } from 'convex/server'
 import { WebSocket } from 'ws'
 import { api } from '#contract/api.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { RealtimeClient } from '#web/client/realtime-client.ts'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
 import { findFreePort, startHost } from './support/host.ts'
@@ -58,7 +58,7 @@ function publishedClient(name: string, { url, storeId, token }: Seat): Client {
 
 test('a host that is killed under load comes back with every confirmed change, once', async () => {
   test.setTimeout(180_000)
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-sigkill-'))
+  const folder = await makeDataFolder('sigkill')
   const place = { dataFolder: join(folder, 'data'), port: await findFreePort() }
   let host = await startHost(place)
   const manager = await Caller.signIn(host.url, ACCOUNTS.manager)

@@ -1,9 +1,9 @@
 // A count behind a network that can be cut, and what a person does at its scanner page.
 
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { type CuttableNetwork, openNetwork } from './cuttable-network.ts'
 import { findFreePort, type RunningHost, startHost } from './host.ts'
@@ -28,7 +28,7 @@ export interface NightShop {
 }
 
 export async function openNightShop(): Promise<NightShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-night-'))
+  const folder = await makeDataFolder('night')
   const port = await findFreePort()
   const host = await startHost({ dataFolder: join(folder, 'data'), port })
   const network = await openNetwork(port, await findFreePort())

@@ -1,9 +1,9 @@
 // One product for all browser tests: the production build with the demo, on a free port and in a
 // data folder of its own, and somebody of each kind signed in.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { findFreePort, startHost } from './host.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './product.ts'
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-browser-'))
+  const folder = await makeDataFolder('browser')
   const host = await startHost({
     dataFolder: join(folder, 'data'),
     port: await findFreePort(),

@@ -1,15 +1,15 @@
 // The product on a stand-in for Stripe, with a desk where somebody pays on its pages.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { StripeDouble, WEBHOOK_SECRET } from '#tests/support/stripe/stripe-double.ts'
 import type { Desk } from './buyer.ts'
 import { findFreePort, startHost } from './host.ts'
 
 export async function startStripeHost(platformAdmins: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'shelfcount-stripe-'))
+  const folder = await makeDataFolder('stripe')
   const double = await new StripeDouble().listen()
   const host = await startHost({
     dataFolder: join(folder, 'data'),

@@ -172,6 +172,23 @@ test('a network that swallows everything is no network: counting goes on, other 
   await browser.kill()
 })
 
+test('a network that falls silent in the middle of a page is no network', async () => {
+  test.setTimeout(180_000)
+  const { network, folder } = shop
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  browser = await openKillableBrowser(join(folder, 'sixth-profile'))
+  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+  await readyForOffline(page)
+  network.stall()
+  await page.reload()
+  await shoot(page, TEA)
+  await expect(onShelf(page)).toHaveText('1')
+  await network.restore()
+  await expect(chip(page)).toHaveText('All sent', { timeout: 60_000 })
+  await browser.kill()
+})
+
 test('ten thousand counts that wait do not stop the next one, and all of them arrive', async () => {
   test.setTimeout(180_000)
   const { network, manager, folder } = shop

@@ -4,6 +4,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { sendWithoutPage } from '../outbox/send-without-page.ts'
+import { wholePage } from './whole-page.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
@@ -34,8 +35,6 @@ declare const PRECACHED: { readonly url: string; readonly revision: string | nul
 declare const SHELL_URL: string
 
 const worker = workerScope()
-/** A network that does not answer is none. */
-const PATIENCE_MS = 4_000
 
 precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
@@ -60,19 +59,12 @@ worker.addEventListener('sync', (event) => {
 
 async function openPage(request: Request): Promise<Response> {
   try {
-    return await withPatience(fetch(request))
+    return await wholePage(fetch(request))
   } catch (error) {
     const shell = await matchPrecache(SHELL_URL)
     if (shell) return shell
     throw error
   }
-}
-
-function withPatience(answer: Promise<Response>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }
 
 function workerScope(): WorkerScope {

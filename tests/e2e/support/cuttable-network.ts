@@ -8,6 +8,8 @@ export interface CuttableNetwork {
   cut(): Promise<void>
   /** Nothing breaks and nothing comes through: whoever sends waits for an answer in vain. */
   swallow(): void
+  /** Answers begin, and nothing comes after their headers. */
+  stall(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -17,7 +19,7 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
   const open = new Set<Socket>()
   const ways = new Set<Way>()
   let server: Server | undefined
-  let isSwallowing = false
+  let passing: 'all' | 'nothing' | 'headers' = 'all'
   const pass = (client: Socket) => {
     const target = connect(targetPort, '127.0.0.1')
     const way = { client, target }
@@ -32,19 +34,27 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
         target.destroy()
       })
     }
-    if (!isSwallowing) join(way)
+    if (passing === 'all') join(way)
+    if (passing === 'headers') joinHeaders(way)
   }
   const swallow = () => {
-    isSwallowing = true
+    passing = 'nothing'
     for (const { client, target } of ways) {
       client.unpipe(target)
       target.unpipe(client)
     }
   }
+  const stall = () => {
+    swallow()
+    passing = 'headers'
+    for (const way of ways) joinHeaders(way)
+  }
   const restore = () =>
     new Promise<void>((resolve) => {
-      if (isSwallowing) for (const way of ways) join(way)
-      isSwallowing = false
+      // Of answers that were cut in two nobody knows the rest any more.
+      if (passing === 'headers') for (const { client } of ways) client.destroy()
+      if (passing === 'nothing') for (const way of ways) join(way)
+      passing = 'all'
       if (server) resolve()
       else server = createServer(pass).listen(port, '127.0.0.1', resolve)
     })
@@ -56,7 +66,7 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
       for (const socket of open) socket.destroy()
     })
   await restore()
-  return { url: `http://127.0.0.1:${port}`, cut, swallow, restore, close: cut }
+  return { url: `http://127.0.0.1:${port}`, cut, swallow, stall, restore, close: cut }
 }
 
 interface Way {
@@ -66,4 +76,12 @@ interface Way {
 
 function join({ client, target }: Way): void {
   client.pipe(target).pipe(client)
+}
+
+function joinHeaders({ client, target }: Way): void {
+  client.pipe(target)
+  target.on('data', (answer: Buffer) => {
+    const end = answer.indexOf('\r\n\r\n')
+    if (answer.subarray(0, 5).toString() === 'HTTP/') client.write(answer.subarray(0, end + 4))
+  })
 }

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENCE_MS, wholePage } from './whole-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A page of which a part comes now and then. */
+function comingPage() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  return {
+    answer: Promise.resolve(new Response(readable, { headers: { 'x-page': 'own' } })),
+    come: (part: string) => void writer.write(new TextEncoder().encode(part)),
+    end: () => void writer.close(),
+  }
+}
+
+/** Settles with the page or with what went wrong. */
+function outcomeOf(answer: Promise<Response>) {
+  return wholePage(answer).catch((error: Error) => error.message)
+}
+
+test('a page that comes is handed on as it is, when all of it is there', async () => {
+  const { answer, come, end } = comingPage()
+  const settled = vi.fn()
+  const page = wholePage(answer)
+  void page.then(settled)
+  come('<p>one')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  come(', two</p>')
+  // Slow, but not silent.
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1)
+  expect(settled).not.toHaveBeenCalled()
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  const handedOn = await page
+  expect(handedOn.headers.get('x-page')).toBe('own')
+  expect(await handedOn.text()).toBe('<p>one, two</p>')
+})
+
+test('a page that begins and never ends is none', async () => {
+  const { answer, come } = comingPage()
+  const outcome = outcomeOf(answer)
+  come('<p>one')
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await outcome).toBe('No answer')
+})
+
+test('headers without a page are none', async () => {
+  const outcome = outcomeOf(comingPage().answer)
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await outcome).toBe('No answer')
+})
+
+test('a network that does not answer at all is none', async () => {
+  const outcome = outcomeOf(new Promise(() => {}))
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+  expect(await outcome).toBe('No answer')
+})
+
+test('an answer without a body, such as the way to another address, is handed on', async () => {
+  const elsewhere = new Response(null, { status: 302, headers: { location: '/sign-in' } })
+  expect(await wholePage(Promise.resolve(elsewhere))).toBe(elsewhere)
+})

@@ -1,0 +1,21 @@
+/** A network that says nothing for so long is none. */
+export const PATIENCE_MS = 4_000
+
+/**
+ * A page as it comes from the network, all of it: where the network falls silent in the middle, what has come
+ * so far would be looked at, and nothing on it would work.
+ */
+export async function wholePage(asked: Promise<Response>): Promise<Response> {
+  const page = await withPatience(asked)
+  const parts = page.clone().body?.getReader()
+  let isWhole = !parts
+  while (parts && !isWhole) isWhole = (await withPatience(parts.read())).done
+  return page
+}
+
+function withPatience<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer')), PATIENCE_MS)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

@@ -3,12 +3,12 @@
  * camera of the real scanner page. What the page counts is compared with what the film shows when, in whole
  * turns of it; the number of the frame stands in the picture. The reference of times is the length of a segment.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { percentile, printFigure } from './support/figure.ts'
 import { filmCodes } from './support/film-codes.ts'
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 if (options.build) await buildIfStale()
 
 const seed = Number(options.seed)
-const folder = await mkdtemp(join(tmpdir(), 'shelfcount-film-'))
+const folder = await makeDataFolder('film')
 try {
   const film = join(folder, 'scene.mjpeg')
   const scene = await writeScene(film, { seed, codes: filmCodes(seed) })
@@ -51,6 +51,7 @@ function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>)
   figure('time_to_accept_p50', 'ms', percentile(waits, 50), segmentMs)
   figure('time_to_accept_p95', 'ms', percentile(waits, 95), segmentMs)
   figure('decodes_per_s', '1/s', decodes / seconds, FRAMES_PER_SECOND)
+  figure('frames_heard', 'count', measured.heard, decodes)
   const answers = answerMs.toSorted((a, b) => a - b)
   figure('decode_ms_p50', 'ms', percentile(answers, 50), 1_000 / FRAMES_PER_SECOND)
   figure('decode_ms_p95', 'ms', percentile(answers, 95), 1_000 / FRAMES_PER_SECOND)

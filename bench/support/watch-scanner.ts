@@ -18,7 +18,12 @@ interface Watched {
   /** The turns of the film that were watched from beginning to end. */
   readonly turns: Turns
   readonly decodes: number
-  /** What each frame took of the page's thread: handing it over, hearing what was seen, marking it. */
+  /** How many of them the page has heard of. */
+  readonly heard: number
+  /**
+   * What each frame took of the page's thread: handing it over, hearing what was seen, marking it. Nothing, where
+   * it shows what the last has shown: the page does not hear of those.
+   */
   readonly mainThreadMs: readonly number[]
   /** Of that, what it was not only waiting for a processor. */
   readonly mainThreadCpuMs: readonly number[]
@@ -115,20 +120,22 @@ async function measure(watching: Watching, scene: Scene, loops: number): Promise
   await filmReaches(page, scene, turns.to * scene.frames + LATE_FRAMES)
   const after = await seenBy(watching)
   const memory = { before: memoryBefore, after: await pageMemory(page) }
-  const trace = await traceTurn(page, scene)
+  const trace = await traceTurn(watching, scene)
   const answerMs = after.answerMs.slice(before.answerMs.length)
+  const heardMs = after.mainThreadMs.slice(before.mainThreadMs.length)
   return {
     counted: after.counted,
     clock: filmClock(after.looks, scene.frames),
     turns,
     decodes: answerMs.length,
-    mainThreadMs: after.mainThreadMs.slice(before.mainThreadMs.length),
-    mainThreadCpuMs: trace ? frameCpuMs(trace) : [],
+    heard: heardMs.length,
+    mainThreadMs: ofAllFrames(heardMs, answerMs.length),
+    mainThreadCpuMs: ofAllFrames(trace ? frameCpuMs(trace.events) : [], trace?.decodes ?? 0),
     // They are told of late: one that began before may be heard of only now.
     longTasksMs: after.longTasks
       .filter(({ startedMs }) => startedMs >= before.atMs)
       .map(({ tookMs }) => tookMs),
-    longestTaskCpuMs: trace ? longestTaskCpuMs(trace) : Number.NaN,
+    longestTaskCpuMs: trace ? longestTaskCpuMs(trace.events) : Number.NaN,
     answerMs,
     played: after.played - before.played,
     seconds: (after.atMs - before.atMs) / 1_000,
@@ -137,13 +144,28 @@ async function measure(watching: Watching, scene: Scene, loops: number): Promise
   }
 }
 
+function ofAllFrames(heardMs: readonly number[], frames: number): readonly number[] {
+  const unheard = Math.max(0, frames - heardMs.length)
+  return [...heardMs, ...Array.from({ length: unheard }, () => 0)]
+}
+
+interface TracedTurn {
+  readonly events: Buffer
+  readonly decodes: number
+}
+
 /** One turn more: to be traced costs the page time, which is none of its own. */
-async function traceTurn(page: Page, scene: Scene): Promise<Buffer | undefined> {
+async function traceTurn(watching: Watching, scene: Scene): Promise<TracedTurn | undefined> {
+  const { page } = watching
   const browser = page.context().browser()
-  await browser?.startTracing(page, { categories: TRACED })
+  if (!browser) return undefined
+  await browser.startTracing(page, { categories: TRACED })
+  const before = await seenBy(watching)
   const { to } = await nextTurns(page, scene, 1)
   await filmReaches(page, scene, to * scene.frames)
-  return browser?.stopTracing()
+  const after = await seenBy(watching)
+  const decodes = after.answerMs.length - before.answerMs.length
+  return { events: await browser.stopTracing(), decodes }
 }
 
 /** Waits until the film begins anew. */
@@ -176,7 +198,7 @@ async function seenBy({ page, decoder }: Watching): Promise<Seen> {
   return { ...seen, answerMs }
 }
 
-/** Runs in the decoder's worker: a frame is looked at from when its pixels are asked for. */
+/** Runs in the decoder's worker: a frame is looked at from when its pixels are asked for to when the next one is. */
 function measureDecoder(): void {
   const answerMs: number[] = []
   Object.assign(globalThis, { answerMs })
@@ -186,11 +208,11 @@ function measureDecoder(): void {
     startedAt = performance.now()
     return Reflect.apply(copyTo, this, args)
   }
-  const { postMessage } = globalThis
-  globalThis.postMessage = (...args: unknown[]) => {
+  const { read } = ReadableStreamDefaultReader.prototype
+  ReadableStreamDefaultReader.prototype.read = function (this: ReadableStreamDefaultReader) {
     if (startedAt !== undefined) answerMs.push(performance.now() - startedAt)
     startedAt = undefined
-    Reflect.apply(postMessage, globalThis, args)
+    return Reflect.apply(read, this, [])
   }
 }
 

@@ -26,7 +26,7 @@ export class DecoderClient {
     })
   }
 
-  /** Answers for one frame after the other, until it is stopped or fails. */
+  /** Answers for each frame that shows something new, until it is stopped or fails. */
   watch(frames: ReadableStream<VideoFrame>, onAnswer: (answer: Answer) => void): () => void {
     const id = this.post({ kind: 'watch', frames }, [frames], (answer) => {
       if (answer.failure !== null) this.waiting.delete(id)

@@ -7,6 +7,7 @@ import { decodeStill } from './decode-still.ts'
 import { followFrames } from './follow-frames.ts'
 import { photoPicture } from './frame-picture.ts'
 import { greymapOf } from './greymap.ts'
+import { isNews } from './is-news.ts'
 import { type Look, readerOptions } from './reading.ts'
 import { readingOf } from './reading-of.ts'
 import { VideoWatch } from './video-watch.ts'
@@ -41,11 +42,13 @@ function lookAt(question: Extract<Question, { kind: 'frame' | 'photo' }>): Promi
 async function follow(id: number, frames: ReadableStream<VideoFrame>): Promise<void> {
   const until = new AbortController()
   const video = new VideoWatch(look)
+  let before: Seen | undefined
   followed.set(id, until)
   await followFrames(frames, until.signal, async (frame, at) => {
     const seen = await attempt(() => video.see(frame, at))
     if (seen.failure !== null) until.abort()
-    say(id, seen)
+    if (seen.failure !== null || isNews(seen, before)) say(id, seen)
+    before = seen
   })
   followed.delete(id)
 }

@@ -6,7 +6,7 @@ export type Question =
   | {
       readonly id: number
       readonly kind: 'watch'
-      /** They come from the camera by themselves; each of them that is looked at is answered. */
+      /** They come from the camera by themselves; each of them that shows something new is answered. */
       readonly frames: ReadableStream<VideoFrame>
     }
   /** No more of what was asked under this number. */

@@ -54,6 +54,16 @@ describe('what stands on a label', () => {
     expect(lengthOf('a')).toBeGreaterThan(lengthOf('H'))
   })
 
+  it('is not cut within a letter that is made of several', () => {
+    const label = { width: 38.1, height: 21.2 }
+    for (const letter of ['👩‍👩‍👧', '🇬🇷', 'e\u0301', 'ש\u05C1']) {
+      const [title] = layOutLabel({ title: letter.repeat(60), subtitle: '' }, label, true).texts
+      const said = title?.text ?? ''
+      expect(said.length).toBeGreaterThan(2 * letter.length)
+      expect(said.replaceAll(letter, ''), letter).toBe('…')
+    }
+  })
+
   it('says the whole sign of a shelf, in two lines where it is long', () => {
     const linesOf = (title: string, label = { width: 66.675, height: 25.4 }) =>
       layOutLabel({ title, subtitle: 'Hall', square: true }, label, false)

@@ -85,19 +85,19 @@ function nameLine(name: string): Title {
 
 /** A long sign is smaller, and a longer one has two lines: of one that is cut nobody knows which shelf it is. */
 function signLines(sign: string, widthMm: number): Title {
-  const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf([...sign]))
+  const fitting = Math.floor((widthMm * POINTS_PER_MM) / widthOf(lettersOf(sign)))
   if (fitting >= TITLE_POINTS) return { points: Math.min(SIGN_POINTS, fitting), lines: [sign] }
   for (const points of [TITLE_POINTS, 9, 8, SUBTITLE_POINTS]) {
     const lines = inTwoLines(sign, (widthMm * POINTS_PER_MM) / points)
     if (lines) return { points, lines }
   }
   const room = (widthMm * POINTS_PER_MM) / SUBTITLE_POINTS
-  return { points: SUBTITLE_POINTS, lines: beginningAndEnd([...sign], room) }
+  return { points: SUBTITLE_POINTS, lines: beginningAndEnd(lettersOf(sign), room) }
 }
 
 /** Broken between its parts where that will do; undefined where two lines are not enough. */
 function inTwoLines(sign: string, room: number): readonly string[] | undefined {
-  const letters = [...sign]
+  const letters = lettersOf(sign)
   const most = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room)
   const parting = letters.slice(0, most).findLastIndex((letter) => PARTING.test(letter)) + 1
   const breaks = [parting, most].map((at) => [letters.slice(0, at), letters.slice(at)] as const)
@@ -117,7 +117,7 @@ const PARTING = /[-/._ ]/
 /** One line: a second one would run into the bars. */
 function shortened(text: string, widthMm: number, fontPoints: number): string {
   const room = (widthMm * POINTS_PER_MM) / fontPoints
-  const letters = [...text]
+  const letters = lettersOf(text)
   if (widthOf(letters) <= room) return text
   const fits = letters.findIndex((_, n) => widthOf(letters.slice(0, n + 1)) > room - LETTER_EMS)
   return `${letters.slice(0, Math.max(1, fits)).join('')}…`
@@ -137,6 +137,13 @@ const WIDE_LETTER = /[MWmw@%ЖМШЩЮФЫжмшщюфы]/
 const NARROW_LETTER = /[fijlrtI.,:;'!|()[\]/ -]/
 const SQUARE_LETTER =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303F\u30FC\uFF01-\uFF60]/u
+
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** As people see them: accents, joined emoji and flags are one letter, and are not cut in two. */
+function lettersOf(text: string): readonly string[] {
+  return Array.from(LETTERS.segment(text), ({ segment }) => segment)
+}
 
 function widthOf(letters: readonly string[]): number {
   return letters.reduce((sum, one) => sum + emsOf(one), 0)

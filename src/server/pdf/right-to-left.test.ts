@@ -47,7 +47,30 @@ test('in a name that begins with other letters only its own part is turned', () 
   expect(seen('SKU-8 · משקאות 2, new')).toEqual(['SKU-8 · ', '2', 'משקאות ', ', new'])
 })
 
-test('what is too long for a line is not turned: its lines would be turned as well', () => {
-  const long = 'שחור '.repeat(12).trim()
-  expect(piecesAsSeen(long)).toEqual([{ text: long, isTurned: true }])
+test('two brackets that belong together run the same way', () => {
+  expect(seen('Tea (שחור) קפה 2')).toEqual(['Tea (', 'שחור', ') ', '2', 'קפה '])
+  // Mirrored for the font, which turns them: `(green)` stands in the middle.
+  expect(seen('שחור (green) 5')).toEqual(['5', '( ', 'green', 'שחור )'])
+  expect(seen('Tea שחור (קפה) 2')).toEqual(['Tea ', '2', 'שחור )קפה( '])
+})
+
+test('brackets that belong to none run as what they stand between', () => {
+  expect(seen('Tea שחור) קפה')).toEqual(['Tea ', 'שחור( קפה'])
+  expect(seen('Tea () שחור')).toEqual(['Tea () ', 'שחור'])
+})
+
+test('what is too long for a line is turned line by line', () => {
+  const words = Array.from({ length: 12 }, (_, n) => `שחור${n}`)
+  const lines = seen(words.join(' ')).join('').split('\n')
+  expect(lines.map((line) => line.match(/\d+/g))).toEqual([
+    ['7', '6', '5', '4', '3', '2', '1', '0'],
+    ['11', '10', '9', '8'],
+  ])
+})
+
+test('a word without an end is broken all the same, and nothing is lost', () => {
+  const long = `Tea ${'ש'.repeat(100)}`
+  const said = seen(long)
+  expect(said.filter((text) => text === '\n')).toHaveLength(3)
+  expect(said.join('').match(/ש/g)).toHaveLength(100)
 })

@@ -1,7 +1,7 @@
 // Arabic, Hebrew and their kin are read from right to left. The maker of documents puts one piece of text
 // after the other from left to right, so pieces are handed to it in the order in which they are seen; the
 // letters inside of a piece are turned by the font. The order is that of the Unicode Bidirectional
-// Algorithm (UAX #9, rules W1 to N2), as browsers show the same text.
+// Algorithm (UAX #9, rules W1 to L2), as browsers show the same text.
 
 export interface Piece {
   readonly text: string
@@ -28,8 +28,13 @@ const KINDS: readonly (readonly [RegExp, Kind])[] = [
 ]
 /** Fonts turn these digits with the letters they belong to, though numbers run to the right. */
 const ARABIC_NUMBER = /^[\u0660-\u0669\u06F0-\u06F9][\u0660-\u0669\u06F0-\u06F9\p{P}]*$/u
-/** What is longer is broken into lines, whose order would be turned as well. */
-const LONGEST_TURNED = 48
+/** Each line is turned for itself: what the maker of documents would break later, it would break in the wrong order. */
+const LONGEST_LINE = 48
+const BRACKETS: ReadonlyMap<string, string> = new Map([
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+])
 const MIRRORED: ReadonlyMap<string, string> = new Map(
   ['()', ')(', '[]', '][', '{}', '}{', '«»', '»«'].map(([one = '', other = '']) => [one, other]),
 )
@@ -38,11 +43,35 @@ export function piecesAsSeen(text: string): readonly Piece[] {
   if (!TO_THE_LEFT.test(text)) return [{ text, isTurned: false }]
   const letters = Array.from(text)
   const kinds = letters.map(kindOf)
-  const base = kinds.find((kind) => kind === 'L' || kind === 'R' || kind === 'AL')
-  const pieces = piecesOf(letters, sidesOf(kinds, base === 'L' ? 'L' : 'R'))
-  if (text.length > LONGEST_TURNED) return pieces.map(shownPiece)
-  const inOrder = base === 'L' ? turnedParts(pieces) : pieces.toReversed()
-  return inOrder.map(shownPiece).map(asOneWord)
+  const first = kinds.find((kind) => kind === 'L' || kind === 'R' || kind === 'AL')
+  const base = first === 'L' ? 'L' : 'R'
+  const sides = sidesOf(letters, kinds, base)
+  return linesOf(letters).flatMap(({ from, to }, line) => {
+    const pieces = piecesOf(letters.slice(from, to), sides.slice(from, to))
+    const inOrder = base === 'L' ? turnedParts(pieces) : pieces.toReversed()
+    const shown = inOrder.map(shownPiece).map(asOneWord)
+    return line === 0 ? shown : [NEW_LINE, ...shown]
+  })
+}
+
+const NEW_LINE: Piece = { text: '\n', isTurned: false }
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** As many words as a line has room for; the space at its end is not seen. */
+function linesOf(letters: readonly string[]): readonly Span[] {
+  const lines: Span[] = []
+  let from = 0
+  while (letters.length - from > LONGEST_LINE) {
+    const space = letters.lastIndexOf(' ', from + LONGEST_LINE)
+    const to = space > from ? space : from + LONGEST_LINE
+    lines.push({ from, to })
+    from = letters[to] === ' ' ? to + 1 : to
+  }
+  return [...lines, { from, to: letters.length }]
 }
 
 function kindOf(letter: string): Kind {
@@ -53,8 +82,12 @@ type Strong = 'L' | 'R'
 /** Numbers run to the right, among letters that run to the left. */
 type Side = Strong | 'number'
 
-function sidesOf(kinds: readonly Kind[], base: Strong): readonly Side[] {
-  const sides = resolveNumbers(kinds, base)
+function sidesOf(
+  letters: readonly string[],
+  kinds: readonly Kind[],
+  base: Strong,
+): readonly Side[] {
+  const sides = resolveBrackets(letters, resolveNumbers(kinds, base), base)
   const all = sides.map((side, at) => side ?? sideBetween(sides, at, base))
   // In a text that runs to the left, a number and the letters at it run together.
   return base === 'L' ? all : all.map((side) => (side === 'R' ? 'R' : 'L'))
@@ -96,11 +129,45 @@ function joinSigns(kinds: Kind[]): void {
   }
 }
 
+/** Two brackets that belong together run the same way: as the whole text, unless all in them and before them does not. */
+function resolveBrackets(
+  letters: readonly string[],
+  sides: readonly (Side | undefined)[],
+  base: Strong,
+): readonly (Side | undefined)[] {
+  const all = sides.slice()
+  for (const { from, to } of bracketPairs(letters)) {
+    const inside = all.slice(from + 1, to).filter((side) => side !== undefined)
+    if (inside.length === 0) continue
+    const isAsText = inside.some((side) => strongOf(side) === base)
+    all[from] = all[to] = isAsText ? base : sideBefore(all, from, base)
+  }
+  return all
+}
+
+/** In the order in which they open. */
+function bracketPairs(letters: readonly string[]): readonly Span[] {
+  const open: { readonly from: number; readonly closing: string }[] = []
+  const pairs: Span[] = []
+  for (const [at, letter] of letters.entries()) {
+    const closing = BRACKETS.get(letter)
+    if (closing) open.push({ from: at, closing })
+    const own = open.findLastIndex((one) => one.closing === letter)
+    const [opened] = own < 0 ? [] : open.splice(own)
+    if (opened) pairs.push({ from: opened.from, to: at })
+  }
+  return pairs.sort((a, b) => a.from - b.from)
+}
+
 /** What stands between two that run the same way runs with them; all else as the whole text does. */
 function sideBetween(sides: readonly (Side | undefined)[], at: number, base: Strong): Strong {
-  const before = strongOf(sides.slice(0, at).findLast((side) => side !== undefined) ?? base)
+  const before = sideBefore(sides, at, base)
   const after = strongOf(sides.slice(at).find((side) => side !== undefined) ?? base)
   return before === after ? before : base
+}
+
+function sideBefore(sides: readonly (Side | undefined)[], at: number, base: Strong): Strong {
+  return strongOf(sides.slice(0, at).findLast((side) => side !== undefined) ?? base)
 }
 
 function strongOf(side: Side): Strong {

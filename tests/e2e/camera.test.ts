@@ -255,17 +255,27 @@ test.describe('a dark room', () => {
     await typeCode(page, STAPLER.text)
     const cell = page.getByRole('button', { name: 'change the number' })
     const sheet = page.getByRole('dialog')
-    for (const digits of ['123', '9999', '88888']) {
+    const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click()
+    for (const digits of ['123', '9999', '88888', '999999999']) {
+      await page.setViewportSize({ width: 360, height: 640 })
       await cell.click()
-      for (const digit of digits) {
-        await sheet.getByRole('button', { name: digit, exact: true }).click()
-      }
+      const pad = await sheet.getByRole('button', { name: '1', exact: true }).boundingBox()
+      for (const digit of digits) await press(digit)
+      await press('plus')
+      await press('1')
+      expect(await sheet.getByRole('button', { name: '1', exact: true }).boundingBox()).toEqual(pad)
       expect(await wordsOutside(sheet.getByRole('group', { name: 'The number' }))).toEqual([])
-      await sheet.getByRole('button', { name: /^Save/ }).click()
+      const save = sheet.getByRole('button', { name: /^Save/ })
+      expect(await wordsOutside(save)).toEqual([])
+      await save.click()
       await expect(sheet).toBeHidden()
       expect(await wordsOutside(cell)).toEqual([])
       expect(await wordsOutside(page.getByRole('button', { name: /^Undo/ }))).toEqual([])
+      const rail = page.getByRole('status').filter({ hasText: /Counted|check|before/ })
+      expect(await wordsOutside(rail)).toEqual([])
     }
+    await expect(page.getByRole('button', { name: /Took it back/ })).toBeVisible()
+    expect(await wordsOutside(page.getByRole('button', { name: /Took it back/ }))).toEqual([])
   })
 
   test('is counted in without a page that could not be fetched, which comes later', async () => {

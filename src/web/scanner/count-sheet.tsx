@@ -20,6 +20,8 @@ interface CountSheetProps {
   readonly onClose: () => void
 }
 
+/** More does not fit beside the word on a key. */
+const LARGEST_SHORT = 999_999
 const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 
 /** The keypad spells the sum out: so far, you add, makes. */
@@ -53,16 +55,17 @@ export default function CountSheet({ counter, state, modal, top, onClose }: Coun
             <button
               type="button"
               className={deckStyles.mainKey}
+              data-long={(makes ?? 0) > LARGEST_SHORT || undefined}
               disabled={entered === null}
               onClick={() => void counter.save().catch(() => {})}
             >
-              {makes === null ? 'Save' : `Save ${formatUnits(makes)}`}
+              <span>Save {makes !== null && <Whole units={makes} />}</span>
             </button>
           </div>
         </>
       }
     >
-      <div className={sheetStyles.heading}>
+      <div className={sheetStyles.heading} data-brief>
         <div>
           <h2>{item.name ?? (item.isNameOnItsWay ? item.code : 'Not in the catalogue')}</h2>
           <span>
@@ -85,16 +88,20 @@ export default function CountSheet({ counter, state, modal, top, onClose }: Coun
             aria-pressed={!state.replaces}
             onClick={() => counter.setReplaces(false)}
           >
-            {!state.replaces && <IconCheck size={20} aria-hidden />} Add to{' '}
-            {formatUnits(existingCount)}
+            {!state.replaces && <IconCheck size={20} aria-hidden />}
+            <span>
+              Add to <Whole units={existingCount} />
+            </span>
           </button>
           <button
             type="button"
             aria-pressed={state.replaces}
             onClick={() => counter.setReplaces(true)}
           >
-            {state.replaces && <IconCheck size={20} aria-hidden />} Replace{' '}
-            {formatUnits(existingCount)}
+            {state.replaces && <IconCheck size={20} aria-hidden />}
+            <span>
+              Replace <Whole units={existingCount} />
+            </span>
           </button>
         </div>
       )}
@@ -125,6 +132,11 @@ export default function CountSheet({ counter, state, modal, top, onClose }: Coun
   )
 }
 
+/** A large number goes to the next line, not into two. */
+function Whole({ units }: { readonly units: number }) {
+  return <span className={deckStyles.whole}>{formatUnits(units)}</span>
+}
+
 interface SumProps {
   readonly existing: number | null
   readonly shown: string
@@ -132,34 +144,49 @@ interface SumProps {
   readonly replaces: boolean
 }
 
+/** In one line; numbers that are too long for that stand below each other, as on paper. */
 function Sum({ existing, shown, makes, replaces }: SumProps) {
   const before = existing === null ? '–' : formatUnits(existing)
   const after = makes === null ? '' : formatUnits(makes)
+  const isHigh = Math.max(before.length, after.length) > 6 || shown.length > 8
+  const number = (text: string, gridArea: string) => (
+    <span
+      className={keypadStyles.sumNumber}
+      style={{ gridArea }}
+      data-long={text.length > 3 || undefined}
+    >
+      {text}
+    </span>
+  )
+  const sign = (text: string, gridArea: string) => (
+    <span className={keypadStyles.sumSign} style={{ gridArea }}>
+      {text}
+    </span>
+  )
   return (
-    <fieldset className={keypadStyles.sum} aria-label="The number">
-      <small>so far</small>
-      <span />
-      <small>{replaces ? 'it is' : 'you add'}</small>
-      <span />
-      <small>makes</small>
-      <span className={keypadStyles.sumNumber} data-long={before.length > 3 || undefined}>
-        {before}
-      </span>
-      <span className={keypadStyles.sumNumber}>{replaces ? '→' : '+'}</span>
+    <fieldset className={keypadStyles.sum} data-high={isHigh || undefined} aria-label="The number">
+      <small style={{ gridArea: 'said-before' }}>so far</small>
+      <small style={{ gridArea: 'said-entry' }}>{replaces ? 'it is' : 'you add'}</small>
+      <small style={{ gridArea: 'said-after' }}>makes</small>
+      {number(before, 'before')}
+      {sign(replaces ? '→' : '+', 'sign')}
       <output
         className={keypadStyles.sumEntry}
+        style={{ gridArea: 'entry' }}
         data-long={shown.length > 3 || undefined}
         data-longer={shown.length > 6 || undefined}
+        data-longest={shown.length > LONG_ENTRY || undefined}
       >
         {shown}
       </output>
-      <span className={keypadStyles.sumNumber}>=</span>
-      <span className={keypadStyles.sumNumber} data-long={after.length > 3 || undefined}>
-        {after}
-      </span>
+      {sign('=', 'equals')}
+      {number(after, 'after')}
     </fieldset>
   )
 }
+
+/** More characters than a line of its own has room for. */
+const LONG_ENTRY = 15
 
 function sumOf(existing: number | null, entered: number | null, replaces: boolean): number | null {
   if (entered === null) return null

@@ -46,6 +46,7 @@ export function CountedBefore(props: CountedBeforeProps) {
       {!isWarned && !isGun && (
         <Recents
           results={results}
+          newest={newest?.line}
           quantityOf={(line) => ledger.quantityOf(line)}
           items={lines.length}
           onOpen={onOpenItems}

@@ -4,7 +4,13 @@ import { parseEntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, enteredNumber, type KeypadKey, pressKey, shownEntry } from './keypad-entry.ts'
 import { readingOf } from './reading.ts'
 import { railWords } from './result-words.ts'
-import { lastStanding, RECENT_RESULTS, SCANNER_START, scannerReducer } from './scanner-state.ts'
+import {
+  lastStanding,
+  newestOf,
+  RECENT_RESULTS,
+  SCANNER_START,
+  scannerReducer,
+} from './scanner-state.ts'
 
 const TEA = {
   id: 'tea',
@@ -121,6 +127,11 @@ describe('the keypad', () => {
     expect(enteredNumber(press({ kind: 'pack', size: 6 }))).toBe(6)
     const product = press('3', { kind: 'sign', sign: '×' }, '1', '2')
     expect([enteredNumber(product), shownEntry(product)]).toEqual([36, '3 × 12'])
+    const long = press('1', '2', '3', '4', { kind: 'sign', sign: '+' }, ...'1234567')
+    expect(shownEntry(long)).toBe('1\u2009234 + 1\u2009234\u2009567')
+    expect(shownEntry(press('1', '2', '3', '4', { kind: 'point' }, '5', '6', '0'))).toBe(
+      '1\u2009234.560',
+    )
     expect(
       enteredNumber(press('3', { kind: 'sign', sign: '+' }, '4', { kind: 'sign', sign: '+' }, '5')),
     ).toBe(12)
@@ -149,6 +160,25 @@ describe('results', () => {
     expect(scannerReducer(state, { type: 'alertEnded', id: 'event-11' }).alert).toBeNull()
     const undone = scannerReducer(state, { type: 'resultUndone', id: 'event-11' })
     expect(lastStanding(undone)?.id).toBe('event-10')
+  })
+
+  test('say what was taken back last, one after the other, until there is a newer one', () => {
+    const [first, second, third] = ['first', 'second', 'third'].map((id) => ({
+      ...read('4006381333931').result,
+      id,
+    }))
+    if (!first || !second || !third) throw new Error('no results')
+    const both = [first, second].reduce(
+      (before, result) => scannerReducer(before, { type: 'resultAdded', result }),
+      SCANNER_START,
+    )
+    expect(newestOf(both)?.id).toBe('second')
+    const once = scannerReducer(both, { type: 'resultUndone', id: 'second' })
+    expect(newestOf(once)).toMatchObject({ id: 'second', isUndone: true })
+    const twice = scannerReducer(once, { type: 'resultUndone', id: 'first' })
+    expect(newestOf(twice)).toMatchObject({ id: 'first', isUndone: true })
+    const on = scannerReducer(twice, { type: 'resultAdded', result: third })
+    expect(newestOf(on)?.id).toBe('third')
   })
 })
 

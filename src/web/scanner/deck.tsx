@@ -95,8 +95,8 @@ export function UndoKey({ undoable, onTap }: UndoKeyProps) {
       disabled={!undoable}
     >
       <IconArrowBackUp size={24} aria-hidden />
-      <span className={deckStyles.keyWords}>
-        Undo {undoable && <span className={deckStyles.whole}>{signedAmount(undoable)}</span>}
+      <span className={deckStyles.undoWords}>
+        Undo {undoable && <span>{signedAmount(undoable)}</span>}
       </span>
     </button>
   )

@@ -6,7 +6,7 @@ import type { ScanResult } from './scanner-state.ts'
 
 afterEach(cleanup)
 
-function show(name: string): HTMLElement {
+function show(name: string, facts: Partial<ScanResult> = {}): HTMLElement {
   const result: ScanResult = {
     id: 'scan-1',
     auditAssignmentId: 'shelf-1',
@@ -22,6 +22,7 @@ function show(name: string): HTMLElement {
     usualPlace: null,
     atMs: 1,
     isUndone: false,
+    ...facts,
   }
   render(
     <ItemLabel
@@ -41,4 +42,12 @@ function show(name: string): HTMLElement {
 test('a long name is set smaller, so that its end is seen; a short one is not', () => {
   expect(show('Cold-pressed olive oil, first harvest, 750 ml').dataset.long).toBe('true')
   expect(show('Olive oil 750 ml').dataset.long).toBeUndefined()
+})
+
+test('what was counted in spite of a warning is said to be so, until it is taken back', () => {
+  show('Oil', { tone: 'warning' })
+  expect(screen.queryByText('Counted on A-1 anyway')).not.toBeNull()
+  cleanup()
+  show('Oil', { tone: 'warning', isUndone: true })
+  expect(screen.queryByText('Counted on A-1 anyway')).toBeNull()
 })

@@ -61,7 +61,10 @@ export function ItemLabel(props: ItemLabelProps) {
         <LabelFacts result={result} sign={sign} />
       </div>
       <button type="button" className={labelStyles.count} onClick={onEdit}>
-        <span className={labelStyles.countNumber} data-characters={Math.min(number.length, 10)}>
+        <span
+          className={labelStyles.countNumber}
+          data-characters={Math.min(number.length, MOST_CHARACTERS)}
+        >
           {number}
         </span>
         <span className={labelStyles.countWords}>
@@ -72,6 +75,9 @@ export function ItemLabel(props: ItemLabelProps) {
     </div>
   )
 }
+
+/** In this many sizes a number fits; no shelf holds more than the last of them. */
+const MOST_CHARACTERS = 14
 
 /** More letters do not fit into two large lines. */
 const LONG_NAME = 28
@@ -90,10 +96,11 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   }
   const pack = packWords(result.packSize)
   const said = result.code === null ? undefined : codeWords(result.code, result.atMs)
+  const isCountedAnyway = result.tone === 'warning' && !result.isUndone
   return (
     <>
-      {result.tone === 'warning' && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
-      {result.tone !== 'warning' && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
+      {isCountedAnyway && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
+      {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
       {said && said.facts !== '' && <p className={labelStyles.facts}>{said.facts}</p>}
       {said && <p className={labelStyles.code}>{said.number}</p>}
     </>

@@ -63,7 +63,14 @@ export function enteredNumber({ text, pending }: KeypadEntry): number | null {
 
 /** What the person sees: `3 × 12`. */
 export function shownEntry({ text, pending }: KeypadEntry): string {
-  return pending ? `${pending.value} ${pending.sign} ${text}`.trim() : text
+  const typed = inThousands(text)
+  return pending ? `${inThousands(String(pending.value))} ${pending.sign} ${typed}`.trim() : typed
+}
+
+/** Also of a number that is not typed to its end. */
+function inThousands(text: string): string {
+  const [whole = '', ...decimals] = text.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, '\u2009'), ...decimals].join('.')
 }
 
 export function keyOf(key: string): KeypadKey | undefined {

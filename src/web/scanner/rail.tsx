@@ -33,8 +33,14 @@ export function Rail({ result, isOffline, idle, isBlind }: RailProps) {
     )
   }
   const tone = result.isUndone ? 'duplicate' : result.tone
+  const amount = signedAmount(result)
   return (
-    <div className={railStyles.rail} data-tone={tone} role="status">
+    <div
+      className={railStyles.rail}
+      data-tone={tone}
+      data-tight={amount.length > LONG_AMOUNT || undefined}
+      role="status"
+    >
       <span className={railStyles.badge}>
         <ToneIcon tone={tone} />
       </span>
@@ -42,7 +48,10 @@ export function Rail({ result, isOffline, idle, isBlind }: RailProps) {
         {railWords(result, isOffline)}
         <span className={frameStyles.visuallyHidden}>: {result.name ?? result.code}</span>
       </p>
-      <span className={railStyles.amount}>{signedAmount(result)}</span>
+      <span className={railStyles.amount}>{amount}</span>
     </div>
   )
 }
+
+/** Longer amounts leave no room for a sentence on one line. */
+const LONG_AMOUNT = 7

@@ -5,16 +5,19 @@ import type { ScanResult } from './scanner-state.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
 interface RecentsProps {
-  /** The newest first; the first one stands on the label. */
+  /** The newest first. */
   readonly results: readonly ScanResult[]
+  /** The line that stands on the label. */
+  readonly newest: string | undefined
   readonly quantityOf: (line: string) => number | null
   readonly items: number
   readonly onOpen: () => void
 }
 
 /** Proof that the scans before this one have landed. */
-export function Recents({ results, quantityOf, items, onOpen }: RecentsProps) {
-  const shown = distinctLines(results).slice(1, 3)
+export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsProps) {
+  const standing = results.filter(({ isUndone, line }) => !isUndone && line !== newest)
+  const shown = distinctLines(standing).slice(0, 2)
   return (
     <div className={styles.recents}>
       <ul className={styles.recentList} aria-label="Counted before">

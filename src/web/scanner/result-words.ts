@@ -11,7 +11,7 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   not_in_recount: 'Not in this recount',
   unknown_code: 'Unknown code, kept',
   large_quantity: 'Large number, check',
-  serial_repeated: 'This serial number was counted',
+  serial_repeated: 'This serial was counted',
   closed_shelf: 'This shelf was handed in',
 }
 

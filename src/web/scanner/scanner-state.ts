@@ -72,6 +72,8 @@ export interface ScannedItemsModalState {
 export interface ScannerState {
   /** The newest first. */
   readonly recentResults: readonly ScanResult[]
+  /** The result that was taken back last; null once there is a newer one. */
+  readonly takenBack: string | null
   /** The result that has just come; null once the alert is over. */
   readonly alert: ScanResult | null
   readonly countModal: CountModalState | null
@@ -100,6 +102,7 @@ export type ScannerAction =
 
 export const SCANNER_START: ScannerState = {
   recentResults: [],
+  takenBack: null,
   alert: null,
   countModal: null,
   scannedItemsModal: null,
@@ -111,10 +114,15 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
       return {
         ...state,
         recentResults: [action.result, ...state.recentResults].slice(0, RECENT_RESULTS),
+        takenBack: null,
         alert: action.result,
       }
     case 'resultUndone':
-      return { ...state, recentResults: state.recentResults.map((one) => undone(one, action.id)) }
+      return {
+        ...state,
+        recentResults: state.recentResults.map((one) => undone(one, action.id)),
+        takenBack: action.id,
+      }
     case 'resultWarned': {
       const { id, warnings } = action
       const warn = (one: ScanResult) => (one.id === id ? warned(one, warnings) : one)
@@ -174,8 +182,9 @@ export function toneOf(warnings: readonly ScanWarning[]): Tone {
   return warnings.length > 0 ? 'warning' : 'ok'
 }
 
-export function newestOf({ recentResults }: ScannerState): ScanResult | undefined {
-  return recentResults[0]
+/** What happened last: a reading, or that one was taken back. */
+export function newestOf({ recentResults, takenBack }: ScannerState): ScanResult | undefined {
+  return recentResults.find(({ id }) => id === takenBack) ?? recentResults[0]
 }
 
 /** Whether somebody may want to say more about it before the next one. */

@@ -1,4 +1,5 @@
 import frameStyles from './scanner-frame.module.css'
+import sheetStyles from './sheet.module.css'
 import barStyles from './top-bar.module.css'
 
 /** Until the page runs on the device. */
@@ -8,6 +9,9 @@ export function ScannerWaiting() {
       <header className={barStyles.top}>
         <h1 className={barStyles.section}>Scanner</h1>
       </header>
+      <p className={sheetStyles.note} role="status">
+        Getting the scanner.
+      </p>
     </main>
   )
 }

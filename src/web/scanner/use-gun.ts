@@ -34,18 +34,24 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
     onCode(outcome.text)
   }
   const hear = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    const isParting = isSeparator(event)
+    if (event.metaKey || event.altKey || event.isComposing) return
+    if (event.ctrlKey && !isParting) return
     const field = fieldOf(event.target)
-    // The field for codes takes what guns type by itself.
-    if (field?.dataset.scanField !== undefined) return
+    // The field for codes takes what guns type by itself, but for what no key writes.
+    if (field?.dataset.scanField !== undefined) {
+      if (isParting) write(field, field.value + SEPARATOR)
+      return
+    }
     forgetTimers()
     const number = handlers.current.isNumberOpen?.() ? 'number' : 'page'
-    const outcome = reader.key(event.key, event.timeStamp, field ? 'field' : number)
+    const key = isParting ? SEPARATOR : event.key
+    const outcome = reader.key(key, event.timeStamp, field ? 'field' : number)
     // Neither a form nor a button that has the focus gets the Enter of a gun, or a space in a code;
     // the hidden field gets nothing that has come as keys.
     const isHidden = isGunField(event.target) && event.key.length === 1
     const isSpace = event.key === ' ' && !field && reader.isReading
-    if (outcome?.kind === 'code' || isSpace || isHidden) {
+    if (outcome?.kind === 'code' || isSpace || isHidden || isParting) {
       event.preventDefault()
       event.stopPropagation()
     }
@@ -59,6 +65,13 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
     forgetTimers()
     document.removeEventListener('keydown', hear, { capture: true })
   }
+}
+
+/** Between two parts of a GS1 code. Keyboards have no key for it: guns press Ctrl and ]. */
+const SEPARATOR = '\u001d'
+
+function isSeparator({ ctrlKey, key, code }: KeyboardEvent): boolean {
+  return key === SEPARATOR || (ctrlKey && (key === ']' || code === 'BracketRight'))
 }
 
 function isGunField(target: EventTarget | null): boolean {
@@ -76,9 +89,13 @@ function fieldOf(target: EventTarget | null): Field | undefined {
 
 /** What a gun has typed into a field that is not for codes leaves it again. */
 function takeBack(field: Field, text: string): void {
-  if (!field.value.endsWith(text)) return
+  const typed = text.replaceAll(SEPARATOR, '')
+  if (field.value.endsWith(typed)) write(field, field.value.slice(0, -typed.length))
+}
+
+function write(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field)
   const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
-  setter?.call(field, field.value.slice(0, -text.length))
+  setter?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -33,8 +33,11 @@ export function WarningChoices(props: WarningChoicesProps) {
           </button>
         )}
         {!isUnknown && (
-          <button type="button" className={styles.choice} onClick={onTakeBack}>
-            <IconArrowBackUp size={24} aria-hidden /> Took it back, −{signedAmount(result).slice(1)}
+          <button type="button" className={styles.choice} data-beside onClick={onTakeBack}>
+            <IconArrowBackUp size={24} aria-hidden />
+            <span>
+              Took it back, <span>−{signedAmount(result).slice(1)}</span>
+            </span>
           </button>
         )}
       </div>

@@ -252,6 +252,20 @@ test('a client that comes back with the hash of what it holds is told that it st
   expect(await again.last(after)).toEqual({ type: 'QueryUnchanged', queryId: after })
 })
 
+test('a client that comes back before it has signed in is refused, and then told all of it', async () => {
+  const shop = await world.shop()
+  const args = { storeId: shop.storeId }
+  const first = await signedIn(shop.owner, ['resume'])
+  const told = await first.last(first.subscribe('rooms:getWithDetails', args))
+  const hash = told.type === 'QueryUpdated' ? told.resultHash : undefined
+  first.close()
+  const again = await FrameClient.open(node, ['resume'])
+  const after = again.subscribe('rooms:getWithDetails', args, hash)
+  expect(await again.last(after)).toMatchObject({ errorData: { code: 'unauthenticated' } })
+  again.authenticate(token(shop.owner.identity))
+  expect(await again.last(after, 2)).toMatchObject({ type: 'QueryUpdated' })
+})
+
 test('a large answer travels as a patch after the first time', async () => {
   const shop = await world.shop()
   const codes = Array.from({ length: 150 }, (_, index) => `A-${index}`)

@@ -78,6 +78,8 @@ export class Subscription {
     const faultText = JSON.stringify(fault.shape)
     if (this.#told && 'faultText' in this.#told && this.#told.faultText === faultText) return
     this.#told = { faultText }
+    // Whoever is refused holds nothing any more.
+    this.#resumeHash = undefined
     const failed: QueryModification = {
       type: 'QueryFailed',
       queryId: this.queryId,

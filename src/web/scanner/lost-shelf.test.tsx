@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useIsLost } from './lost-shelf.tsx'
+import { assignmentWith } from '../assignments/testing/assignment-with.ts'
+import { LostShelf, useIsLost } from './lost-shelf.tsx'
 
 afterEach(cleanup)
 
@@ -36,4 +37,21 @@ test('whoever takes a shelf over has not lost it while the server has not answer
   expect(lostAfter('bo', 'bo')).toBe('mine')
   cleanup()
   expect(lostAfter('bo', 'me', 'bo')).toBe('lost')
+})
+
+test('the other count of the shelf is offered to whoever lost the first, and none of another round', () => {
+  const shelf = { mode: 'independent', shelfId: 'a-1' } as const
+  const lost = assignmentWith({ ...shelf, id: 'first', userId: 'bo', status: 'in_progress' })
+  const chosen: string[] = []
+  const offer = (round: number) => {
+    const other = assignmentWith({ ...shelf, id: 'second', pass: 1, round })
+    const leave = () => chosen.push('left')
+    const props = { shelf: lost, assignments: [lost, other], userId: 'me', onLeave: leave }
+    render(<LostShelf {...props} onSwitch={({ id }) => chosen.push(id)} />)
+    fireEvent.click(screen.getByRole('button'))
+    cleanup()
+  }
+  offer(lost.round)
+  offer(lost.round + 1)
+  expect(chosen).toEqual(['second', 'left'])
 })

@@ -45,9 +45,11 @@ export function LostShelf({ shelf, assignments, userId, onSwitch, onLeave }: Los
 
 /** A shelf that is counted independently has a second count, for whoever was not the first. */
 function otherCountOf(
-  { mode, roomId, shelfId }: AssignmentDetails,
+  { mode, roomId, shelfId, round }: AssignmentDetails,
   offered: readonly AssignmentDetails[],
 ): AssignmentDetails | undefined {
   if (mode === 'additive') return undefined
-  return offered.find((one) => one.roomId === roomId && one.shelfId === shelfId)
+  return offered.find(
+    (one) => one.roomId === roomId && one.shelfId === shelfId && one.round === round,
+  )
 }

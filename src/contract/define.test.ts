@@ -45,3 +45,9 @@ test('an id is a UUID', () => {
   expect(id.safeParse('01920000-0000-7000-8000-000000000000').success).toBe(true)
   expect(id.safeParse("1' or '1'='1").success).toBe(false)
 })
+
+test('an id in capitals is the same id', () => {
+  expect(id.parse('0192ABCD-0000-7000-8000-00000000000F')).toBe(
+    '0192abcd-0000-7000-8000-00000000000f',
+  )
+})

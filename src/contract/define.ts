@@ -78,6 +78,7 @@ export function canonicalName(path: string): string {
 }
 
 export const noArgs = z.strictObject({})
-export const id = z.uuid()
+/** In the letters that the database answers with, so that the same is the same everywhere. */
+export const id = z.uuid().toLowerCase()
 /** A moment of our time, which every calendar and database knows: until the year 9999. */
 export const momentMs = z.int().min(0).max(253_402_300_799_999)

@@ -71,6 +71,19 @@ test('an id that a second shelf brings later is known and counts nothing there',
   expect(await totals(audit)).toEqual(COUNTED_ONCE)
 })
 
+test('an id in capitals is the one in small letters', async () => {
+  const audit = await twoShelves()
+  const event = { ...world.scan(audit.first, { itemId: tea, entered: 3 }), kind: 'add' } as const
+  const events = [{ ...event, id: event.id.toUpperCase() }]
+  const known = [{ status: 'known' }]
+  await world.run(audit.scanner, api.scanEvents.recordMany, { events })
+  expect(await world.run(audit.scanner, api.scanEvents.recordMany, { events })).toMatchObject(known)
+  expect(
+    await world.run(audit.scanner, api.scanEvents.recordMany, { events: [event] }),
+  ).toMatchObject(known)
+  expect(await totals(audit)).toEqual(COUNTED_ONCE)
+})
+
 describe('a count by its code that comes again in another request', () => {
   test('is known, with what was said of it', async () => {
     const audit = await twoShelves()

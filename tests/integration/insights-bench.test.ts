@@ -11,6 +11,7 @@ import {
 import { Draws } from '../../bench/support/insights/draws.ts'
 import { figuresOf, measureAudit } from '../../bench/support/insights/measure-insights.ts'
 import { bestRecall } from '../../bench/support/insights/oracle/best-recall.ts'
+import { KEY_BESIDE, NAMED_SLIP } from '../../bench/support/insights/oracle/keying-oracle.ts'
 import { askOracles } from '../../bench/support/insights/oracle/oracles.ts'
 import { SETTINGS } from '../../bench/support/insights/settings.ts'
 import { simulate } from '../../bench/support/insights/simulate.ts'
@@ -72,6 +73,41 @@ describe('the bench of insights', () => {
     expect(labels.filter(({ odds }) => odds > 0).length).toBeGreaterThan(0.9 * labels.length)
   })
 
+  test('asks for the slips that goals were made for, and counts every finding for precision', () => {
+    const { facts, truth } = simulate('err5', 3, 2_000)
+    const { measured, insights } = measureAudit(facts, truth)
+    const figures = new Map(figuresOf('err5', [measured]).map((one) => [one.figure, one.share]))
+    const slips = truth.mistakes.filter(({ kind }) => kind === 'keying')
+    const beside = slips.filter(({ slip }) => slip === 'neighbour')
+    expect(beside.length).toBeGreaterThan(0)
+    const named = figures.get('err5.keying.recall')
+    const neighbours = figures.get('err5.keying.any_neighbour.recall')
+    expect(named?.of).toBe(slips.length - beside.length)
+    expect(neighbours?.of).toBe(beside.length)
+    expect(figures.get('err5.keying.any_slip.recall')).toEqual({
+      hits: (named?.hits ?? 0) + (neighbours?.hits ?? 0),
+      of: slips.length,
+    })
+    const said = insights.findings.filter(({ kind }) => kind === 'keying')
+    expect(figures.get('err5.keying.mistake_precision')?.of).toBe(said.length)
+  })
+
+  test('lets an oracle be right about one part while all that it says counts for precision', () => {
+    const slip = (odds: number, besideShare: number) => {
+      return { odds, besideShare, isRight: true, isBeside: besideShare > 0.5 }
+    }
+    const candidates = [
+      slip(1e6, 0),
+      slip(1e6, 0),
+      ...Array.from({ length: 40 }, () => ({ ...slip(10, 0.9), isRight: false, isBeside: false })),
+      slip(1, 0.9),
+    ]
+    expect(bestRecall(candidates, 0.9, NAMED_SLIP)).toBeCloseTo(1)
+    expect(bestRecall(candidates, 0.9, KEY_BESIDE)).toBeLessThan(0.1)
+    expect(bestRecall(candidates, 0, KEY_BESIDE)).toBeCloseTo(1)
+    expect(bestRecall(candidates, 0.9)).toBeCloseTo(2 / 3, 1)
+  })
+
   test('finds the most that precision allows: after one wrong in four, two of three', () => {
     const candidates = [
       { odds: 9, isRight: true },
@@ -96,13 +132,16 @@ describe('the bench of insights', () => {
 
   test('knows what its own slips make of a number, and how often', () => {
     const chances = slipChances(24)
-    const sum = [...chances.values()].reduce((all, chance) => all + chance, 0)
-    expect(sum).toBeCloseTo(1)
-    expect(chances.get(42)).toBeCloseTo(3 / 21)
+    const chanceOf = (number: number) =>
+      chances.reduce((sum, { typed, chance }) => sum + (typed === number ? chance : 0), 0)
+    expect(chances.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    expect(chances.find(({ typed }) => typed === 42)?.slip).toBe('transposed')
+    expect(chances.find(({ typed }) => typed === 27)?.slip).toBe('neighbour')
+    expect(chanceOf(42)).toBeCloseTo(3 / 21)
     const draws = new Draws(5)
     const typed = Array.from({ length: 4_000 }, () => slipOf(draws, 24)?.typed)
     const share = typed.filter((number) => number === 2).length / typed.length
-    expect(Math.abs(share - (chances.get(2) ?? 0))).toBeLessThan(0.02)
+    expect(Math.abs(share - chanceOf(2))).toBeLessThan(0.02)
   })
 
   test('gives an audit back from a folder as it was written, with what was found beside it', async () => {

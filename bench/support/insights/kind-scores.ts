@@ -2,17 +2,17 @@
 
 import type { Finding } from '#domain/insights/finding.ts'
 import type { Verdict } from './judge-findings.ts'
+import { type Share, shareOf } from './share.ts'
 import type { Mistake, MistakeKind, Truth } from './truth.ts'
 
 export interface KindScore {
   readonly kind: string
-  readonly findings: number
-  readonly patternPrecision: number
-  readonly mistakePrecision: number
-  readonly labels: number
-  readonly recall: number
-  readonly materialLabels: number
-  readonly materialRecall: number
+  /** Of findings. */
+  readonly patternPrecision: Share
+  readonly mistakePrecision: Share
+  /** Of labels. */
+  readonly recall: Share
+  readonly materialRecall: Share
 }
 
 export interface Judged {
@@ -26,6 +26,8 @@ interface Row {
   readonly labels: readonly MistakeKind[]
   /** Findings of other kinds that name this cause too count for recall. */
   readonly alsoFoundBy?: readonly Finding['kind'][]
+  /** Which of the labels recall is over, if not all. */
+  readonly isAskedFor?: (mistake: Mistake) => boolean
 }
 
 const ROWS: readonly Row[] = [
@@ -38,7 +40,14 @@ const ROWS: readonly Row[] = [
     labels: ['case_pack'],
     alsoFoundBy: ['case_or_keying'],
   },
-  { kind: 'keying', findings: ['keying'], labels: ['keying'], alsoFoundBy: ['case_or_keying'] },
+  {
+    kind: 'keying',
+    findings: ['keying'],
+    labels: ['keying'],
+    alsoFoundBy: ['case_or_keying'],
+    // The goal was made for transposed, repeated, missing and extra digits, lost points and codes in the box.
+    isAskedFor: (mistake) => !isNeighbour(mistake),
+  },
   {
     kind: 'case_or_keying',
     findings: ['case_pack', 'keying', 'case_or_keying'],
@@ -68,20 +77,21 @@ function scoreOf(row: Row, audits: readonly Judged[]): KindScore {
       return isTogether && touches(finding, audit.truth, row.labels)
     }),
   )
-  const patterns = verdicts.filter((one) => one.isPattern || right.includes(one))
-  const labels = audits.flatMap((audit) => labelsOf(audit, row))
-  const found = labels.filter((label) => label.isFound)
+  const labels = audits
+    .flatMap((audit) => labelsOf(audit, row))
+    .filter(({ mistake }) => row.isAskedFor?.(mistake) ?? true)
   const material = labels.filter(({ mistake }) => mistake.units >= MATERIAL_UNITS)
   return {
     kind: row.kind,
-    findings: verdicts.length,
-    patternPrecision: patterns.length / verdicts.length,
-    mistakePrecision: right.length / verdicts.length,
-    labels: labels.length,
-    recall: found.length / labels.length,
-    materialLabels: material.length,
-    materialRecall: material.filter((label) => label.isFound).length / material.length,
+    patternPrecision: shareOf(verdicts, (one) => one.isPattern || right.includes(one)),
+    mistakePrecision: { hits: right.length, of: verdicts.length },
+    recall: shareOf(labels, isFound),
+    materialRecall: shareOf(material, isFound),
   }
+}
+
+function isFound(label: { readonly isFound: boolean }): boolean {
+  return label.isFound
 }
 
 function touches(finding: Finding, { mistakes }: Truth, kinds: readonly MistakeKind[]): boolean {
@@ -122,27 +132,35 @@ function keysOf({ storeId, itemIds, shelfIds }: Mistake): readonly string[] {
 
 export interface SlipScore {
   readonly slip: string
-  readonly labels: number
-  readonly recall: number
+  readonly recall: Share
 }
 
 /** A key beside the right one that changes this little looks like any honest difference. */
 const LITTLE_UNITS = 3
 
-/** Slips of the keys by what the fingers did, where the labels say so. */
+/** Slips of the keys, all together, those onto a key beside, and by what the fingers did where the labels say so. */
 export function slipScores(audits: readonly Judged[]): readonly SlipScore[] {
   const row = ROWS.find(({ kind }) => kind === 'keying')
   const labels = row ? audits.flatMap((audit) => labelsOf(audit, row)) : []
+  const beside = labels.filter(({ mistake }) => isNeighbour(mistake))
   const bySlip = Map.groupBy(labels, ({ mistake }) => slipName(mistake))
-  return [...bySlip].flatMap(([slip, some]): SlipScore[] => {
-    const found = some.filter(({ isFound }) => isFound).length
-    return slip === null ? [] : [{ slip, labels: some.length, recall: found / some.length }]
-  })
+  return [
+    { slip: 'any_slip', recall: shareOf(labels, isFound) },
+    { slip: 'any_neighbour', recall: shareOf(beside, isFound) },
+    ...[...bySlip].flatMap(([slip, some]): SlipScore[] => {
+      return slip === null ? [] : [{ slip, recall: shareOf(some, isFound) }]
+    }),
+  ]
 }
 
-function slipName({ slip, units }: Mistake): string | null {
+function slipName(mistake: Mistake): string | null {
+  const { slip, units } = mistake
   if (slip === undefined) return null
-  return slip === 'neighbour' && units <= LITTLE_UNITS ? `neighbour_by_1-${LITTLE_UNITS}` : slip
+  return isNeighbour(mistake) && units <= LITTLE_UNITS ? `neighbour_by_1-${LITTLE_UNITS}` : slip
+}
+
+function isNeighbour({ slip }: Mistake): boolean {
+  return slip === 'neighbour'
 }
 
 export interface CalibrationRow {

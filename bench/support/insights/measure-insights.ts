@@ -4,17 +4,14 @@ import type { AuditFacts } from '#domain/insights/audit-facts.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
 import type { Figure } from '../figure.ts'
+import { precisionGoal } from './goals.ts'
 import { judgeFindings } from './judge-findings.ts'
 import { calibration, type Judged, kindScores, slipScores } from './kind-scores.ts'
 import { bestRecall } from './oracle/best-recall.ts'
-import {
-  askOracles,
-  NO_ORACLES,
-  ORACLE_KINDS,
-  ORACLE_PRECISION,
-  type Oracles,
-} from './oracle/oracles.ts'
+import { KEY_BESIDE, NAMED_SLIP } from './oracle/keying-oracle.ts'
+import { askOracles, NO_ORACLES, type Oracles } from './oracle/oracles.ts'
 import { RANKERS, type RankingScore, SHARES, scoreRanking } from './ranking-scores.ts'
+import { type CountedFigure, ratioOf, type Share } from './share.ts'
 import type { Truth, World } from './truth.ts'
 
 export interface MeasuredAudit extends Judged {
@@ -39,12 +36,15 @@ export function measureAudit(
   return { measured: { verdicts, truth, ranking, elapsedMs, oracles }, insights }
 }
 
-export function figuresOf(setting: string, audits: readonly MeasuredAudit[]): readonly Figure[] {
+export function figuresOf(
+  setting: string,
+  audits: readonly MeasuredAudit[],
+): readonly CountedFigure[] {
   return [
     ...worldFigures(audits),
     ...kindFigures(audits),
     ...slipFigures(audits),
-    ...oracleFigures(audits),
+    ...oracleFigures(setting, audits),
     ...calibrationFigures(audits),
     ...rankingFigures(audits),
   ].map((figure) => ({ ...figure, figure: `${setting}.${figure.figure}` }))
@@ -86,31 +86,42 @@ function worldFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
   ]
 }
 
-function kindFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
+function counted(figure: string, share: Share): CountedFigure {
+  return { ...plain(figure, ratioOf(share), 'share'), share }
+}
+
+function kindFigures(audits: readonly MeasuredAudit[]): readonly CountedFigure[] {
   return kindScores(audits).flatMap((score) => [
-    plain(`${score.kind}.findings`, score.findings, 'count'),
-    plain(`${score.kind}.pattern_precision`, score.patternPrecision, 'share'),
-    plain(`${score.kind}.mistake_precision`, score.mistakePrecision, 'share'),
-    plain(`${score.kind}.labels`, score.labels, 'count'),
-    plain(`${score.kind}.recall`, score.recall, 'share'),
-    plain(`${score.kind}.material_recall`, score.materialRecall, 'share'),
+    plain(`${score.kind}.findings`, score.mistakePrecision.of, 'count'),
+    counted(`${score.kind}.pattern_precision`, score.patternPrecision),
+    counted(`${score.kind}.mistake_precision`, score.mistakePrecision),
+    plain(`${score.kind}.labels`, score.recall.of, 'count'),
+    counted(`${score.kind}.recall`, score.recall),
+    counted(`${score.kind}.material_recall`, score.materialRecall),
   ])
 }
 
-function slipFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
-  return slipScores(audits).flatMap(({ slip, labels, recall }) => [
-    plain(`keying.${slip}.labels`, labels, 'count'),
-    plain(`keying.${slip}.recall`, recall, 'share'),
+function slipFigures(audits: readonly MeasuredAudit[]): readonly CountedFigure[] {
+  return slipScores(audits).flatMap(({ slip, recall }) => [
+    plain(`keying.${slip}.labels`, recall.of, 'count'),
+    counted(`keying.${slip}.recall`, recall),
   ])
 }
 
 /** The most that anybody could find at the precision that is asked for. */
-function oracleFigures(audits: readonly MeasuredAudit[]): readonly Figure[] {
-  return ORACLE_KINDS.flatMap((kind) => {
-    const candidates = audits.flatMap(({ oracles }) => oracles[kind])
-    const recall = bestRecall(candidates, ORACLE_PRECISION[kind])
-    return Number.isFinite(recall) ? [plain(`${kind}.oracle_recall`, recall, 'share')] : []
-  })
+function oracleFigures(setting: string, audits: readonly MeasuredAudit[]): readonly Figure[] {
+  const keying = audits.flatMap(({ oracles }) => oracles.keying)
+  const reReads = audits.flatMap(({ oracles }) => oracles.re_read)
+  const sureKeying = precisionGoal(setting, 'keying')
+  const found = {
+    keying: bestRecall(keying, sureKeying, NAMED_SLIP),
+    'keying.any_neighbour': bestRecall(keying, sureKeying, KEY_BESIDE),
+    'keying.any_slip': bestRecall(keying, sureKeying),
+    re_read: bestRecall(reReads, precisionGoal(setting, 're_read')),
+  }
+  return Object.entries(found).flatMap(([kind, recall]) =>
+    Number.isFinite(recall) ? [plain(`${kind}.oracle_recall`, recall, 'share')] : [],
+  )
 }
 
 /** How often findings were right, against how sure they were. */

@@ -32,24 +32,22 @@ export function slipOf(draws: Draws, meant: number): Mistyped | null {
   return null
 }
 
-/** Every number that may be typed instead, and how probable each is; oracles go by this. */
-export function slipChances(meant: number): ReadonlyMap<number, number> {
+interface SlipChance extends Mistyped {
+  readonly chance: number
+}
+
+/** Every slip and the number it leaves, and how probable each is; oracles go by this. */
+export function slipChances(meant: number): readonly SlipChance[] {
   const digits = String(meant)
-  const chances = new Map<number, number>()
-  let sum = 0
-  for (const slip of SLIP_KINDS) {
-    for (let at = 0; at < digits.length; at += 1) {
+  const all = SLIP_KINDS.flatMap((slip) =>
+    [...digits].flatMap((_, at) => {
       const outcomes = outcomesOf(digits, at, slip)
-      for (const outcome of outcomes) {
-        const typed = Number(outcome)
-        if (!(typed > 0) || typed === meant) continue
-        const chance = SLIPS[slip] / outcomes.length
-        chances.set(typed, chance + (chances.get(typed) ?? 0))
-        sum += chance
-      }
-    }
-  }
-  return new Map([...chances].map(([typed, chance]) => [typed, chance / sum]))
+      const chance = SLIPS[slip] / outcomes.length
+      return outcomes.map((outcome) => ({ typed: Number(outcome), slip: SAID[slip], chance }))
+    }),
+  ).filter(({ typed }) => typed > 0 && typed !== meant)
+  const sum = all.reduce((total, { chance }) => total + chance, 0)
+  return all.map((one) => ({ ...one, chance: one.chance / sum }))
 }
 
 interface Mistyping {

@@ -2,38 +2,66 @@
 
 import type { Candidate } from './labelled-places.ts'
 
-/**
- * The largest share found of what is there, with at least this share of what is said being right: in hindsight
- * or as it is to be expected, whichever is more. Of few mistakes, hindsight may show bad luck only.
- */
-export function bestRecall(candidates: readonly Candidate[], precision: number): number {
-  return Math.max(inHindsight(candidates, precision), asExpected(candidates, precision))
+/** Which of the mistakes are looked for, where that is not all of them. */
+export interface Part<One extends Candidate> {
+  readonly isIn: (candidate: One) => boolean
+  /** How far the odds speak for one of these. */
+  readonly shareOf: (candidate: One) => number
 }
 
-function inHindsight(candidates: readonly Candidate[], precision: number): number {
+const WHOLE: Part<Candidate> = { isIn: () => true, shareOf: () => 1 }
+
+/**
+ * The largest share found of what is looked for, with at least this share of all that is said being right: in
+ * hindsight or as it is to be expected, whichever is more. Of few mistakes, hindsight may show bad luck only.
+ */
+export function bestRecall<One extends Candidate>(
+  candidates: readonly One[],
+  precision: number,
+  part: Part<One> = WHOLE,
+): number {
+  const sorted = likeliestFirst(candidates)
+  const most = Math.max(inHindsight(sorted, precision, part), asExpected(sorted, precision, part))
+  const there = candidates.filter((one) => one.isRight && part.isIn(one)).length
+  return Math.min(there, most) / there
+}
+
+function inHindsight<One extends Candidate>(
+  sorted: readonly One[],
+  precision: number,
+  part: Part<One>,
+): number {
   let right = 0
+  let found = 0
   let most = 0
-  for (const [at, { isRight }] of likeliestFirst(candidates).entries()) {
-    if (isRight) right += 1
-    if (right >= precision * (at + 1)) most = right
+  for (const [at, one] of sorted.entries()) {
+    if (one.isRight) right += 1
+    if (one.isRight && part.isIn(one)) found += 1
+    if (right >= precision * (at + 1)) most = found
   }
-  return most / labelsIn(candidates)
+  return most
 }
 
 /** By whoever is also told how many mistakes there are, and goes by the odds alone. */
-function asExpected(candidates: readonly Candidate[], precision: number): number {
-  const sorted = likeliestFirst(candidates)
+function asExpected<One extends Candidate>(
+  sorted: readonly One[],
+  precision: number,
+  part: Part<One>,
+): number {
   const prior = priorOf(sorted)
   let right = 0
+  let found = 0
   let most = 0
-  for (const [at, { odds }] of sorted.entries()) {
-    right += chanceOf(odds, prior)
-    if (right >= precision * (at + 1)) most = right
+  for (const [at, one] of sorted.entries()) {
+    const chance = chanceOf(one.odds, prior)
+    right += chance
+    found += chance * part.shareOf(one)
+    if (right >= precision * (at + 1)) most = found
   }
-  return most / labelsIn(candidates)
+  return most
 }
 
-function likeliestFirst(candidates: readonly Candidate[]): readonly Candidate[] {
+function likeliestFirst<One extends Candidate>(candidates: readonly One[]): readonly One[] {
   return candidates.filter(({ odds }) => odds > 0).sort((one, other) => other.odds - one.odds)
 }
 

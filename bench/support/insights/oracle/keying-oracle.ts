@@ -2,12 +2,15 @@
 // stock, records, habits and slips, being told of everything else that went wrong there. No detector can
 // know more.
 
+import type { KeyingSlip } from '#domain/insights/finding.ts'
 import { type Habit, piecewiseChance, type Step } from '../count-steps.ts'
 import { quantityOf } from '../make-mistakes.ts'
 import { grams } from '../make-records.ts'
 import type { Spot } from '../make-shop.ts'
 import { slipChances } from '../slip-numbers.ts'
+import type { Truth } from '../truth.ts'
 import type { Visit, Walk } from '../walks.ts'
+import type { Part } from './best-recall.ts'
 import { GeneratorChances } from './generator-chances.ts'
 import {
   type Candidate,
@@ -24,6 +27,7 @@ const WEIGHED_SLIP = 10
 
 interface Meant {
   readonly meant: number
+  readonly slip: KeyingSlip
   readonly chance: number
 }
 
@@ -32,27 +36,59 @@ const MEANT = meantByTyped()
 function meantByTyped(): ReadonlyMap<number, readonly Meant[]> {
   const all = new Map<number, Meant[]>()
   for (let meant = 1; meant <= LARGEST_MEANT; meant += 1) {
-    for (const [typed, chance] of slipChances(meant)) {
+    for (const { typed, slip, chance } of slipChances(meant)) {
       const known = all.get(typed)
-      if (known) known.push({ meant, chance })
-      else all.set(typed, [{ meant, chance }])
+      if (known) known.push({ meant, slip, chance })
+      else all.set(typed, [{ meant, slip, chance }])
     }
   }
   return all
 }
 
+/** Odds that a key slipped, and how much of them is for a key beside the right one. */
+interface SlipOdds {
+  readonly odds: number
+  readonly besideShare: number
+}
+
+export interface SlipCandidate extends Candidate, SlipOdds {
+  /** Whether the slip that happened there was onto a key beside. */
+  readonly isBeside: boolean
+}
+
+/** Slips onto the key beside, and those that the issue names. */
+export const KEY_BESIDE: Part<SlipCandidate> = {
+  isIn: ({ isBeside }) => isBeside,
+  shareOf: ({ besideShare }) => besideShare,
+}
+export const NAMED_SLIP: Part<SlipCandidate> = {
+  isIn: ({ isBeside }) => !isBeside,
+  shareOf: ({ besideShare }) => 1 - besideShare,
+}
+
 /** Every place with the odds that a key slipped there, and whether one did. */
-export function keyingCandidates({ world, truth }: KnownAudit): readonly Candidate[] {
+export function keyingCandidates({ world, truth }: KnownAudit): readonly SlipCandidate[] {
   const labelled = labelledPlaces(truth, 'keying')
+  const beside = placesBeside(truth)
   const recorded = withoutTwins(truth)
   const chances = new GeneratorChances(world.setting)
-  return [...visitsByPlace(world.walks)].map(([key, place]): Candidate => {
+  return [...visitsByPlace(world.walks)].map(([key, place]): SlipCandidate => {
     const spot = recorded(place.spot)
-    const odds = countsAt(key, place, labelled).map((counted) => {
-      return oddsOf({ ...place, spot, counted }, chances)
-    })
-    return { odds: Math.max(...odds), isRight: labelled.unitsAt(key) !== undefined }
+    const likeliest = countsAt(key, place, labelled)
+      .map((counted) => oddsOf({ ...place, spot, counted }, chances))
+      .reduce((best, one) => (one.odds > best.odds ? one : best), NO_ODDS)
+    const isRight = labelled.unitsAt(key) !== undefined
+    return { ...likeliest, isRight, isBeside: beside.has(key) }
   })
+}
+
+function placesBeside({ mistakes }: Truth): ReadonlySet<string> {
+  const beside = mistakes.filter(({ slip }) => slip === 'neighbour')
+  return new Set(
+    beside.flatMap(({ storeId, itemIds, shelfIds }) =>
+      itemIds.flatMap((itemId) => shelfIds.map((shelfId) => placeKey(storeId, itemId, shelfId))),
+    ),
+  )
 }
 
 /** As counted, but for what else went wrong; the labels do not say whether a slip was too many or too few. */
@@ -91,25 +127,32 @@ interface Seen extends Place {
   readonly counted: number
 }
 
-function oddsOf({ spot, habit, visits, counted }: Seen, chances: GeneratorChances): number {
+const NO_ODDS: SlipOdds = { odds: 0, besideShare: 0 }
+
+function oddsOf({ spot, habit, visits, counted }: Seen, chances: GeneratorChances): SlipOdds {
   // What fits is no slip that anybody could tell.
   const off = Math.abs(counted - spot.expected)
-  if (off === 0) return 0
-  if (visits.some(({ steps }) => steps.some(isBoxCode))) return Number.POSITIVE_INFINITY
+  if (off === 0) return NO_ODDS
+  if (visits.some(({ steps }) => steps.some(isBoxCode))) {
+    return { odds: Number.POSITIVE_INFINITY, besideShare: 0 }
+  }
   const observed = chances.of(spot, counted) * partsChance(visits, counted)
   let sum = 0
+  let beside = 0
   for (const visit of visits) {
     const typed = visit.steps.filter(({ mode }) => mode === 'typed')
     for (const step of typed) {
-      for (const { meant, chance } of meantOf(spot, step)) {
+      for (const { meant, slip, chance } of meantOf(spot, step)) {
         const actual = grams(counted + (meant - step.entered) * step.factor)
         if (Math.abs(actual - spot.expected) >= off) continue
         const ways = wayRatio(habit, visit, step, meant) * partsChance(visits, actual)
-        sum += (chance * ways * chances.of(spot, actual)) / typed.length
+        const own = (chance * ways * chances.of(spot, actual)) / typed.length
+        sum += own
+        if (slip === 'neighbour') beside += own
       }
     }
   }
-  return sum === 0 ? 0 : sum / observed
+  return sum === 0 ? NO_ODDS : { odds: sum / observed, besideShare: beside / sum }
 }
 
 /** A code in the quantity box is no count of anything. */
@@ -118,7 +161,7 @@ function isBoxCode({ entered, code }: Step): boolean {
 }
 
 function meantOf({ isWeighed }: Spot, { entered }: Step): readonly Meant[] {
-  if (isWeighed) return [{ meant: grams(entered / WEIGHED_SLIP), chance: 1 }]
+  if (isWeighed) return [{ meant: grams(entered / WEIGHED_SLIP), slip: 'decimal_point', chance: 1 }]
   return MEANT.get(entered) ?? []
 }
 

@@ -2,19 +2,18 @@
 // find is not asked for.
 
 import type { SimulatedAudit } from '../truth.ts'
-import { keyingCandidates } from './keying-oracle.ts'
+import { keyingCandidates, type SlipCandidate } from './keying-oracle.ts'
 import type { Candidate } from './labelled-places.ts'
 import { reReadCandidates } from './re-read-oracle.ts'
 
-export const ORACLE_KINDS = ['keying', 're_read'] as const
-export type OracleKind = (typeof ORACLE_KINDS)[number]
-export type Oracles = Readonly<Record<OracleKind, readonly Candidate[]>>
+export interface Oracles {
+  readonly keying: readonly SlipCandidate[]
+  readonly re_read: readonly Candidate[]
+}
 /** An audit as an oracle sees it. */
 export type KnownAudit = Pick<SimulatedAudit, 'truth' | 'world'>
 
 export const NO_ORACLES: Oracles = { keying: [], re_read: [] }
-/** How often what is said must be right: as the goals have it. */
-export const ORACLE_PRECISION: Readonly<Record<OracleKind, number>> = { keying: 0.9, re_read: 0.85 }
 
 export function askOracles(audit: KnownAudit): Oracles {
   return {

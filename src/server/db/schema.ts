@@ -53,6 +53,7 @@ export const TAGGED_BY: { readonly [table in TableName]?: TableName } = {
   result_place: 'assignment_progress',
   result_mark: 'audit_decision',
   event_digest: 'assignment_progress',
+  counter_line: 'assignment_progress',
   result_line: 'assignment_progress',
   result_figure: 'assignment_progress',
   // Nobody reads these live; they move together with what is shown.
@@ -113,6 +114,7 @@ export const SCOPE_COLUMNS: Readonly<
   recount_item: { organization: 'organization_id', audit: 'audit_id' },
   assignment_progress: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   counter_work: { organization: 'organization_id', audit: 'audit_id' },
+  counter_line: { organization: 'organization_id', audit: 'audit_id' },
   assignment_device: { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   journal: { organization: 'organization_id', audit: 'audit_id' },
   insight_run: { organization: 'organization_id', audit: 'audit_id' },

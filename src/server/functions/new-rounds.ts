@@ -39,12 +39,13 @@ export async function startNewRounds(
   plan: RoundPlan,
 ): Promise<readonly string[]> {
   for (const { status } of old) decideMove(status, 'returned')
+  const countsOf = await selectCounts(db, old)
   const byShelf = new Map<string, readonly NewAssignment[]>()
   const returned = new Set<string>()
   for (const row of old) {
     const key = placeKey(toPlace(row))
     if (byShelf.has(key)) continue
-    const counts = await selectShelfCounts(db, row)
+    const counts = countsOf(row)
     for (const { id, status } of counts) if (isInForce(status)) returned.add(id)
     byShelf.set(key, nextRound({ ...row, mode: modeOf(counts) ?? row.mode }, counts, plan))
   }
@@ -63,10 +64,14 @@ export async function startItemRounds(
   old: readonly { readonly row: AssignmentRow; readonly itemIds: readonly string[] }[],
   plan: RoundPlan,
 ): Promise<readonly string[]> {
+  const countsOf = await selectCounts(
+    db,
+    old.map(({ row }) => row),
+  )
   const added: NewAssignment[] = []
   for (const { row, itemIds } of old) {
     decideMove(row.status, 'returned')
-    const counts = await selectShelfCounts(db, row)
+    const counts = countsOf(row)
     const inForce = counts.filter(({ status }) => isInForce(status)).map(({ id }) => id)
     await markRecounted(db, audit.auditId, inForce, itemIds)
     const [round] = nextRound({ ...row, mode: 'additive' }, counts, plan)
@@ -93,8 +98,19 @@ export async function restartItemRound(
 
 /** All counts of a shelf, in whatever round. */
 export async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) {
-  const rows = await selectAssignments(db, { roomId: row.room_id })
-  return rows.filter((one) => placeKey(toPlace(one)) === placeKey(toPlace(row)))
+  const countsOf = await selectCounts(db, [row])
+  return countsOf(row)
+}
+
+/** The same for many shelves: each of their rooms is read once. */
+async function selectCounts(
+  db: ScopedDatabase,
+  shelves: readonly AssignmentRow[],
+): Promise<(shelf: AssignmentRow) => readonly AssignmentRow[]> {
+  const roomIds = [...new Set(shelves.map((shelf) => shelf.room_id))]
+  const rooms = await Promise.all(roomIds.map((roomId) => selectAssignments(db, { roomId })))
+  const counts = Map.groupBy(rooms.flat(), (row) => placeKey(toPlace(row)))
+  return (shelf) => counts.get(placeKey(toPlace(shelf))) ?? []
 }
 
 /** How the shelf as a whole is counted, which recounts of single items say nothing about. */

@@ -13,16 +13,20 @@ import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
 import { selectHolders } from '#server/queries/assignments.ts'
-import { keepCounterWork } from '#server/queries/counter-work.ts'
+import { addCounterWork } from '#server/queries/counter-work.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
-import { recordEvents, recordLastEvent } from '#server/queries/scan-events.ts'
+import {
+  isPlain,
+  recordEvents,
+  recordLastEvent,
+  recordNewEvents,
+} from '#server/queries/scan-events.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
   recordingKeys,
   serialKey,
-  toKeyedAll,
   toRecordingFacts,
   totalKey,
   unexpectedKey,
@@ -46,12 +50,11 @@ export interface Recorder {
 export async function recordCounts(
   db: ScopedDatabase,
   recorder: Recorder,
-  events: readonly SentScanEvent[],
+  events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
-  const keyed = toKeyedAll(events)
   const { auditId, userId } = recorder
-  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, keyed) })
-  return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, keyed)
+  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  return recordKeyed({ db, recorder, facts: toRecordingFacts(row) }, events)
 }
 
 interface RecordCall {
@@ -71,7 +74,7 @@ export async function recordKeyed(
   const anothers = await findAnothers(call)
   const decided = decideAll(events, { ...facts, anothers }, recorder)
   // What is known already is never refused.
-  if (!facts.known && decided.some((one) => one instanceof Fault)) {
+  if (!facts.hasLooked && decided.some((one) => one instanceof Fault)) {
     throw new SerializationFailure('Not looked for yet')
   }
   const recorded = decided.flatMap((one) =>
@@ -106,12 +109,15 @@ async function record(
   { db, recorder, facts, isLast }: RecordCall,
   recorded: readonly RecordedEvent[],
 ): Promise<void> {
-  const { auditId, services } = recorder
+  const { auditId, userId, services } = recorder
   const settled = settledBy(recorded, facts)
   const shared = sharedBy(recorded, facts)
   if (settled.length > 0 || shared.length > 0) {
     requireNew((await recordEvents(db, auditId, recorded)).size, recorded)
-    await keepCounterWork(db, shared)
+    for (const assignmentId of shared) {
+      const own = recorded.filter((event) => event.assignmentId === assignmentId)
+      await addCounterWork(db, { auditId, assignmentId, userId }, own)
+    }
     await settleTouched({ db, audit: recorder, services }, settled)
     return
   }
@@ -120,9 +126,17 @@ async function record(
     recordLastEvent(db, auditId, event)
     return
   }
+  if (isLast && !facts.hasLooked && isPlain(recorded)) {
+    recordNewEvents(db, auditId, recorded)
+    return
+  }
   const recording = recordEvents(db, auditId, recorded).then(({ size }) =>
     requireNew(size, recorded),
   )
+  if (!facts.hasLooked) {
+    await recording
+    return
+  }
   // Whatever fails first is reported; the rest must not end the process.
   recording.catch(() => {})
   db.notes.underway.push(recording)
@@ -188,13 +202,13 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const assignment = facts.assignments.get(event.auditAssignmentId)
   if (!assignment) throw new Fault('not_found')
   const { storeId } = assignment
-  const known = facts.known?.get(event.id)
+  const known = facts.known.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const scan = decideScan(event, catalogueOf(event, facts))
   const quarantined =
     isQuarantined(facts.times, event.deviceTimeMs) || facts.anothers.has(event.auditAssignmentId)
   if (scan.event.kind === 'void') {
-    const countedBy = facts.known?.get(scan.event.target)?.userId ?? null
+    const countedBy = facts.known.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder
     refuseForeignUndo(countedBy, { userId, isManager: manages(storeId) })
   }

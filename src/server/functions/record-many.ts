@@ -1,31 +1,34 @@
 // The outbox of a device: events of whatever audits, each with an outcome of its own.
 
 import { api } from '#contract/api.ts'
-import { type RecordOutcome, type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
+import type { RecordOutcome } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignmentPlaces } from '#server/queries/assignments.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
-import { asUser, implementMutation } from './implement.ts'
-import { recordCounts } from './record-counts.ts'
+import { type CountedAudit, inCountedBatch } from './counted-batch.ts'
+import { implementMutation } from './implement.ts'
+import { recordCounts, recordKeyed } from './record-counts.ts'
+import type { KeyedEvent, RecordingFacts } from './recording-facts.ts'
 import type { Services } from './services.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Admitted {
   readonly position: number
-  readonly event: SentScanEvent
+  readonly event: KeyedEvent
   readonly place: AuthorizedAudit
 }
 
 export const recordMany = implementMutation(api.scanEvents.recordMany, {
-  place: asUser,
+  place: inCountedBatch,
   journal: 'own_record',
-  run: async ({ db, scope: { viewer }, args, services }) => {
-    const parsed = args.events.map(parseEvent)
-    const places = await selectPlaces(db, viewer, parsed)
+  run: async ({ db, scope: { viewer, events, counted }, args, services }) => {
+    const places = counted
+      ? placesIn(viewer, counted)
+      : await selectPlaces(db, viewer, assignmentIdsOf(events))
     const outcomes: RecordOutcome[] = []
     const admitted: Admitted[] = []
-    for (const [position, event] of parsed.entries()) {
+    for (const [position, event] of events.entries()) {
       const place =
         event instanceof Fault ? event : (places.get(event.auditAssignmentId) ?? NOT_FOUND)
       if (event instanceof Fault || place instanceof Fault) {
@@ -37,7 +40,7 @@ export const recordMany = implementMutation(api.scanEvents.recordMany, {
     // In one order, so that two devices never wait for each other.
     for (const auditId of [...byAudit.keys()].sort()) {
       const group = byAudit.get(auditId) ?? []
-      const recorded = await recordGroup(db, group, services)
+      const recorded = await recordGroup({ db, services, facts: counted?.facts }, group)
       for (const [index, { position }] of group.entries()) {
         outcomes[position] = recorded[index] ?? refused(args.events[position], NOT_FOUND)
       }
@@ -48,44 +51,61 @@ export const recordMany = implementMutation(api.scanEvents.recordMany, {
 
 const NOT_FOUND = new Fault('not_found')
 
-function parseEvent(sent: unknown): SentScanEvent | Fault {
-  const parsed = scanEvent.safeParse(sent)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.') ?? ''
-  return new Fault('invalid_argument', `${field || 'Event'}: ${issue?.message}`, { field })
-}
-
 function refused(sent: unknown, fault: Fault): RecordOutcome {
   const id = typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined
   return { id: typeof id === 'string' ? id : '', status: 'refused', fault: fault.shape }
 }
 
+interface GroupCall {
+  readonly db: ScopedDatabase
+  readonly services: Services
+  /** Where the whole batch is of one audit. */
+  readonly facts: RecordingFacts | undefined
+}
+
 /** Events of one audit, which may be in several of its stores. */
 async function recordGroup(
-  db: ScopedDatabase,
+  { db, services, facts }: GroupCall,
   group: readonly Admitted[],
-  services: Services,
 ): Promise<readonly RecordOutcome[]> {
   const [first] = group
   if (!first) return []
   const { organizationId, auditId, userId } = first.place
   const managed = new Set(group.flatMap(({ place }) => place.managedStoreIds))
-  return recordCounts(
-    db.within({ kind: 'audit', organizationId, auditId }),
-    { organizationId, auditId, userId, services, manages: (storeId) => managed.has(storeId) },
-    group.map(({ event }) => event),
+  const manages = (storeId: string) => managed.has(storeId)
+  const recorder = { organizationId, auditId, userId, services, manages }
+  const own = db.within({ kind: 'audit', organizationId, auditId })
+  const events = group.map(({ event }) => event)
+  return facts
+    ? recordKeyed({ db: own, recorder, facts, isLast: true }, events)
+    : recordCounts(own, recorder, events)
+}
+
+/** Where a viewer may count, by assignment; a fault where not. */
+type Places = ReadonlyMap<string, AuthorizedAudit | Fault>
+
+function placesIn(viewer: Viewer, { organizationId, auditId, facts }: CountedAudit): Places {
+  const scope = { kind: 'audit', organizationId, auditId } as const
+  const membership = viewer.memberships.find((one) => one.organizationId === organizationId)
+  if (!membership) return new Map()
+  return new Map(
+    [...facts.assignments].map(([id, { storeId }]) => [
+      id,
+      admit(() => enterAudit(viewer, membership, scope, [storeId], 'audits:count')),
+    ]),
   )
 }
 
-/** Where the viewer may count, by assignment; a fault where not. */
+function assignmentIdsOf(events: readonly (KeyedEvent | Fault)[]): readonly string[] {
+  const ids = events.flatMap((event) => (event instanceof Fault ? [] : [event.auditAssignmentId]))
+  return [...new Set(ids)]
+}
+
 async function selectPlaces(
   db: ScopedDatabase,
   viewer: Viewer,
-  events: readonly (SentScanEvent | Fault)[],
-): Promise<ReadonlyMap<string, AuthorizedAudit | Fault>> {
-  const sent = events.filter((event): event is SentScanEvent => !(event instanceof Fault))
-  const ids = [...new Set(sent.map((event) => event.auditAssignmentId))]
+  ids: readonly string[],
+): Promise<Places> {
   const places = new Map<string, AuthorizedAudit | Fault>()
   for (const membership of ids.length > 0 ? viewer.memberships : []) {
     const { organizationId } = membership

@@ -9,7 +9,12 @@ import type { Milli } from '#domain/quantity.ts'
 import { type CountingTimes, parsePauses } from '#domain/quarantine.ts'
 import { codeKeyOf } from '#domain/scan-input.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type { PlainPlace, RecordingKeys, RecordingRow } from '#server/queries/recording-facts.ts'
+import type {
+  LineTotals,
+  PlainPlace,
+  RecordingKeys,
+  RecordingRow,
+} from '#server/queries/recording-facts.ts'
 
 export interface RecordingFacts {
   readonly times: CountingTimes
@@ -25,10 +30,13 @@ export interface RecordingFacts {
       readonly isAlone: boolean
     }
   >
-  /** Events that are recorded already. Undefined: nobody has looked, and recording tells. */
-  readonly known:
-    | ReadonlyMap<string, { readonly userId: string; readonly warnings: readonly ScanWarning[] }>
-    | undefined
+  /** Events that are recorded already, as far as anybody has looked. */
+  readonly known: ReadonlyMap<
+    string,
+    { readonly userId: string; readonly warnings: readonly ScanWarning[] }
+  >
+  /** Whether all that is to be recorded was looked for. Otherwise recording tells. */
+  readonly hasLooked: boolean
   readonly items: ReadonlySet<string>
   readonly barcodes: ReadonlyMap<string, { readonly itemId: string; readonly quantity: Milli }>
   /** What lines of unknown codes were taken for in this audit. */
@@ -53,20 +61,21 @@ export function toKeyed(event: SentScanEvent): KeyedEvent {
   return { ...event, key: codeKeyOf(event) }
 }
 
-/** Of a batch: most codes come again and again. */
-export function toKeyedAll(events: readonly SentScanEvent[]): readonly KeyedEvent[] {
+/** The same for a batch, where most codes come again and again. */
+export function keyingOfBatch(): (event: SentScanEvent) => KeyedEvent {
   const keys = new Map<string | undefined, string | undefined>()
-  return events.map((event) => {
+  return (event) => {
     const { code } = event
     if (!keys.has(code)) keys.set(code, codeKeyOf(event))
     return { ...event, key: keys.get(code) }
-  })
+  }
 }
 
-/** What has to be looked up for these events. */
+/** What has to be looked up for these events; they themselves only where somebody `looks` for them. */
 export function recordingKeys(
   userId: string,
   events: readonly KeyedEvent[],
+  looks = true,
 ): Omit<RecordingKeys, 'auditId'> {
   const distinct = (pick: (event: KeyedEvent) => string | undefined) => {
     const found = new Set<string>()
@@ -79,7 +88,7 @@ export function recordingKeys(
   return {
     userId,
     assignmentIds: distinct((event) => event.auditAssignmentId),
-    eventIds: [...distinct(({ id }) => id), ...distinct(({ voids }) => voids)],
+    eventIds: [...(looks ? distinct(({ id }) => id) : []), ...distinct(({ voids }) => voids)],
     itemIds: distinct((event) => event.itemId),
     codeKeys: distinct(({ key }) => key),
     serials: distinct((event) => event.serial),
@@ -87,7 +96,7 @@ export function recordingKeys(
   }
 }
 
-export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts {
+export function toRecordingFacts(row: RecordingRow | undefined, hasLooked = true): RecordingFacts {
   if (!row?.audit) throw new Fault('not_found')
   const { status, pauses, protocol } = row.audit
   return {
@@ -95,15 +104,11 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
     blind: parseProtocol(protocol).blind,
     assignments: new Map(row.assignments.map((one) => [one.id, one])),
     known: new Map((row.known ?? []).map((one) => [one.id, one])),
+    hasLooked,
     items: new Set(row.items),
-    barcodes: new Map(row.barcodes.map((one) => [one.key, one])),
+    barcodes: toBarcodes(row.barcodes),
     resolutions: new Map((row.resolutions ?? []).map((one) => [one.line, one])),
-    totals: new Map(
-      [...(row.totals ?? []), ...(row.apartTotals ?? [])].map((one) => [
-        totalKey(one.assignmentId, one.line),
-        one.quantity,
-      ]),
-    ),
+    totals: new Map([...toTotals(row.totals), ...toTotals(row.apartTotals)]),
     serials: new Set((row.serials ?? []).map(({ line, serial }) => serialKey(line, serial))),
     files: new Set(row.files),
     unexpected: new Set(
@@ -111,6 +116,23 @@ export function toRecordingFacts(row: RecordingRow | undefined): RecordingFacts 
     ),
     unlisted: new Set((row.unlisted ?? []).map((one) => totalKey(one.assignmentId, one.line))),
   }
+}
+
+function toBarcodes({ keys, itemIds, quantities }: RecordingRow['barcodes']) {
+  return new Map(
+    keys.map((key, index) => [
+      key,
+      { itemId: itemIds[index] ?? '', quantity: quantities[index] ?? 0 },
+    ]),
+  )
+}
+
+function toTotals(totals: LineTotals | null): readonly (readonly [string, Milli])[] {
+  const { assignmentIds, lines, quantities } = totals ?? {}
+  return (lines ?? []).map((line, index) => [
+    totalKey(assignmentIds?.[index] ?? '', line),
+    quantities?.[index] ?? 0,
+  ])
 }
 
 /** `totals` are those of its shelf, as far as they matter. */
@@ -126,7 +148,8 @@ export function toPlainFacts(
     assignments: new Map([
       [auditAssignmentId, { storeId, round, status, mode: 'additive', isAlone: true }],
     ]),
-    known: undefined,
+    known: new Map(),
+    hasLooked: false,
     items: new Set(),
     barcodes: new Map(key === undefined ? [] : [[key, { itemId, quantity }]]),
     resolutions: new Map(),

@@ -18,6 +18,7 @@ import { implementMutation, implementQuery, inAssignment, inAudit, inStore } fro
 import { quarantinedEvents } from './quarantined-events.ts'
 import { type Recorder, recordCounts, recordKeyed } from './record-counts.ts'
 import { recordMany } from './record-many.ts'
+import { toKeyed } from './recording-facts.ts'
 import { toScanEvent, warningsFor } from './scan-event-views.ts'
 import type { Services } from './services.ts'
 import { unknownCodes } from './unknown-codes.ts'
@@ -165,7 +166,7 @@ async function recordOne(
   event: SentScanEvent,
   rules: { readonly refusesStale?: boolean } = {},
 ): Promise<RecordedCount> {
-  return accepted(await recordCounts(call.db, { ...recorderOf(call), ...rules }, [event]))
+  return accepted(await recordCounts(call.db, { ...recorderOf(call), ...rules }, [toKeyed(event)]))
 }
 
 function recorderOf({ scope, services }: RecordCall): Recorder {

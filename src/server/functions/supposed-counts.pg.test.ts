@@ -2,7 +2,7 @@
 // whatever node, counts as it does for everybody else: tables are changed here behind the back of this one.
 
 import pg from 'pg'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
@@ -11,6 +11,7 @@ import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { startLiveNode } from '#tests/support/live-node.ts'
+import { tripsOf } from '#tests/support/trips-of.ts'
 import { inCountedAssignment } from './counted-assignment.ts'
 
 const database = await testDatabase()
@@ -93,15 +94,6 @@ function send({ counter }: CountedShelf, event: SentScanEvent, request: number) 
     status: string
     warnings: readonly string[]
   }>
-}
-
-async function tripsOf(work: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => query.mockRestore())
-  await work()
-  const trips = query.mock.calls.length
-  query.mockRestore()
-  return trips
 }
 
 async function unitsOf({ manager, auditId }: CountedShelf, itemId: string): Promise<number | null> {

@@ -4,18 +4,34 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
-const KEEP = rawStatement<Record<string, never>, [readonly string[]]>()({
-  name: 'keep_counter_work',
-  text: 'select house.keep_counter_work($1)',
+const ADD = rawStatement<
+  Record<string, never>,
+  [
+    auditId: string,
+    assignmentId: string,
+    userId: string,
+    eventIds: readonly string[],
+    deviceTimesMs: readonly number[],
+  ]
+>()({
+  name: 'add_counter_work',
+  text: 'select house.add_counter_work($1, $2, $3, $4, $5)',
   reads: [],
 })
 
-/** After somebody has recorded at shelves that they do not hold alone. */
-export async function keepCounterWork(
+/** After somebody has recorded these events, all of them new, at a shelf that they do not hold alone. */
+export async function addCounterWork(
   db: ScopedDatabase,
-  assignmentIds: readonly string[],
+  place: { readonly auditId: string; readonly assignmentId: string; readonly userId: string },
+  events: readonly { readonly id: string; readonly deviceTimeMs: number }[],
 ): Promise<void> {
-  if (assignmentIds.length > 0) await db.raw(KEEP, [assignmentIds])
+  await db.raw(ADD, [
+    place.auditId,
+    place.assignmentId,
+    place.userId,
+    events.map(({ id }) => id),
+    events.map(({ deviceTimeMs }) => deviceTimeMs),
+  ])
 }
 
 const KEEP_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({

@@ -1,4 +1,4 @@
-// An event as house.record_event and house.record_events take it.
+// An event as house.record_event takes it, and a batch as house.record_events and house.record_new_events do.
 
 import type { CountEvent } from '#domain/count.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -73,7 +73,7 @@ export function valuesOf(event: RecordedEvent): readonly unknown[] {
 }
 
 /**
- * An array for each column, as PostgreSQL reads it. Written here and not by the driver, which looks at
+ * An array for each column. Written here and not by the driver, which looks at
  * every value for what it might be. A column that nobody filled is null as a whole, and one with the same
  * in every row says it once.
  */
@@ -83,8 +83,13 @@ export function columnsOf(events: readonly RecordedEvent[]): readonly (string | 
     if (column > 0 && rows.every((row) => isSame(row[column], first))) {
       return first === null ? null : `{${cellOf(first)}}`
     }
-    return `{${rows.map((row) => cellOf(row[column])).join()}}`
+    return columnOf(rows.map((row) => row[column]))
   })
+}
+
+/** An array as PostgreSQL reads it. */
+export function columnOf(cells: readonly unknown[]): string {
+  return `{${cells.map(cellOf).join()}}`
 }
 
 /** The line of an item is its id: the database knows. */

@@ -37,20 +37,20 @@ export interface RecordingRow {
   }>
   /** Also archived ones: what was counted stands. */
   readonly items?: Some<string>
-  readonly barcodes: readonly {
-    readonly key: string
-    readonly itemId: string
-    readonly quantity: number
-  }[]
+  readonly barcodes: {
+    readonly keys: readonly string[]
+    readonly itemIds: readonly string[]
+    readonly quantities: readonly number[]
+  }
   /** Unknown codes that somebody has resolved; junk has no item. */
   readonly resolutions?: Some<{
     readonly line: string
     readonly itemId: string | null
     readonly factor: number
   }>
-  readonly totals?: Some<LineTotal>
-  /** Of shelves that are counted independently, each count for itself. */
-  readonly apartTotals?: Some<LineTotal>
+  readonly totals: LineTotals
+  /** Of shelves that are counted independently, each count for itself; null: there are none. */
+  readonly apartTotals: LineTotals | null
   /** Serial numbers that were counted and not undone. */
   readonly serials?: Some<{ readonly line: string; readonly serial: string }>
   /** Files that the recorder has uploaded. */
@@ -61,10 +61,11 @@ export interface RecordingRow {
   readonly unlisted?: Some<{ readonly assignmentId: string; readonly line: string }>
 }
 
-interface LineTotal {
-  readonly assignmentId: string
-  readonly line: string
-  readonly quantity: number
+/** Null: nothing is counted. */
+export interface LineTotals {
+  readonly assignmentIds: readonly string[] | null
+  readonly lines: readonly string[] | null
+  readonly quantities: readonly number[] | null
 }
 
 const READ_BY_FACTS = [
@@ -185,6 +186,34 @@ export function countFactsOf(event: CountKeys, userId: string, isAgain: boolean)
       isAgain,
     ],
   }
+}
+
+/** The same for a batch, as house.batch_facts is asked. */
+export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
+  return {
+    function: 'house.batch_facts',
+    values: [
+      keys.assignmentIds,
+      keys.eventIds,
+      keys.itemIds,
+      keys.codeKeys,
+      keys.serials,
+      keys.fileIds,
+      keys.userId,
+    ],
+  }
+}
+
+/** The audit that all counts of a batch are of, and what recording there has to know. */
+export interface BatchPlace {
+  readonly organizationId: string
+  readonly auditId: string
+  readonly facts: RecordingRow
+}
+
+/** Undefined: they are not of one audit. */
+export function parseBatchPlace(answer: unknown): BatchPlace | undefined {
+  return (answer ?? undefined) as BatchPlace | undefined
 }
 
 /** What has to be looked up for one count. */

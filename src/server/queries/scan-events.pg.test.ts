@@ -6,11 +6,17 @@ import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
 import { type CountEvent, effectOf, totalsOf } from '#domain/count.ts'
 import { World } from '#seeds/world.ts'
-import { leaveScope, type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import {
+  emptyNotes,
+  type LastStatement,
+  leaveScope,
+  type ScopedDatabase,
+  scopedDatabase,
+} from '#server/db/scoped-database.ts'
 import { newId } from '#server/new-id.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { RecordedEvent } from './recorded-event.ts'
-import { recordEvents, selectProgress, selectTotals } from './scan-events.ts'
+import { recordEvents, recordNewEvents, selectProgress, selectTotals } from './scan-events.ts'
 
 const database = await testDatabase()
 const world = new World({ database })
@@ -149,6 +155,112 @@ test('any interleaving, retry, duplication and reordering by several devices giv
     { numRuns: 25 },
   )
 }, 60_000)
+
+const newCount = fc.record({
+  item: fc.integer({ min: 0, max: 2 }),
+  kind: fc.constantFrom('add' as const, 'add' as const, 'set' as const, 'empty' as const),
+  entered: milli,
+  atMs: fc.integer({ min: 0, max: 400_000 }),
+  isWarned: fc.boolean(),
+  quarantined: fc.boolean(),
+  codeFormat: fc.constantFrom(null, 'ean_13'),
+})
+
+test('a batch that is supposed to be new records what the long way records', async () => {
+  const items = [newId(), newId(), newId()]
+  await database.owner.query(
+    `insert into item (organization_id, id, name) select $1, id, 'Tea' from unnest($2::uuid[]) id`,
+    [organizationId, items],
+  )
+  const batches = fc.array(fc.array(newCount, { minLength: 2, maxLength: 12 }), {
+    minLength: 1,
+    maxLength: 3,
+  })
+  await fc.assert(
+    fc.asyncProperty(batches, async (history) => {
+      const [short, long] = [await freshAssignment(), await freshAssignment()]
+      for (const [turn, batch] of history.entries()) {
+        const events = (assignmentId: string) =>
+          batch.map((facts, seq) => newEvent(facts, items, assignmentId, turn * 100 + seq))
+        await inScope((db) => recordEvents(db, long.auditId, events(long.assignmentId)))
+        await recordAsNew(short, events(short.assignmentId))
+      }
+      expect(await rowsOf(short)).toEqual(await rowsOf(long))
+    }),
+    { numRuns: 20 },
+  )
+}, 60_000)
+
+function newEvent(
+  facts: typeof newCount extends fc.Arbitrary<infer One> ? One : never,
+  items: readonly string[],
+  assignmentId: string,
+  seq: number,
+): RecordedEvent {
+  const { kind, entered, atMs, isWarned, quarantined, codeFormat } = facts
+  const itemId = items[facts.item] ?? ''
+  const base = { id: newId(), line: itemId, entered, factor: 1_000 }
+  const counts: CountEvent =
+    kind === 'set' ? { ...base, kind, replaces: 2_000 } : { ...base, kind: 'add' }
+  const event: CountEvent = kind === 'empty' ? { id: base.id, kind } : counts
+  return {
+    ...recorded(event, assignmentId, seq),
+    itemId: kind === 'empty' ? null : itemId,
+    codeFormat,
+    deviceTimeMs: 1_700_000_000_000 + atMs,
+    warnings: isWarned ? ['already_counted'] : [],
+    quarantined,
+  }
+}
+
+async function recordAsNew({ auditId }: Place, events: readonly RecordedEvent[]): Promise<void> {
+  await inScope(async (_, client) => {
+    const closing: { last: LastStatement | undefined } = { last: undefined }
+    const scope = { kind: 'organization', organizationId } as const
+    const db = scopedDatabase(client, scope, new Set(), { ...emptyNotes(), closing })
+    recordNewEvents(db, auditId, events)
+    const { text, values = [] } = closing.last?.statement ?? { text: '' }
+    await client.query(text, [...values])
+  })
+}
+
+/** All that is kept of an assignment, without what is different each time. */
+async function rowsOf({ assignmentId }: Place) {
+  const without = `- array['organization_id', 'audit_id', 'assignment_id', 'id', 'server_time',
+    'first_event_at', 'last_event_at']`
+  const { rows } = await database.owner.query(
+    `select (select to_jsonb(p) ${without} from assignment_progress p where assignment_id = $1) as progress,
+       (select jsonb_agg(to_jsonb(t) ${without} order by t.line) from count_total t
+         where assignment_id = $1) as totals,
+       (select jsonb_agg(to_jsonb(e) ${without} order by e.device_seq) from scan_event e
+         where assignment_id = $1) as events`,
+    [assignmentId],
+  )
+  return rows[0]
+}
+
+test('a batch that was undone before it came, or is not new, is not recorded as new', async () => {
+  const place = await freshAssignment()
+  const facts = { kind: 'add', entered: 1_000, atMs: 0, isWarned: false } as const
+  const count = () =>
+    newEvent(
+      { ...facts, item: 0, quarantined: false, codeFormat: null },
+      [newId()],
+      place.assignmentId,
+      1,
+    )
+  const [known, undone] = [count(), count()]
+  const undo: CountEvent = { id: newId(), kind: 'void', target: undone.id }
+  await inScope((db) =>
+    recordEvents(db, place.auditId, [known, recorded(undo, place.assignmentId, 2)]),
+  )
+  for (const old of [known, undone]) {
+    await expect(recordAsNew(place, [count(), old, count()])).rejects.toMatchObject({
+      code: '40001',
+    })
+  }
+  expect(await inScope((db) => selectProgress(db, place.assignmentId))).toMatchObject({ events: 2 })
+})
 
 test('an event that was recorded before is answered as known and changes nothing', async () => {
   const { auditId, assignmentId } = await freshAssignment()

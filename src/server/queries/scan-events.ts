@@ -1,9 +1,10 @@
 // Counting, as the database does it: see house.record_events and house.record_event in the migrations.
 
+import { lineGains, type NewCount, shelfGains } from '#domain/batch-gains.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { columnsOf, type RecordedEvent, valuesOf } from './recorded-event.ts'
+import { columnOf, columnsOf, type RecordedEvent, valuesOf } from './recorded-event.ts'
 
 const RECORD_ONE = rawStatement<{ readonly is_new: boolean }, readonly unknown[]>()({
   name: 'record_event',
@@ -26,6 +27,14 @@ const RECORD = rawStatement<{ readonly fresh: readonly string[] | null }, readon
   text: `select house.record_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
     $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30,
     $31) as fresh`,
+  reads: [],
+})
+
+const RECORD_NEW = rawStatement<Record<string, never>, readonly unknown[]>()({
+  name: 'record_new_events',
+  text: `select house.record_new_events($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+    $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37,
+    $38, $39, $40, $41, $42, $43)`,
   reads: [],
 })
 
@@ -53,6 +62,50 @@ export async function recordEvents(
 /** As the last thing of its transaction, which fails to be done again when the event is not new. */
 export function recordLastEvent(db: ScopedDatabase, auditId: string, event: RecordedEvent): void {
   db.last(RECORD_LAST, argumentsOf(auditId, event), () => {})
+}
+
+/** Whether what they add is known without a look at what was recorded before, if only they are new. */
+export function isPlain(events: readonly RecordedEvent[]): boolean {
+  return events.every(
+    ({ kind, itemId, independent }) =>
+      !independent && (kind === 'empty' || (kind !== 'void' && itemId !== null)),
+  )
+}
+
+/**
+ * Plain events as the last thing of their transaction, which fails to be done again when one of them is not
+ * new, or was undone before it came.
+ */
+export function recordNewEvents(
+  db: ScopedDatabase,
+  auditId: string,
+  events: readonly RecordedEvent[],
+): void {
+  const ids = events.map(({ id }) => id.toLowerCase()).sort()
+  const counts = events.map(
+    (event): NewCount => ({ ...event, isWarned: event.warnings.length > 0 }),
+  )
+  const lines = lineGains(counts)
+  const shelves = shelfGains(counts)
+  const values = [
+    auditId,
+    ...columnsOf(events),
+    ids[0],
+    ids.at(-1),
+    columnOf(lines.map(({ assignmentId }) => assignmentId)),
+    columnOf(lines.map(({ itemId }) => itemId)),
+    columnOf(lines.map(({ quantity }) => quantity)),
+    columnOf(lines.map(({ counts }) => counts)),
+    columnOf(shelves.map(({ assignmentId }) => assignmentId)),
+    columnOf(shelves.map(({ events }) => events)),
+    columnOf(shelves.map(({ warned }) => warned)),
+    columnOf(shelves.map(({ quarantined }) => quarantined)),
+    columnOf(shelves.map(({ quantity }) => quantity)),
+    columnOf(shelves.map(({ firstDeviceMs }) => firstDeviceMs)),
+    columnOf(shelves.map(({ lastDeviceMs }) => lastDeviceMs)),
+    columnOf(shelves.map(({ activeMs }) => activeMs)),
+  ]
+  db.last(RECORD_NEW, values, () => {})
 }
 
 function argumentsOf(auditId: string, event: RecordedEvent): readonly unknown[] {

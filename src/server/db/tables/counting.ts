@@ -86,6 +86,15 @@ export interface CountingTables {
     quantity: number
     active_ms: number
     last_event_at: Date
+    last_device_ms: number | null
+  }
+  counter_line: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    user_id: string
+    line: string
+    events: number
   }
   /** Of the progress of an assignment what changes seldom, with tags of its own. */
   'house.waiting_codes': {

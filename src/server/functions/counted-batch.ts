@@ -1,0 +1,73 @@
+// Where the counts of an outbox go. Most are of one audit: what they are decided by is asked together with
+// the question who calls. Whether any of them is recorded already is asked only after recording has met one.
+
+import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
+import { Fault } from '#domain/fault.ts'
+import { type BatchPlace, batchFactsOf, parseBatchPlace } from '#server/queries/recording-facts.ts'
+import { authorizeUser, type ViewerScope } from './authorize.ts'
+import type { Place } from './implement.ts'
+import {
+  type KeyedEvent,
+  keyingOfBatch,
+  type RecordingFacts,
+  recordingKeys,
+  toRecordingFacts,
+} from './recording-facts.ts'
+import { requireViewer } from './viewer.ts'
+
+export interface CountedBatch extends ViewerScope {
+  /** In the order in which they were sent; a fault: it is no event. */
+  readonly events: readonly (KeyedEvent | Fault)[]
+  /** The audit that all of them are of; undefined: there is none, or more than one. */
+  readonly counted: CountedAudit | undefined
+}
+
+export interface CountedAudit extends Omit<BatchPlace, 'facts'> {
+  readonly facts: RecordingFacts
+}
+
+type Foreseen = Pick<CountedBatch, 'events' | 'counted'>
+
+export const inCountedBatch: Place<
+  { readonly events: readonly unknown[] },
+  CountedBatch,
+  Foreseen
+> = ({ viewer, foreseen, db }) => {
+  const scope = authorizeUser(requireViewer(viewer))
+  if (!foreseen) throw new Fault('not_found')
+  const { organizationId, auditId } = foreseen.counted ?? {}
+  if (organizationId && auditId) db.entered({ kind: 'audit', organizationId, auditId })
+  return { ...scope, ...foreseen }
+}
+
+inCountedBatch.foresee = ({ userId, args, isAgain }) => {
+  const events = parseEvents(args.events)
+  const keyed = events.flatMap((event) => (event instanceof Fault ? [] : [event]))
+  return {
+    ...batchFactsOf(recordingKeys(userId, keyed, isAgain)),
+    take: (answer) => {
+      const place = parseBatchPlace(answer)
+      return { events, counted: place && toCountedAudit(place, isAgain) }
+    },
+  }
+}
+
+function toCountedAudit(place: BatchPlace, hasLooked: boolean): CountedAudit {
+  return { ...place, facts: toRecordingFacts(place.facts, hasLooked) }
+}
+
+function parseEvents(sent: readonly unknown[]): readonly (KeyedEvent | Fault)[] {
+  const toKeyed = keyingOfBatch()
+  return sent.map((one) => {
+    const event = parseEvent(one)
+    return event instanceof Fault ? event : toKeyed(event)
+  })
+}
+
+function parseEvent(sent: unknown): SentScanEvent | Fault {
+  const parsed = scanEvent.safeParse(sent)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') ?? ''
+  return new Fault('invalid_argument', `${field || 'Event'}: ${issue?.message}`, { field })
+}

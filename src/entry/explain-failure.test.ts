@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { ConfigError } from '#server/config/config.ts'
+import { DatabaseRefused } from '#server/db/database-refused.ts'
 import { explainFailure } from './explain-failure.ts'
 
 test('a port in use is one line that says what to do', async () => {
@@ -17,9 +18,10 @@ test('a port in use is one line that says what to do', async () => {
   expect(text).not.toContain('\n')
 })
 
-test('a wrong configuration is told without a stack; a bug with one', () => {
+test('a wrong configuration or database is told without a stack; a bug with one', () => {
   expect(explainFailure(new ConfigError(['PORT must be a number']))).toBe(
     'The configuration has problems:\n  - PORT must be a number',
   )
+  expect(explainFailure(new DatabaseRefused('Too old'))).toBe('Too old')
   expect(explainFailure(new Error('a bug'))).toContain('explain-failure.test.ts')
 })

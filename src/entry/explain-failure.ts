@@ -1,5 +1,6 @@
 import { PlanFileError } from '#server/billing/plan-file.ts'
 import { ConfigError } from '#server/config/config.ts'
+import { DatabaseRefused } from '#server/db/database-refused.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/failure.ts'
 
 /** A start that was refused for a reason that says everything. */
@@ -7,7 +8,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
 
-const TOLD = [StartRefused, ConfigError, PlanFileError, EmbeddedPostgresError]
+const TOLD = [StartRefused, ConfigError, PlanFileError, DatabaseRefused, EmbeddedPostgresError]
 
 /** What to tell a person whose start failed: one clear text where the cause is known. */
 export function explainFailure(error: unknown): string {

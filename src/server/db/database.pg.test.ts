@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
 import { type Database, openDatabase } from './database.ts'
+import { DatabaseRefused } from './database-refused.ts'
 
 const opened: Database[] = []
 const names: string[] = []
@@ -67,7 +68,33 @@ test('a database from a newer version is refused', async () => {
     writeFile(join(path, '9999_future.sql'), 'create table future ()'),
   )
   await open(name, folder)
-  await expect(open(name)).rejects.toThrow('9999_future.sql')
+  await expect(open(name)).rejects.toThrow(
+    new DatabaseRefused(
+      'The database has 9999_future.sql, which this version does not know: use a newer one.',
+    ),
+  )
+})
+
+test('an address without a server, and a database that is not there, are told as such', async () => {
+  const { host, port, user } = inject('postgres')
+  const openAt = (connectionString: string) =>
+    openDatabase({
+      connection: { connectionString },
+      migrationsFolder: MIGRATIONS_FOLDER,
+      log: () => {},
+    })
+  const where = 'The database of DATABASE_URL cannot be reached: '
+  // Nobody listens on port 1, and localhost may stand for two addresses.
+  await expect(openAt('postgres://somebody@localhost:1/any')).rejects.toThrow(
+    expect.objectContaining({
+      name: 'DatabaseRefused',
+      message: expect.stringMatching(new RegExp(`^${where}connect ECONNREFUSED .*:1`)),
+    }),
+  )
+  const address = `postgres://${user}@${encodeURIComponent(host)}:${port}/nowhere`
+  await expect(openAt(address)).rejects.toThrow(
+    new DatabaseRefused(`${where}database "nowhere" does not exist`),
+  )
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {
@@ -93,4 +120,11 @@ test('an owner that is no superuser may run it, and one that may not make roles 
   await asSuperuser(`create role ${poor} login`)
   await asSuperuser(`grant create on database ${name} to ${poor}`)
   await expect(open(name, MIGRATIONS_FOLDER, poor)).rejects.toThrow('Give it CREATEROLE')
+})
+
+test('no statement is compiled, also where the server does so unless told', async () => {
+  const { app, reads, live, auth, owner } = await open(freshName())
+  for (const pool of [app, reads, live, auth, owner]) {
+    expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  }
 })

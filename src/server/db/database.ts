@@ -1,6 +1,7 @@
 // Opens PostgreSQL: database, roles, migrations, and one pool per kind of work.
 
 import pg from 'pg'
+import { DatabaseRefused, explainConnection } from './database-refused.ts'
 import { GatheringSocket } from './gathering-socket.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
@@ -37,6 +38,8 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
+/** An address where nobody answers would keep a start waiting for minutes, without a word. */
+const REACHED_WITHIN_MS = 15_000
 
 /** Connections for mutations, and as many for queries that are asked once. */
 const FUNCTION_POOL = 10
@@ -63,6 +66,13 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 /** Statements are sent without waiting for the answer to the one before. */
 const PIPELINED: pg.PoolConfig = { pipeline: true, stream: () => new GatheringSocket() }
 
+const EVERYWHERE = [
+  'idle_in_transaction_session_timeout=10000',
+  // Statements over an audit do without nested loops, which an older server takes for so expensive that
+  // it would compile them for seconds each time.
+  'jit=off',
+]
+
 function createPool(
   options: OpenOptions,
   max: number,
@@ -73,9 +83,7 @@ function createPool(
     ...options.connection,
     max,
     connectionTimeoutMillis: 3_000,
-    options: ['idle_in_transaction_session_timeout=10000', ...settings]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
+    options: [...EVERYWHERE, ...settings].map((setting) => `-c ${setting}`).join(' '),
     ...mode,
     types: { getTypeParser },
   })
@@ -99,12 +107,11 @@ const FORGET_FOREIGN_CHANGES =
   'delete from house.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
 
 async function prepare(options: OpenOptions): Promise<number> {
-  const client = new pg.Client({ ...options.connection })
-  await client.connect()
+  const client = await connect(options.connection)
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
-      throw new Error('PostgreSQL 15 or newer is needed.')
+      throw new DatabaseRefused('PostgreSQL 15 or newer is needed.')
     }
     await ensureRoles(client)
     const version = await migrate(
@@ -116,6 +123,17 @@ async function prepare(options: OpenOptions): Promise<number> {
     return version
   } finally {
     await client.end()
+  }
+}
+
+async function connect(connection: ConnectionTarget): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: REACHED_WITHIN_MS })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (!('connectionString' in connection)) throw error
+    throw new DatabaseRefused(explainConnection(error), { cause: error })
   }
 }
 

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
+import { DatabaseRefused } from './database-refused.ts'
 
 interface Migration {
   readonly version: number
@@ -70,12 +71,12 @@ function refuseDrift(applied: readonly AppliedMigration[], known: readonly Migra
   for (const one of applied) {
     const migration = known.find((candidate) => candidate.version === one.version)
     if (!migration) {
-      throw new Error(
+      throw new DatabaseRefused(
         `The database has ${one.name}, which this version does not know: use a newer one.`,
       )
     }
     if (migration.checksum !== one.checksum) {
-      throw new Error(`${migration.name} was changed after it had been applied.`)
+      throw new DatabaseRefused(`${migration.name} was changed after it had been applied.`)
     }
   }
 }

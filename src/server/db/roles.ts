@@ -2,6 +2,7 @@
 // migrations, which belong to one database.
 
 import type { Client } from 'pg'
+import { DatabaseRefused } from './database-refused.ts'
 
 export const APP_ROLE = 'shelfcount_app'
 export const AUTH_ROLE = 'shelfcount_auth'
@@ -22,7 +23,7 @@ async function ensureRole(client: Client, role: string): Promise<void> {
     if (!member.rows[0]?.yes) await client.query(`grant ${role} to current_user`)
   } catch (error) {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new Error(
+    throw new DatabaseRefused(
       `The database user may not create the role ${role}. Give it CREATEROLE, or let an ` +
         `administrator run: create role ${role} nologin; grant ${role} to <that user>;`,
       { cause: error },

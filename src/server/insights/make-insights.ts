@@ -17,7 +17,7 @@ export async function makeInsights(connection: ConnectionTarget, audit: AuditKey
   const began = Date.now()
   const client = new pg.Client({
     ...connection,
-    options: `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
+    options: `-c role=${APP_ROLE} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT_MS}`,
     types: { getTypeParser },
   })
   await client.connect()

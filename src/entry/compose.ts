@@ -40,6 +40,7 @@ import {
 import { keepResultsTask } from '#server/jobs/tasks/keep-results.ts'
 import { recoverAccountTask } from '#server/jobs/tasks/recover-account.ts'
 import { sendMailTask } from '#server/jobs/tasks/send-mail.ts'
+import { TELL_OWNERS, TELL_OWNERS_CRON, tellOwnersTask } from '#server/jobs/tasks/tell-owners.ts'
 import { createInvitationLimits } from '#server/mail/invitation-limits.ts'
 import { createMailDelivery } from '#server/mail/mail-delivery.ts'
 import { createMailer, createMailQueue, SEND_MAIL } from '#server/mail/mail-queue.ts'
@@ -90,7 +91,8 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const { config, log } = options
   const { database } = data
   const auth = await composeAuth(data, config, log)
-  const { billing, stripe } = await composeMoney(data, config)
+  const money = await composeMoney(data, config)
+  const { billing, stripe } = money
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
   const insights = createInsightThread(options.layout.insightMaker, data.connection)
@@ -117,7 +119,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
   })
-  const jobs = await composeJobs(data, auth, stripe, options)
+  const jobs = await composeJobs(data, auth, money, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
   const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
   const letGo = async () => {
@@ -167,6 +169,8 @@ export interface Money {
   readonly billing: BillingEngine
   /** Null: the sandbox takes no money. */
   readonly stripe: StripeBilling | null
+  /** So long a plan that is not paid for goes on. */
+  readonly graceDays: number
 }
 
 /** Plans that cannot be read stop the start: nobody should be sold something else. */
@@ -185,7 +189,7 @@ export async function composeMoney({ database }: OpenData, config: Config): Prom
     newId,
   })
   stripe?.bind(billing)
-  return { billing, stripe }
+  return { billing, stripe, graceDays: plans.graceDays }
 }
 
 async function secretOf(config: Config): Promise<string> {
@@ -195,7 +199,7 @@ async function secretOf(config: Config): Promise<string> {
 async function composeJobs(
   data: OpenData,
   auth: AuthService,
-  stripe: StripeBilling | null,
+  { stripe, graceDays }: Money,
   options: ComposeOptions,
 ) {
   const { database, connection } = data
@@ -206,16 +210,23 @@ async function composeJobs(
     pool: database.owner,
     log: options.log,
   })
+  const secret = await secretOf(config)
   const tasks = {
-    [SEND_MAIL]: sendMailTask(delivery, await secretOf(config)),
+    [SEND_MAIL]: sendMailTask(delivery, secret),
     [RECOVER_ACCOUNT]: recoverAccountTask(auth),
     [KEEP_RESULTS]: keepResultsTask(database.app),
     [DROP_EXPIRED_FILES]: dropExpiredFilesTask(database.owner),
+    [TELL_OWNERS]: tellOwnersTask({
+      pool: database.owner,
+      publicUrl: config.publicUrl.origin,
+      secret,
+      graceDays,
+    }),
   }
   const reading = importTasks({ connection, reader: layout.importReader, log })
   // Imports take minutes: they have workers of their own, so that no mail waits for them.
   const all = await Promise.all([
-    startJobs({ database, tasks, log, crontab: DROP_EXPIRED_FILES_CRON }),
+    startJobs({ database, tasks, log, crontab: `${DROP_EXPIRED_FILES_CRON}\n${TELL_OWNERS_CRON}` }),
     startJobs({ database, tasks: reading, log }),
     // Whoever waits for Stripe keeps nobody else waiting.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),

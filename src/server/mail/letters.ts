@@ -64,3 +64,69 @@ export function recoveryMail(publicUrl: string, to: string, token: string): Mail
     footer: 'The link works once and for one hour. If it was not you, nothing has to be done.',
   })
 }
+
+export interface PlanFacts {
+  readonly to: string
+  readonly organizationId: string
+  readonly organizationName: string
+  readonly productName: string
+}
+
+export function paymentFailedMail(
+  publicUrl: string,
+  { pausedAtMs, ...plan }: PlanFacts & { readonly pausedAtMs: number },
+): Mail {
+  const { productName, organizationName } = plan
+  const title = `A payment for ${productName} did not go through`
+  return planMail(publicUrl, plan, {
+    title,
+    paragraphs: [
+      `The plan ${productName} of ${organizationName} could not be paid for with the card that is on file.`,
+      `Mend the card before ${dayOf(pausedAtMs)}: from then on the plan is paused. Nothing that was counted is lost.`,
+    ],
+    label: 'Mend the card',
+  })
+}
+
+export function trialEndingMail(
+  publicUrl: string,
+  trial: PlanFacts & { readonly endsAtMs: number; readonly hasCard: boolean },
+): Mail {
+  const { productName, organizationName, endsAtMs, hasCard } = trial
+  return planMail(publicUrl, trial, {
+    title: `Your trial of ${productName} ends on ${dayOf(endsAtMs)}`,
+    paragraphs: [
+      `Until then ${organizationName} has ${productName} for free.`,
+      hasCard
+        ? 'The first bill comes then, unless you cancel before.'
+        : 'There is no card on file: without one the plan ends then.',
+    ],
+    label: 'See the plan',
+  })
+}
+
+function planMail(
+  publicUrl: string,
+  { to, organizationId, organizationName }: PlanFacts,
+  words: {
+    readonly title: string
+    readonly paragraphs: readonly string[]
+    readonly label: string
+  },
+): Mail {
+  const { title, paragraphs, label } = words
+  return composeMail({
+    to,
+    subject: title,
+    title,
+    paragraphs,
+    button: { label, url: `${publicUrl}/organization?org=${organizationId}#plan` },
+    footer: `You get this mail because you are an owner of ${organizationName}.`,
+  })
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function dayOf(momentMs: number): string {
+  return DAY.format(momentMs)
+}

@@ -1,7 +1,7 @@
 // Mails leave through the job queue: a mail server that is slow or down delays nobody, and what was
 // enqueued in a transaction leaves with its commit.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Mailer } from '../functions/services.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { InvitationLimits } from './invitation-limits.ts'
@@ -15,11 +15,11 @@ export interface MailQueue {
   send(mail: Mail): Promise<void>
 }
 
-/** For the auth service, whose library has no transaction to join. */
-export function createMailQueue(pool: Pool, secret: string): MailQueue {
+/** On a connection with a transaction, or on a pool for the auth library, which has none to join. */
+export function createMailQueue(database: Pool | PoolClient, secret: string): MailQueue {
   return {
     async send(mail) {
-      await pool.query('select from house.enqueue($1, $2::json)', [
+      await database.query('select from house.enqueue($1, $2::json)', [
         SEND_MAIL,
         JSON.stringify({ sealed: sealMail(secret, mail) }),
       ])

@@ -7,7 +7,8 @@ interface Connection {
 }
 
 interface Callbacks {
-  blocking(current: number, blocked: number, event: { target: unknown }): void
+  upgrade(database: unknown, old: number, wanted: number, making: unknown): void
+  blocking(current: number, wanted: number | null, event: { target: unknown }): void
   terminated(): void
 }
 
@@ -122,4 +123,42 @@ test('one that did not open is tried again', async () => {
   await expect(open()).rejects.toThrow('No room')
   idb.failure = undefined
   await expect(open()).resolves.toBe(idb.connections[0])
+})
+
+/** The database is not there: the browser makes it, in a transaction of its own. */
+function make(connection: number): void {
+  const store = { createIndex: () => {} }
+  const database = { createObjectStore: () => store }
+  idb.callbacks[connection]?.upgrade(database, 0, 1, 'the making')
+}
+
+test('one that is made under an open page gets what the page knows; the first one does not', async () => {
+  vi.resetModules()
+  const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
+  const refill = vi.fn()
+  const forget = onDatabaseCleared(refill)
+  const opening = openDeviceDatabase()
+  make(0)
+  await opening
+  expect(refill).not.toHaveBeenCalled()
+  const [connection] = idb.connections
+  idb.callbacks[0]?.blocking(1, null, { target: connection })
+  expect(idb.connections, 'made anew at once').toHaveLength(2)
+  make(1)
+  expect(refill).toHaveBeenCalledExactlyOnceWith('the making')
+  forget()
+  make(1)
+  expect(refill).toHaveBeenCalledOnce()
+})
+
+test('one that the browser has ended is made anew at once where somebody has something to write down', async () => {
+  vi.resetModules()
+  const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
+  await openDeviceDatabase()
+  idb.callbacks[0]?.terminated()
+  expect(idb.connections).toHaveLength(1)
+  await openDeviceDatabase()
+  onDatabaseCleared(() => {})
+  idb.callbacks[1]?.terminated()
+  expect(idb.connections).toHaveLength(3)
 })

@@ -1,6 +1,12 @@
 // The database on the device: what waits to be sent, and what is needed to count without a network.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import {
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  openDB,
+  type StoreNames,
+} from 'idb'
 import type { PackedPlace } from '#contract/devices.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
@@ -63,10 +69,35 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
+/** The one in which the database is made. */
+export type MakingTransaction = IDBPTransaction<
+  DeviceSchema,
+  StoreNames<DeviceSchema>[],
+  'versionchange'
+>
+
 const NAME = 'shelfcount'
 const VERSION = 1
 
 let opened: Promise<DeviceDatabase> | undefined
+/** Whether this page has had a database: one that is made after that replaces it. */
+let hasBeenOpen = false
+const refills = new Set<(making: MakingTransaction) => void>()
+let clearings = 0
+
+/**
+ * Somebody has cleared what the browser keeps while this page was open: what the page knows still is written
+ * down in the moment in which the database is made anew.
+ */
+export function onDatabaseCleared(refill: (making: MakingTransaction) => void): () => void {
+  refills.add(refill)
+  return () => refills.delete(refill)
+}
+
+/** How often that has happened to this page. */
+export function clearingsOfDatabase(): number {
+  return clearings
+}
 
 /** One connection for the whole page; opened again when the browser has closed it. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
@@ -102,18 +133,39 @@ function connect(): Promise<DeviceDatabase> {
     opened = undefined
   }
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
-    upgrade: createStores,
-    // A newer page wants to change the database: this one lets go, and asks for it again when needed.
-    blocking: (_current, _blocked, event) => {
+    upgrade: (database, _old, _new, making) => {
+      createStores(database)
+      if (!hasBeenOpen) return
+      clearings += 1
+      for (const refill of refills) refill(making)
+    },
+    // A newer page wants to change the database, or somebody to delete it: this one lets go, and asks for
+    // it again when needed.
+    blocking: (_current, wanted, event) => {
       reopen()
       if (event.target instanceof IDBDatabase) event.target.close()
+      if (wanted === null) makeAnew()
     },
-    terminated: reopen,
-  }).catch((error: unknown) => {
-    reopen()
-    throw error
-  })
+    terminated: () => {
+      reopen()
+      makeAnew()
+    },
+  }).then(
+    (database) => {
+      hasBeenOpen = true
+      return database
+    },
+    (error: unknown) => {
+      reopen()
+      throw error
+    },
+  )
   return opened
+}
+
+/** At once, where there is something to write down again: the page may be closed a moment later. */
+function makeAnew(): void {
+  if (refills.size > 0) void connect().catch(() => {})
 }
 
 function createStores(database: DeviceDatabase): void {

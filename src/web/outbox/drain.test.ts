@@ -271,3 +271,49 @@ test('a count that the server does not mention is not taken for sent', async () 
   expect(await drain(parts)).toBe('later')
   expect(states()).toEqual(['waiting', 'sent'])
 })
+
+describe('a bug of the server', () => {
+  const stumbleOver = (id: string) => (events: readonly SentScanEvent[]) =>
+    events.some((event) => event.id === id) ? new Error('Something broke') : undefined
+
+  test('holds up the count that it is about and no other, and the shelf is not handed in without it', async () => {
+    const works = Array.from({ length: 250 }, (_, n) => count(`e${n}`))
+    const elsewhere = { kind: 'submit', auditAssignmentId: 'shelf-2' } as const
+    const handIn = { kind: 'submit', auditAssignmentId: SHELF } as const
+    const { server, parts, states } = await setUp([...works, handIn, count('after'), elsewhere])
+    server.refuseBatch = stumbleOver('e7')
+    expect(await drain(parts)).toBe('later')
+    const waiting = states().flatMap((state, index) => (state === 'waiting' ? [index] : []))
+    expect(waiting, 'the count, the hand-in behind it, and what was counted after that').toEqual([
+      7, 250, 251,
+    ])
+    expect(server.deeds).toMatchObject([{ submit: { auditAssignmentId: 'shelf-2' } }])
+    server.refuseBatch = () => undefined
+    expect(await drain(parts)).toBe('empty')
+    expect(server.batches.flat()).toHaveLength(251)
+  })
+
+  test('in everything is not asked about every count', async () => {
+    const { server, parts, states } = await setUp(
+      Array.from({ length: 200 }, (_, n) => count(`e${n}`)),
+    )
+    let asked = 0
+    server.refuseBatch = () => {
+      asked += 1
+      return new Error('Everything broke')
+    }
+    expect(await drain(parts)).toBe('later')
+    expect(asked).toBeLessThan(12)
+    expect(new Set(states())).toEqual(new Set(['waiting']))
+  })
+})
+
+test('after one that is refused for good the rest goes in large batches again', async () => {
+  const works = Array.from({ length: 1_000 }, (_, n) => count(`e${n}`))
+  const { server, parts, store } = await setUp(works)
+  server.refuseBatch = (events) =>
+    events.some(({ id }) => id === 'e3') ? new Fault('invalid_argument') : undefined
+  expect(await drain(parts)).toBe('empty')
+  expect(await store.counts('ana')).toMatchObject({ waiting: 0, refused: 1 })
+  expect(server.batches.length).toBeLessThan(25)
+})

@@ -41,26 +41,58 @@ export type DrainEnd = 'empty' | 'signed-out' | 'later'
 
 const LOOK_AHEAD = 200
 
+/** A server that stumbles over more than this has a trouble of its own. */
+const MOST_STUCK = 2
+
 export async function drain(parts: DrainParts): Promise<DrainEnd> {
   let maxEvents = LOOK_AHEAD
+  const stuck = new Set<number>()
   for (;;) {
     const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD)
-    const batch = nextBatch(entries, parts.deviceId, maxEvents)
-    if (!batch) return 'empty'
+    const batch = nextBatch(passing(entries, stuck), parts.deviceId, maxEvents)
+    if (!batch) return entries.length === 0 ? 'empty' : 'later'
     const answer = await tryToSend(parts, batch)
     if (answer.settlements.length > 0) {
       await parts.store.settle(parts.userId, answer.settlements, parts.now())
       parts.onProgress(answer.settlements)
     }
     if (answer.end === 'smaller') maxEvents = Math.max(1, Math.floor(maxEvents / 2))
-    else if (answer.end) return answer.end
+    else if (answer.end === 'stuck') {
+      for (const { seq } of entriesOf(batch)) stuck.add(seq)
+      if (stuck.size >= MOST_STUCK) return 'later'
+    } else if (answer.end) return answer.end
+    else maxEvents = Math.min(LOOK_AHEAD, maxEvents * 2)
   }
+}
+
+/**
+ * What goes past an entry that the server has stumbled over. Counts do; what was done to its shelf
+ * afterwards waits with it, and so does everything behind that: a shelf is not handed in without a count.
+ */
+function passing(
+  entries: readonly OutboxEntry[],
+  stuck: ReadonlySet<number>,
+): readonly OutboxEntry[] {
+  if (stuck.size === 0) return entries
+  const [withStuck, held] = [new Set<string>(), new Set<string>()]
+  return entries.filter(({ seq, auditAssignmentId: shelf, work }) => {
+    if (stuck.has(seq)) {
+      withStuck.add(shelf)
+      if (work.kind !== 'count') held.add(shelf)
+      return false
+    }
+    if (work.kind !== 'count' && withStuck.has(shelf)) held.add(shelf)
+    return !held.has(shelf)
+  })
 }
 
 interface Answer {
   readonly settlements: readonly Settlement[]
-  /** Undefined: go on. Smaller: something in the batch is not accepted, find out what. */
-  readonly end?: DrainEnd | 'smaller'
+  /**
+   * Undefined: go on. Smaller: something in the batch is not accepted, find out what. Stuck: the server has
+   * stumbled over this one.
+   */
+  readonly end?: DrainEnd | 'smaller' | 'stuck'
 }
 
 async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
@@ -185,13 +217,24 @@ async function uploadIfTaken(
 
 /** A whole batch was not taken. One entry that is refused for good is set aside. */
 function afterFailure(error: unknown, batch: Batch): Answer {
+  const entries = entriesOf(batch)
+  if (isBugOfServer(error))
+    return { settlements: [], end: entries.length > 1 ? 'smaller' : 'stuck' }
   if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
   if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
   if (!isParked(error.shape)) return { settlements: [], end: 'later' }
-  const entries = batch.kind === 'counts' ? batch.entries : [batch.entry]
   const [only] = entries
   if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
   return { settlements: [{ seq: only.seq, fault: error.shape }] }
+}
+
+function entriesOf(batch: Batch): readonly OutboxEntry[] {
+  return batch.kind === 'counts' ? batch.entries : [batch.entry]
+}
+
+/** The client tells of them as plain errors; networks and databases have names for theirs. */
+function isBugOfServer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'Error'
 }
 
 function isParked({ code }: FaultShape): boolean {

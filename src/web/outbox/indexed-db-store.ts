@@ -1,5 +1,10 @@
 import { newSessionId } from '../client/session-id.ts'
-import { type DeviceDatabase, openDeviceDatabase } from './device-database.ts'
+import {
+  type DeviceDatabase,
+  type MakingTransaction,
+  onDatabaseCleared,
+  openDeviceDatabase,
+} from './device-database.ts'
 import {
   assignmentOf,
   leftPicture,
@@ -14,6 +19,7 @@ import type {
   OutboxOwner,
   OutboxStore,
   QueueCounts,
+  RememberedQueue,
   Settlement,
 } from './outbox-store.ts'
 
@@ -25,6 +31,13 @@ export class IndexedDbStore implements OutboxStore {
 
   constructor(open = openDeviceDatabase) {
     this.#open = open
+  }
+
+  onCleared(recall: () => RememberedQueue | undefined): () => void {
+    return onDatabaseCleared((making) => {
+      const remembered = recall()
+      if (remembered) refill(making, remembered)
+    })
   }
 
   async deviceIdFor({ userId, userName }: OutboxOwner): Promise<string> {
@@ -197,6 +210,19 @@ export class IndexedDbStore implements OutboxStore {
     const value = (await db.get('values', CLOCK))?.value
     return isLearnedClock(value) ? value : undefined
   }
+}
+
+/** With the numbers that they had: the server and the screens know them by these. */
+function refill(
+  making: MakingTransaction,
+  { owner, deviceId, entries, newest }: RememberedQueue,
+): void {
+  void making.objectStore('clients').put({ ...owner, deviceId })
+  const store = making.objectStore('entries')
+  // The next number is counted from the largest that was ever there, also when it is there no more.
+  void store.put(newest)
+  void store.delete(newest.seq)
+  for (const entry of entries) void store.put(entry)
 }
 
 const CLOCK = 'clock'

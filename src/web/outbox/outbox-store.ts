@@ -49,7 +49,22 @@ export interface LearnedClock {
   readonly learnedAtMs: number
 }
 
+/** What a page knows of its queue by heart. */
+export interface RememberedQueue {
+  readonly owner: OutboxOwner
+  readonly deviceId: string
+  /** What the server has not confirmed, or has refused. */
+  readonly entries: readonly OutboxEntry[]
+  /** The newest that was written down, whatever became of it: numbers go on from there. */
+  readonly newest: OutboxEntry
+}
+
 export interface OutboxStore {
+  /**
+   * Somebody may clear what the browser keeps while a page is open. What that page remembers is then kept
+   * anew, before anything else is.
+   */
+  onCleared(recall: () => RememberedQueue | undefined): () => void
   /** The device's id for this person: made once, kept for good. */
   deviceIdFor(owner: OutboxOwner): Promise<string>
   /** Resolves when the entries are durable, with their places in the order of the device. */

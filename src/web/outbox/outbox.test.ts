@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -29,6 +29,8 @@ class Browser {
   readonly sent: string[] = []
   readonly sentBy: number[] = []
   isReachable = true
+  /** What is sent is never answered. */
+  isSilent = false
   isSignedIn = true
   #listeners = new Map<number, (change: OutboxChange) => void>()
   #queue: Place[] = []
@@ -52,6 +54,7 @@ class Browser {
       recordMany: async (events: readonly SentScanEvent[]): Promise<readonly RecordOutcome[]> => {
         if (!this.isSignedIn) throw new Fault('unauthenticated')
         if (!this.isReachable) throw new TypeError('Failed to fetch')
+        if (this.isSilent) return new Promise(() => {})
         this.sent.push(...events.map(({ id }) => id))
         this.sentBy.push(tab)
         return events.map(({ id }) => ({ id, status: 'recorded', warnings: [] }))
@@ -220,4 +223,86 @@ test('handing in anew takes the place of a refusal only when it is kept', async 
   browser.store.failure = undefined
   await outbox.append([submit])
   expect(await outbox.refused()).toEqual([])
+})
+
+test('what waits outlives a browser that is cleared under an open page, with its numbers', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  await outbox.append([count('sent')])
+  await eventually(() => expect(outbox.state.waiting).toBe(0))
+  browser.isReachable = false
+  await outbox.append([count('a'), count('b')])
+  browser.store.clear()
+  const [after] = await outbox.append([count('c')])
+  expect(after?.seq, 'no number is given twice').toBe(4)
+  expect(await outbox.entriesOf('shelf-1')).toMatchObject([
+    { seq: 2, state: 'waiting' },
+    { seq: 3, state: 'waiting' },
+    { seq: 4, state: 'waiting' },
+  ])
+  expect(await browser.store.deviceIdFor(OWNER)).toBe(outbox.state.deviceId)
+  browser.isReachable = true
+  outbox.sendNow()
+  await eventually(() => expect(browser.sent).toEqual(['sent', 'a', 'b', 'c']))
+})
+
+test('a page that is opened knows by heart what was there before, and what was refused', async () => {
+  const browser = new Browser()
+  browser.isReachable = false
+  const first = browser.open(1)
+  await first.outbox.append([count('a'), count('b')])
+  const fault = { code: 'not_found', message: 'Gone' } as const
+  await browser.store.settle(OWNER.userId, [{ seq: 1, fault }], 1)
+  first.close()
+  const { outbox } = browser.open(2)
+  await eventually(() => expect(outbox.state).toMatchObject({ waiting: 1, refused: 1 }))
+  browser.store.clear()
+  expect(await outbox.refused()).toMatchObject([{ seq: 1, fault }])
+  expect(await outbox.waiting(10)).toMatchObject([{ seq: 2 }])
+})
+
+test('a page whose database has become too new says so, and leaves sending to the newer page', async () => {
+  const browser = new Browser()
+  const [old, newer] = [browser.open(1), browser.open(2)]
+  await eventually(() => expect(newer.outbox.state.deviceId).toBeDefined())
+  await eventually(() => expect(old.outbox.state.deviceId).toBeDefined())
+  browser.store.failure = new DOMException('Too new', 'VersionError')
+  await expect(old.outbox.append([count('a')])).rejects.toThrow('Too new')
+  expect(old.outbox.state.trouble).toBe('outdated')
+  browser.store.failure = undefined
+  await newer.outbox.append([count('b')])
+  await eventually(() => expect(browser.sent).toEqual(['b']))
+  expect(browser.sentBy).toEqual([2])
+})
+
+test('a page that notices only when it sends leaves that to the newer page as well', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  const newer = browser.open(2)
+  await eventually(() => expect(newer.outbox.state.deviceId).toBeDefined())
+  vi.spyOn(browser.store, 'waiting').mockRejectedValueOnce(
+    new DOMException('Too new', 'VersionError'),
+  )
+  outbox.sendNow()
+  await eventually(() => expect(outbox.state.trouble).toBe('outdated'))
+  await newer.outbox.append([count('a')])
+  await eventually(() => expect(browser.sentBy).toEqual([2]))
+})
+
+test('what waits for an answer that does not come is looked at all the same', async () => {
+  const browser = new Browser()
+  browser.isSilent = true
+  const { outbox, close } = browser.open(1)
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  await outbox.append([count('a')])
+  await eventually(() => expect(outbox.state.isSending).toBe(true))
+  const looked = vi.spyOn(browser.store, 'counts')
+  browser.passTime()
+  browser.passTime()
+  expect(looked).toHaveBeenCalledTimes(2)
+  close()
+  browser.passTime()
+  expect(looked).toHaveBeenCalledTimes(2)
 })

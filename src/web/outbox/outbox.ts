@@ -6,10 +6,14 @@ import { type DrainEnd, drain, type OutboxSender } from './drain.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
 import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outbox-store.ts'
+import { QueueMemory } from './queue-memory.ts'
 import type { Tabs } from './tabs.ts'
 
-/** Full: no room. Closed: the browser keeps nothing, as some do in private. Broken: anything else. */
-export type StorageTrouble = 'full' | 'closed' | 'broken'
+/**
+ * Full: no room. Closed: the browser keeps nothing, as some do in private. Outdated: a newer page has
+ * changed the database, and this one cannot use it any more. Broken: anything else.
+ */
+export type StorageTrouble = 'full' | 'closed' | 'outdated' | 'broken'
 
 export interface OutboxState extends QueueCounts {
   /** Undefined until the queue was looked at. */
@@ -40,11 +44,13 @@ const RETRY_MS = 5_000
 export const CLOCK_TOLERANCE_MS = 2 * 60_000
 /** Looked at anyway: a trigger that was missed costs time, never a count. */
 const IDLE_MS = 30_000
+const ALL = 100_000
 
 export class Outbox {
   readonly #parts: OutboxParts
   readonly #stateListeners = new Listeners<OutboxState>()
   readonly #changeListeners = new Listeners<OutboxChange>()
+  readonly #memory = new QueueMemory()
   #state: OutboxState = {
     deviceId: undefined,
     waiting: 0,
@@ -64,6 +70,8 @@ export class Outbox {
   #hasLearnedTime = false
   #cancelTimer = () => {}
   #cancelOpening = () => {}
+  #cancelWatch = () => {}
+  #resign = () => {}
 
   constructor(parts: OutboxParts) {
     this.#parts = parts
@@ -102,13 +110,17 @@ export class Outbox {
 
   /** Opens the queue and takes part in sending; the answer leaves. */
   start(): () => void {
-    const { tabs, owner } = this.#parts
+    const { tabs, owner, store } = this.#parts
     const forgetTabs = tabs.onChange((change) => {
-      this.#changeListeners.call(change)
+      this.#tellHere(change)
       void this.#refresh()
       this.sendNow()
     })
-    const resign = tabs.lead(owner.userId, () => {
+    const forgetCleared = store.onCleared(() => {
+      const { deviceId } = this.#state
+      return deviceId === undefined ? undefined : this.#memory.recall(owner, deviceId)
+    })
+    this.#resign = tabs.lead(owner.userId, () => {
       this.#isLeading = true
       this.sendNow()
       return () => {
@@ -117,10 +129,13 @@ export class Outbox {
       }
     })
     void this.#open()
+    this.#watch()
     return () => {
       this.#cancelOpening()
-      resign()
+      this.#cancelWatch()
+      this.#resign()
       forgetTabs()
+      forgetCleared()
     }
   }
 
@@ -133,13 +148,13 @@ export class Outbox {
       const oldestAtMs = this.#state.oldestAtMs ?? entries[0]?.savedAtMs ?? null
       const waiting = this.#state.waiting + entries.length
       this.#set({ waiting, oldestAtMs, trouble: null })
-      this.#changeListeners.call(change)
+      this.#tellHere(change)
       tabs.tell(change)
       await this.#supersede(entries)
       this.sendNow()
       return entries
     } catch (error) {
-      this.#set({ trouble: this.#troubleOf(error) })
+      this.#meet(error)
       throw error
     }
   }
@@ -147,7 +162,7 @@ export class Outbox {
   /** It has become known what a count is of: screens show it so, and what is sent stays as it was. */
   async name(auditAssignmentId: string, eventId: string, shown: ShownCount): Promise<void> {
     const change = { type: 'named', eventId, shown } as const
-    this.#changeListeners.call(change)
+    this.#tellHere(change)
     this.#parts.tabs.tell(change)
     await this.#parts.store.show(this.owner.userId, { auditAssignmentId, eventId, shown })
   }
@@ -173,6 +188,7 @@ export class Outbox {
 
   async letGo(seq: number): Promise<void> {
     await this.#parts.store.letGo(this.owner.userId, seq)
+    this.#memory.forget(seq)
     await this.#refresh()
   }
 
@@ -215,13 +231,14 @@ export class Outbox {
     try {
       const deviceId = await this.#parts.store.deviceIdFor(this.owner)
       await this.#recallClock()
+      await this.#memorise()
       await this.#refresh()
       // Only now is it known what waits: whoever has no id yet says nothing about it.
       const { trouble } = this.#state
       this.#set({ deviceId, trouble: trouble === 'closed' ? null : trouble })
     } catch (error) {
       console.error(error)
-      this.#set({ trouble: this.#troubleOf(error) })
+      this.#meet(error)
     } finally {
       this.#isOpening = false
     }
@@ -230,8 +247,44 @@ export class Outbox {
     else this.#cancelOpening = this.#parts.after(RETRY_MS, () => void this.#open())
   }
 
+  /** A page is not told when somebody clears the browser: it looks, and writes down what is gone. */
+  #watch(): void {
+    this.#cancelWatch = this.#parts.after(RETRY_MS, () => {
+      if (this.#state.waiting > 0) void this.#refresh().catch((error) => this.#notice(error))
+      this.#watch()
+    })
+  }
+
+  /** What is here already may be all that is left of it, should somebody clear the browser. */
+  async #memorise(): Promise<void> {
+    const { store, owner } = this.#parts
+    const { userId } = owner
+    const kept = [store.waiting(userId, ALL), store.refused(userId), store.kept(userId)]
+    this.#memory.learn((await Promise.all(kept)).flat())
+  }
+
+  #tellHere(change: OutboxChange): void {
+    this.#memory.apply(change)
+    this.#changeListeners.call(change)
+  }
+
+  /** The database does not do what it should. */
+  #meet(error: unknown): void {
+    const trouble = this.#troubleOf(error)
+    this.#set({ trouble })
+    // The newer page has what waits, and sends it as soon as it may.
+    if (trouble === 'outdated') this.#resign()
+  }
+
+  /** Nobody has just counted: only what stands in the way of the next count is said. */
+  #notice(error: unknown): void {
+    if (this.#troubleOf(error) === 'outdated') this.#meet(error)
+  }
+
   #troubleOf(error: unknown): StorageTrouble {
-    if (error instanceof Error && error.name === 'QuotaExceededError') return 'full'
+    const name = error instanceof Error ? error.name : ''
+    if (name === 'QuotaExceededError') return 'full'
+    if (name === 'VersionError') return 'outdated'
     return this.#state.deviceId === undefined ? 'closed' : 'broken'
   }
 
@@ -245,7 +298,7 @@ export class Outbox {
     if (this.#state.waiting > 0) this.#set({ isSending: true })
     const settled = (settlements: Extract<OutboxChange, { type: 'settled' }>['settlements']) => {
       const change = { type: 'settled', settlements, atMs: now() } as const
-      this.#changeListeners.call(change)
+      this.#tellHere(change)
       this.#parts.tabs.tell(change)
       void this.#refresh()
     }
@@ -255,6 +308,7 @@ export class Outbox {
       end = await drain({ store, sender, userId, deviceId, now, onProgress: settled })
     } catch (error) {
       console.error(error)
+      this.#notice(error)
     }
     this.#isDraining = false
     await this.#refresh().catch(() => {})

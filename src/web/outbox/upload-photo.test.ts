@@ -28,6 +28,15 @@ test('what is no answer of the host is tried again', async () => {
   await expect(answering(401, {}).upload()).rejects.toMatchObject({ code: 'unauthenticated' })
 })
 
+test('a picture that somebody before the host finds too large does not hold up the queue', async () => {
+  const refused = { code: 'invalid_argument', message: 'The picture was not taken (413).' }
+  await expect(answering(413, '<html>').upload()).rejects.toMatchObject(refused)
+  for (const status of [407, 408, 425, 429, 500, 503]) {
+    const later = { code: 'unavailable' }
+    await expect(answering(status, '<html>').upload()).rejects.toMatchObject(later)
+  }
+})
+
 afterEach(() => {
   vi.restoreAllMocks()
 })

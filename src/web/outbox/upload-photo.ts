@@ -27,8 +27,19 @@ export async function uploadPhoto(
   const id = fieldOf(answer, 'id')
   if (response.ok && typeof id === 'string') return id
   if (response.status === 401) throw new Fault('unauthenticated')
-  throw parseFault(fieldOf(answer, 'error')) ?? new Fault('unavailable')
+  throw parseFault(fieldOf(answer, 'error')) ?? wordless(response.status)
 }
+
+/** Whoever stands before the host may refuse a picture in their own words, and would again. */
+function wordless(status: number): Fault {
+  const isFinal = status >= 400 && status < 500 && !WORTH_ANOTHER_TRY.has(status)
+  return isFinal
+    ? new Fault('invalid_argument', `The picture was not taken (${status}).`)
+    : new Fault('unavailable')
+}
+
+/** A proxy that wants a login, too slow, too early, too many. */
+const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([407, 408, 425, 429])
 
 function fieldOf(answer: unknown, name: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined

@@ -67,3 +67,12 @@ test('an answer without a body, such as the way to another address, is handed on
   const elsewhere = new Response(null, { status: 302, headers: { location: '/sign-in' } })
   expect(await wholePage(Promise.resolve(elsewhere))).toBe(elsewhere)
 })
+
+test('a page of somebody before the host that does not reach it is none; one of the host is, whatever it says', async () => {
+  for (const status of [502, 503, 504]) {
+    const away = new Response('<h1>Bad gateway</h1>', { status })
+    expect(await outcomeOf(Promise.resolve(away))).toBe('No answer')
+  }
+  const own = new Response('<h1>Something went wrong</h1>', { status: 500 })
+  expect(await wholePage(Promise.resolve(own))).toBe(own)
+})

@@ -7,11 +7,15 @@ export const PATIENCE_MS = 4_000
  */
 export async function wholePage(asked: Promise<Response>): Promise<Response> {
   const page = await withPatience(asked)
+  if (WITHOUT_HOST.has(page.status)) throw new Error('No answer')
   const parts = page.clone().body?.getReader()
   let isWhole = !parts
   while (parts && !isWhole) isWhole = (await withPatience(parts.read())).done
   return page
 }
+
+/** Said by whoever stands before the host and does not reach it. */
+const WITHOUT_HOST: ReadonlySet<number> = new Set([502, 503, 504])
 
 function withPatience<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import type {
   OutboxOwner,
   OutboxStore,
   QueueCounts,
+  RememberedQueue,
   Settlement,
 } from '../outbox-store.ts'
 
@@ -15,12 +16,34 @@ export class MemoryStore implements OutboxStore {
   entries: OutboxEntry[] = []
   readonly #owners = new Map<string, OutboxOwner & { readonly deviceId: string }>()
   readonly #confirmed = new Map<string, number>()
+  readonly #recalls = new Set<() => RememberedQueue | undefined>()
   #lastSeq = 0
   #clock: LearnedClock | undefined
   /** Set to see what happens when the device is full. */
   failure: Error | undefined
   /** Set to see what happens when the database does not open. */
   unopened: Error | undefined
+
+  onCleared(recall: () => RememberedQueue | undefined): () => void {
+    this.#recalls.add(recall)
+    return () => this.#recalls.delete(recall)
+  }
+
+  /** Somebody clears what the browser keeps; pages that are open write down what they know. */
+  clear(): void {
+    this.entries = []
+    this.#owners.clear()
+    this.#confirmed.clear()
+    this.#lastSeq = 0
+    for (const recall of this.#recalls) {
+      const remembered = recall()
+      if (!remembered) continue
+      const { owner, deviceId, entries, newest } = remembered
+      this.#owners.set(owner.userId, { ...owner, deviceId })
+      this.entries = [...entries]
+      this.#lastSeq = newest.seq
+    }
+  }
 
   async deviceIdFor(owner: OutboxOwner): Promise<string> {
     if (this.unopened) throw this.unopened

@@ -42,6 +42,50 @@ test('counts after a stop wait for the manager, who lets them count; the journal
   expect(text).toContain('Counted before the delivery')
 })
 
+test('whoever types is told that counting is over, and so is whoever comes by a bookmark', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const count = await prepareCount(owner, { shelves: ['A-01', 'A-02'] })
+  const { auditId } = count
+  const phone = await open('scanner', PHONE)
+  await phone.goto(`${count.path}/scanner`)
+  await phone.getByRole('listitem').getByRole('button', { name: 'A-01' }).click()
+  await phone.getByRole('button', { name: 'Type code' }).click()
+  await phone.getByLabel('Code or name').fill('1234')
+  const bookmark = phone.url()
+  const waivers = [{ point: 'coverage', name: 'Olivia', reason: 'Closing time' }]
+  await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted', waivers })
+  const sheet = phone.getByRole('dialog')
+  await expect(sheet.getByRole('alert')).toHaveText('Counting is closed')
+  await expect(sheet.getByLabel('Code or name')).toHaveValue('1234')
+  await mutate(owner, 'audits:complete', { auditId })
+  await phone.goto(bookmark)
+  await expect(phone.getByRole('alert').filter({ hasText: 'Counting is closed' })).toBeVisible()
+  await phone.getByRole('button', { name: 'Back' }).click()
+  await expect(phone.getByText('Nothing is left to count here.')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Nothing to count' })).toBeDisabled()
+  await phone.goto(`${count.path}/room-assignments`)
+  await expect(phone.getByText('This audit is not being counted.')).toBeVisible()
+})
+
+test('the label of a shelf that somebody else has begun tells who counts there', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const count = await prepareCount(owner, { shelves: ['A-01', 'A-02'] })
+  const args = { auditAssignmentId: count.shelf, deviceId: 'till-1' }
+  await mutate(owner, 'auditAssignments:createSelfAssignment', args)
+  const phone = await open('scanner', PHONE)
+  await phone.goto(`${count.path}/scanner`)
+  const label = phone.getByLabel('Scan or type the shelf’s label')
+  await label.fill('A-01')
+  await label.press('Enter')
+  await expect(phone.getByRole('alert')).toContainText('is counting this shelf.')
+})
+
 test('an audit with counts is cancelled by its name, and the screen says when it lost the line', async ({
   open,
   callAs,

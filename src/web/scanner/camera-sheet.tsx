@@ -1,4 +1,11 @@
-import { IconCamera, IconCheck, IconHandFinger, IconScan, IconVolume } from '@tabler/icons-react'
+import {
+  IconCamera,
+  IconCheck,
+  IconDeviceMobileVibration,
+  IconHandFinger,
+  IconScan,
+  IconVolume,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CameraChoice } from './camera-stream.ts'
 import deckStyles from './deck.module.css'
@@ -19,7 +26,7 @@ interface CameraSheetProps {
 /** How this phone is held and what it reads with; all of it is kept on the phone. */
 export default function CameraSheet(props: CameraSheetProps) {
   const { top, cameras, current, onCamera, onGun, onClose } = props
-  const { hand, sound } = useDeviceSettings()
+  const { hand, sound, vibration } = useDeviceSettings()
   return (
     <Sheet
       label="Camera and gun"
@@ -68,6 +75,14 @@ export default function CameraSheet(props: CameraSheetProps) {
           isOn={sound}
           onTap={() => changeDeviceSettings({ sound: !sound })}
         />
+        {'vibrate' in navigator && (
+          <Choice
+            icon={<IconDeviceMobileVibration size={26} aria-hidden />}
+            name="Vibration"
+            isOn={vibration}
+            onTap={() => changeDeviceSettings({ vibration: !vibration })}
+          />
+        )}
       </ul>
     </Sheet>
   )

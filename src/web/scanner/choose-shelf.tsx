@@ -9,7 +9,9 @@ import { useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { isExplained } from '#domain/assignment.ts'
+import { isCountingOver } from '#domain/audit.ts'
 import { offeredTo } from '#domain/independent.ts'
+import { countDonePlaces, countPlaces } from '#domain/place-count.ts'
 import { Form } from '../kit/form.tsx'
 import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { catalogueWords } from './catalogue-words.ts'
@@ -52,9 +54,10 @@ export function ChooseShelf(props: ChooseShelfProps) {
   const { pack, assignments, userId, handedIn, catalogue, notice, onChoose, onLabel } = props
   useGun({ onCode: onLabel })
   const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && !handedIn.has(one.id)
-  const mine = assignments.filter((one) => one.userId === userId && isOpenToMe(one))
-  const free = offeredTo(assignments, userId).filter(({ id }) => !handedIn.has(id))
-  const done = assignments.filter((one) => isExplained(one.status) || handedIn.has(one.id))
+  const left = isCountingOver(pack.auditStatus) ? [] : assignments
+  const mine = left.filter((one) => one.userId === userId && isOpenToMe(one))
+  const free = offeredTo(left, userId).filter(({ id }) => !handedIn.has(id))
+  const done = countDonePlaces(assignments, (one) => !isOpenToMe(one))
   const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
   return (
     <div className={frameStyles.shelf}>
@@ -68,7 +71,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
         </div>
         <SyncChip onOpen={props.onSync} />
       </header>
-      <Progress done={done.length} all={assignments.length} />
+      <Progress done={done} all={countPlaces(assignments)} />
       <div className={sheetStyles.content} data-page>
         {notice && (
           <p

@@ -31,8 +31,27 @@ test('the label of the shelf that is counted finishes it, and another one leads 
   expect(decide('cold store')).toEqual({ kind: 'switch', shelf: shelves[2] })
 })
 
-test('the label of a shelf that somebody else counts leads nowhere', () => {
+test('the label of a shelf that was given to somebody else leads nowhere', () => {
   expect(decide(A2)).toEqual({ kind: 'refuse', words: 'Ben counts A-2' })
+})
+
+test('the label of a shelf that somebody else has begun asks whether it is free', () => {
+  const begun = assignmentWith({
+    shelfId: A2,
+    shelfCode: 'A-2',
+    userId: 'ben',
+    userName: 'Ben',
+    status: 'in_progress',
+  })
+  const facts = { here: shelves[0], shelves: [begun], userId: 'me' }
+  const words = 'Ben counts A-2'
+  expect(decideLabel(A2, facts)).toEqual({ kind: 'take_over', shelf: begun, words })
+  const free = { ...begun, ...open, pass: 1 }
+  const twice = { ...facts, shelves: [begun, free] }
+  expect(decideLabel(A2, twice), 'its other count is nobody’s').toEqual({
+    kind: 'switch',
+    shelf: free,
+  })
 })
 
 test('the label of a shelf that is not counted now is no unknown code of goods', () => {

@@ -1,4 +1,5 @@
-// What the label of a shelf means to somebody who is counting: finish here, go there, or not there.
+// What the label of a shelf means to somebody who is counting: finish here, go there, take it over, or
+// not there.
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isClosed } from '#domain/assignment.ts'
@@ -8,6 +9,8 @@ import { findLabelledShelf, isPrintedLabel } from './shelf-label.ts'
 export type LabelDecision =
   | { readonly kind: 'finish' }
   | { readonly kind: 'switch'; readonly shelf: AssignmentDetails }
+  /** Somebody else's, and free once their device has been silent for a while. Words for where it is not. */
+  | { readonly kind: 'take_over'; readonly shelf: AssignmentDetails; readonly words: string }
   | { readonly kind: 'refuse'; readonly words: string }
 
 interface LabelFacts {
@@ -34,7 +37,10 @@ export function decideLabel(
     return { kind: 'refuse', words: `${sign} is done already` }
   }
   if (!isMine && shelf.userId !== null) {
-    return { kind: 'refuse', words: `${shelf.userName ?? 'Somebody else'} counts ${sign}` }
+    const words = `${shelf.userName ?? 'Somebody else'} counts ${sign}`
+    return shelf.status === 'in_progress'
+      ? { kind: 'take_over', shelf, words }
+      : { kind: 'refuse', words }
   }
   return { kind: 'switch', shelf }
 }

@@ -11,6 +11,7 @@ export interface DeviceSettings {
   readonly layout: 'camera' | 'gun'
   readonly cameraId: string | null
   readonly sound: boolean
+  readonly vibration: boolean
 }
 
 const KEY = 'shelfcount-scanner'
@@ -20,6 +21,7 @@ const DEFAULTS: DeviceSettings = {
   layout: 'camera',
   cameraId: null,
   sound: true,
+  vibration: true,
 }
 
 const listeners = new Listeners<DeviceSettings>()
@@ -48,7 +50,7 @@ export function useDeviceSettings(): DeviceSettings {
   )
 }
 
-export function parseSettings(text: string | null): DeviceSettings {
+function parseSettings(text: string | null): DeviceSettings {
   const kept = parseJson(text)
   return {
     hand: kept.hand === 'left' ? 'left' : 'right',
@@ -56,6 +58,7 @@ export function parseSettings(text: string | null): DeviceSettings {
     layout: kept.layout === 'gun' ? 'gun' : 'camera',
     cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
     sound: kept.sound !== false,
+    vibration: kept.vibration !== false,
   }
 }
 

@@ -50,8 +50,9 @@ export function unlockSound(): void {
 }
 
 export function feel(feeling: Feeling): void {
-  if (deviceSettings().sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
-  const pattern = VIBRATIONS[feeling]
+  const { sound, vibration } = deviceSettings()
+  if (sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
+  const pattern = vibration ? VIBRATIONS[feeling] : null
   // Before the first touch browsers refuse, and say so in their console.
   const wasTouched = navigator.userActivation?.hasBeenActive !== false
   if (pattern !== null && wasTouched && 'vibrate' in navigator) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ItemLabel } from './item-label.tsx'
 import type { ScanResult } from './scanner-state.ts'
@@ -36,7 +36,7 @@ function show(name: string, facts: Partial<ScanResult> = {}): HTMLElement {
       isShort={false}
     />,
   )
-  return screen.getByText(name)
+  return screen.getByText(name).closest('p') ?? document.body
 }
 
 test('a long name is set smaller, so that its end is seen; a short one is not', () => {
@@ -50,4 +50,19 @@ test('what was counted in spite of a warning is said to be so, until it is taken
   cleanup()
   show('Oil', { tone: 'warning', isUndone: true })
   expect(screen.queryByText('Counted on A-1 anyway')).toBeNull()
+})
+
+test('a name that may be cut off is shown whole with a tap, and cut again with another', () => {
+  const name = 'Cold-pressed olive oil, first harvest, 750 ml'
+  show(name)
+  const key = screen.getByRole('button', { name })
+  const isWhole = () => key.closest('[data-whole]') !== null
+  expect([isWhole(), key.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+  fireEvent.click(key)
+  expect([isWhole(), key.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+  fireEvent.click(key)
+  expect(isWhole()).toBe(false)
+  cleanup()
+  show('Olive oil')
+  expect(screen.queryByRole('button', { name: 'Olive oil' })).toBeNull()
 })

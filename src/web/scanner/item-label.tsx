@@ -1,4 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { codeWords } from './code-words.ts'
 import labelStyles from './item-label.module.css'
 import { formatUnits, packWords } from './result-words.ts'
@@ -24,11 +25,14 @@ interface ItemLabelProps {
 /** The ticket under the shelf edge: what it is, and how many there are here. */
 export function ItemLabel(props: ItemLabelProps) {
   const { result, quantity, sign, isStarted, onlyThese, onEdit, isBlind, isShort } = props
+  const [readWhole, setReadWhole] = useState<string>()
   if (!result && onlyThese !== undefined) {
     return (
       <div className={labelStyles.label} data-idle>
         <div className={labelStyles.labelWords}>
-          <p className={labelStyles.name}>{onlyThese}</p>
+          <p className={labelStyles.name}>
+            <span className={labelStyles.nameText}>{onlyThese}</span>
+          </p>
           <p className={labelStyles.pack}>Count only this again on {sign}.</p>
         </div>
       </div>
@@ -39,7 +43,9 @@ export function ItemLabel(props: ItemLabelProps) {
       <div className={labelStyles.label} data-idle>
         <div className={labelStyles.labelWords}>
           <p className={labelStyles.name}>
-            Scan the {isStarted ? 'next' : 'first'} item on {sign}
+            <span className={labelStyles.nameText}>
+              Scan the {isStarted ? 'next' : 'first'} item on {sign}
+            </span>
           </p>
           <p className={labelStyles.pack}>
             {isBlind
@@ -52,11 +58,26 @@ export function ItemLabel(props: ItemLabelProps) {
   }
   const number = quantity === null ? '–' : formatUnits(quantity)
   const name = result.name ?? nameless(result)
+  const isWhole = readWhole === result.id
   return (
-    <div className={labelStyles.label} data-short={isShort || undefined}>
+    <div
+      className={labelStyles.label}
+      data-short={isShort || undefined}
+      data-whole={isWhole || undefined}
+    >
       <div className={labelStyles.labelWords}>
         <p className={labelStyles.name} data-long={name.length > LONG_NAME || undefined}>
-          {name}
+          {name.length > SURE_TO_FIT ? (
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setReadWhole(isWhole ? undefined : result.id)}
+            >
+              <span className={labelStyles.nameText}>{name}</span>
+            </button>
+          ) : (
+            <span className={labelStyles.nameText}>{name}</span>
+          )}
         </p>
         <LabelFacts result={result} sign={sign} />
       </div>
@@ -81,6 +102,8 @@ const MOST_CHARACTERS = 14
 
 /** More letters do not fit into two large lines. */
 const LONG_NAME = 28
+/** More letters may be cut off on some phone: a tap shows all of them, until the next reading. */
+const SURE_TO_FIT = 20
 
 function nameless({ isNameOnItsWay }: ScanResult): string {
   return isNameOnItsWay ? 'Name comes later' : 'Not in the catalogue'

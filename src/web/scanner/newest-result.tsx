@@ -11,14 +11,17 @@ import { useIsStarted, useQuantityOf } from './use-shelf-ledger.ts'
 
 interface NewestRailProps {
   readonly counter: Counter
+  readonly ledger: LiveLedger
   readonly isOffline: boolean
   readonly idle: string
   readonly isBlind: boolean
 }
 
 /** What became of the newest reading. */
-export function NewestRail({ counter, ...said }: NewestRailProps) {
-  return <Rail result={useCounterState(counter, newestOf)} {...said} />
+export function NewestRail({ counter, ledger, ...said }: NewestRailProps) {
+  const newest = useCounterState(counter, newestOf)
+  const quantity = useQuantityOf(ledger, newest?.line)
+  return <Rail result={newest} quantity={quantity} {...said} />
 }
 
 interface NewestLabelProps {

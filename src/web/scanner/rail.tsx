@@ -1,11 +1,13 @@
 import railStyles from './rail.module.css'
-import { railWords, signedAmount } from './result-words.ts'
+import { formatUnits, railWords, signedAmount } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
 interface RailProps {
   readonly result: ScanResult | undefined
+  /** How many of it are on this shelf now; null: not counted. */
+  readonly quantity: number | null
   readonly isOffline: boolean
   /** What to do while nothing was read yet. */
   readonly idle: string
@@ -13,8 +15,11 @@ interface RailProps {
   readonly isBlind: boolean
 }
 
-/** The shelf edge: one sentence, always at the same place. */
-export function Rail({ result, isOffline, idle, isBlind }: RailProps) {
+/**
+ * The shelf edge: one sentence, always at the same place. Whoever hears it hears the number, too: a sentence
+ * that stays the same is not read out again.
+ */
+export function Rail({ result, quantity, isOffline, idle, isBlind }: RailProps) {
   if (!result && isBlind) {
     return (
       <div className={railStyles.rail} data-tone="warning" role="status">
@@ -46,7 +51,10 @@ export function Rail({ result, isOffline, idle, isBlind }: RailProps) {
       </span>
       <p>
         {railWords(result, isOffline)}
-        <span className={frameStyles.visuallyHidden}>: {result.name ?? result.code}</span>
+        <span className={frameStyles.visuallyHidden}>
+          : {result.name ?? result.code}
+          {quantity !== null && `, ${formatUnits(quantity)} here`}
+        </span>
       </p>
       <span className={railStyles.amount}>{amount}</span>
     </div>

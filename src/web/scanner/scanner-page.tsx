@@ -9,6 +9,7 @@ import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
 import { goneWords } from './lost-words.ts'
+import { notHereWords } from './not-here-words.ts'
 import { pauseWords } from './pause-words.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import styles from './sheet.module.css'
@@ -18,6 +19,7 @@ import { useAuditOnDevice } from './use-audit-on-device.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useHandedIn } from './use-handed-in.ts'
 import { useReportAway } from './use-report-away.ts'
+import { useTakeOver, type WantedShelf } from './use-take-over.ts'
 
 const SyncSheet = broughtSheet(() => import('./sync-sheet.tsx'))
 
@@ -61,15 +63,11 @@ function Audit(props: ScannerPageProps) {
 
 function NotHereYet({ onBack }: { readonly onBack: () => void }) {
   const { status } = useConnectionState()
-  const words =
-    status === 'live'
-      ? 'Getting the shelves.'
-      : 'This count is not on this phone yet. Open it once with a network, then it works without.'
   return (
     <>
       <SyncBar onBack={onBack} words="Scanner" />
       <p className={styles.note} role="status">
-        {words}
+        {notHereWords(status)}
       </p>
     </>
   )
@@ -109,6 +107,15 @@ function Counting(props: CountingProps) {
     taken.current = next.id
     onAssignment(next.id)
   }
+  const takeOver = useTakeOver()
+  const takeOverAndGo = async (wanted: WantedShelf): Promise<string | undefined> => {
+    const refusal = await takeOver(wanted)
+    if (refusal !== undefined) return refusal
+    setNotice(undefined)
+    taken.current = wanted.shelf.id
+    onAssignment(wanted.shelf.id)
+    return undefined
+  }
   const leave = useCallback(
     (said?: string) => {
       setNotice(said === undefined ? undefined : { words: said, isGood: true })
@@ -118,11 +125,12 @@ function Counting(props: CountingProps) {
   )
   const readLabel = (text: string) => {
     const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
+    const unknown = `No shelf here has the label ${text.trim()}`
     if (decision?.kind === 'switch') choose(decision.shelf)
-    else {
-      const unknown = `No shelf here has the label ${text.trim()}`
-      const words = decision?.kind === 'refuse' ? decision.words : unknown
-      setNotice({ words, isGood: false })
+    else if (decision?.kind === 'take_over') {
+      void takeOverAndGo(decision).then((refusal) => setNotice(attentionTo(refusal)))
+    } else {
+      setNotice(attentionTo(decision?.kind === 'refuse' ? decision.words : unknown))
     }
   }
   const openSync = () => setSyncOpen(true)
@@ -138,6 +146,7 @@ function Counting(props: CountingProps) {
           catalogue={catalogue}
           source={source}
           onSwitch={choose}
+          onTakeOver={takeOverAndGo}
           onLeave={leave}
           onSync={openSync}
           isSyncOpen={isSyncOpen}

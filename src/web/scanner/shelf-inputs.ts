@@ -46,7 +46,7 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const read = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const reading = readingOfText(text, inputMode, code)
-      onNotice(undefined)
+      onNotice(reading || text.trim() === '' ? undefined : TOO_LONG)
       // What could not be kept is on the chip and on the sheet behind it.
       if (reading) void counter.read(reading).catch(() => {})
     },
@@ -83,6 +83,9 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     },
   }
 }
+
+/** No label of goods is as long: a page of text, or codes that have run together. */
+const TOO_LONG = 'Code too long, not counted'
 
 function onNewResult(counter: Counter, heard: () => void): () => void {
   let [newest] = counter.state.recentResults

@@ -33,6 +33,7 @@ import { useHeartbeat } from './use-heartbeat.ts'
 import { usePictureRefusals } from './use-picture-refusals.ts'
 import { useSetAsideNotice } from './use-set-aside-notice.ts'
 import { useShelfLedger } from './use-shelf-ledger.ts'
+import type { WantedShelf } from './use-take-over.ts'
 
 export interface ShelfScreenProps {
   readonly shelf: AssignmentDetails
@@ -42,6 +43,8 @@ export interface ShelfScreenProps {
   readonly catalogue: CatalogueState
   readonly source: CodeSource | undefined
   readonly onSwitch: (shelf: AssignmentDetails) => void
+  /** Answers why it cannot be. */
+  readonly onTakeOver: (wanted: WantedShelf) => Promise<string | undefined>
   /** Back to the list of shelves, with what to say there. */
   readonly onLeave: (words?: string) => void
   readonly onSync: () => void
@@ -49,7 +52,18 @@ export interface ShelfScreenProps {
 }
 
 export function ShelfScreen(props: ShelfScreenProps) {
-  const { shelf, pack, userId, assignments, source, onSwitch, onLeave, onSync, isSyncOpen } = props
+  const {
+    shelf,
+    pack,
+    userId,
+    assignments,
+    source,
+    onSwitch,
+    onTakeOver,
+    onLeave,
+    onSync,
+    isSyncOpen,
+  } = props
   const { orgId, auditId, blind } = pack
   const sign = shelfSign(shelf)
   const settings = useDeviceSettings()
@@ -68,6 +82,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     if (!decision) return false
     if (decision.kind === 'finish') setOpened({ kind: 'finish' })
     if (decision.kind === 'switch') onSwitch(decision.shelf)
+    if (decision.kind === 'take_over') void onTakeOver(decision).then(setNotice)
     if (decision.kind === 'refuse') setNotice(decision.words)
     return true
   }
@@ -126,7 +141,10 @@ export function ShelfScreen(props: ShelfScreenProps) {
     const reading = inputs.readingOfCode(code)
     return reading && (await lookUp(reading, { queryClient, ...catalogue }))?.item.name
   }
-  const words = trouble ? TROUBLE[trouble] : (notice ?? pauseWords(shelf.auditStatus))
+  // Said on every sheet too: whoever types would learn too late that it does not count any more.
+  const pause = pauseWords(shelf.auditStatus)
+  const pauseRail = pause !== undefined && <WarningRail words={pause} />
+  const words = trouble ? TROUBLE[trouble] : notice
   const isBlind = !isGun && camera.error !== null
   return (
     <div className={frameStyles.shelf}>
@@ -152,11 +170,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
           onSettings={() => setOpened({ kind: 'settings' })}
         />
       )}
-      {words && (
-        <div className={railStyles.rail} data-tone="warning" role="alert">
-          <p>{words}</p>
-        </div>
-      )}
+      {pauseRail}
+      {words && <WarningRail words={words} />}
       {!words && isLost && (
         <LostShelf
           shelf={shelf}
@@ -166,9 +181,10 @@ export function ShelfScreen(props: ShelfScreenProps) {
           onLeave={() => onLeave()}
         />
       )}
-      {!words && !isLost && (
+      {!words && !pause && !isLost && (
         <NewestRail
           counter={counter}
+          ledger={ledger}
           isOffline={isOffline}
           idle={idleWords(shelf, heldBy, userId)}
           isBlind={isBlind}
@@ -208,8 +224,21 @@ export function ShelfScreen(props: ShelfScreenProps) {
         onOpen={setOpened}
         onNotice={setNotice}
         nameOf={nameOf}
-        bar={bar}
+        bar={(onBack) => (
+          <>
+            {bar(onBack)}
+            {pauseRail}
+          </>
+        )}
       />
+    </div>
+  )
+}
+
+function WarningRail({ words }: { readonly words: string }) {
+  return (
+    <div className={railStyles.rail} data-tone="warning" role="alert">
+      <p>{words}</p>
     </div>
   )
 }
@@ -241,6 +270,7 @@ function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId:
 const TROUBLE = {
   full: 'Not saved: this phone is full',
   closed: 'Not saved: browser keeps nothing',
+  outdated: 'Not saved: load this page again',
   broken: 'Not saved: count it again',
 } as const
 

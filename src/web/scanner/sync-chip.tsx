@@ -3,6 +3,7 @@ import { useConnectionState } from '../client/react.tsx'
 import type { OutboxState } from '../outbox/outbox.ts'
 import { useOutboxState } from '../outbox/outbox-provider.tsx'
 import { formatUnits } from './result-words.ts'
+import frameStyles from './scanner-frame.module.css'
 import styles from './top-bar.module.css'
 
 type ChipState = 'looking' | 'sent' | 'waiting' | 'offline' | 'attention'
@@ -14,11 +15,24 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
   const state = chipState(outbox, status !== 'live')
   const Icon = ICONS[state]
   return (
-    <button type="button" className={styles.chip} data-state={state} onClick={onOpen}>
-      <Icon size={22} aria-hidden />
-      <span aria-live="polite">{chipWords(state, outbox)}</span>
-    </button>
+    <>
+      <button type="button" className={styles.chip} data-state={state} onClick={onOpen}>
+        <Icon size={22} aria-hidden />
+        <span>{chipWords(state, outbox)}</span>
+      </button>
+      <span className={frameStyles.visuallyHidden} role="status">
+        {heardWords(state, outbox)}
+      </span>
+    </>
   )
+}
+
+/** Read out when it changes. Numbers change with every count, and would be heard instead of it. */
+export function heardWords(state: ChipState, { trouble, isSignedOut }: OutboxState): string {
+  if (state === 'offline') return 'No network. Counts are kept on this phone.'
+  // What was not saved is said at the shelf.
+  if (state !== 'attention' || trouble !== null) return ''
+  return isSignedOut ? 'Signed out. Counts are kept on this phone.' : 'Some counts need a look.'
 }
 
 const ICONS = {

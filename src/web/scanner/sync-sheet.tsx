@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
 import { exportQueue } from '../outbox/export-queue.ts'
-import type { StorageTrouble } from '../outbox/outbox.ts'
+import type { OutboxState, StorageTrouble } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { catalogueWords } from './catalogue-words.ts'
@@ -60,14 +60,14 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
             >
               Close
             </button>
-            {state.isSignedOut ? (
+            {state.isSignedOut || state.trouble === 'outdated' ? (
               // The host sends whoever is not signed in to the door, and back here afterwards.
               <button
                 type="button"
                 className={deckStyles.mainKey}
                 onClick={() => location.reload()}
               >
-                Sign in again
+                {state.isSignedOut ? 'Sign in again' : 'Load again'}
               </button>
             ) : (
               <button
@@ -84,7 +84,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>{state.waiting === 0 ? 'All sent' : `${formatUnits(state.waiting)} not sent`}</h2>
+        <h2>{waitingWords(state)}</h2>
         <span>{WORDS[status]}</span>
       </div>
       {toCopy !== undefined && <TextToCopy text={toCopy} />}
@@ -95,6 +95,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
           Waiting since {TIME.format(state.oldestAtMs)}. It sends by itself.
         </p>
       )}
+      {state.waiting > 0 && <KeptNote />}
       <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>
       {state.foreign.map(({ userName, waiting }) => (
         <p key={userName} className={sheetStyles.note}>
@@ -114,6 +115,13 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
       </ul>
     </Sheet>
   )
+}
+
+/** Until the queue was looked at nobody knows whether something waits in it. */
+function waitingWords({ deviceId, waiting, trouble }: OutboxState): string {
+  if (deviceId === undefined)
+    return trouble === null ? 'Looking what waits' : 'Nothing is kept here'
+  return waiting === 0 ? 'All sent' : `${formatUnits(waiting)} not sent`
 }
 
 const WORDS = {
@@ -136,7 +144,30 @@ const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
   full: 'This phone is full. The last count was not saved: make room, then count it again.',
   closed:
     'This browser keeps nothing, so nothing can be counted in it. Leave private browsing, or open the page in another browser.',
+  outdated:
+    'A newer version of this page is open on this phone. Load this one again before you count on. What was counted before is safe.',
   broken: 'This phone did not save the last count. Count it again.',
+}
+
+/** Browsers promise to keep what waits, or they do not. */
+function KeptNote() {
+  const isPromised = useIsPromised()
+  if (isPromised !== false) return null
+  return (
+    <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
+      This browser may clear what waits when the phone gets full, and does when a private window is
+      closed. Send it before that.
+    </p>
+  )
+}
+
+/** Undefined until it is known, and where browsers do not say. */
+function useIsPromised(): boolean | undefined {
+  const [isPromised, setPromised] = useState<boolean>()
+  useEffect(() => {
+    void navigator.storage?.persisted?.().then(setPromised, () => {})
+  }, [])
+  return isPromised
 }
 
 const MINUTE_MS = 60_000

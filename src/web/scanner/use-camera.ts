@@ -32,7 +32,7 @@ import { SeenLabels } from './seen-labels.ts'
 import { isCameraDenied, useCameraReturn } from './use-camera-return.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-export const IDLE_PAUSE_MS = 60_000
+const IDLE_PAUSE_MS = 60_000
 const NO_FRAME_MS = 3_000
 const ZOOM_STEPS = [1, 2] as const
 

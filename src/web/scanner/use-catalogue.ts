@@ -10,6 +10,7 @@ import { useConnectionState } from '../client/react.tsx'
 import { dropOlderEditions, saveCatalogueSlice } from '../outbox/kept-catalogue.ts'
 import { keepValue, readKeptValue } from '../outbox/kept-values.ts'
 import { oneTabAtATime } from '../outbox/tabs.ts'
+import { useClearings } from '../outbox/use-clearings.ts'
 
 export interface KeptEdition {
   readonly edition: number
@@ -30,17 +31,17 @@ const SLICE = 1_000
 /** Until then what was downloaded is good enough, unless the number of items differs. */
 const FRESH_MS = 6 * 60 * 60 * 1_000
 
+const NOTHING_HERE: CatalogueState = { items: undefined, isComplete: false, isLoading: false }
+
 export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
   const queryClient = useQueryClient()
   const { status } = useConnectionState()
-  const [state, setState] = useState<CatalogueState>({
-    items: undefined,
-    isComplete: false,
-    isLoading: false,
-  })
+  const [state, setState] = useState(NOTHING_HERE)
+  const clearings = useClearings()
   const isOnline = status === 'live'
   const { auditId, orgId, items } = pack ?? {}
   const storeIds = (pack?.stores ?? []).map(({ id }) => id).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was cleared comes anew
   useEffect(() => {
     if (!auditId || !orgId || items === undefined) return
     const stopped = new AbortController()
@@ -52,7 +53,7 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
     /** Answers whether what is kept will do. */
     const readKept = async () => {
       const kept = await readKeptValue(editionKey(orgId), isEdition)
-      if (kept) tell({ items: kept.items, isComplete: true, isLoading: false })
+      tell(kept ? { items: kept.items, isComplete: true, isLoading: false } : NOTHING_HERE)
       const hasPlaces = wanted.every((id) => kept?.storeIds?.includes(id))
       return kept?.items === items && isFresh(kept.edition) && hasPlaces
     }
@@ -69,7 +70,7 @@ export function useCatalogue(pack: AssignmentPack | undefined): CatalogueState {
       setState((before) => ({ ...before, isLoading: false }))
     })
     return () => stopped.abort()
-  }, [queryClient, auditId, orgId, items, storeIds, isOnline])
+  }, [queryClient, auditId, orgId, items, storeIds, isOnline, clearings])
   return state
 }
 

@@ -2,7 +2,7 @@
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { useGun } from './use-gun.ts'
 
 afterEach(cleanup)
@@ -54,6 +54,17 @@ test('what parts a code in two is heard, though no key writes it', () => {
   const { codes } = show()
   shoot(document.body, LABEL)
   expect(codes).toEqual([LABEL])
+})
+
+test('Caps Lock does not turn the letters of a gun', () => {
+  const { codes } = show()
+  const isOn = vi.spyOn(KeyboardEvent.prototype, 'getModifierState').mockReturnValue(true)
+  fireEvent.keyDown(document.body, { key: 'a', shiftKey: true })
+  shoot(document.body, '-03')
+  isOn.mockRestore()
+  fireEvent.keyDown(document.body, { key: 'a', shiftKey: true })
+  shoot(document.body, '-03')
+  expect(codes).toEqual(['A-03', 'a-03'])
 })
 
 test('other keys with Ctrl are for the browser', () => {

@@ -45,7 +45,7 @@ function listenToGun(handlers: { readonly current: GunHandlers }): () => void {
     }
     forgetTimers()
     const number = handlers.current.isNumberOpen?.() ? 'number' : 'page'
-    const key = isParting ? SEPARATOR : event.key
+    const key = isParting ? SEPARATOR : field ? event.key : letterOf(event)
     const outcome = reader.key(key, event.timeStamp, field ? 'field' : number)
     // Neither a form nor a button that has the focus gets the Enter of a gun, or a space in a code;
     // the hidden field gets nothing that has come as keys.
@@ -72,6 +72,12 @@ const SEPARATOR = '\u001d'
 
 function isSeparator({ ctrlKey, key, code }: KeyboardEvent): boolean {
   return key === SEPARATOR || (ctrlKey && (key === ']' || code === 'BracketRight'))
+}
+
+/** A gun holds Shift for a capital; where Caps Lock is on, that writes a small letter. */
+function letterOf(event: KeyboardEvent): string {
+  const isTurned = event.shiftKey && event.getModifierState('CapsLock')
+  return isTurned && event.key.length === 1 ? event.key.toUpperCase() : event.key
 }
 
 function isGunField(target: EventTarget | null): boolean {

@@ -19,6 +19,9 @@ interface Underway {
   readonly seq: number | undefined
 }
 
+/** The sheet covers what is said at the shelf. */
+const NOT_SAVED = 'This phone did not save it. Try again.'
+
 export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const outbox = useOutbox()
   const done = useLatest(onDone)
@@ -69,6 +72,7 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
         forget()
         isBusy.current = false
         setUnderway(undefined)
+        setRefusal(NOT_SAVED)
         throw error
       }
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepValue, readKeptValue } from '../outbox/kept-values.ts'
+import { useClearings } from '../outbox/use-clearings.ts'
 
 /** The newest value, or the one that was kept until it comes. */
 export function useKept<T>(
@@ -8,9 +9,11 @@ export function useKept<T>(
   isValid: (value: unknown) => value is T,
 ): T | undefined {
   const [kept, setKept] = useState<{ readonly key: string; readonly value: T }>()
+  const clearings = useClearings()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was cleared is kept anew
   useEffect(() => {
     if (live !== undefined) void keepValue(key, live).catch(() => {})
-  }, [key, live])
+  }, [key, live, clearings])
   useEffect(() => {
     let isOver = false
     readKeptValue(key, isValid)

@@ -36,7 +36,12 @@ export function WarningChoices(props: WarningChoicesProps) {
           <button type="button" className={styles.choice} data-beside onClick={onTakeBack}>
             <IconArrowBackUp size={24} aria-hidden />
             <span>
-              Took it back, <span>−{signedAmount(result).slice(1)}</span>
+              Took it back
+              {result.effect > 0 && (
+                <>
+                  , <span>−{signedAmount(result).slice(1)}</span>
+                </>
+              )}
             </span>
           </button>
         )}

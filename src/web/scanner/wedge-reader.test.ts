@@ -27,6 +27,17 @@ describe('a gun', () => {
     expect(type(new WedgeReader(), [...'A-03', 'Tab'], { gapMs: 30 })).toEqual([code('A-03')])
   })
 
+  test('gives codes of one and two letters, which fingers would type more slowly', () => {
+    for (const text of ['7', 'AB']) {
+      expect(type(new WedgeReader(), [...text, 'Enter'], { gapMs: 8 })).toEqual([code(text)])
+      const slowly = type(new WedgeReader(), [...text, 'Enter'], { gapMs: 120 })
+      expect(slowly).toEqual([typed([...text, 'Enter'])])
+    }
+    const number = { gapMs: 8, place: 'number' } as const
+    expect(type(new WedgeReader(), ['7', 'Enter'], number)).toEqual([typed(['7', 'Enter'])])
+    expect(type(new WedgeReader(), ['Enter'], { gapMs: 8 })).toEqual([typed(['Enter'])])
+  })
+
   test('without Enter gives a trade item after a short silence, anything else after a longer one', () => {
     const reader = new WedgeReader()
     expect(type(reader, [...EAN], { gapMs: 8 })).toEqual([])

@@ -39,7 +39,7 @@ export class WedgeReader {
 
   key(key: string, atMs: number, place: WedgePlace = 'page'): WedgeOutcome | undefined {
     const isOver = this.isReading && atMs - this.#lastAtMs > RUN_GAP_MS
-    if (key === 'Enter' || key === 'Tab') return this.#end(key, isOver)
+    if (key === 'Enter' || key === 'Tab') return this.#end(key, isOver, atMs)
     if ([...key].length !== 1) return undefined
     const before = isOver || place !== this.#place ? this.#finish() : undefined
     this.#place = place
@@ -60,8 +60,8 @@ export class WedgeReader {
     return isWhole && this.#sendsEnter !== true ? this.#takeCode() : undefined
   }
 
-  #end(key: string, isOver: boolean): WedgeOutcome {
-    if (!isOver && this.#isCodeWithEnter) {
+  #end(key: string, isOver: boolean, atMs: number): WedgeOutcome {
+    if (!isOver && (this.#isCodeWithEnter || this.#isShortCode(atMs))) {
       this.#sendsEnter = true
       return this.#takeCode()
     }
@@ -88,6 +88,11 @@ export class WedgeReader {
     if (this.#isFast || this.#place === 'page') return true
     if (this.#place === 'field') return false
     return this.#isNoNumber
+  }
+
+  /** One or two letters: only a gun has its Enter right behind them. */
+  #isShortCode(endedAtMs: number): boolean {
+    return this.#place === 'page' && isFast([...this.#times, endedAtMs])
   }
 
   get #isCodeWithoutEnter(): boolean {

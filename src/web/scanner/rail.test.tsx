@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Rail } from './rail.tsx'
+import type { ScanResult } from './scanner-state.ts'
+import { WarningChoices } from './warning-choices.tsx'
+
+afterEach(cleanup)
+
+function scanned(facts: Partial<ScanResult> = {}): ScanResult {
+  return {
+    id: 'scan-1',
+    auditAssignmentId: 'shelf-1',
+    tone: 'ok',
+    line: 'tea',
+    itemId: 'tea',
+    name: 'Tea',
+    unit: 'each',
+    code: '1',
+    packSize: 1,
+    effect: 1_000,
+    warnings: [],
+    usualPlace: null,
+    atMs: 1,
+    isUndone: false,
+    ...facts,
+  }
+}
+
+/** What is read out: everything in the part of the page that is said to change. */
+function heard(quantity: number | null, result = scanned()): string {
+  render(<Rail result={result} quantity={quantity} isOffline={false} idle="" isBlind={false} />)
+  const said = screen.getByRole('status').textContent
+  cleanup()
+  return said
+}
+
+test('the second of the same item is heard as well: what is said differs from the first', () => {
+  expect(heard(1)).toBe('Counted: Tea, 1 here+1')
+  expect(heard(2, scanned({ id: 'scan-2' }))).toBe('Counted: Tea, 2 here+1')
+})
+
+test('what is not counted any more has no number', () => {
+  expect(heard(null, scanned({ isUndone: true }))).toBe('Taken back: Tea+0')
+})
+
+test('a count of nothing is taken back without a number, any other one with it', () => {
+  const choices = (effect: number) => {
+    const result = scanned({ tone: 'warning', effect })
+    const nothing = () => {}
+    const taps = { onNote: nothing, onPick: nothing, onNew: nothing, onTakeBack: nothing }
+    render(<WarningChoices result={result} {...taps} />)
+    const words = screen.getByRole('button', { name: /back/ }).textContent
+    cleanup()
+    return words
+  }
+  expect(choices(0)).toBe('Took it back')
+  expect(choices(12_000)).toBe('Took it back, −12')
+})

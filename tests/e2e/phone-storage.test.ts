@@ -1,0 +1,193 @@
+// What a browser does with what it was given to keep: nothing, not now, not any more, or in a newer way.
+// A count that is not safe is never said to be, and one that was said to be safe arrives.
+
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
+import {
+  chip,
+  type NightShop,
+  onShelf,
+  openAs,
+  openNightShop,
+  readyForOffline,
+  recordedOn,
+  scannerAddress,
+  shoot,
+  startNightCount,
+  TEA,
+  typeAtOnce,
+} from './support/night-count.ts'
+
+let shop: NightShop
+let browser: KillableBrowser | undefined
+
+test.beforeAll(async () => {
+  shop = await openNightShop()
+})
+
+test.afterEach(async () => {
+  await browser?.kill()
+  browser = undefined
+})
+
+test.afterAll(() => shop.close())
+
+async function startOnPhone(name: string) {
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  const address = scannerAddress(shop, count, shelf)
+  browser = await openKillableBrowser(join(shop.folder, name))
+  return { context: browser.context, shelf, address }
+}
+
+const CLEARED_BY = {
+  'the page’s own means': (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase('shelfcount')
+          deleting.onsuccess = resolve
+          deleting.onerror = reject
+        }),
+    ),
+  'the settings of the browser': async (page: Page, context: BrowserContext) => {
+    const session = await context.newCDPSession(page)
+    const { origin } = new URL(page.url())
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  },
+} as const
+
+for (const [means, clear] of Object.entries(CLEARED_BY)) {
+  test(`counts that wait outlive a database that is cleared by ${means}`, async () => {
+    const { context, shelf, address } = await startOnPhone(`cleared-${means.length}`)
+    const page = await openAs(context, shop, address)
+    await readyForOffline(page)
+    await shoot(page, TEA)
+    await expect(chip(page)).toHaveText('All sent')
+    await shop.network.cut()
+    await shoot(page, TEA, TEA)
+    await expect(chip(page)).toHaveText(/2 waiting/)
+    await clear(page, context)
+    await expect.poll(() => page.evaluate(keptNumbers)).toEqual([3, 4])
+    await expect(chip(page)).toHaveText(/2 waiting/)
+    // The catalogue is gone with it: nobody knows what it is, and it counts all the same.
+    await page.evaluate(typeAtOnce, TEA)
+    await expect(chip(page)).toHaveText(/3 waiting/)
+    await shop.network.restore()
+    await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+    await expect(onShelf(page)).toHaveText('4')
+    const { events, quantities } = await recordedOn(shop.manager, shelf)
+    expect(events).toHaveLength(4)
+    expect(quantities).toEqual([4])
+  })
+}
+
+/** Runs in the page: the places of what waits in the order of the device; the first two are sent. */
+function keptNumbers(): Promise<readonly IDBValidKey[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('shelfcount', 1)
+    // Not made anew yet, and not by this.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve([])
+    opening.onsuccess = () => {
+      const { result } = opening
+      const keys = result.transaction('entries').objectStore('entries').getAllKeys()
+      keys.onsuccess = () => {
+        result.close()
+        resolve(keys.result)
+      }
+    }
+  })
+}
+
+test('a page that has become too old says so, and a newer one sends what it has counted', async () => {
+  const { context, address } = await startOnPhone('newer')
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('shelfcount', 2)
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+      }),
+  )
+  await page.evaluate(typeAtOnce, TEA)
+  await expect(page.getByRole('alert')).toHaveText('Not saved: load this page again')
+  await expect(onShelf(page)).toHaveText('1')
+  // Whoever has the lock sends: the newer page is not kept waiting by one that cannot.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length))
+    .toBe(0)
+  await chip(page).click()
+  await expect(page.getByText('A newer version of this page is open')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+})
+
+const KEEPS_NOTHING = {
+  'has no database': () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+  },
+  'does not open its database': () => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Not in private', 'SecurityError')
+    }
+  },
+} as const
+
+for (const [what, breakIt] of Object.entries(KEEPS_NOTHING)) {
+  test(`a browser that ${what} says that nothing is kept, and counts nothing`, async () => {
+    const { context, shelf, address } = await startOnPhone(`none-${what.length}`)
+    await context.addInitScript(breakIt)
+    const page = await openAs(context, shop, address)
+    await expect(page.getByRole('alert')).toHaveText('Not saved: browser keeps nothing')
+    await expect(chip(page)).toHaveText('Not saved')
+    await page.evaluate(typeAtOnce, TEA)
+    await chip(page).click()
+    await expect(page.getByRole('heading', { name: 'Nothing is kept here' })).toBeVisible()
+    await expect(page.getByText('Leave private browsing')).toBeVisible()
+    await expect(page.getByText('All sent')).toHaveCount(0)
+    expect((await recordedOn(shop.manager, shelf)).events).toEqual([])
+  })
+}
+
+test('a shelf that could not be handed in because nothing was written down says so where it was asked', async () => {
+  const { context, address } = await startOnPhone('unwritten')
+  const page = await openAs(context, shop, address)
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText('All sent')
+  await page.getByRole('button', { name: 'Finish shelf' }).click()
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.add = () => {
+      throw new DOMException('Broken', 'UnknownError')
+    }
+  })
+  await page.getByRole('button', { name: 'Submit N-1' }).click()
+  await expect(page.getByText('This phone did not save it. Try again.')).toBeVisible()
+  await expect(chip(page)).toHaveText('Not saved')
+})
+
+test('what waits in a browser that has promised nothing is said to be at risk', async () => {
+  const { context, address } = await startOnPhone('unpromised')
+  await context.addInitScript(() => {
+    StorageManager.prototype.persisted = async () => false
+  })
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shop.network.cut()
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText(/1 waiting/)
+  await chip(page).click()
+  await expect(page.getByText('may clear what waits')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await shop.network.restore()
+  await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+  await chip(page).click()
+  await expect(page.getByText('may clear what waits')).toBeHidden()
+})

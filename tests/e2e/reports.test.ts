@@ -228,8 +228,96 @@ test('far down in a long list the columns still say what they are', async ({ ope
   await expect(lines.getByRole('listitem').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await expect(lines.getByRole('listitem').first()).not.toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Expected' })).toBeInViewport()
+  const head = page.getByRole('button', { name: 'Expected' })
+  await expect(head).toBeInViewport()
+  const bar = page.locator('#lines + div')
+  const gap = await head.evaluate(gapBetween, await bar.elementHandle())
+  expect(gap, 'no line looks through between bar and head').toBe(0)
   await expect(page.getByRole('textbox', { name: 'Item, SKU or category' })).toBeInViewport()
+})
+
+/** Between the bar and the head of the columns that the button is in. */
+function gapBetween(button: Element, bar: Element | null): number | undefined {
+  const head = button.parentElement?.parentElement
+  return bar && head
+    ? head.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+    : undefined
+}
+
+test('the first lines come along with the page, as its address asks for them', async ({
+  open,
+  callAs,
+}) => {
+  test.setTimeout(120_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'))
+  const page = await open('owner')
+  const printed = async (search: string) => {
+    const answer = await page.request.get(`/stores/${storeId}/audit/${auditId}/results${search}`)
+    return answer.text()
+  }
+  // What is drawn, and not what travels along for later.
+  const line = (name: string) => `aria-label="Choose ${name}"`
+  const missing = await printed('')
+  expect(missing).toContain(line('Copper kettle'))
+  expect(missing).not.toContain(line('Oak board'))
+  expect(await printed('?tab=uncounted')).toContain(line('Oak board'))
+  expect(await printed('?tab=all&q=oak')).not.toContain(line('Copper kettle'))
+  expect(await printed('?tab=all&by=shelf')).toContain('R-01')
+})
+
+test('on a phone that is zoomed in nothing of a line is cut off', async ({ open, callAs }) => {
+  test.setTimeout(120_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'))
+  const page = await open('owner')
+  await page.setViewportSize({ width: 195, height: 560 })
+  await page.goto(`/stores/${storeId}/audit/${auditId}/results?tab=all`)
+  await untilLive(page)
+  const line = page.getByRole('list', { name: 'Lines' }).getByRole('listitem').first()
+  await expect(line).toBeVisible()
+  const beyond = await line.evaluate((row) =>
+    [...row.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > window.innerWidth)
+      .map((part) => part.textContent),
+  )
+  expect(beyond).toEqual([])
+  const [expected, counted] = await Promise.all(
+    ['Expected', 'Counted'].map((label) => line.getByText(label, { exact: true }).evaluate(endsOf)),
+  )
+  expect(expected?.right, 'names of numbers stand apart').toBeLessThan(counted?.left ?? 0)
+})
+
+/** From where to where its letters go. */
+function endsOf(element: Element): { readonly left: number; readonly right: number } {
+  const letters = document.createRange()
+  letters.selectNodeContents(element)
+  const { left, right } = letters.getBoundingClientRect()
+  return { left, right }
+}
+
+test('paper has the heads of a list on every sheet, of groups too', async ({ open, callAs }) => {
+  test.setTimeout(120_000)
+  const { storeId, auditId } = await submittedAudit(await callAs('owner'))
+  const page = await open('owner')
+  const address = `/stores/${storeId}/audit/${auditId}/results?tab=all`
+  // As wide as a sheet of paper.
+  await page.setViewportSize({ width: 703, height: 900 })
+  for (const [search, head] of [
+    ['', 'Difference'],
+    ['&by=shelf', 'Net / gross value'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(address + search)
+    await untilLive(page)
+    await expect(page.locator('[data-headed] > ul > li').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    const heads = page.locator('[data-head]')
+    await expect(heads.getByText(head, { exact: true })).toBeVisible()
+    await expect(heads).toHaveCSS('display', 'table-header-group')
+    await expect(heads).toHaveCSS('break-inside', 'avoid')
+    await expect(heads.getByRole('button'), 'would keep it on the first sheet').toHaveCount(0)
+    await expect(page.locator('[data-headed] > ul > li').first()).toHaveCSS('display', 'table-row')
+  }
 })
 
 test('what the keyboard comes to is under no bar, on a small screen too', async ({

@@ -30,7 +30,7 @@ export function findInsights(facts: AuditFacts): Insights {
  * Everything that could explain the differences of an audit, weighed. Honest differences are learnt again
  * without what a first look explained: once trusting all lines, and once doubting what may be mistyped.
  */
-export function lookClosely(audit: CountedAudit): Look {
+function lookClosely(audit: CountedAudit): Look {
   const { lines, log } = audit
   const background = backgroundOf(audit)
   const cells = cellsOf(lines)

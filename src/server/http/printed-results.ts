@@ -14,7 +14,7 @@ import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
 
 /** Up to so many lines the caller waits. */
-export const LINES_AT_ONCE = 500
+const LINES_AT_ONCE = 500
 /** So long a document can be fetched; then it is made again. */
 const KEPT_MS = 24 * 60 * 60_000
 

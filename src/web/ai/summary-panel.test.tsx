@@ -31,23 +31,22 @@ function begin(): void {
   fireEvent.click(ask())
 }
 
-async function write(): Promise<void> {
-  begin()
-  await screen.findByText('As it came.')
-}
-
 const back = () => screen.queryByRole('button', { name: 'Back to the built-in one' })
 
 test('from what the model wrote there is a way back', async () => {
   source = { kind: 'model', model: 'small' }
-  await write()
+  begin()
+  await screen.findByText('As it came.')
   expect(back()).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Write it again' })).not.toBeNull()
 })
 
-test('where the built-in one took its place there is nothing to go back to', async () => {
+test('where the built-in one took its place it stays live, and there is nothing to go back to', async () => {
   source = { kind: 'built_in', why: 'too_slow' }
-  await write()
+  begin()
+  await screen.findByText(/did not answer in time/)
+  expect(screen.getByText('By rule.')).toBeTruthy()
+  expect(screen.queryByText('As it came.')).toBeNull()
   expect(back()).toBeNull()
   expect(screen.queryByRole('button', { name: 'Write it with small' })).not.toBeNull()
 })

@@ -31,6 +31,8 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const { unlessStopped, stop } = useStoppable()
   if (!byRule) return <WaitingRows />
   const isOfModel = written?.source.kind === 'model'
+  // A built-in one that took the place of the model's is of one moment; the live one says the same newer.
+  const { sentences } = isOfModel ? written : byRule
   const write = () =>
     attempt(async () => {
       const summary = await unlessStopped(summarize({ auditId }))
@@ -41,7 +43,7 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   return (
     <div className={styles.panel} data-asking>
       <div className={styles.prose} aria-live="polite">
-        {(written ?? byRule).sentences.map((sentence) => (
+        {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
       </div>

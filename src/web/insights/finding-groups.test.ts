@@ -27,7 +27,8 @@ test('what was dismissed is in no group and in no number', () => {
     ['m1', 'o1'],
   ])
   expect(describeFindings(findings, 3)).toBe('2 patterns, 1 of them likely counting mistakes.')
-  expect(describeFindings([shown('m2', 0.9, true)], 1)).toBe('No pattern found.')
+  expect(describeFindings([shown('m2', 0.9, true)], 1)).toBe('No pattern left: all were dismissed.')
+  expect(describeFindings([], 0)).toBe('No pattern found.')
 })
 
 test('the sentence says how many there are, also when not all are listed', () => {

@@ -49,7 +49,8 @@ const LIKELY = 0.6
 /** "7 patterns, 3 of them likely counting mistakes." */
 export function describeFindings(findings: readonly ShownFinding[], total: number): string {
   const standing = findings.filter(({ dismissal }) => dismissal === null)
-  if (standing.length === 0) return 'No pattern found.'
+  if (findings.length === 0) return 'No pattern found.'
+  if (standing.length === 0) return 'No pattern left: all were dismissed.'
   const amount = total - (findings.length - standing.length)
   const likely = standing.filter(({ finding }) => finding.mistake >= LIKELY).length
   const patterns = amount === 1 ? '1 pattern' : `${amount} patterns`

@@ -3,13 +3,11 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
 import { formatMoney } from '#domain/money.ts'
-import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describeConfidence } from './confidence-words.ts'
 import { FindingEvidence } from './finding-evidence.tsx'
 import styles from './insights.module.css'
 import { type LineKey, uniqueLines } from './line-key.ts'
-import { useDismissal } from './use-dismissal.ts'
 
 interface FindingRowProps {
   readonly storeId: string
@@ -19,15 +17,14 @@ interface FindingRowProps {
   /** Undefined: the audit has one store, which needs no saying. */
   readonly storeName: string | undefined
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
+  readonly onDismiss: () => void
 }
 
 /** One pattern: what the data show, how sure that is, and what can be done. */
 export function FindingRow(props: FindingRowProps) {
-  const { storeId, auditId, shown, names, storeName, onRecount } = props
+  const { storeId, auditId, shown, names, storeName, onRecount, onDismiss } = props
   const { title, sentence, finding } = shown
   const [isOpen, setOpen] = useState(false)
-  const [isDismissing, setDismissing] = useState(false)
-  const { dismiss } = useDismissal(auditId)
   const evidenceId = useId()
   const lines = uniqueLines(finding.lines)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
@@ -58,7 +55,7 @@ export function FindingRow(props: FindingRowProps) {
             Recount
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={() => setDismissing(true)}>
+        <Button size="compact-sm" variant="default" onClick={onDismiss}>
           Dismiss
         </Button>
       </div>
@@ -69,17 +66,6 @@ export function FindingRow(props: FindingRowProps) {
           </Suspense>
         )}
       </div>
-      <ReasonDialog
-        isOpen={isDismissing}
-        onClose={() => setDismissing(false)}
-        title="Dismiss this finding"
-        confirmLabel="Dismiss finding"
-        placeholder="Looked at the shelf: the count is right."
-        onConfirm={(reason) => dismiss(shown, reason)}
-      >
-        {title}. The counts stay as they are. The finding stays dismissed while they do, for
-        everybody, and stands in the journal with your reason.
-      </ReasonDialog>
     </li>
   )
 }

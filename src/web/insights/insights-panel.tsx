@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { AuditInsights } from '#contract/insights.ts'
+import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { Age } from '../kit/age.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { DismissDialog } from './dismiss-dialog.tsx'
 import { DismissedList } from './dismissed-list.tsx'
 import { describeFindings, groupFindings } from './finding-groups.ts'
 import { FindingRow } from './finding-row.tsx'
@@ -76,6 +77,12 @@ const SHOWN = 2
 function Findings({ storeId, auditId, insights, storeNames, onRecount }: FindingsProps) {
   const groups = groupFindings(insights.findings)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [dismissed, setDismissed] = useState<ShownFinding>()
+  const [isDismissing, setDismissing] = useState(false)
+  const askWhy = (one: ShownFinding) => {
+    setDismissed(one)
+    setDismissing(true)
+  }
   return (
     <>
       {groups.map(({ id, title, findings }) => {
@@ -95,6 +102,7 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
                   names={insights.names}
                   storeName={storeNames.get(one.finding.storeId)}
                   onRecount={onRecount}
+                  onDismiss={() => askWhy(one)}
                 />
               ))}
             </ul>
@@ -111,6 +119,14 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
         )
       })}
       <DismissedList auditId={auditId} findings={insights.findings} />
+      {dismissed && (
+        <DismissDialog
+          auditId={auditId}
+          shown={dismissed}
+          isOpen={isDismissing}
+          onClose={() => setDismissing(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { takeKeptPlace } from './kept-place.ts'
 import styles from './virtual-rows.module.css'
 
@@ -24,6 +25,8 @@ export interface RowsInViewProps<Row> {
 }
 
 const OVERSCAN_ROWS = 12
+/** The host knows no window: it prints as many as a large screen shows. */
+const PRINTED_ROWS = 24
 const STACKED = '(max-width: 74.99em)'
 
 /** A list of any length, of which only what is in view is drawn. */
@@ -57,7 +60,8 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
     scrollMargin: listRef.current?.offsetTop ?? 0,
     getItemKey,
   })
-  const shown = virtualizer.getVirtualItems()
+  const isHydrated = useHydrated()
+  const shown = isHydrated ? virtualizer.getVirtualItems() : printedRows(count, getItemKey)
   const first = shown.at(0)?.index ?? -1
   const last = shown.at(-1)?.index ?? -1
   useEffect(() => {
@@ -72,7 +76,10 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
       ref={listRef}
       className={styles.rows}
       aria-label={label}
-      style={{ height: virtualizer.getTotalSize() }}
+      data-printed={!isHydrated || undefined}
+      style={
+        isHydrated ? { height: virtualizer.getTotalSize() } : usualHeight(count, rowPx, narrowRowPx)
+      }
     >
       {note && <li className={styles.note}>{note}</li>}
       {shown.map(({ key, index, start, size }) => {
@@ -83,7 +90,11 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
             ref={row === undefined ? undefined : virtualizer.measureElement}
             data-index={index}
             className={styles.row}
-            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
+            style={
+              isHydrated
+                ? { transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }
+                : undefined
+            }
             aria-setsize={total}
             aria-posinset={index + 1}
             aria-busy={row === undefined || undefined}
@@ -94,6 +105,25 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
       })}
     </ul>
   )
+}
+
+/** One below the other, so that no height has to be known. */
+function printedRows(count: number, keyOf: (index: number) => string | number) {
+  return Array.from({ length: Math.min(count, PRINTED_ROWS) }, (_, index) => ({
+    key: keyOf(index),
+    index,
+    start: 0,
+    size: 0,
+  }))
+}
+
+/** Of the whole list, for wide and for narrow screens: the host does not know which one it prints for. */
+function usualHeight(count: number, rowPx: number, narrowRowPx: number): CSSProperties {
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--wide-height': `${count * rowPx}px`,
+    '--narrow-height': `${count * narrowRowPx}px`,
+  }
+  return style
 }
 
 interface DrawnProps<Row> {

@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { PlainRows } from './plain-rows.tsx'
-import { MOST_PRINTED_ROWS, registerList } from './print-page.ts'
 import { RowsInView } from './rows-in-view.tsx'
-import { useLatest } from './use-latest.ts'
+import { useFetchRest } from './use-fetch-rest.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface VirtualRowsProps<Row> {
@@ -32,19 +31,4 @@ export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
     if (last >= rows.length - NEAR_END_ROWS) onNearEnd?.()
   }
   return <RowsInView {...props} count={rows.length} rowAt={rowAt} onView={onView} />
-}
-
-/** Paper shows what nobody has scrolled to: before printing, the rest is fetched. */
-function useFetchRest<Row>(props: VirtualRowsProps<Row>): void {
-  const latest = useLatest(props)
-  useEffect(
-    () =>
-      registerList(() => {
-        const { rows, total, onNearEnd } = latest.current
-        if (rows.length >= Math.min(total, MOST_PRINTED_ROWS) || !onNearEnd) return true
-        onNearEnd()
-        return false
-      }),
-    [latest],
-  )
 }

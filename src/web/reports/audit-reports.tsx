@@ -11,11 +11,11 @@ import { NotLoaded } from '../kit/not-loaded.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { VirtualRows } from '../kit/virtual-rows.tsx'
 import { formatExactShare, formatPace, formatPart } from './figure-words.ts'
+import { FIRST_AUDITS } from './load-reports.ts'
 import { type ReportSearch, reportFilterOf, toggleCompared } from './report-search.ts'
 import styles from './reports.module.css'
 import type { ReportsPageProps } from './reports-page.tsx'
 
-const FIRST_ROWS = 100
 const MORE_ROWS = 500
 const ROW_PX = 49
 
@@ -24,7 +24,7 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
   const { rows, total, error, retry, loadMore } = usePaginatedQuery(
     api.reports.list,
     { orgId: store.organizationId, filter: reportFilterOf(search) },
-    { initialNumItems: FIRST_ROWS },
+    { initialNumItems: FIRST_AUDITS },
   )
   const stores = useLiveQuery(api.stores.getByOrganization, { orgId: store.organizationId })
   const isArchived = ({ storeId }: AuditReport) =>
@@ -35,34 +35,38 @@ export function AuditReports({ store, search, onSearch }: ReportsPageProps) {
   return (
     <>
       <CompareBar search={search} onSearch={onSearch} />
-      <div className={styles.reportHead} aria-hidden>
-        <span />
-        <span>Audit</span>
-        <span className={styles.number}>Lines</span>
-        <span className={styles.number}>Match</span>
-        <span className={styles.number}>Shrinkage</span>
-        <span className={styles.number}>Net value</span>
-        <span className={styles.number}>Gross value</span>
-        <span className={styles.number}>Coverage</span>
-        <span className={styles.number}>Lines/min</span>
+      <div data-headed>
+        <div data-head>
+          <div className={styles.reportHead} aria-hidden>
+            <span />
+            <span>Audit</span>
+            <span className={styles.number}>Lines</span>
+            <span className={styles.number}>Match</span>
+            <span className={styles.number}>Shrinkage</span>
+            <span className={styles.number}>Net value</span>
+            <span className={styles.number}>Gross value</span>
+            <span className={styles.number}>Coverage</span>
+            <span className={styles.number}>Lines/min</span>
+          </div>
+        </div>
+        <VirtualRows
+          rows={rows}
+          rowPx={ROW_PX}
+          keyOf={({ id }) => id}
+          label="Completed audits"
+          total={total}
+          onNearEnd={() => loadMore(MORE_ROWS)}
+        >
+          {(report) => (
+            <ReportRow
+              report={report}
+              isArchived={isArchived(report)}
+              search={search}
+              onSearch={onSearch}
+            />
+          )}
+        </VirtualRows>
       </div>
-      <VirtualRows
-        rows={rows}
-        rowPx={ROW_PX}
-        keyOf={({ id }) => id}
-        label="Completed audits"
-        total={total}
-        onNearEnd={() => loadMore(MORE_ROWS)}
-      >
-        {(report) => (
-          <ReportRow
-            report={report}
-            isArchived={isArchived(report)}
-            search={search}
-            onSearch={onSearch}
-          />
-        )}
-      </VirtualRows>
       {error && <NotLoaded what="More audits" error={error} onRetry={retry} />}
     </>
   )

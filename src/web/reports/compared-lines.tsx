@@ -9,6 +9,7 @@ import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { WindowedRows } from '../kit/windowed-rows.tsx'
 import { describeChange, describeFinding, describeRepeat } from './compared-words.ts'
+import { COMPARED_LINES } from './load-reports.ts'
 import styles from './reports.module.css'
 
 interface ComparedLinesProps {
@@ -17,8 +18,6 @@ interface ComparedLinesProps {
   readonly compared: AuditComparison
 }
 
-/** As many are asked for at once. */
-const BLOCK_ROWS = 200
 const ROW_PX = 49
 /** Of a phone, where what an item says stands below its name. */
 const STACKED_ROW_PX = 146
@@ -31,7 +30,7 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
   const { rows, total, error, retry, look } = useWindowedQuery(
     api.reports.listComparedLines,
     { orgId, auditIds, ...(search && { search }) },
-    { blockSize: BLOCK_ROWS },
+    { blockSize: COMPARED_LINES },
   )
   return (
     <section aria-label="Items">
@@ -49,31 +48,35 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
         </div>
         {total !== undefined && <span className={styles.small}>{countOf(total, 'item')}</span>}
       </div>
-      <div className={styles.comparedHead} aria-hidden>
-        <span>Item</span>
-        <span className={styles.number}>{compared.earlier.name}</span>
-        <span className={styles.number}>{compared.later.name}</span>
-        <span className={styles.number}>Change of value</span>
+      <div data-headed>
+        <div data-head>
+          <div className={styles.comparedHead} aria-hidden>
+            <span>Item</span>
+            <span className={styles.number}>{compared.earlier.name}</span>
+            <span className={styles.number}>{compared.later.name}</span>
+            <span className={styles.number}>Change of value</span>
+          </div>
+        </div>
+        {total === undefined ? (
+          <RowsToCome what="The items" error={error} onRetry={retry} />
+        ) : total === 0 ? (
+          <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
+        ) : (
+          <WindowedRows
+            rows={rows}
+            total={total}
+            rowPx={ROW_PX}
+            narrowRowPx={STACKED_ROW_PX}
+            keyOf={idOf}
+            label="Compared items"
+            onLook={look}
+            error={error}
+            onRetry={retry}
+          >
+            {(line) => <LineRow line={line} compared={compared} />}
+          </WindowedRows>
+        )}
       </div>
-      {total === undefined ? (
-        <RowsToCome what="The items" error={error} onRetry={retry} />
-      ) : total === 0 ? (
-        <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
-      ) : (
-        <WindowedRows
-          rows={rows}
-          total={total}
-          rowPx={ROW_PX}
-          narrowRowPx={STACKED_ROW_PX}
-          keyOf={idOf}
-          label="Compared items"
-          onLook={look}
-          error={error}
-          onRetry={retry}
-        >
-          {(line) => <LineRow line={line} compared={compared} />}
-        </WindowedRows>
-      )}
     </section>
   )
 }

@@ -3,11 +3,44 @@ import { api } from '#contract/api.ts'
 import { prefetch } from '../client/prefetch.ts'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 
-/** What the reports page says first. */
-export function loadReports(
+/** As many are asked for at first. */
+export const FIRST_AUDITS = 100
+export const COMPARED_LINES = 200
+
+/** What the reports page says first, and the rows that its view opens with. */
+export async function loadReports(
   queryClient: QueryClient,
   orgId: string,
   search: ReportSearch,
 ): Promise<void> {
-  return prefetch(queryClient, api.reports.getSummary, { orgId, filter: reportFilterOf(search) })
+  const filter = reportFilterOf(search)
+  await Promise.all([
+    prefetch(queryClient, api.reports.getSummary, { orgId, filter }),
+    loadRows(queryClient, orgId, search),
+  ])
+}
+
+async function loadRows(
+  queryClient: QueryClient,
+  orgId: string,
+  search: ReportSearch,
+): Promise<void> {
+  const { view = 'audits', a, b } = search
+  if (view === 'audits') {
+    const paginationOpts = { numItems: FIRST_AUDITS, cursor: null }
+    const filter = reportFilterOf(search)
+    await Promise.all([
+      prefetch(queryClient, api.reports.list, { orgId, filter, paginationOpts }),
+      // Audits of a store that is archived lead nowhere.
+      prefetch(queryClient, api.stores.getByOrganization, { orgId }),
+    ])
+  }
+  if (view === 'compare' && a && b && a !== b) {
+    const asked = { orgId, auditIds: [a, b] satisfies [string, string] }
+    const paginationOpts = { numItems: COMPARED_LINES, cursor: null }
+    await Promise.all([
+      prefetch(queryClient, api.reports.compare, asked),
+      prefetch(queryClient, api.reports.listComparedLines, { ...asked, paginationOpts }),
+    ])
+  }
 }

@@ -18,7 +18,7 @@ export interface TrendNumbers {
 const MOST_NAMES_ACROSS = 4
 
 /** As many months as a sheet has room for. */
-export const MONTHS_ON_PAPER = 8
+const MONTHS_ON_PAPER = 8
 
 /** Months go down while the names fit across; of many stores the names go down. */
 export function trendNumbers({ series, months }: TrendTable, metric: Metric): TrendNumbers {

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { VarianceSort } from '#contract/audit-variances.ts'
+import { usePrinting } from '../kit/use-printing.ts'
 import styles from './review.module.css'
 
 interface LineHeadProps {
@@ -45,7 +46,9 @@ interface SortButtonProps {
   readonly onClick: () => void
 }
 
+/** On paper only its words: a head with a button in it stays on the first sheet. */
 function SortButton({ label, isCurrent, onClick }: SortButtonProps) {
+  if (usePrinting()) return <span>{label}</span>
   return (
     <UnstyledButton className={styles.sort} onClick={onClick} aria-pressed={isCurrent}>
       {label}

@@ -12,10 +12,9 @@ import { LineHead } from './line-head.tsx'
 import { LineRow } from './line-row.tsx'
 import styles from './review.module.css'
 import { tabName } from './review-tabs.tsx'
+import { LINES_PAGE } from './shown-lines.ts'
 import { useLineSelection } from './use-line-selection.ts'
 
-/** As many are asked for at once. */
-export const LINES_PAGE = 100
 const ROW_PX = 49
 /** Of a phone, where what a line says stands below its name. */
 const STACKED_ROW_PX = 156
@@ -67,42 +66,46 @@ export function LineTable(props: LineTableProps) {
           onRecount={() => props.onRecount(selected)}
         />
       )}
-      <LineHead sort={sort} onSort={props.onSort} isReadOnly={!canDecide}>
-        {canDecide && (
-          <Checkbox
-            size="xs"
-            aria-label="Choose all shown lines"
-            checked={isAllShown}
-            indeterminate={selected.length > 0 && !isAllShown}
-            onChange={selection.chooseShown}
-          />
-        )}
-      </LineHead>
-      <WindowedRows
-        rows={rows}
-        total={total}
-        rowPx={ROW_PX}
-        narrowRowPx={STACKED_ROW_PX}
-        keyOf={idOf}
-        label="Lines"
-        onLook={look}
-        error={error}
-        onRetry={retry}
-      >
-        {(line) => (
-          <LineRow
-            auditId={auditId}
-            line={line}
-            storeName={props.storeNames.get(line.storeId)}
-            canDecide={canDecide}
-            needsReason={needsReason}
-            isSelected={selection.has(line.id)}
-            isOpen={props.openId === line.id}
-            onSelect={(isRange) => selection.chooseOne(line.id, isRange)}
-            onToggle={() => props.onOpen(props.openId === line.id ? undefined : line.id)}
-          />
-        )}
-      </WindowedRows>
+      <div data-headed>
+        <div data-head>
+          <LineHead sort={sort} onSort={props.onSort} isReadOnly={!canDecide}>
+            {canDecide && (
+              <Checkbox
+                size="xs"
+                aria-label="Choose all shown lines"
+                checked={isAllShown}
+                indeterminate={selected.length > 0 && !isAllShown}
+                onChange={selection.chooseShown}
+              />
+            )}
+          </LineHead>
+        </div>
+        <WindowedRows
+          rows={rows}
+          total={total}
+          rowPx={ROW_PX}
+          narrowRowPx={STACKED_ROW_PX}
+          keyOf={idOf}
+          label="Lines"
+          onLook={look}
+          error={error}
+          onRetry={retry}
+        >
+          {(line) => (
+            <LineRow
+              auditId={auditId}
+              line={line}
+              storeName={props.storeNames.get(line.storeId)}
+              canDecide={canDecide}
+              needsReason={needsReason}
+              isSelected={selection.has(line.id)}
+              isOpen={props.openId === line.id}
+              onSelect={(isRange) => selection.chooseOne(line.id, isRange)}
+              onToggle={() => props.onOpen(props.openId === line.id ? undefined : line.id)}
+            />
+          )}
+        </WindowedRows>
+      </div>
       <p className={styles.more} data-off-paper>
         {countOf(total, 'line')}
       </p>

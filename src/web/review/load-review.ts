@@ -1,8 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
+import type { StoreSummary } from '#contract/stores.ts'
 import { prefetch } from '../client/prefetch.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import type { ReviewSearch } from './review-search.ts'
+import { FIRST_GROUPS, firstLines, shownLines } from './shown-lines.ts'
 
-/** What the results page says first. */
-export function loadReview(queryClient: QueryClient, auditId: string): Promise<void> {
-  return prefetch(queryClient, api.audits.getResults, { auditId })
+interface Looked {
+  readonly store: StoreSummary
+  readonly audit: AuditDetails
+  readonly search: ReviewSearch
+}
+
+/** What the results page says first, and the lines that it opens with. */
+export async function loadReview(queryClient: QueryClient, looked: Looked): Promise<void> {
+  const auditId = looked.audit.id
+  await prefetch(queryClient, api.audits.getResults, { auditId })
+  const { queryKey } = liveQuery(api.audits.getResults, { auditId })
+  const results = queryClient.getQueryData(queryKey)
+  if (!results) return
+  const lines = shownLines(results, looked)
+  const { filter, groupBy } = lines
+  const paginationOpts = { numItems: FIRST_GROUPS, cursor: null }
+  await Promise.all([
+    prefetch(queryClient, api.audits.getVariances, firstLines(auditId, lines)),
+    groupBy &&
+      prefetch(queryClient, api.audits.getVarianceGroups, {
+        ...filter,
+        auditId,
+        groupBy,
+        paginationOpts,
+      }),
+  ])
 }

@@ -12,14 +12,14 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
-import { LINES_PAGE, LineTable } from './line-table.tsx'
+import { LineTable } from './line-table.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
-import { FIRST_SORT, type ReviewSearch } from './review-search.ts'
+import type { ReviewSearch } from './review-search.ts'
 import { ReviewTabs } from './review-tabs.tsx'
 import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
-import { canDecideHere, shownLines } from './shown-lines.ts'
+import { canDecideHere, firstLines, shownLines } from './shown-lines.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { useDecideLines } from './use-decide.ts'
 
@@ -44,20 +44,13 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
   }
   const isManager = store.role === 'manager'
   const canDecide = canDecideHere({ store, audit })
-  const { of: shown, tabs, filter } = shownLines(results, { store, audit, search })
-  const sort = search.sort ?? FIRST_SORT
+  const lines = shownLines(results, { store, audit, search })
+  const { of: shown, tabs, filter, sort, groupBy } = lines
   // Lines that cannot be loaded say so in their own place, and leave the rest of the page alone.
-  const [firstPage] = useLiveQueries(api.audits.getVariances, [
-    {
-      ...filter,
-      auditId: audit.id,
-      sort,
-      paginationOpts: { numItems: LINES_PAGE, cursor: null },
-    },
-  ])
-  const recount = async (lines: readonly VarianceLine[]) => {
-    if (lines.length <= MOST_NAMED_LINES) return setRecounted(lines)
-    await decideLines(lines, { decision: 'recount', reasonCode: null })
+  const [firstPage] = useLiveQueries(api.audits.getVariances, [firstLines(audit.id, lines)])
+  const recount = async (chosen: readonly VarianceLine[]) => {
+    if (chosen.length <= MOST_NAMED_LINES) return setRecounted(chosen)
+    await decideLines(chosen, { decision: 'recount', reasonCode: null })
     setRecounted('marked')
   }
   const openGroup = (group: VarianceGroup) =>
@@ -94,8 +87,8 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         />
       </div>
       <Suspense fallback={<WaitingRows />}>
-        {search.by && search.by !== 'item' ? (
-          <GroupTable auditId={audit.id} filter={filter} groupBy={search.by} onOpen={openGroup} />
+        {groupBy ? (
+          <GroupTable auditId={audit.id} filter={filter} groupBy={groupBy} onOpen={openGroup} />
         ) : (
           <LineTable
             auditId={audit.id}
@@ -107,7 +100,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
             onOpen={(line) => onSearch({ ...search, line })}
             canDecide={canDecide}
             needsReason={audit.protocol.reasonCodes}
-            onRecount={(lines) => void recount(lines)}
+            onRecount={(chosen) => void recount(chosen)}
             onClearFilter={() => onSearch({ tab: search.tab, stores: search.stores })}
           />
         )}

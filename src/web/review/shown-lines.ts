@@ -1,12 +1,16 @@
 // Which lines of a result are looked at: what the address asks for, as far as it is there.
 
 import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
-import type { VarianceFilter, VarianceTab } from '#contract/audit-variances.ts'
+import type { VarianceFilter, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireReview } from '#domain/decision.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
-import { filterOf, type ReviewSearch } from './review-search.ts'
+import { FIRST_SORT, filterOf, type Grouping, type ReviewSearch } from './review-search.ts'
+
+/** As many are asked for at once. */
+export const LINES_PAGE = 100
+export const FIRST_GROUPS = 500
 
 const TABS: readonly VarianceTab[] = [
   'beyond',
@@ -23,6 +27,9 @@ export interface ShownLines {
   readonly of: AuditResults | StoreResults
   readonly tabs: readonly VarianceTab[]
   readonly filter: VarianceFilter & { readonly tab: VarianceTab }
+  readonly sort: VarianceSort
+  /** Undefined: line by line. */
+  readonly groupBy: Exclude<Grouping, 'item'> | undefined
 }
 
 interface Looked {
@@ -43,5 +50,16 @@ export function shownLines(results: AuditResults, looked: Looked): ShownLines {
   const firstTab: VarianceTab = of.figures.netVariance === null ? 'all' : 'missing'
   // What an address of another time asks for may not be there any more.
   const tab = search.tab && tabs.includes(search.tab) ? search.tab : firstTab
-  return { of, tabs, filter: { ...filterOf(search, store.id), tab } }
+  return {
+    of,
+    tabs,
+    filter: { ...filterOf(search, store.id), tab },
+    sort: search.sort ?? FIRST_SORT,
+    groupBy: search.by === 'item' ? undefined : search.by,
+  }
+}
+
+/** The beginning of the list, which also knows how long each tab is. */
+export function firstLines(auditId: string, { filter, sort }: Pick<ShownLines, 'filter' | 'sort'>) {
+  return { ...filter, auditId, sort, paginationOpts: { numItems: LINES_PAGE, cursor: null } }
 }

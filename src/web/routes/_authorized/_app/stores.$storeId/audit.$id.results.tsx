@@ -17,10 +17,12 @@ import { requireAudit } from '../../../../session/require-audit.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$id/results')({
   validateSearch: parseReviewSearch,
-  loader: async ({ context, params }) => {
-    const { name, seesResults } = await requireAudit(context.queryClient, params)
-    if (seesResults) await loadReview(context.queryClient, params.id)
-    return { title: `Results, ${name}` }
+  loader: async ({ context: { queryClient, store }, params, location }) => {
+    const audit = await requireAudit(queryClient, params)
+    // No dependency: a tab that is pressed is drawn at once, and its lines when they come.
+    const search = parseReviewSearch(location.search)
+    if (audit.seesResults) await loadReview(queryClient, { store, audit, search })
+    return { title: `Results, ${audit.name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Results'),
   component: Results,

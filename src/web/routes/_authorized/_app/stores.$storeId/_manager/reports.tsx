@@ -13,8 +13,9 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
     until,
     q,
   }),
-  loader: ({ context, deps }) =>
-    loadReports(context.queryClient, context.store.organizationId, deps),
+  // Without the view: one that is pressed is drawn at once, and its rows when they come.
+  loader: ({ context: { queryClient, store }, location }) =>
+    loadReports(queryClient, store.organizationId, parseReportSearch(location.search)),
   head: () => pageTitle('Reports'),
   component: Reports,
 })

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { MOST_PRINTED_ROWS, registerList } from './print-page.ts'
+import { useLatest } from './use-latest.ts'
+
+interface GrowingList {
+  readonly rows: readonly unknown[]
+  /** How many there are in all, loaded or not. */
+  readonly total: number
+  /** Asks for more; left out: there is no more. */
+  readonly onNearEnd?: (() => void) | undefined
+}
+
+/** Paper shows what nobody has scrolled to: before printing, the rest is fetched. */
+export function useFetchRest(list: GrowingList): void {
+  const latest = useLatest(list)
+  useEffect(
+    () =>
+      registerList(() => {
+        const { rows, total, onNearEnd } = latest.current
+        if (rows.length >= Math.min(total, MOST_PRINTED_ROWS) || !onNearEnd) return true
+        onNearEnd()
+        return false
+      }),
+    [latest],
+  )
+}

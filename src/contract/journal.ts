@@ -16,7 +16,18 @@ export interface JournalEntry {
   /** Null: it concerns more than one store, or the organization. */
   readonly storeId: string | null
   readonly storeName: string | null
+  /** Whom it is about; null: nobody, or their account is gone. */
+  readonly personName: string | null
   readonly details: Readonly<Record<string, unknown>>
+}
+
+/** What somebody has done, without whom or what it was done to. */
+export interface OwnDeed {
+  readonly at: number
+  /** `module.function`. */
+  readonly action: string
+  readonly auditName: string | null
+  readonly storeName: string | null
 }
 
 /** Left out: whatever it is. */
@@ -45,5 +56,10 @@ export const journal = defineModule('journal', {
       filter: journalFilter.default({}),
       paginationOpts: paginationOptions(50),
     }),
+  }),
+  /** What the viewer has done in an organization, the newest first. */
+  listOwn: query<Page<OwnDeed>>()({
+    access: 'organizations:read',
+    args: z.strictObject({ orgId: id, paginationOpts: paginationOptions(50) }),
   }),
 })

@@ -12,6 +12,16 @@ export function journalDetails(args: unknown, result: unknown): Readonly<Record<
   return Object.fromEntries([...facts, ...made].slice(0, MOST_FACTS))
 }
 
+const MOST_NAMED_PLACES = 3
+
+/** The first of several places by name, and how many they are. */
+export function journalPlaces(names: readonly string[]) {
+  return {
+    shelves: names.length,
+    places: names.slice(0, MOST_NAMED_PLACES).map((name) => ({ name })),
+  }
+}
+
 /** Lists are kept as how many there were. */
 function toFact([name, value]: readonly [string, unknown]): readonly (readonly [
   string,

@@ -9,13 +9,18 @@ const line = {
   auditName: null,
   storeName: 'Main',
   details: { name: 'Hall' },
+  personName: null,
 }
 
 test('a line has as many cells as the header, says what was done as the screen does, and is quoted where it has to be', () => {
-  expect(JOURNAL_HEADER.split(',')).toHaveLength(8)
+  expect(JOURNAL_HEADER.split(',')).toHaveLength(9)
   expect(journalRow(line)).toBe(
-    '2026-01-02T03:04:05.006Z,"Ann, the owner",u-1,Room added,rooms.create,,Main,"{""name"":""Hall""}"',
+    '2026-01-02T03:04:05.006Z,"Ann, the owner",Room added,Hall,,Main,rooms.create,u-1,"{""name"":""Hall""}"',
   )
+})
+
+test('whoever is gone is called as on the screen', () => {
+  expect(journalRow({ ...line, userName: null })).toContain('Z,Somebody who left,Room added')
 })
 
 test('a name that a spreadsheet would run is text', () => {

@@ -10,6 +10,7 @@ import {
 } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
 import type { CountMode } from '#domain/independent.ts'
+import { journalPlaces } from '#domain/journal-details.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -67,11 +68,20 @@ const create = implementMutation(api.auditAssignments.create, {
     const added = newAssignments(gift.added.map(toPlaceInStore), plan)
     await insertAssignments(db, scope, added)
     const auditAssignmentIds = [...given, ...opened, ...added.map(({ id }) => id)]
-    const details = { userId, shelves: auditAssignmentIds.length, mode: args.mode }
+    const details = { userId, ...journalPlaces(namesIn(gift)), mode: args.mode }
     await noteInJournal({ db, scope, services }, { action: 'auditAssignments.create', details })
     return { auditAssignmentIds }
   },
 })
+
+/** A shelf that two people count is one place. */
+function namesIn({ given, added }: Awaited<ReturnType<typeof selectGift>>): readonly string[] {
+  const held = given.flatMap((passes) => passes.slice(0, 1))
+  return [
+    ...held.map((row) => row.shelf_code ?? row.room_name),
+    ...added.map((place) => place.code ?? place.room_name),
+  ]
+}
 
 const FREE = { status: 'open', assignee_id: null, held_since: null } as const
 

@@ -5,6 +5,7 @@ import type { RecountPerson, RecountShelf } from '#contract/audit-recounts.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { decideReopen, decideTransition } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
+import { journalPlaces } from '#domain/journal-details.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
@@ -78,7 +79,8 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
     const plan = { assigneeId: userId, services }
     const auditAssignmentIds = await startRounds({ db, scope }, shelves, wish, plan)
     if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
-    const details = { reason, userId, shelves: shelves.length, lines: wish.lines?.length ?? 0 }
+    const places = journalPlaces(shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName))
+    const details = { reason, userId, ...places, lines: wish.lines?.length ?? 0 }
     await noteInJournal({ db, scope, services }, { action: 'audits.requestRecount', details })
     return { auditAssignmentIds }
   },

@@ -24,7 +24,7 @@ import {
   authorizeUser,
   type ViewerScope,
 } from './authorize.ts'
-import { type JournalRule, journalMutation } from './journal.ts'
+import { type JournalRule, journalMutation, namesFor } from './journal.ts'
 import type { Services } from './services.ts'
 import { type Identity, requireViewer, type Viewer } from './viewer.ts'
 
@@ -191,8 +191,10 @@ export function implementMutation<Args, Result, S extends FunctionScope, Foresee
     contract,
     place,
     run: async (call: { db: ScopedDatabase; scope: S; args: Args; services: Services }) => {
+      if (rule === 'own_record') return implementation.run(call)
+      const names = await namesFor({ ...call, name })
       const result = await implementation.run(call)
-      await journalMutation({ ...call, name, rule, result })
+      await journalMutation({ ...call, name, rule, names, result })
       return result
     },
   }

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { Joined, MyInvitation } from '#contract/invitations.ts'
 import { Fault, parseFault } from '#domain/fault.ts'
 import { normalizeEmail, refuseAcceptance, refuseWithoutSeat } from '#domain/invitation.ts'
+import { journalDetails } from '#domain/journal-details.ts'
 import { refuseSuspended } from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -26,6 +27,7 @@ import {
   storeNames,
   toDetails,
 } from './invitation-views.ts'
+import { noteInOrganization } from './journal.ts'
 import type { Services } from './services.ts'
 
 /** An invitation, and the scope of the organization it leads to. */
@@ -113,15 +115,28 @@ async function join({ db, scope, services }: Answering, found: Found): Promise<J
     await joinStore(own, { organizationId, storeId, userId, role })
   }
   await savePreference(db, userId, organizationId)
+  await noteAnswer({ scope, services }, found, 'invitations.accept')
   return { organizationId, storeId: open[0]?.storeId ?? null }
 }
 
-async function refuse({ scope, services }: Answering, { invitation, own }: Found): Promise<null> {
+async function refuse({ scope, services }: Answering, found: Found): Promise<null> {
+  const { invitation, own } = found
   const now = services.now()
   refuseAcceptance(stateOf(invitation, now), invitation.email, scope.viewer.email)
   const isEnded = await endInvitation(own, invitation.id, { declined_at: now })
   if (!isEnded) refuseEnded(invitation, now)
+  await noteAnswer({ scope, services }, found, 'invitations.decline')
   return null
+}
+
+/** However it was answered, by its link or from the mailbox. */
+function noteAnswer(
+  { scope: { userId }, services }: Pick<Answering, 'scope' | 'services'>,
+  { invitation: { organization_id: organizationId, email, role, stores }, own }: Found,
+  action: 'invitations.accept' | 'invitations.decline',
+): Promise<void> {
+  const details = journalDetails({ email, role, stores }, null)
+  return noteInOrganization({ db: own, services }, { organizationId, userId, action, details })
 }
 
 /** The invitation that a link belongs to. */

@@ -17,7 +17,6 @@ import {
   selectInvitation,
   selectInvitations,
 } from '#server/queries/invitations.ts'
-import { insertJournal } from '#server/queries/journal.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectUser } from '#server/queries/users.ts'
 import { createSecretToken } from '#server/secret-token.ts'
@@ -32,6 +31,7 @@ import {
   storeNames,
   toDetails,
 } from './invitation-views.ts'
+import { noteInOrganization } from './journal.ts'
 import type { Services } from './services.ts'
 
 const LISTED_DAYS = 60
@@ -113,16 +113,9 @@ async function send(inviting: Inviting, offer: InvitationOffer): Promise<Invitat
 /** Each person who was invited is found in the journal, as if invited alone. */
 async function journalOne({ db, scope, services }: Inviting, offer: InvitationOffer, id: string) {
   const { organizationId, userId } = scope
-  await insertJournal(db, {
-    organizationId,
-    id: services.newId(),
-    auditId: null,
-    storeId: null,
-    userId,
-    action: 'invitations.create',
-    details: journalDetails(offer, { id }),
-  })
-  db.notes.journaled = true
+  const details = journalDetails(offer, { id })
+  const action = 'invitations.create'
+  await noteInOrganization({ db, services }, { organizationId, userId, action, details })
 }
 
 async function countSeats({ db, scope, services }: Inviting) {

@@ -27,7 +27,30 @@ const list = implementQuery(api.journal.list, {
         auditName: row.audit_name,
         storeId: row.store_id,
         storeName: row.store_name,
+        personName: row.person_name,
         details: row.details,
+      }),
+    })
+  },
+})
+
+const listOwn = implementQuery(api.journal.listOwn, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { userId }, args: { paginationOpts } }) => {
+    const view = { kind: 'stores', storeIds: [], userId } as const
+    const [rows, total] = await Promise.all([
+      selectEntries(db, view, {}, rangeOf(paginationOpts, ID_CURSOR)),
+      countEntries(db, view, {}),
+    ])
+    return pageOf(rows, paginationOpts, {
+      total,
+      cursorOf: ({ id }) => id,
+      show: (row) => ({
+        at: row.at.getTime(),
+        action: row.action,
+        auditName: row.audit_name,
+        storeName: row.store_name,
       }),
     })
   },
@@ -41,4 +64,4 @@ function viewOf(membership: Membership, userId: string): JournalView {
   return { kind: 'stores', storeIds: managed.map(({ storeId }) => storeId), userId }
 }
 
-export const journal = [list]
+export const journal = [list, listOwn]

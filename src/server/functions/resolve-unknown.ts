@@ -8,7 +8,7 @@ import { Fault } from '#domain/fault.ts'
 import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from '#domain/unknown-code.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAudit, selectCountingFacts } from '#server/queries/audits.ts'
-import { indexItems } from '#server/queries/items.ts'
+import { indexItems, selectItems } from '#server/queries/items.ts'
 import {
   deleteResolution,
   retotal,
@@ -49,7 +49,14 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
     const ids = places.map((place) => place.assignment_id)
     await retotal(db, scope.auditId, ids)
     await settleTouched({ db, audit: scope, services }, ids)
-    const details = { code: line.slice(1), as: resolution.kind, itemId, reason: choice?.reason }
+    const [item] = itemId ? await selectItems(organizationOf(db, scope), [itemId]) : []
+    const details = {
+      code: line.slice(1),
+      as: resolution.kind,
+      itemId,
+      item: item?.name,
+      reason: choice?.reason,
+    }
     await noteInJournal(call, { action: 'scanEvents.resolveUnknown', details })
     return { itemId }
   },

@@ -56,6 +56,7 @@ const createWithBaseline = implementMutation(api.stores.createWithBaseline, {
 
 const createSample = implementMutation(api.stores.createSample, {
   place: inOrganization,
+  journal: () => ({ name: SAMPLE_STORE.name }),
   run: ({ db, scope, services }) => createStore({ db, scope, services, ...SAMPLE_STORE }),
 })
 

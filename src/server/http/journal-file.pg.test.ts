@@ -22,7 +22,7 @@ test('the journal as a file has every entry, and nothing that a spreadsheet woul
   expect([...bytes.slice(0, 3)], 'says that it is UTF-8').toEqual([0xef, 0xbb, 0xbf])
   const text = new TextDecoder().decode(bytes)
   expect(text.trimEnd().split('\r\n')).toHaveLength(601)
-  expect(text).toContain(",'=cmd(),Room added,rooms.create,")
+  expect(text).toContain(",rooms.create,'=cmd(),")
   const stranger = await memberOf(await organization())
   const refused = await get(`/api/journal.csv?orgId=${organizationId}`, {
     authorization: `Bearer ${stranger.token}`,

@@ -1,6 +1,6 @@
 // The journal of an organization, the newest first.
 
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { JournalFilter } from '#contract/journal.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -20,6 +20,7 @@ export function selectEntries(
 ) {
   let entries = filtered(view, filter)
     .leftJoin('auth.user as u', 'u.id', 'j.user_id')
+    .leftJoin('auth.user as p', (join) => join.on('p.id', '=', sql`j.details ->> 'userId'`))
     .leftJoin('audit as c', 'c.id', 'j.audit_id')
     .leftJoin('store as s', 's.id', 'j.store_id')
     .select([
@@ -32,6 +33,7 @@ export function selectEntries(
       'c.name as audit_name',
       'j.store_id',
       's.name as store_name',
+      'p.name as person_name',
       'j.details',
     ])
     .orderBy('j.id', 'desc')

@@ -2,6 +2,7 @@ import { Button, Menu, Select, TextInput } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { JOURNAL_SUBJECTS } from '#domain/journal-subjects.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
@@ -17,7 +18,6 @@ import {
   journalFileAddress,
   journalFilterOf,
 } from './journal-search.ts'
-import { SUBJECTS } from './subjects.ts'
 
 interface JournalPageProps {
   readonly store: StoreSummary
@@ -75,7 +75,7 @@ function Filters({ store, search, onSearch }: JournalPageProps) {
         placeholder="Everything"
         size="xs"
         clearable
-        data={[...SUBJECTS]}
+        data={[...JOURNAL_SUBJECTS]}
         value={search.about ?? null}
         onChange={(about) => onSearch({ ...search, about: about ?? undefined })}
       />
@@ -137,8 +137,6 @@ const HERE = 'here'
 const PAGE = 50
 
 function Entries({ store, search, onSearch }: JournalPageProps) {
-  const people = useSuspenseLiveQuery(api.members.list, { orgId: store.organizationId })
-  const nameOf = (userId: string) => people.find(({ id }) => id === userId)?.name
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.journal.list,
     { orgId: store.organizationId, filter: journalFilterOf(search, store.id) },
@@ -155,7 +153,6 @@ function Entries({ store, search, onSearch }: JournalPageProps) {
           <JournalRow
             key={entry.id}
             entry={entry}
-            nameOf={nameOf}
             {...(search.where === undefined && { storeId: store.id })}
           />
         ))}

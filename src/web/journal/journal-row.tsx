@@ -1,20 +1,18 @@
 import type { JournalEntry } from '#contract/journal.ts'
+import { journalText } from '#domain/journal-text.ts'
 import { actionWords } from '#domain/journal-words.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
 import { Clock } from '../kit/clock.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
-import { describeDetails } from './describe-details.ts'
-import type { NameOf } from './fact-words.ts'
 import styles from './journal.module.css'
 
 interface JournalRowProps {
   readonly entry: JournalEntry
-  readonly nameOf: NameOf
   /** The one store that is looked at; left out: each entry says where it happened. */
   readonly storeId?: string
 }
 
-export function JournalRow({ entry, nameOf, storeId }: JournalRowProps) {
+export function JournalRow({ entry, storeId }: JournalRowProps) {
   const { at, userName, action, auditId, auditName, storeName } = entry
   const opensIn = storeId ?? entry.storeId
   return (
@@ -24,7 +22,7 @@ export function JournalRow({ entry, nameOf, storeId }: JournalRowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.what}>{actionWords(action)}</span>
-        <span className={styles.note}>{describeDetails(entry, nameOf)}</span>
+        <span className={styles.note}>{journalText(entry)}</span>
       </span>
       <span className={styles.who}>{userName ?? GONE_PERSON}</span>
       <span className={styles.audit}>

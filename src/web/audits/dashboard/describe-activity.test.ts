@@ -26,7 +26,7 @@ test('a reason is told, and something new is at least readable', () => {
     what: 'Counting stopped',
     why: 'Delivery',
   })
-  expect(what('items.addBarcode')).toBe('Add barcode')
+  expect(what('insights.dismiss')).toBe('Finding dismissed')
 })
 
 test('what was decided in the review is said in its words', () => {

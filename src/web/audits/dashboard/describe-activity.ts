@@ -2,6 +2,7 @@
 // missing or unknown is left out.
 
 import type { ActivityEntry } from '#contract/audits.ts'
+import { actionWords } from '#domain/journal-words.ts'
 import { countOf } from '../../kit/count-of.ts'
 
 export interface ActivityWords {
@@ -16,7 +17,10 @@ export function describeActivity({
   details,
 }: Pick<ActivityEntry, 'action' | 'details'>): ActivityWords {
   const describe = SENTENCES[action]
-  return { what: describe ? describe(details) : fallback(action), why: textIn(details, 'reason') }
+  return {
+    what: describe ? describe(details) : actionWords(action),
+    why: textIn(details, 'reason'),
+  }
 }
 
 const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
@@ -85,13 +89,6 @@ function firstItem({ items }: Details): string {
   const [first]: unknown[] = Array.isArray(items) ? items : []
   const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : null
   return typeof name === 'string' ? name : 'one line'
-}
-
-/** "items.addBarcode" is at least readable as "Add barcode". */
-function fallback(action: string): string {
-  const verb = action.split('.').at(-1) ?? action
-  const words = verb.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function ofShelves({ shelves }: Details): string {

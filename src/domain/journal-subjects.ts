@@ -1,5 +1,5 @@
 /** What the journal is cut by. */
-export const SUBJECTS = [
+export const JOURNAL_SUBJECTS = [
   { value: 'audits', label: 'Audits' },
   { value: 'auditAssignments', label: 'Shelves of audits' },
   { value: 'scanEvents', label: 'Unknown codes and late counts' },
@@ -16,4 +16,5 @@ export const SUBJECTS = [
   { value: 'insights', label: 'Findings' },
   { value: 'labels', label: 'Labels' },
   { value: 'ai', label: 'Language model' },
+  { value: 'platform', label: 'Operator' },
 ] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ALL_CONTRACTS } from '#contract/api.ts'
+import { JOURNAL_SUBJECTS } from '#domain/journal-subjects.ts'
 import { actionWords, isSpeltOut } from '#domain/journal-words.ts'
-import { SUBJECTS } from './subjects.ts'
+import { ALL_CONTRACTS } from './api.ts'
 
 test('what was done is told in words', () => {
   expect(actionWords('audits.start')).toBe('Counting started')
@@ -18,8 +18,6 @@ test('what has no words yet is spelt out', () => {
 
 /** Counts and signs of life, which the journal does not repeat. */
 const OWN_RECORD = /^(scanEvents:(record|update|void)|auditAssignments:heartbeat)/
-/** Of the installation: the operator's pages show it. */
-const OPERATORS = /^platform:/
 
 const journaled = ALL_CONTRACTS.filter(
   ({ kind, name }) => kind === 'mutation' && !OWN_RECORD.test(name),
@@ -31,8 +29,7 @@ test('every mutation has words of its own', () => {
 })
 
 test('the journal can be cut to every module that changes something', () => {
-  const modules = journaled.filter(({ name }) => !OPERATORS.test(name))
-  const known = new Set<string>(SUBJECTS.map(({ value }) => value))
-  const missing = modules.map(({ name }) => name.split(':')[0] ?? name)
+  const known = new Set<string>(JOURNAL_SUBJECTS.map(({ value }) => value))
+  const missing = journaled.map(({ name }) => name.split(':')[0] ?? name)
   expect(missing.filter((module) => !known.has(module))).toEqual([])
 })

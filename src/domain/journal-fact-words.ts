@@ -1,18 +1,16 @@
 // One fact of an entry in words. What is empty, an id or a hash says nothing to people; what the
 // product keeps as a code is said in its words.
 
-import type { JournalEntry } from '#contract/journal.ts'
-import { keptReasonWord } from '#domain/decision-words.ts'
-import { countOf } from '../kit/count-of.ts'
-import { keptRoleName } from '../kit/role-name.ts'
-
-/** Of somebody in the organization; undefined: here no longer. */
-export type NameOf = (userId: string) => string | undefined
+import { countOf } from './count-words.ts'
+import { keptReasonWord } from './decision-words.ts'
+import { GONE_PERSON } from './naming.ts'
+import { keptRoleWord } from './role-words.ts'
 
 interface Fact {
   readonly value: unknown
-  readonly details: JournalEntry['details']
-  readonly nameOf: NameOf
+  readonly details: Readonly<Record<string, unknown>>
+  /** Whom it is about; null: nobody, or their account is gone. */
+  readonly personName: string | null
 }
 
 /** Null: there is nothing to say. */
@@ -62,9 +60,33 @@ const moved: Say = ({ value, details: { from } }) => {
 
 const lineCount: Say = (fact) => (Array.isArray(fact.details.items) ? null : counted('line')(fact))
 
-const person: Say = ({ value, nameOf }) => {
-  const name = typeof value === 'string' ? nameOf(value) : undefined
-  return name ? `for ${name}` : null
+const shelfCount: Say = (fact) =>
+  Array.isArray(fact.details.places) ? null : counted('shelf', 'shelves')(fact)
+
+const person: Say = ({ value, personName }) =>
+  typeof value === 'string' ? (personName ?? GONE_PERSON) : null
+
+const forPerson: Say = (fact) => {
+  const name = person(fact)
+  return name === null ? null : `for ${name}`
+}
+
+/** What something was called, and what it is called from now on. */
+function renamed(after: string): Say {
+  return ({ value, details }) => {
+    const [before, now] = [textOf(value), textOf(details[after])]
+    return before === null || now === null || before === now ? before : `${before}, now ${now}`
+  }
+}
+
+const inRoom: Say = ({ value }) => {
+  const text = textOf(value)
+  return text === null ? null : `in ${text}`
+}
+
+const mended: Say = ({ value, details: { column } }) => {
+  const [text, name] = [textOf(value), wordOf(column)]
+  return name === null ? text : `${name}: ${text ?? 'empty'}`
 }
 
 const VERDICTS = {
@@ -78,19 +100,25 @@ const WORDS: Readonly<Record<string, Say>> = {
   name: plain,
   title: plain,
   sentence: plain,
-  email: plain,
+  email: (fact) => (fact.value === null ? 'by link' : plain(fact)),
   code: plain,
   confirmationNumber: plain,
   reason: quoted,
   note: quoted,
-  items: firstNames,
+  items: firstNames('lines'),
   lines: lineCount,
-  userId: person,
+  places: firstNames('shelves'),
+  item: plain,
+  shelf: plain,
+  store: plain,
+  file: plain,
+  room: inRoom,
+  userId: forPerson,
   from: unsaid,
   to: moved,
   decision: ({ value }) => (value === null ? 'Taken back' : wordOf(value, VERDICTS)),
   reasonCode: ({ value }) => (typeof value === 'string' ? keptReasonWord(value) : null),
-  role: ({ value }) => (typeof value === 'string' ? keptRoleName(value) : null),
+  role: ({ value }) => (typeof value === 'string' ? keptRoleWord(value) : null),
   mode: coded({ additive: 'counted once', independent: 'counted twice, by two people' }),
   kind: coded({ catalogue: 'list of items', baseline: 'expected stock' }),
   as: coded({
@@ -102,7 +130,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   }),
   waivers: ({ value }) =>
     Array.isArray(value) && value.length > 0 ? `with ${countOf(value.length, 'open point')}` : null,
-  shelves: counted('shelf', 'shelves'),
+  shelves: shelfCount,
   shelfIds: counted('shelf', 'shelves'),
   codes: counted('shelf', 'shelves'),
   rooms: counted('room'),
@@ -122,13 +150,14 @@ const WORDS: Readonly<Record<string, Say>> = {
   createPlaces: whether('shelves added to the map'),
   replace: whether('the same file again'),
   removed: whether('card removed'),
-  cancelImmediately: whether('at once'),
+  immediately: whether('at once'),
+  products: plain,
   productId: coded(),
   featureId: coded(),
   column: coded(),
   deviceId: unsaid,
   sessionId: unsaid,
-  programId: unsaid,
+  programId: coded(),
   id: unsaid,
 }
 
@@ -138,7 +167,30 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
     code: coded(),
     decision: coded({ keep: 'kept', zero: 'set to 0', leave_out: 'left out' }),
   },
+  'imports.fix': {
+    row: ({ value }) => `row ${textOf(value) ?? ''}`,
+    column: unsaid,
+    value: mended,
+  },
+  'rooms.update': { room: renamed('name'), name: unsaid },
+  'rooms.archive': { room: plain },
+  'rooms.restore': { room: plain },
+  'shelves.update': { shelf: renamed('code'), code: unsaid },
+  'items.upsert': {
+    item: renamed('name'),
+    name: (fact) => (fact.details.item === undefined ? plain(fact) : null),
+  },
+  'stores.update': { store: renamed('name'), name: unsaid },
+  'users.assignUserToStore': { userId: person },
+  'users.removeUserFromStore': { userId: person },
+  'members.changeRole': { userId: person },
+  'members.remove': { userId: person },
+  'auditAssignments.create': {
+    userId: (fact) => (fact.value === null ? 'open to anyone' : forPerson(fact)),
+  },
   'billing.attach': { code: unsaid },
+  'billing.createEntity': { id: plain },
+  'billing.deleteEntity': { id: plain },
   // The title says it.
   'insights.dismiss': { kind: unsaid },
   'insights.restore': { kind: unsaid },
@@ -161,13 +213,16 @@ function wordOf(value: unknown, words: Readonly<Record<string, string>> = {}): s
 
 const MOST_NAMED = 3
 
-/** An entry keeps the names of some, and of how many lines it is. */
-function firstNames({ value, details: { lines } }: Fact): string | null {
-  const names = Array.isArray(value) ? value.flatMap((one) => nameIn(one) ?? []) : []
-  if (names.length === 0) return null
-  const shown = names.slice(0, MOST_NAMED)
-  const more = (typeof lines === 'number' ? lines : names.length) - shown.length
-  return shown.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '')
+/** An entry keeps the names of some, and beside them of how many it is. */
+function firstNames(ofHowMany: string): Say {
+  return ({ value, details }) => {
+    const names = Array.isArray(value) ? value.flatMap((one) => nameIn(one) ?? []) : []
+    if (names.length === 0) return null
+    const shown = names.slice(0, MOST_NAMED)
+    const all = details[ofHowMany]
+    const more = (typeof all === 'number' ? all : names.length) - shown.length
+    return shown.join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-US')} more` : '')
+  }
 }
 
 function nameIn(value: unknown): string | undefined {

@@ -1,0 +1,14 @@
+import type { OrganizationRole, StoreRole } from './permission.ts'
+
+export const ROLE_WORDS: Readonly<Record<StoreRole | OrganizationRole, string>> = {
+  manager: 'Manager',
+  scanner: 'Scanner',
+  owner: 'Owner',
+  member: 'Member',
+}
+
+/** Of a role as it was kept; one of another time says itself. */
+export function keptRoleWord(kept: string): string {
+  const known = Object.entries(ROLE_WORDS).find(([role]) => role === kept)
+  return known?.[1] ?? kept
+}

@@ -1,0 +1,52 @@
+// What things are called whose ids a mutation was given.
+
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+type Select = (db: ScopedDatabase, id: string) => Promise<{ name: string | null } | undefined>
+
+/** By the argument, and by what the journal calls it. */
+export const NAMED_THINGS: readonly {
+  readonly argument: string
+  readonly fact: string
+  readonly select: Select
+}[] = [
+  {
+    argument: 'roomId',
+    fact: 'room',
+    select: (db, id) => db.first(sqlBuilder.selectFrom('room').select('name').where('id', '=', id)),
+  },
+  {
+    argument: 'shelfId',
+    fact: 'shelf',
+    select: (db, id) =>
+      db.first(sqlBuilder.selectFrom('shelf').select('code as name').where('id', '=', id)),
+  },
+  {
+    argument: 'itemId',
+    fact: 'item',
+    select: (db, id) => db.first(sqlBuilder.selectFrom('item').select('name').where('id', '=', id)),
+  },
+  {
+    argument: 'fileId',
+    fact: 'file',
+    select: (db, id) => db.first(sqlBuilder.selectFrom('file').select('name').where('id', '=', id)),
+  },
+  {
+    argument: 'importId',
+    fact: 'file',
+    select: (db, id) =>
+      db.first(sqlBuilder.selectFrom('import').select('file_name as name').where('id', '=', id)),
+  },
+  {
+    argument: 'invitationId',
+    fact: 'email',
+    select: (db, id) =>
+      db.first(sqlBuilder.selectFrom('invitation').select('email as name').where('id', '=', id)),
+  },
+]
+
+/** In the scope of the store itself. */
+export function selectStoreName(db: ScopedDatabase): Promise<{ name: string } | undefined> {
+  return db.first(sqlBuilder.selectFrom('store').select('name'))
+}

@@ -10,6 +10,7 @@ import {
   decideStop,
   decideSubmit,
   decideTransition,
+  isCountingOver,
   refuseArchiving,
 } from './audit.ts'
 
@@ -162,4 +163,8 @@ describe('cancelling', () => {
       guard('reason'),
     )
   })
+})
+
+test('counting is over from the submission on, and after a break it is not', () => {
+  expect(STATUSES.filter(isCountingOver)).toEqual(['submitted', 'completed', 'cancelled'])
 })

@@ -31,6 +31,11 @@ export const AUDIT_TRANSITIONS: Readonly<Record<AuditOperation, Transition>> = {
   cancel: { from: ['draft', 'active', 'stopped', 'submitted'], to: 'cancelled' },
 }
 
+/** Nothing is left to count, whatever was handed in: the audit is in review, sealed or given up. */
+export function isCountingOver(status: AuditStatus): boolean {
+  return status === 'submitted' || status === 'completed' || status === 'cancelled'
+}
+
 export function canOperate(status: AuditStatus, operation: AuditOperation): boolean {
   return AUDIT_TRANSITIONS[operation].from.includes(status)
 }

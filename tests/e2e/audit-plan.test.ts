@@ -25,6 +25,68 @@ test('shelves are chosen by keyboard, and those that matter are counted by two p
   await expect(tiles).toContainText(['A-01 · 1', 'A-01 · 2', 'A-02', 'A-03'])
 })
 
+test('shelves are given by keyboard alone, which is said aloud and leads back to them', async ({
+  open,
+  callAs,
+}) => {
+  const count = await prepareCount(await callAs('owner'), { shelves: ['A-01', 'A-02', 'A-03'] })
+  const manager = await open('manager')
+  await manager.goto(`${count.path}/room-assignments`)
+  await untilLive(manager)
+  const tiles = manager.locator('[data-place]')
+  await expect(tiles).toHaveCount(3)
+  expect(await tiles.evaluateAll((all) => all.map((tile) => tile.tabIndex))).toEqual([0, -1, -1])
+  await tiles.first().focus()
+  await manager.keyboard.press('ArrowRight')
+  await manager.keyboard.press('Space')
+  await manager.keyboard.press('Shift+ArrowRight')
+  await expect(manager.getByRole('status').filter({ hasText: '2 shelves chosen' })).toBeAttached()
+  await manager.keyboard.press('g')
+  const sam = manager.getByRole('menuitem', { name: /^Sam/ })
+  await expect(sam).toBeVisible()
+  for (let step = 0; step < 10; step += 1) {
+    if (await sam.evaluate((item) => item === document.activeElement)) break
+    await manager.keyboard.press('ArrowDown')
+  }
+  await manager.keyboard.press('Enter')
+  await expect(manager.getByRole('alert')).toContainText('2 shelves given to Sam')
+  await expect(tiles.nth(1)).toBeFocused()
+  await expect(tiles).toContainText(['Open', 'Assigned', 'Assigned'])
+  // One that is not chosen is given by the same key.
+  await tiles.first().focus()
+  await manager.keyboard.press('g')
+  await manager.getByRole('menuitem', { name: 'Whoever comes' }).click()
+  await expect(manager.getByText('1 shelf given to whoever comes')).toBeVisible()
+})
+
+test('of a store of a thousand shelves those are drawn that are looked at, also on a phone', async ({
+  open,
+  callAs,
+}) => {
+  const shelves = Array.from({ length: 1_000 }, (_, index) => `S-${index + 1}`)
+  const count = await prepareCount(await callAs('owner'), { shelves })
+  const manager = await open('manager', { viewport: { width: 390, height: 844 } })
+  await manager.goto(`${count.path}/room-assignments`)
+  await untilLive(manager)
+  await expect(manager.getByText('0 of 1,000 shelves covered')).toBeVisible()
+  const tiles = manager.locator('[data-place]')
+  await expect(tiles.first()).toBeVisible()
+  expect(await tiles.count()).toBeLessThan(400)
+  const height = () => manager.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await manager.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const last = tiles.filter({ hasText: 'S-1000' })
+  await expect(last).toBeVisible()
+  expect(await height(), 'nothing moves when tiles come').toBe(before)
+  await last.click()
+  const bar = manager.getByRole('region', { name: 'Chosen shelves' })
+  await expect(bar.getByText('1 selected')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Clear' })).toBeInViewport({ ratio: 1 })
+  await bar.getByRole('button', { name: 'Clear' }).click()
+  await expect(bar).toBeHidden()
+  await expect(last).toBeFocused()
+})
+
 test('where everything is counted twice, single shelves are counted once', async ({
   open,
   callAs,

@@ -430,6 +430,14 @@ test('while blind, counters see who counts where but not how much', async () => 
   expect((await shelvesOf(open, open.scanner))[0]?.progress).not.toBeNull()
 })
 
+test('whoever comes to a store is told of shelves, not of their counts', async () => {
+  const audit = await world.runningAudit({ shelves: 2, protocol: { mode: 'independent' } })
+  const { storeId, scanner } = audit
+  const work = await ask(node, scanner, api.auditAssignments.getUserScannerAssignments, { storeId })
+  expect(audit.auditAssignmentIds).toHaveLength(4)
+  expect(work.audits).toMatchObject([{ openShelves: 2 }])
+})
+
 test('somebody’s work is theirs and their managers’ to see', async () => {
   const { audit, shelf, scanner, manager } = await onShelf()
   const other = await world.teamMember(audit, 'scanner')

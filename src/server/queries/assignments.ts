@@ -210,7 +210,8 @@ export function selectScannerAudits(db: ScopedDatabase) {
       .select((eb) =>
         eb
           .selectFrom('assignment as a')
-          .select((count) => count.fn.countAll<number>().as('count'))
+          // A shelf with two counts is one shelf.
+          .select(sql<number>`count(distinct (a.room_id, a.shelf_id))`.as('count'))
           .whereRef('a.audit_id', '=', 'c.id')
           .where('a.status', '=', 'open')
           .$asScalar()

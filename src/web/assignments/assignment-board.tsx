@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -21,7 +22,7 @@ import { BoardHint } from './board-hint.tsx'
 import { NoPlaces } from './no-places.tsx'
 import { PeopleRail } from './people-rail.tsx'
 import { PlaceFacts } from './place-facts.tsx'
-import { type Place, placesOf, stateOfPlace } from './places.ts'
+import { type Place, placesBefore, placesOf, stateOfPlace } from './places.ts'
 import { possibleActions } from './plan-actions.ts'
 import { PlanDialogs, type PlanQuestion } from './plan-dialogs.tsx'
 import { RoomGroup, type ShownPlace } from './room-group.tsx'
@@ -47,6 +48,7 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   const { rows, isLoading } = useAssignments(audit.id, store.id)
   const plan = usePlan(audit.id, team)
   const [chosen, setChosen] = useState<Selection>(NOTHING_SELECTED)
+  const [isGiving, setGiving] = useState(false)
   const [question, setQuestion] = useState<PlanQuestion>()
   const wallRef = useRef<HTMLDivElement>(null)
 
@@ -67,7 +69,10 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
     const isDraft = audit.status === 'draft'
     return { place, unsentEvents, state: stateOfPlace(place, { isDraft, unsentEvents }) }
   }
-  const clear = () => setChosen(NOTHING_SELECTED)
+  const clear = () => {
+    setChosen(NOTHING_SELECTED)
+    setGiving(false)
+  }
   const { give, act } = boardActions({
     stage,
     team,
@@ -86,6 +91,8 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
       ),
   })
 
+  const carriedIds = new Set(drag?.ids)
+  const before = placesBefore(rooms)
   if (isLoading) return <WaitingRows />
   if (places.length === 0) return <NoPlaces storeId={store.id} />
   const openIds = places.filter((place) => show(place).state === 'open').map(({ id }) => id)
@@ -93,10 +100,17 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
   return (
     <div className={styles.columns}>
       <div className={styles.wall} ref={wallRef}>
+        <VisuallyHidden role="status">
+          {selected.length > 0 && `${countOf(selected.length, 'shelf', 'shelves')} chosen`}
+        </VisuallyHidden>
         {selected.length > 0 ? (
           <SelectionBar
             selected={selected.length}
             possible={possible}
+            team={team}
+            isGiving={isGiving}
+            onGiving={setGiving}
+            onGive={(target) => give(selected, target)}
             onAct={act}
             onClear={clear}
           />
@@ -115,13 +129,18 @@ export function AssignmentBoard({ store, audit, viewerId }: AssignmentBoardProps
             room={room}
             shown={room.places.map(show)}
             selectedIds={selection.ids}
-            carriedIds={drag?.ids ?? []}
+            carriedIds={carriedIds}
+            before={before.get(room.id) ?? 0}
             isCompact={places.length >= CROWDED_FROM}
             canRemove={isPlanOpen}
             handleProps={isPlanOpen ? handleProps : () => ({})}
             onChoose={(id, isRange) =>
               setChosen(isRange ? extendTo(selection, id, order) : toggle(selection, id))
             }
+            onGive={(id) => {
+              if (selected.length === 0) setChosen(toggle(selection, id))
+              setGiving(true)
+            }}
             onChooseAll={() =>
               setChosen(
                 toggleAll(

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
@@ -27,7 +28,9 @@ export function AssignmentsPage(props: AssignmentsPageProps) {
       store={store}
       audit={audit}
       title={isManager ? 'Who counts what' : 'Shelves'}
-      facts={shelves > 0 && !isPlan && `${explained} of ${shelves} shelves covered`}
+      facts={
+        shelves > 0 && !isPlan && `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
+      }
     >
       {isManager ? (
         <AssignmentBoard store={store} audit={audit} viewerId={props.viewerId} />

@@ -18,7 +18,7 @@ export function BoardHint({ isPlanOpen, open, onChooseOpen }: BoardHintProps) {
       Choose shelves, then a person. Or drag them there.
       {open > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={onChooseOpen}>
-          Choose {open} open
+          Choose {open.toLocaleString('en-US')} open
         </Button>
       )}
     </p>

@@ -1,6 +1,7 @@
 import { Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AuditSummary } from '#contract/audits.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { Clock } from '../kit/clock.tsx'
 import styles from './store-index.module.css'
 
@@ -12,6 +13,7 @@ interface CoverageLineProps {
 /** How far a count is, by shelves handed in: nothing finer is told to whoever counts blind. */
 export function CoverageLine({ storeId, audit }: CoverageLineProps) {
   const { shelves, explained } = audit.coverage
+  const handedIn = `${countWithin(explained, shelves, 'shelf', 'shelves')} handed in`
   return (
     <Link
       to="/stores/$storeId/audit/$id/room-assignments"
@@ -23,9 +25,7 @@ export function CoverageLine({ storeId, audit }: CoverageLineProps) {
         {audit.status === 'stopped' && <span className={styles.stopped}> · stopped</span>}
       </span>
       <span className={styles.coverageFacts}>
-        <span>
-          {explained} of {shelves} shelves handed in
-        </span>
+        <span>{handedIn}</span>
         {audit.dueAt !== null && (
           <span>
             ends <Clock atMs={audit.dueAt} />
@@ -35,7 +35,7 @@ export function CoverageLine({ storeId, audit }: CoverageLineProps) {
       <Progress
         value={shelves === 0 ? 0 : (explained / shelves) * 100}
         size="sm"
-        aria-label={`${audit.name}: ${explained} of ${shelves} shelves handed in`}
+        aria-label={`${audit.name}: ${handedIn}`}
       />
     </Link>
   )

@@ -1,3 +1,4 @@
+import { countWithin } from '#domain/count-words.ts'
 import { isCovered, type ShelfState } from '#domain/shelf-state.ts'
 import type { Place } from './places.ts'
 
@@ -16,5 +17,5 @@ export function describeRoomCoverage(shown: readonly CountedPlace[]): string {
   const covered = [...shelves.values()].filter((counts) =>
     counts.every(({ state }) => isCovered(state)),
   )
-  return `${covered.length} of ${shelves.size} covered`
+  return `${countWithin(covered.length, shelves.size)} covered`
 }

@@ -31,7 +31,7 @@ export function FreeShelves({ shelves, takeShelf }: FreeShelvesProps) {
       {shown.length < shelves.length && (
         <li className={styles.row}>
           <Button variant="subtle" ml="xs" onClick={() => setAll(true)}>
-            Show all {shelves.length}
+            Show all {shelves.length.toLocaleString('en-US')}
           </Button>
         </li>
       )}

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import type { AuditStatus as Status } from '#domain/audit.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditStatus } from '../kit/audit-status.tsx'
 import { countOf } from '../kit/count-of.ts'
@@ -54,6 +55,7 @@ interface AuditRowProps {
 
 function AuditRow({ storeId, audit }: AuditRowProps) {
   const { shelves, explained } = audit.coverage
+  const covered = `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
   const params = { storeId, id: audit.id }
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
   return (
@@ -71,11 +73,9 @@ function AuditRow({ storeId, audit }: AuditRowProps) {
               value={(explained / shelves) * 100}
               size="sm"
               color="teal"
-              aria-label={`${audit.name}: ${explained} of ${shelves} shelves covered`}
+              aria-label={`${audit.name}: ${covered}`}
             />
-            <span className={styles.note}>
-              {explained} of {shelves} shelves covered
-            </span>
+            <span className={styles.note}>{covered}</span>
           </>
         )}
       </div>

@@ -43,7 +43,10 @@ export function MemberProfilePage({ store: known, auditId, viewerId }: MemberPro
       store={store}
       audit={audit}
       title="My counting"
-      facts={own.length > 0 && `${mine.length} left, ${done.length} handed in`}
+      facts={
+        own.length > 0 &&
+        `${mine.length.toLocaleString('en-US')} left, ${done.length.toLocaleString('en-US')} handed in`
+      }
     >
       {own.length === 0 && <NothingMine store={store} audit={audit} />}
       {mine.length > 0 && (

@@ -65,3 +65,9 @@ test('units of a shelf that is still being counted are not told', () => {
   })
   expect(dayFiguresOf([open], [], noon).units).toBeNull()
 })
+
+test('a shelf that was counted again on the same day is one shelf', () => {
+  const handedIn = { status: 'submitted', submittedAt: noon, shelfId: 'a-1' } as const
+  const counts = [assignmentWith(handedIn), assignmentWith({ ...handedIn, round: 1 })]
+  expect(dayFiguresOf(counts, [], noon).shelves).toBe(1)
+})

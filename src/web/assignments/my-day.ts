@@ -3,6 +3,7 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { ScanEventDetails } from '#contract/scan-events.ts'
 import { paceOf } from '#domain/estimate.ts'
+import { countPlaces } from '#domain/place-count.ts'
 import { since, startOfDay, workOnShelves } from './pace.ts'
 
 export interface DayFigures {
@@ -28,7 +29,7 @@ export function dayFiguresOf(
   const done = assignments.filter(({ submittedAt }) => (submittedAt ?? 0) >= fromMs)
   const units = done.flatMap(({ progress }) => progress?.quantity ?? [])
   return {
-    shelves: done.length,
+    shelves: countPlaces(done),
     lines,
     units: units.length === 0 ? null : units.reduce((sum, one) => sum + one, 0),
     activeMs,

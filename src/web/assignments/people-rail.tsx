@@ -82,7 +82,7 @@ function PersonButton({ id, name, note, givable, isOver, onGive, face }: PersonB
         <span className={styles.personName}>{name}</span>
         <span className={styles.note}>{note}</span>
       </span>
-      {givable > 0 && <span className={styles.give}>Give {givable}</span>}
+      {givable > 0 && <span className={styles.give}>Give {givable.toLocaleString('en-US')}</span>}
     </button>
   )
 }
@@ -95,5 +95,9 @@ function describeLoad(places: readonly Place[], userId: string): string {
   const left = own.filter(({ status }) => !isExplained(status)).length
   const done = own.length - left
   if (left === 0) return `${countOf(done, 'shelf', 'shelves')} handed in`
-  return `${left} left${done > 0 ? `, ${done} handed in` : ''}`
+  return `${say(left)} left${done > 0 ? `, ${say(done)} handed in` : ''}`
+}
+
+function say(count: number): string {
+  return count.toLocaleString('en-US')
 }

@@ -13,39 +13,48 @@ interface PlaceTileProps {
   readonly isSelected: boolean
   readonly isCarried: boolean
   readonly isCompact: boolean
+  /** The one of its room that the Tab key reaches; arrows lead to the others. */
+  readonly isTabStop: boolean
   readonly handle: object
   readonly onChoose: (isRange: boolean) => void
+  readonly onGive: () => void
 }
 
-/** A shelf to hand out: a click or Space chooses it, with Shift everything up to it. */
+/** A shelf to hand out: a click or Space chooses it, with Shift everything up to it; G gives it away. */
 export function PlaceTile(props: PlaceTileProps) {
-  const { place, state, unsentEvents, isSelected, isCarried, isCompact, handle, onChoose } = props
+  const { place, state, unsentEvents, isSelected, isCarried, isCompact, isTabStop } = props
   const holder = place.assignment?.userName ?? undefined
   const sign = place.assignment ? signPartsOf(place.assignment) : { code: place.code }
   return (
-    <li className={styles.item}>
-      <button
-        type="button"
-        className={`${isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS} ${styles.tile}`}
-        data-state={state}
-        data-place={place.id}
-        data-selected={isSelected || undefined}
-        data-carried={isCarried || undefined}
-        aria-pressed={isSelected}
-        {...handle}
-        onClick={(event: MouseEvent) => onChoose(event.shiftKey)}
-        onKeyDown={moveFocus}
-      >
-        <ShelfLabel
-          {...sign}
-          state={state}
-          unsentEvents={unsentEvents}
-          initials={holder && !place.assignment?.submittedAt ? initialsOf(holder) : undefined}
-        />
-        <VisuallyHidden>{[place.name, holder].filter(Boolean).join(', ')}</VisuallyHidden>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={`${isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS} ${styles.tile}`}
+      data-state={state}
+      data-place={place.id}
+      data-selected={isSelected || undefined}
+      data-carried={isCarried || undefined}
+      aria-pressed={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      {...props.handle}
+      onClick={(event: MouseEvent) => props.onChoose(event.shiftKey)}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+        if (isGiveKey(event)) props.onGive()
+        else moveFocus(event)
+      }}
+    >
+      <ShelfLabel
+        {...sign}
+        state={state}
+        unsentEvents={unsentEvents}
+        initials={holder && !place.assignment?.submittedAt ? initialsOf(holder) : undefined}
+      />
+      <VisuallyHidden>{[place.name, holder].filter(Boolean).join(', ')}</VisuallyHidden>
+    </button>
   )
+}
+
+function isGiveKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'g' && !ctrlKey && !metaKey && !altKey
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }

@@ -39,6 +39,18 @@ export function placesOf(
   ]
 }
 
+/** How many places stand before each room, in walking order. */
+export function placesBefore(rooms: readonly PlaceRoom[]): ReadonlyMap<string, number> {
+  let before = 0
+  return new Map(
+    rooms.map(({ id, places }) => {
+      const own = [id, before] as const
+      before += places.length
+      return own
+    }),
+  )
+}
+
 function placeRoom(room: RoomDetails, own: readonly AssignmentDetails[]): PlaceRoom {
   const byShelf = Map.groupBy(own, ({ shelfId }) => shelfId)
   const onMap = room.shelves.flatMap((shelf) => {

@@ -1,11 +1,13 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconDoorExit, IconDots, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type FocusEvent, useState } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
 import styles from './assignment-board.module.css'
 import { describeRoomCoverage } from './describe-room-coverage.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Place, PlaceRoom } from './places.ts'
+import { TilesInView } from './tiles-in-view.tsx'
 
 export interface ShownPlace {
   readonly place: Place
@@ -19,11 +21,15 @@ interface RoomGroupProps {
   readonly room: PlaceRoom
   readonly shown: readonly ShownPlace[]
   readonly selectedIds: ReadonlySet<string>
-  readonly carriedIds: readonly string[]
+  readonly carriedIds: ReadonlySet<string>
+  /** How many places the rooms before it have. */
+  readonly before: number
   readonly isCompact: boolean
   readonly canRemove: boolean
   readonly handleProps: (id: string) => object
   readonly onChoose: (id: string, isRange: boolean) => void
+  /** Asks who gets what is chosen, or this one. */
+  readonly onGive: (id: string) => void
   readonly onChooseAll: () => void
   readonly onRemove: () => void
 }
@@ -31,6 +37,9 @@ interface RoomGroupProps {
 /** A room of the wall: its name chooses all of it, its tiles one by one. */
 export function RoomGroup(props: RoomGroupProps) {
   const { room, shown, selectedIds, carriedIds, isCompact, handleProps, onChoose } = props
+  const [focusedId, setFocusedId] = useState<string>()
+  const isThere = shown.some(({ place }) => place.id === focusedId)
+  const tabStopId = isThere ? focusedId : shown[0]?.place.id
   const isAll = shown.length > 0 && shown.every(({ place }) => selectedIds.has(place.id))
   return (
     <section className={styles.room} aria-label={room.name}>
@@ -46,20 +55,27 @@ export function RoomGroup(props: RoomGroupProps) {
         <p className={styles.note}>{describeRoomCoverage(shown)}</p>
         <RoomMenu {...props} />
       </div>
-      <ul className={styles.tiles} data-compact={isCompact || undefined}>
-        {shown.map(({ place, state, unsentEvents }) => (
-          <PlaceTile
-            key={place.id}
-            place={place}
-            state={state}
-            unsentEvents={unsentEvents}
-            isSelected={selectedIds.has(place.id)}
-            isCarried={carriedIds.includes(place.id)}
-            isCompact={isCompact}
-            handle={handleProps(place.id)}
-            onChoose={(isRange) => onChoose(place.id, isRange)}
-          />
-        ))}
+      <ul
+        className={styles.tiles}
+        data-compact={isCompact || undefined}
+        onFocus={({ target }: FocusEvent<HTMLElement>) => setFocusedId(target.dataset.place)}
+      >
+        <TilesInView tiles={shown} keyOf={({ place }) => place.id} before={props.before}>
+          {({ place, state, unsentEvents }) => (
+            <PlaceTile
+              place={place}
+              state={state}
+              unsentEvents={unsentEvents}
+              isSelected={selectedIds.has(place.id)}
+              isCarried={carriedIds.has(place.id)}
+              isCompact={isCompact}
+              isTabStop={place.id === tabStopId}
+              handle={handleProps(place.id)}
+              onChoose={(isRange) => onChoose(place.id, isRange)}
+              onGive={() => props.onGive(place.id)}
+            />
+          )}
+        </TilesInView>
       </ul>
     </section>
   )

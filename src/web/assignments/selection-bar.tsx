@@ -9,12 +9,20 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react'
+import type { TeamMember } from '#contract/stores.ts'
+import { useFocusBack } from '../kit/use-focus-back.ts'
 import styles from './assignment-board.module.css'
+import { GiveMenu } from './give-menu.tsx'
 import type { PlanAction, PossibleActions } from './plan-actions.ts'
 
 interface SelectionBarProps {
   readonly selected: number
   readonly possible: PossibleActions
+  /** Who may get them. */
+  readonly team: readonly TeamMember[]
+  readonly isGiving: boolean
+  readonly onGiving: (isGiving: boolean) => void
+  readonly onGive: (target: string) => void
   readonly onAct: (action: PlanAction) => void
   readonly onClear: () => void
 }
@@ -37,10 +45,21 @@ const ACTIONS: readonly BarAction[] = [
 ]
 
 /** What can be done with the shelves that are chosen; people beside the wall take them. */
-export function SelectionBar({ selected, possible, onAct, onClear }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { selected, possible, onAct, onClear } = props
+  useFocusBack()
   return (
     <section className={styles.bar} aria-label="Chosen shelves">
-      <strong aria-live="polite">{selected} selected</strong>
+      <strong>{selected.toLocaleString('en-US')} selected</strong>
+      {possible.give.length > 0 && (
+        <GiveMenu
+          givable={possible.give.length}
+          team={props.team}
+          isOpen={props.isGiving}
+          onOpen={props.onGiving}
+          onGive={props.onGive}
+        />
+      )}
       {ACTIONS.filter(({ action }) => possible[action].length > 0).map(
         ({ action, label, icon: Icon }) => (
           <Button
@@ -50,7 +69,7 @@ export function SelectionBar({ selected, possible, onAct, onClear }: SelectionBa
             leftSection={<Icon size={15} stroke={1.9} aria-hidden />}
             onClick={() => onAct(action)}
           >
-            {label} {possible[action].length}
+            {label} {possible[action].length.toLocaleString('en-US')}
           </Button>
         ),
       )}

@@ -19,7 +19,7 @@ export function ShelfRows({ title, count, children }: ShelfRowsProps) {
     <section aria-label={title}>
       <h2 className={styles.head}>
         {title}
-        {count !== undefined && <span>{count}</span>}
+        {count !== undefined && <span>{count.toLocaleString('en-US')}</span>}
       </h2>
       <ul className={styles.rows}>{children}</ul>
     </section>

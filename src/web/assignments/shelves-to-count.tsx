@@ -1,5 +1,6 @@
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { countPlaces } from '#domain/place-count.ts'
 import { Empty } from '../kit/page.tsx'
 import { ShelfStatus } from '../kit/shelf-status.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -44,7 +45,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
       )}
       {canTake && <FreeShelves shelves={free} takeShelf={takeShelf} />}
       {done.length > 0 && (
-        <ShelfRows title="Handed in by me" count={done.length}>
+        <ShelfRows title="Handed in by me" count={countPlaces(done)}>
           {done.map((assignment) => (
             <ShelfRow
               key={assignment.id}
@@ -59,7 +60,7 @@ export function ShelvesToCount({ store, audit, viewerId, getDeviceId }: ShelvesT
         </ShelfRows>
       )}
       {others.length > 0 && (
-        <ShelfRows title="With others" count={others.length}>
+        <ShelfRows title="With others" count={countPlaces(others)}>
           {others.map((assignment) => (
             <ShelfRow key={assignment.id} assignment={assignment} note={assignment.userName} />
           ))}

@@ -41,6 +41,16 @@ test('whoever has one of the two counts of a shelf is not offered the other', ()
   expect(workOf(counts, 'you').free.map(({ id }) => id)).toEqual(['second'])
 })
 
+test('once counting is over nothing is left of what was not handed in', () => {
+  const closed = rows.map((row) => ({ ...row, auditStatus: 'completed' as const }))
+  expect(workOf(closed, 'me')).toMatchObject({
+    mine: [],
+    free: [],
+    others: [],
+    done: [{ id: 'done' }],
+  })
+})
+
 test('nobody is sent to a shelf of an audit that is stopped', () => {
   const stopped = assignmentWith({ id: 'stopped', auditStatus: 'stopped', status: 'in_progress' })
   const running = assignmentWith({ id: 'running', auditStatus: 'active', status: 'assigned' })

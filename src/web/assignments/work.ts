@@ -2,6 +2,7 @@
 
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { isExplained, isInForce } from '#domain/assignment.ts'
+import { isCountingOver } from '#domain/audit.ts'
 import { offeredTo } from '#domain/independent.ts'
 
 export interface Work {
@@ -18,11 +19,15 @@ type Rows = readonly AssignmentDetails[]
 export function workOf(rows: Rows, userId: string): Work {
   const own = rows.filter((row) => row.userId === userId)
   // What was sent back is counted anew in another round: in its own there is nothing left to do.
-  const isLeft = ({ status }: AssignmentDetails) => isInForce(status) && !isExplained(status)
+  const isLeft = ({ status, auditStatus }: AssignmentDetails) =>
+    isInForce(status) && !isExplained(status) && !isCountingOver(auditStatus)
   return {
     mine: countingFirst(own.filter(isLeft)),
     done: own.filter(({ status }) => isExplained(status)),
-    free: offeredTo(rows, userId),
+    free: offeredTo(
+      rows.filter(({ auditStatus }) => !isCountingOver(auditStatus)),
+      userId,
+    ),
     others: rows.filter(
       (row) => isLeft(row) && row.status !== 'open' && row.userId !== userId && row.userId !== null,
     ),

@@ -9,12 +9,14 @@ import {
 } from '@tabler/icons-react'
 import type { AuditDetails, Checklist } from '#contract/audits.ts'
 import { LinkButton } from '../../kit/links.tsx'
-import { type AuditStep, mainStep, STEP_WORDS, stepsFor } from './audit-steps.ts'
+import { type AuditStep, STEP_WORDS, stepsFor, variantOf } from './audit-steps.ts'
 
 export interface AuditActionsProps {
   readonly storeId: string
   readonly audit: AuditDetails
   readonly checklist: Checklist
+  /** How many would be counted. */
+  readonly shelves: number
   readonly onStep: (step: AuditStep) => void
 }
 
@@ -28,7 +30,7 @@ const ICONS: Readonly<Record<AuditStep, TablerIcon>> = {
 }
 
 /** The steps that lead on from here, the main one last. */
-export function AuditActions({ storeId, audit, checklist, onStep }: AuditActionsProps) {
+export function AuditActions({ storeId, audit, checklist, shelves, onStep }: AuditActionsProps) {
   // Somebody who manages only some of the stores looks on.
   const steps = audit.whole ? stepsFor(audit.status) : []
   const isReviewed = audit.status === 'submitted' || audit.status === 'completed'
@@ -39,7 +41,7 @@ export function AuditActions({ storeId, audit, checklist, onStep }: AuditActions
         return (
           <Button
             key={step}
-            variant={variantOf(step, audit, checklist)}
+            variant={variantOf(step, audit.status, { isChecked: checklist.met, shelves })}
             leftSection={<Icon size={16} stroke={1.8} aria-hidden />}
             onClick={() => onStep(step)}
           >
@@ -58,10 +60,4 @@ export function AuditActions({ storeId, audit, checklist, onStep }: AuditActions
       )}
     </>
   )
-}
-
-/** The main step is filled once nothing stands in its way. */
-function variantOf(step: AuditStep, { status }: AuditDetails, { met }: Checklist) {
-  if (step !== mainStep(status)) return 'default'
-  return step === 'submit' && !met ? 'light' : 'filled'
 }

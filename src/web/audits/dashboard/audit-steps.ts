@@ -37,3 +37,15 @@ export function mainStep(status: AuditStatus): AuditStep | undefined {
   if (canOperate(status, 'start')) return 'start'
   return canOperate(status, 'submit') ? 'submit' : undefined
 }
+
+/** The main step is filled once nothing that is known here stands in its way. */
+export function variantOf(
+  step: AuditStep,
+  status: AuditStatus,
+  { isChecked, shelves }: { readonly isChecked: boolean; readonly shelves: number },
+): 'default' | 'light' | 'filled' {
+  if (step !== mainStep(status)) return 'default'
+  return (step === 'submit' && !isChecked) || (step === 'start' && shelves === 0)
+    ? 'light'
+    : 'filled'
+}

@@ -54,7 +54,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
       if (isPhone) wallRef.current?.scrollIntoView({ block: 'start' })
     }
   }
-  const actions = { storeId: store.id, audit, checklist, onStep: begin }
+  const actions = { storeId: store.id, audit, checklist, shelves, onStep: begin }
   return (
     <div className={styles.page} data-big={bigScreen.isOn || undefined}>
       <DashboardHeader

@@ -2,6 +2,7 @@
 
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { countOf } from '../../kit/count-of.ts'
 
 export interface HeadlineFacts {
@@ -51,7 +52,7 @@ function covered({ shelves, explained }: Coverage): string {
   const all = countOf(shelves, 'shelf', 'shelves')
   if (shelves > 0 && explained === shelves)
     return shelves === 1 ? `${all} covered` : `All ${all} covered`
-  return `${explained.toLocaleString('en-US')} of ${all} covered`
+  return `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
 }
 
 /** Every shelf may be covered while counts are still on their way, or codes wait to be known. */

@@ -1,5 +1,6 @@
 import { IconCloudUp, IconZzz } from '@tabler/icons-react'
 import type { AuditDashboard, DashboardPerson } from '#contract/audits.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { Age } from '../../kit/age.tsx'
 import { LinkAnchor } from '../../kit/links.tsx'
 import { Portrait } from '../../kit/portrait.tsx'
@@ -98,7 +99,7 @@ function PersonRow({ storeId, auditId, person, inHand, now }: PersonRowProps) {
 type WhereaboutsProps = Pick<PersonRowProps, 'person' | 'inHand'>
 
 function Whereabouts({ person: { shelves, explained, unsentEvents }, inHand }: WhereaboutsProps) {
-  const share = shelves > 0 ? `${explained} of ${shelves} done` : 'Has no shelf any more'
+  const share = shelves > 0 ? `${countWithin(explained, shelves)} done` : 'Has no shelf any more'
   const place = inHand.length > 0 ? inHand.join(', ') : share
   return (
     <>

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
 import type { DashboardRoom } from '#contract/audits.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { countOf } from '../../kit/count-of.ts'
 import styles from './wall.module.css'
 import { passesFilter, type WallFilter } from './wall.ts'
@@ -70,6 +71,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
 })
 
 function describeRoom({ coverage: { shelves, explained } }: DashboardRoom): string {
-  if (explained === shelves) return shelves === 1 ? 'covered' : `all ${shelves} covered`
-  return `${explained} of ${shelves} covered`
+  if (explained === shelves)
+    return shelves === 1 ? 'covered' : `all ${shelves.toLocaleString('en-US')} covered`
+  return `${countWithin(explained, shelves)} covered`
 }

@@ -58,7 +58,8 @@ export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
           loading={list.status === 'LoadingMore'}
           onClick={() => list.loadMore(HISTORY_PAGE)}
         >
-          Show {Math.min(HISTORY_PAGE, total - rows.length)} more of {total - rows.length}
+          Show {Math.min(HISTORY_PAGE, total - rows.length)} more of{' '}
+          {(total - rows.length).toLocaleString('en-US')}
         </Button>
       )}
     </section>

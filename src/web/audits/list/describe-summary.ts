@@ -1,6 +1,7 @@
 // One line about an audit in a list.
 
 import type { AuditSummary } from '#contract/audits.ts'
+import { countWithin } from '#domain/count-words.ts'
 import { countOf } from '../../kit/count-of.ts'
 import { formatClock, formatDuration } from '../../kit/format-time.ts'
 
@@ -15,7 +16,7 @@ export function describeProgress({ status, coverage, storeIds }: Facts): string 
 /** Without shelves it was cancelled before anything was planned. */
 function describeCoverage({ shelves, explained }: Facts['coverage']): string {
   if (shelves === 0) return 'No shelf was counted'
-  return `${explained.toLocaleString('en-US')} of ${countOf(shelves, 'shelf', 'shelves')} covered`
+  return `${countWithin(explained, shelves, 'shelf', 'shelves')} covered`
 }
 
 type Times = Pick<AuditSummary, 'status' | 'createdAt' | 'startedAt' | 'endedAt' | 'dueAt'>

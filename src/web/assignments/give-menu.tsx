@@ -1,0 +1,44 @@
+import { Button, Menu } from '@mantine/core'
+import { IconUserCheck, IconUsers } from '@tabler/icons-react'
+import type { TeamMember } from '#contract/stores.ts'
+import { ANYBODY } from './people-rail.tsx'
+
+interface GiveMenuProps {
+  /** How many of the chosen shelves can be given. */
+  readonly givable: number
+  readonly team: readonly TeamMember[]
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onGive: (target: string) => void
+}
+
+/** Who gets the chosen shelves, without carrying them there: for keyboards, and where people are far. */
+export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProps) {
+  return (
+    <Menu opened={isOpen} onChange={onOpen} position="bottom-start" width={260} returnFocus>
+      <Menu.Target>
+        <Button
+          size="xs"
+          leftSection={<IconUserCheck size={15} stroke={1.9} aria-hidden />}
+          aria-keyshortcuts="g"
+          title="Press G on a shelf"
+        >
+          Give {givable.toLocaleString('en-US')} to…
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        <Menu.Item
+          leftSection={<IconUsers size={16} stroke={1.7} aria-hidden />}
+          onClick={() => onGive(ANYBODY)}
+        >
+          Whoever comes
+        </Menu.Item>
+        {team.map(({ id, name }) => (
+          <Menu.Item key={id} onClick={() => onGive(id)}>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

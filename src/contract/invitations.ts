@@ -71,7 +71,7 @@ export interface SentInvitations {
 }
 
 /** As many as one person may send in an hour. */
-export const MOST_ADDRESSES = 500
+const MOST_ADDRESSES = 500
 
 const offered = {
   orgId: id,

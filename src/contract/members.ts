@@ -14,6 +14,13 @@ export interface MemberDetails {
   readonly stores: readonly StoreMembership[]
 }
 
+/** What somebody has in hand in audits that go on. */
+export interface HeldWork {
+  readonly shelves: number
+  /** Counts that devices of theirs have not sent, as far as these have said. */
+  readonly unsentCounts: number
+}
+
 const member = z.strictObject({ orgId: id, userId: z.string() })
 
 export const members = defineModule('members', {
@@ -21,6 +28,11 @@ export const members = defineModule('members', {
   list: query<readonly MemberDetails[]>()({
     access: 'members:read',
     args: z.strictObject({ orgId: id }),
+  }),
+  /** In the stores that the viewer manages, or in one of them. */
+  getHeldWork: query<HeldWork>()({
+    access: 'members:read',
+    args: member.extend({ storeId: id.optional() }),
   }),
   changeRole: mutation<null>()({
     access: 'members:update',

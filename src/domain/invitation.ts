@@ -109,10 +109,16 @@ export function expiryOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1_000)
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u
+/** Exactly what can have an account: whoever is invited with another address could never come in. */
+const EMAIL = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/
+const PLAIN_LETTERS = /^[\x20-\x7e]*$/
 
 export function normalizeEmail(input: string): string {
   const email = input.trim().toLowerCase()
+  if (!PLAIN_LETTERS.test(email)) {
+    const message = 'An e-mail address has only plain letters here, as in name@example.com.'
+    throw new Fault('invalid_argument', message, { field: 'email' })
+  }
   if (email.length > 254 || !EMAIL.test(email)) {
     throw new Fault('invalid_argument', 'Enter a valid e-mail address.', { field: 'email' })
   }

@@ -9,10 +9,22 @@ import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://shelfcount.example'
 
-export async function startTestHost(
-  database: TestDatabase,
-  parts: Pick<HostOptions, 'functions' | 'printer'>,
-) {
+type Parts = Pick<HostOptions, 'functions' | 'printer' | 'receiveProviderEvent'> & {
+  readonly mailbox?: boolean
+}
+
+export async function startTestHost(database: TestDatabase, parts: Parts) {
+  const { auth, ...options } = testHostOptions(database, parts)
+  const host = await createHost({ auth, ...options })
+  const { port } = await host.listen(0, '127.0.0.1')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    tokenOf: ({ identity }: Person) => auth.issueToken(identity),
+    close: () => host.close(),
+  }
+}
+
+export function testHostOptions(database: TestDatabase, parts: Parts): HostOptions {
   const log = pino({ level: 'silent' })
   const auth = createAuth({
     pool: database.auth,
@@ -22,8 +34,7 @@ export async function startTestHost(
     beforeDeleteUser: async () => {},
     log,
   })
-  const host = await createHost({
-    ...parts,
+  return {
     auth,
     database,
     log,
@@ -39,11 +50,6 @@ export async function startTestHost(
     createPages: async () => null,
     certificate: null,
     acceptSocket: (socket) => socket.close(),
-  })
-  const { port } = await host.listen(0, '127.0.0.1')
-  return {
-    url: `http://127.0.0.1:${port}`,
-    tokenOf: ({ identity }: Person) => auth.issueToken(identity),
-    close: () => host.close(),
+    ...parts,
   }
 }

@@ -1,6 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { normalizeEmail } from '#domain/invitation.ts'
 import { AUTH_ORIGIN, cookieOf, linkIn, PASSWORD, startAuthNode } from '#tests/support/auth-node.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { newId } from '../new-id.ts'
@@ -17,6 +18,15 @@ const tokenBody = z.object({ token: z.string() })
 async function accessToken(cookie: string): Promise<string> {
   const response = await call('GET', '/token', { cookie })
   return tokenBody.parse(await response.json()).token
+}
+
+function isInvitable(email: string): boolean {
+  try {
+    normalizeEmail(email)
+    return true
+  } catch {
+    return false
+  }
 }
 
 beforeEach(() => {
@@ -78,6 +88,20 @@ describe('signing up and in', () => {
     for (const password of ['short', 'x'.repeat(129)]) {
       const body = { name: 'N', email: 'new@example.test', password }
       expect((await call('POST', '/sign-up/email', { body })).status).toBe(400)
+    }
+  })
+
+  test('lets those sign up who can be invited, and nobody else', async () => {
+    const unusual = ["o'neil+1", 'a_b-c', '1.2.3', 'péter', 'a..b', '.a', 'a b', 'a#b', 'x.']
+    const domains = ['example.test', 'EXAMPLE.test', 'exämple.test', 'a-b.example.co', 'localhost']
+    const emails = [
+      ...unusual.map((name) => `${name}@example.test`),
+      ...domains.map((domain) => `${newId()}@${domain}`),
+    ]
+    for (const email of emails) {
+      const body = { name: 'N', email, password: PASSWORD }
+      const { status } = await call('POST', '/sign-up/email', { body })
+      expect({ email, canSignUp: status === 200 }).toEqual({ email, canSignUp: isInvitable(email) })
     }
   })
 

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { ALL_CONTRACTS } from '#contract/api.ts'
+import { choicesOf, idsIn, marksOf } from '#tests/support/callers/foreign-ids.ts'
 import { type IdPath, idPathsOf } from '#tests/support/callers/id-paths.ts'
 import { type IdCall, moreIdCalls } from '#tests/support/callers/id-rows.ts'
 import { rowsOf } from '#tests/support/callers/organization-rows.ts'
@@ -27,7 +28,7 @@ const CALLS = await Promise.all(
   }),
 )
 const untouched = await rowsOf(ground.database, away.orgId)
-const MARKS = await marksOf(away)
+const MARKS = await marksOf(ground.database, away, home)
 
 test('every id of every function is tried', () => {
   const untried = ALL_CONTRACTS.flatMap((contract) => {
@@ -66,21 +67,8 @@ test.each(CALLS)('$name', async ({ contract, args, theirs }) => {
   expect(await rowsOf(ground.database, away.orgId)).toEqual(untouched)
 })
 
-function idsIn(text: string): readonly string[] {
-  return [...new Set(text.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g))]
-}
-
 function isRefusal(told: string): boolean {
   return told.startsWith('{"code":')
-}
-
-/** One id alone, all but one, and all of them. */
-function choicesOf(ids: number): readonly (readonly number[])[] {
-  const all = Array.from({ length: ids }, (_, n) => n)
-  const choices = [...all.map((n) => [n]), ...all.map((n) => all.filter((m) => m !== n)), all]
-  return [...new Map(choices.map((choice) => [choice.join(), choice])).values()].filter(
-    ({ length }) => length > 0,
-  )
 }
 
 function valueAt(args: unknown, path: IdPath): unknown {
@@ -88,15 +76,4 @@ function valueAt(args: unknown, path: IdPath): unknown {
     (value, name) => (typeof value === 'object' && value ? Reflect.get(value, name) : undefined),
     args,
   )
-}
-
-/** Ids, names and addresses that only this organization has. */
-async function marksOf(stage: Stage): Promise<readonly string[]> {
-  const [kept, others] = await Promise.all(
-    [stage.orgId, home.orgId].map((id) => rowsOf(ground.database, id)),
-  )
-  const known = new Set(idsIn(JSON.stringify(others)))
-  const ids = idsIn(JSON.stringify(kept)).filter((id) => !known.has(id))
-  const people = Object.values(stage.people).filter((person) => person !== undefined)
-  return [...ids, 'Neighbours', ...people.flatMap(({ name, email }) => [name, email])]
 }

@@ -1,8 +1,9 @@
 import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
-import { seesMember } from '#domain/permission.ts'
+import { managesStore, requireManagerSomewhere, seesMember } from '#domain/permission.ts'
 import { refuseRemoval, refuseRoleChange } from '#domain/team.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { selectHeldShelves, selectUnsentCounts } from '#server/queries/held-work.ts'
 import {
   deleteMember,
   lockMember,
@@ -31,6 +32,26 @@ const list = implementQuery(api.members.list, {
     return details.filter(
       (person) => person.id === scope.userId || seesMember(scope.membership, person.stores),
     )
+  },
+})
+
+const getHeldWork = implementQuery(api.members.getHeldWork, {
+  place: inOrganization,
+  sharedBy: 'user',
+  run: async ({ db, scope: { membership }, args: { userId, storeId } }) => {
+    requireManagerSomewhere(membership)
+    const isSeen = (row: { readonly store_id: string }) =>
+      managesStore(membership, row.store_id) && (storeId ?? row.store_id) === row.store_id
+    const [shelves, devices] = await Promise.all([
+      selectHeldShelves(db, userId),
+      selectUnsentCounts(db, userId),
+    ])
+    return {
+      shelves: shelves.filter(isSeen).length,
+      unsentCounts: devices
+        .filter(isSeen)
+        .reduce((sum, { unsent_events }) => sum + unsent_events, 0),
+    }
   },
 })
 
@@ -69,4 +90,4 @@ async function requireRole(db: ScopedDatabase, userId: string) {
   return member.role
 }
 
-export const members = [list, changeRole, remove, leave]
+export const members = [list, getHeldWork, changeRole, remove, leave]

@@ -260,3 +260,38 @@ describe('a suspended organization', () => {
     await expect(rooms).rejects.toMatchObject({ code: 'not_found' })
   })
 })
+
+describe('what somebody has in hand', () => {
+  const workOf = async (
+    viewer: Person,
+    args: { orgId: string; userId: string; storeId?: string },
+  ) => ask(node, viewer, api.members.getHeldWork, args)
+
+  test('is told before they are removed: shelves, and counts their phone has not sent', async () => {
+    const audit = await world.runningAudit({ shelves: 3 })
+    const { organizationId: orgId, storeId, scanner, manager, owner } = audit
+    const [first = '', second = ''] = audit.auditAssignmentIds
+    for (const auditAssignmentId of [first, second]) {
+      const taken = { auditAssignmentId, deviceId: 'phone' }
+      await world.run(scanner, api.auditAssignments.createSelfAssignment, taken)
+    }
+    await world.run(scanner, api.auditAssignments.heartbeat, {
+      auditAssignmentId: first,
+      deviceId: 'phone',
+      unsentEvents: 7,
+    })
+    const elsewhere = await world.runningAudit({ shop: audit, scanner })
+    const [far = ''] = elsewhere.auditAssignmentIds
+    await world.run(scanner, api.auditAssignments.createSelfAssignment, {
+      auditAssignmentId: far,
+      deviceId: 'phone',
+    })
+    const who = { orgId, userId: scanner.id }
+    expect(await workOf(owner, who)).toEqual({ shelves: 3, unsentCounts: 7 })
+    expect(await workOf(owner, { ...who, storeId })).toEqual({ shelves: 2, unsentCounts: 7 })
+    expect(await workOf(manager, who)).toEqual({ shelves: 2, unsentCounts: 7 })
+    await expect(workOf(scanner, who)).rejects.toMatchObject({ code: 'forbidden' })
+    await world.run(owner, api.members.remove, who)
+    expect(await workOf(owner, who)).toMatchObject({ shelves: 0 })
+  })
+})

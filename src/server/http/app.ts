@@ -20,6 +20,7 @@ import { journalRoutes } from './journal-routes.ts'
 import { labelRoutes } from './label-routes.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import type { HttpMetrics } from './metrics.ts'
+import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -78,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.all('/api/auth/*', (c) => auth.handler(c.req.raw, c.get('clientAddress')))
   app.route('/', functionRoutes({ auth, functions }))
   app.route('/', journalRoutes({ auth, functions }))
+  app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
   if (printer) app.route('/', labelRoutes({ auth, functions, printer }))
   const storage = createFileStorage(database.app)

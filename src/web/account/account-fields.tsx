@@ -9,12 +9,16 @@ import { useField } from './account-form.tsx'
 interface EmailFieldProps {
   /** An address that is given and not to be changed. */
   readonly fixed?: string | undefined
+  /** One to begin with. */
+  readonly suggested?: string | undefined
 }
 
-export function EmailField({ fixed }: EmailFieldProps) {
+export function EmailField({ fixed, suggested }: EmailFieldProps) {
   const field = useField('email')
   const given =
-    fixed === undefined ? {} : { defaultValue: fixed, readOnly: true, variant: 'filled' }
+    fixed === undefined
+      ? { defaultValue: suggested }
+      : { defaultValue: fixed, readOnly: true, variant: 'filled' }
   return (
     <TextInput
       {...field}

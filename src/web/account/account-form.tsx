@@ -22,6 +22,11 @@ export function AccountForm({ submitLabel, children, ...options }: AccountFormPr
   return (
     <Form onSubmit={onSubmit} noValidate>
       <Stack gap="md">
+        <noscript>
+          <RefusalNote>
+            This form needs JavaScript: switch it on, and load the page again.
+          </RefusalNote>
+        </noscript>
         <FieldProblemsContext value={{ problems: problems.fields, forget }}>
           {children}
         </FieldProblemsContext>

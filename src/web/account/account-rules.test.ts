@@ -6,6 +6,9 @@ test('an email is required and looks like one', () => {
   expect(emailRule('dana@')).toBe('Enter a valid e-mail address.')
   expect(emailRule('dana@shop')).toBe('Enter a valid e-mail address.')
   expect(emailRule(' Dana@Shop.test ')).toBeNull()
+  expect(emailRule('péter@shop.test')).toBe(
+    'An e-mail address has only plain letters here, as in name@example.com.',
+  )
 })
 
 test('a name is required, and invisible characters are none', () => {

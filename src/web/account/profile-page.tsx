@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
+import { fetchLinked } from '../kit/fetch-file.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { Empty, Page } from '../kit/page.tsx'
 import { Portrait } from '../kit/portrait.tsx'
@@ -85,6 +87,14 @@ function Profile({ user }: { readonly user: CurrentUser }) {
         <div className={styles.scheme}>
           <ColorSchemeSwitch />
         </div>
+      </Section>
+      <Section
+        title="Your data"
+        text="A file with what is kept about you: your account, your logins, your memberships and invitations, and what you did and counted there."
+      >
+        <Button component="a" href="/api/my-data.json" variant="default" onClick={fetchLinked}>
+          Download my data
+        </Button>
       </Section>
       <Section title="Danger Zone" text="Your account is deleted at once and for good.">
         <DeleteAccount />

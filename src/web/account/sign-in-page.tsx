@@ -8,7 +8,13 @@ import { emailRule, knownPasswordRule } from './account-rules.ts'
 
 const RULES = { email: emailRule, password: knownPasswordRule }
 
-export function SignInPage({ invitation }: { readonly invitation: string | undefined }) {
+interface SignInPageProps {
+  readonly invitation: string | undefined
+  /** The address that the invitation was sent to. */
+  readonly invitedEmail: string | undefined
+}
+
+export function SignInPage({ invitation, invitedEmail }: SignInPageProps) {
   const enter = useEnter()
   const foot = (
     <>
@@ -32,7 +38,7 @@ export function SignInPage({ invitation }: { readonly invitation: string | undef
           await enter(invitation)
         }}
       >
-        <EmailField />
+        <EmailField suggested={invitedEmail} />
         <PasswordField />
         <LinkAnchor to="/forgot-password">Forgot your password?</LinkAnchor>
       </AccountForm>

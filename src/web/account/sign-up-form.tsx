@@ -11,6 +11,8 @@ const RULES = { name: nameRule, email: emailRule, password: chosenPasswordRule }
 
 export interface SignUpFormProps {
   readonly invitation: string | undefined
+  /** The address that the invitation was sent to. */
+  readonly invitedEmail: string | undefined
   /** An address that a recovery link proved. */
   readonly recovered?: { readonly token: string; readonly email: string } | undefined
 }
@@ -19,7 +21,7 @@ interface WithNotices extends SignUpFormProps {
   readonly children: ReactNode
 }
 
-export function SignUpForm({ invitation, recovered, children }: WithNotices) {
+export function SignUpForm({ invitation, invitedEmail, recovered, children }: WithNotices) {
   const enter = useEnter()
   const proof = recovered && { recoveryToken: recovered.token }
   return (
@@ -33,7 +35,7 @@ export function SignUpForm({ invitation, recovered, children }: WithNotices) {
     >
       {children}
       <NameField />
-      <EmailField fixed={recovered?.email} />
+      <EmailField fixed={recovered?.email} suggested={invitedEmail} />
       <ChosenPasswordField name="password" label="Password" />
       <Consent />
     </AccountForm>

@@ -8,6 +8,7 @@ import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
 
 export interface SignUpPageProps {
   readonly invitation: string | undefined
+  readonly invitedEmail: string | undefined
   /** Proves the mailbox of somebody whose account is gone. */
   readonly recoveryToken: string | undefined
   /** What brought the visitor back here, said by whoever sent them. */
@@ -43,7 +44,7 @@ const INVITED = 'Create an account to accept the invitation.'
 
 type SignUpProps = Omit<SignUpPageProps, 'recoveryToken'> & Pick<SignUpFormProps, 'recovered'>
 
-function SignUp({ invitation, error, message, recovered }: SignUpProps) {
+function SignUp({ invitation, invitedEmail, error, message, recovered }: SignUpProps) {
   const foot = (
     <>
       Already have an account?{' '}
@@ -55,7 +56,7 @@ function SignUp({ invitation, error, message, recovered }: SignUpProps) {
   const lead = recovered ? RECOVERED : invitation && INVITED
   return (
     <NarrowFrame title="Create an account" lead={lead} foot={foot}>
-      <SignUpForm invitation={invitation} recovered={recovered}>
+      <SignUpForm invitation={invitation} invitedEmail={invitedEmail} recovered={recovered}>
         <Notice tone="error" text={error} />
         <Notice tone="message" text={message} />
       </SignUpForm>

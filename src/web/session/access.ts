@@ -13,7 +13,7 @@ import { keepAccess, readKeptAccess } from './kept-session.ts'
 import type {} from './request-context.ts'
 import { retryOnce } from './session.ts'
 
-export const CURRENT_USER_CACHE_MS = 120_000
+const CURRENT_USER_CACHE_MS = 120_000
 
 export interface Access {
   readonly organizations: readonly OrganizationSummary[]

@@ -11,7 +11,7 @@ import type {} from './request-context.ts'
 export const SESSION_CACHE_MS = 2 * 60_000
 const RETRY_DELAY_MS = 1_000
 
-export const fetchSession = createServerFn({ method: 'GET' }).handler(
+const fetchSession = createServerFn({ method: 'GET' }).handler(
   ({ context }): Promise<SessionSnapshot> => {
     setResponseHeader('cache-control', 'no-store')
     return context.backend.session()

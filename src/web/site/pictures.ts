@@ -33,6 +33,6 @@ export const SCANNER: Picture = {
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-export function fileOf({ name }: Picture, scheme: Scheme): string {
+export function fileOf({ name }: { readonly name: string }, scheme: Scheme): string {
   return `${name}-${scheme}.webp`
 }

@@ -135,16 +135,16 @@ function HowItEnds() {
     <>
       <h2>How it ends</h2>
       <p>
-        You can change your name and picture, end logins and delete your account on your{' '}
-        <LinkAnchor to="/profile">profile page</LinkAnchor>. Deleting is final, at once: the
-        account, the picture, the logins and the memberships go. An organization in which you are
-        alone goes with them. What you did for an organization stays with it, without your name. An
-        owner can delete an organization, with everything that is kept of it.
+        You can download what is kept about you, change your name and picture, end logins and delete
+        your account on your <LinkAnchor to="/profile">profile page</LinkAnchor>. Deleting is final,
+        at once: the account, the picture, the logins and the memberships go. An organization in
+        which you are alone goes with them. What you did for an organization stays with it, without
+        your name. An owner can delete an organization, with everything that is kept of it.
       </p>
       <h2>Questions</h2>
       <p>
-        For a copy of what is kept, for corrections, or for anything else about your data, turn to
-        the operator of this installation: <OperatorName />.
+        For corrections, or for anything else about your data, turn to the operator of this
+        installation: <OperatorName />.
       </p>
     </>
   )

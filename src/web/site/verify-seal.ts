@@ -24,7 +24,7 @@ const askHost = createServerFn({ method: 'POST' })
     return context.backend.query(api.audits.verify, data)
   })
 
-export function verifySeal(question: SealQuestion): Promise<SealCheck> {
+function verifySeal(question: SealQuestion): Promise<SealCheck> {
   return askHost({ data: question })
 }
 

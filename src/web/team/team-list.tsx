@@ -38,8 +38,7 @@ export function TeamList({ store, viewerId }: TeamListProps) {
             key={member.id}
             member={member}
             isViewer={member.id === viewerId}
-            storeId={store.id}
-            storeName={store.name}
+            store={store}
             seats={seats}
           />
         ))}

@@ -1,10 +1,11 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { TeamMember } from '#contract/stores.ts'
+import type { StoreSummary, TeamMember } from '#contract/stores.ts'
 import type { StoreRole } from '#domain/permission.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { useGiveUp } from '../session/use-give-up.ts'
+import { HeldWork } from './held-work.tsx'
 import styles from './people.module.css'
 import { PersonWords } from './person-words.tsx'
 import { RoleMenu } from './role-menu.tsx'
@@ -14,8 +15,7 @@ import type { useSeats } from './use-seats.ts'
 interface TeamRowProps {
   readonly member: TeamMember
   readonly isViewer: boolean
-  readonly storeId: string
-  readonly storeName: string
+  readonly store: Pick<StoreSummary, 'id' | 'name' | 'organizationId'>
   readonly seats: ReturnType<typeof useSeats>
 }
 
@@ -33,7 +33,8 @@ export function TeamRow(props: TeamRowProps) {
   )
 }
 
-function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
+function Seat({ member, isViewer, store, seats }: TeamRowProps) {
+  const { id: storeId, name: storeName, organizationId } = store
   const [isRemoving, removal] = useDisclosure()
   const [isLeaving, leaving] = useDisclosure()
   const { id: userId, name, role } = member
@@ -64,6 +65,7 @@ function Seat({ member, isViewer, storeId, storeName, seats }: TeamRowProps) {
         {isViewer
           ? 'You can no longer open this store, and shelves that you hold are free for others. What you counted and sent stays, and so does your place in the organization.'
           : `${name} can no longer open this store, and shelves that they hold are free for others. Counts that have arrived stay, under their name; those still on their phone, unsent, are refused. They stay in the organization and in other stores.`}
+        {!isViewer && <HeldWork orgId={organizationId} storeId={storeId} person={member} />}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={isLeaving}

@@ -13,6 +13,7 @@ export function reportRows(stage: Stage): readonly CallRow[] {
   const { orgId, storeId, reviewedLine, sealedAudit, laterSealedAudit } = stage
   return [
     row(api.journal.list, SOME_MANAGER_ONLY, { orgId }),
+    row(api.journal.listOwn, STRANGERS, { orgId }),
     row(api.reports.list, SOME_MANAGER_ONLY, { orgId }),
     row(api.reports.getSummary, SOME_MANAGER_ONLY, { orgId }),
     row(api.reports.listCounters, STRANGERS, { orgId }),

@@ -61,7 +61,7 @@ export async function setStage({ database, world, node }: Ground, name = 'Home')
   const home = { shop, manager: people.manager, scanner: people.scanner }
   const audits = auditsAt(world, home)
   return {
-    ...{ database, world, node, people, admin, shop, secondStore, orgId, storeId, home },
+    ...{ name, database, world, node, people, admin, shop, secondStore, orgId, storeId, home },
     ...{ idsOf, call, ...audits, ...(await countAt(world, home)) },
     tea: await world.run(shop.owner, api.items.upsert, { orgId, name: 'Tea' }),
     sealedAudit: await audits.completed(),

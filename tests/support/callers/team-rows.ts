@@ -7,6 +7,7 @@ import {
   OPERATOR_ONLY,
   OWNERS_ONLY,
   row,
+  SOME_MANAGER_ONLY,
   STRANGERS,
   UNSEEN_BY_THE_REST,
 } from './refusals.ts'
@@ -34,6 +35,11 @@ export function teamRows(stage: Stage): readonly CallRow[] {
     })),
     row(api.users.listLogins, NOBODY, {}),
     row(api.members.list, STRANGERS, { orgId }),
+    row(api.members.getHeldWork, SOME_MANAGER_ONLY, {
+      orgId,
+      userId: people.scanner.id,
+      storeId,
+    }),
     row(api.members.changeRole, OWNERS_ONLY, async () => ({
       orgId,
       userId: (await world.teamMember(shop, 'scanner')).id,

@@ -31,6 +31,13 @@ function isUnknown(thrown: unknown): boolean {
   return code === 'not_found' || code === 'invalid_argument'
 }
 
+/** Whom an invitation is for, to begin a form with; whoever cannot be told types it. */
+export async function loadInvitedAddress(token: string | undefined): Promise<string | undefined> {
+  if (token === undefined) return undefined
+  const invitation = await fetchInvitation({ data: token }).catch(() => null)
+  return invitation?.email ?? undefined
+}
+
 export interface ArrivalFacts {
   readonly viewer: SessionUser | null
   readonly viewerStores: ViewerStores

@@ -1,0 +1,53 @@
+// Accounts as people meet them: invited, without code, and with a copy of what is kept.
+
+import { readFile } from 'node:fs/promises'
+import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { expect, test } from './support/fixtures.ts'
+import { newPerson, untilLive } from './support/pages.ts'
+import { product } from './support/product.ts'
+
+test('whoever follows an invitation finds the address filled in, and is in after signing up', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const person = newPerson()
+  const invitation = await owner.call('mutation', 'invitations:create', {
+    orgId: valueIn(organization, 'id'),
+    email: person.email,
+    role: 'member',
+    stores: [{ storeId: product().storeId, role: 'scanner' }],
+  })
+  const page = await open()
+  await page.goto(`/invite/${textIn(invitation, 'token')}`)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await page.getByLabel('Your name').fill(person.name)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.getByRole('button', { name: 'Create account' }).dblclick()
+  await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}`)
+})
+
+test('without code the form of signing in says what is missing', async ({ open }) => {
+  const page = await open(undefined, { javaScriptEnabled: false })
+  await page.goto('/sign-in')
+  await expect(page.getByText('This form needs JavaScript')).toBeVisible()
+})
+
+test('somebody downloads what is kept about them', async ({ open }) => {
+  const person = newPerson()
+  const newcomer = await Caller.signUp(product().url, person)
+  const page = await open(undefined, { storageState: await newcomer.http.storageState() })
+  await page.goto('/profile')
+  await untilLive(page)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download my data' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('shelfcount-my-data.json')
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({ account: { email: person.email }, memberships: [] })
+  await newcomer.close()
+})

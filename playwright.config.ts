@@ -6,23 +6,22 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const MATCH = ['e2e/**/*.test.ts', 'spec/**/*.browser.ts']
 const LOOKS = ['e2e/looks.test.ts']
-const BESIDE = ['camera', 'offline', 'scanner-trouble', 'stripe'].map(
-  (name) => `e2e/${name}.test.ts`,
-)
+/** Files of two minutes. */
+const LONG = ['camera', 'offline', 'scanner-trouble', 'stripe'].map((name) => `e2e/${name}.test.ts`)
 
 export default defineConfig({
   testDir: 'tests',
-  // Journeys share a host, so they go one after the other and are first in the queue. A camera has a
-  // browser of its own, and phones in trouble and Stripe a host: they go on beside them. Looking at a
-  // page changes nothing: whoever has nothing else to do looks at the next, so that both end together.
+  // Each worker has a product of its own, and goes through its files one after the other. What takes
+  // long begins first, and whoever has nothing else to do looks at the next page: all end together.
   projects: [
-    { name: 'journeys', testMatch: MATCH, testIgnore: [...BESIDE, ...LOOKS], workers: 1 },
-    { name: 'beside', testMatch: BESIDE },
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testMatch: MATCH, testIgnore: [...LONG, ...LOOKS] },
     { name: 'looks', testMatch: LOOKS, fullyParallel: true },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  workers: 2,
+  // A browser test waits about half of its time, so that two cores have work for three.
+  workers: 3,
   // Only what hangs ends here: a busy machine is not a failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -36,14 +36,16 @@ export interface Product {
 const VARIABLE = 'SHELFCOUNT_BROWSER_TESTS'
 
 /** The global setup runs in another process than the tests: the environment is what they share. */
-export function publishProduct(product: Product): void {
-  process.env[VARIABLE] = JSON.stringify(product)
+export function publishProducts(products: readonly Product[]): void {
+  process.env[VARIABLE] = JSON.stringify(products)
 }
 
+/** That of this worker, which nobody else uses meanwhile. */
 export function product(): Product {
-  const text = process.env[VARIABLE]
-  if (!text) throw new Error('The global setup did not run')
-  return JSON.parse(text)
+  const products: readonly Product[] = JSON.parse(process.env[VARIABLE] ?? '[]')
+  const own = products[Number(process.env.TEST_PARALLEL_INDEX)]
+  if (!own) throw new Error('The global setup made no product for this worker')
+  return own
 }
 
 /** Where the host writes what it does. */

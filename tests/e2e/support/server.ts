@@ -1,8 +1,9 @@
-// One product for all browser tests: the production build with the demo, on a free port and in a
-// data folder of its own, and somebody of each kind signed in.
+// A product for each worker of the browser tests: the production build with the demo, on a free port
+// and in a data folder of its own, and somebody of each kind signed in.
 
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { findFreePort, startHost } from './host.ts'
@@ -12,11 +13,31 @@ import {
   logFile,
   OPERATOR,
   type Product,
-  publishProduct,
+  publishProducts,
   signedInState,
 } from './product.ts'
 
-export default async function setup(): Promise<() => Promise<void>> {
+interface StartedProduct {
+  readonly product: Product
+  end(): Promise<void>
+}
+
+export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const starts = await Promise.allSettled(Array.from({ length: workers }, startProduct))
+  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const end = async () => {
+    await Promise.all(started.map((one) => one.end()))
+  }
+  const failure = starts.find((start) => start.status === 'rejected')
+  if (failure) {
+    await end()
+    throw failure.reason
+  }
+  publishProducts(started.map(({ product }) => product))
+  return end
+}
+
+async function startProduct(): Promise<StartedProduct> {
   const folder = await makeDataFolder('browser')
   const host = await startHost({
     dataFolder: join(folder, 'data'),
@@ -29,15 +50,14 @@ export default async function setup(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    publishProduct(await signEverybodyIn(host.url, folder))
+    return { product: await signEverybodyIn(host.url, folder), end }
   } catch (error) {
     await end()
     throw error
   }
-  return end
 }
 
-/** Once for all tests: the limit on signing in counts by address, and everybody here has the same. */
+/** Once for all its tests: the limit on signing in counts by address, and everybody here has the same. */
 async function signEverybodyIn(url: string, folder: string): Promise<Product> {
   const callers = new Map<Account, Caller>()
   for (const account of Object.keys(ACCOUNTS) as Account[]) {

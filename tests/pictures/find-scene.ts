@@ -23,7 +23,11 @@ const audits = z.array(
 )
 const assignments = z.array(z.object({ auditAssignmentId: z.string(), status: z.string() }))
 const items = z.array(
-  z.object({ name: z.string(), barcodes: z.array(z.object({ code: z.string() })) }),
+  z.object({
+    name: z.string(),
+    codes: z.array(z.object({ code: z.string() })),
+    places: z.array(z.unknown()),
+  }),
 )
 
 export async function findScene(owner: Caller): Promise<Scene> {
@@ -40,15 +44,18 @@ export async function findScene(owner: Caller): Promise<Scene> {
     storeId: found(storeIds[0], 'store'),
     auditId,
     openShelfIds: open.map(({ auditAssignmentId }) => auditAssignmentId),
-    goods: await findGoods(owner, orgId),
+    goods: await findGoods(owner, auditId),
   }
 }
 
-async function findGoods(owner: Caller, orgId: string): Promise<readonly Good[]> {
-  const catalogue = await owner.query('items:list', { orgId })
+/** Those that lay nowhere in the last count: no phone says that they belong to another shelf. */
+async function findGoods(owner: Caller, auditId: string): Promise<readonly Good[]> {
+  const paginationOpts = { numItems: 1_000, cursor: null }
+  const catalogue = await owner.query('devices:getCatalogue', { auditId, paginationOpts })
   const goods = items
     .parse(valueIn(catalogue, 'page'))
-    .flatMap(({ name, barcodes }) => barcodes.slice(0, 1).map(({ code }) => ({ name, code })))
+    .filter(({ places }) => places.length === 0)
+    .flatMap(({ name, codes }) => codes.slice(0, 1).map(({ code }) => ({ name, code })))
   return goods.filter(({ code }) => /^\d{12,13}$/.test(code)).slice(0, 3)
 }
 

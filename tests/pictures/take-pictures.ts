@@ -26,8 +26,13 @@ const QUALITY = 72
 /** Only what hangs ends here: a busy machine is not a failure. */
 const PATIENCE_MS = 180_000
 
+const LIGHT_ALONE = ['light'] as const
+const ROOMS = { name: 'rooms', width: 1_280, height: 800, cutLeft: 0 }
+
 interface Shot {
-  readonly picture: Picture
+  readonly picture: Pick<Picture, 'width' | 'height' | 'cutLeft'> & { readonly name: string }
+  /** Which shows what fits the visitor's colour scheme; the README shows what is light. */
+  readonly isOnStartPage: boolean
   readonly account: Account
   readonly path: (scheme: Scheme) => string
   /** Until the screen shows what the picture is about. */
@@ -55,7 +60,7 @@ export async function takePictures({ url, film, scene }: Stage): Promise<void> {
   try {
     for (const shot of shotsOf(scene)) {
       const storageState = await signedIn(url, shot.account)
-      for (const scheme of SCHEMES) {
+      for (const scheme of shot.isOnStartPage ? SCHEMES : LIGHT_ALONE) {
         const { width, height, cutLeft } = shot.picture
         const context = await browser.newContext({
           baseURL: url,
@@ -79,6 +84,7 @@ function shotsOf({ storeId, auditId, openShelfIds, goods }: Scene): readonly Sho
   return [
     {
       picture: DASHBOARD,
+      isOnStartPage: true,
       account: 'owner',
       path: () => audit,
       prepare: async (page) => {
@@ -87,12 +93,28 @@ function shotsOf({ storeId, auditId, openShelfIds, goods }: Scene): readonly Sho
     },
     {
       picture: SCANNER,
+      isOnStartPage: true,
       account: 'scanner',
       // Each photographed phone has a shelf of its own.
       path: (scheme) => `${audit}/scanner?assignment=${openShelfIds[SCHEMES.indexOf(scheme)]}`,
       prepare: async (page) => {
         await page.locator('video').waitFor()
         for (const { code } of goods) await countCode(page, code)
+      },
+    },
+    {
+      picture: ROOMS,
+      isOnStartPage: false,
+      account: 'owner',
+      path: () => `/stores/${storeId}/admin/rooms`,
+      prepare: async (page) => {
+        await page
+          .getByRole('button', { name: /shelves$/ })
+          .nth(1)
+          .click()
+        await page.getByRole('button', { name: 'Add a range' }).click()
+        await page.getByLabel('to bay').fill('16')
+        await page.getByRole('button', { name: /^Add \d+ shelves$/ }).waitFor()
       },
     },
   ]
@@ -127,8 +149,10 @@ async function take(context: BrowserContext, shot: Shot, scheme: Scheme): Promis
   await page.waitForTimeout(CALM_MS)
   const { cutLeft: x, width, height } = shot.picture
   const screenshot = await page.screenshot({ clip: { x, y: 0, width, height } })
-  const forSite = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
-  await keep(join(SITE_FOLDER, fileOf(shot.picture, scheme)), forSite)
+  if (shot.isOnStartPage) {
+    const forSite = await sharp(screenshot).webp({ quality: QUALITY }).toBuffer()
+    await keep(join(SITE_FOLDER, fileOf(shot.picture, scheme)), forSite)
+  }
   if (scheme !== 'light') return
   const forReadme = await sharp(screenshot).resize({ width }).png({ palette: true }).toBuffer()
   await keep(join(README_FOLDER, `${shot.picture.name}.png`), forReadme)

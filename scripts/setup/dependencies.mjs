@@ -39,7 +39,7 @@ function stampFile(root) {
 }
 
 /** True after an `npm ci` by hand. npm keeps its own record of what it installed. */
-export function matchesLockFile(root) {
+function matchesLockFile(root) {
   const installed = readText(join(root, 'node_modules', '.package-lock.json'))
   if (installed === undefined) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages

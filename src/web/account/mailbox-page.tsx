@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { Empty, Page } from '../kit/page.tsx'
 import { type KeptMail, keptMailsQuery } from './kept-mails.ts'
 import { MailText } from './mail-text.tsx'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
+import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { postAuth } from '../session/auth-request.ts'
 import { useRefreshSession } from './use-refresh-session.ts'
 

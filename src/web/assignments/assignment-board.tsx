@@ -4,8 +4,8 @@ import { api } from '#contract/api.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import {
   extendTo,

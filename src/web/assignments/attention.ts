@@ -1,7 +1,7 @@
 // What of an audit needs somebody, in the words of the shop.
 
 import type { ChecklistPoint } from '#domain/audit.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 export interface Attention {
   readonly id: string

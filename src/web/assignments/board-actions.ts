@@ -1,4 +1,4 @@
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'

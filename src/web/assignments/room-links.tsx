@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { LinkRows } from '../kit/link-rows.tsx'
 import styles from './shelf-rows.module.css'
 

@@ -2,7 +2,7 @@ import { IconArrowBackUp, IconChevronRight, IconScan } from '@tabler/icons-react
 import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { describeRecount, signOf } from './places.ts'
 import styles from './shelf-rows.module.css'

@@ -1,7 +1,7 @@
 // How much of a plan is in use, and what is said of what goes beyond it.
 
 import type { WireCustomerFeature, WireItem } from '#domain/billing/wire.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 
 type Counted = Pick<WireCustomerFeature, 'usage' | 'balance' | 'overage_allowed' | 'type'>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ItemDetails } from '#contract/items.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatCost } from '#domain/money.ts'
-import { countOf } from '../kit/count-of.ts'
 import styles from './catalogue.module.css'
 
 export function ItemHead() {

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportDetails, ImportSummary } from '#contract/imports.ts'
+import { countOf } from '#domain/count-words.ts'
 import { importedRows } from '#domain/import/import-status.ts'
 import { canAddPlaces, TOO_MANY_SHELVES } from '#domain/import/places.ts'
-import { countOf } from '../kit/count-of.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import {
   describePlaces,

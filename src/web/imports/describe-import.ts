@@ -1,5 +1,5 @@
 import type { ImportSummary } from '#contract/imports.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 type StayingOut = Pick<ImportSummary, 'bad' | 'leftOut' | 'byCode'>
 

@@ -1,5 +1,5 @@
+import { countOf } from '#domain/count-words.ts'
 import type { UndoneItems } from '#domain/import/import-status.ts'
-import { countOf } from '../kit/count-of.ts'
 
 /** What became of the items of a list, and what could not be undone. */
 export function describeUndone({ removed, restored, kept }: UndoneItems): string {

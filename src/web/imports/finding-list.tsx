@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
+import { countOf } from '#domain/count-words.ts'
 import {
   FINDINGS,
   type FindingCode,
   type FindingDecision,
   type Severity,
 } from '#domain/import/finding.ts'
-import { countOf } from '../kit/count-of.ts'
 import { DownloadFindings } from './download-findings.tsx'
 import styles from './finding-list.module.css'
 import shared from './imports.module.css'

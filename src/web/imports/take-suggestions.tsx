@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ImportDetails, ListedFinding } from '#contract/imports.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useBackendMutation } from '../client/react.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import styles from './imports.module.css'
 

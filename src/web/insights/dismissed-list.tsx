@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ShownFinding } from '#contract/insights.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import styles from './insights.module.css'

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useTypedText } from '../kit/use-typed-text.ts'
 import styles from './inventory.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf } from './count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 test('one thing is singular, none and several are plural', () => {
   expect(countOf(1, 'shelf', 'shelves')).toBe('1 shelf')

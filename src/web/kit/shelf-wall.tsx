@@ -1,5 +1,5 @@
 import type { RoomDetails, ShelfDetails } from '#contract/rooms.ts'
-import { countOf } from './count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import styles from './shelf-wall.module.css'
 
 /** From here on tiles are small, so that the whole store stays in view. */

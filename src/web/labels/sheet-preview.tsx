@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import type { LabelFacts } from '#contract/labels.ts'
+import { countOf } from '#domain/count-words.ts'
 import { hasBarsOn } from '#domain/labels/label-bars.ts'
 import { layOutLabel, POINTS_PER_MM } from '#domain/labels/label-layout.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SheetUse,
 } from '#domain/labels/label-sheet.ts'
 import { symbolOf } from '#domain/labels/label-symbol.ts'
-import { countOf } from '../kit/count-of.ts'
 import { CodePatterns } from './code-patterns.tsx'
 import styles from './sheet-preview.module.css'
 

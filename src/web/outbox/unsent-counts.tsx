@@ -1,7 +1,7 @@
 // Counts that wait, for whoever has left the scanner: they are sent from every page, and said on every page.
 
 import { useEffect, useState } from 'react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import { OutboxProvider, useOutboxState } from './outbox-provider.tsx'

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReportSummary } from '#contract/reports.ts'
+import { countOf } from '#domain/count-words.ts'
 import { describeUnlike, formatMoney } from '#domain/money.ts'
 import { Answer } from '../kit/answer.tsx'
-import { countOf } from '../kit/count-of.ts'
 import {
   describeNetValue,
   describeWarning,

@@ -1,6 +1,6 @@
+import { countOf } from '#domain/count-words.ts'
 import { type Currency, formatMoney } from '#domain/money.ts'
 import type { Tolerance } from '#domain/protocol.ts'
-import { countOf } from '../kit/count-of.ts'
 
 /** "2 units or 5%", "none". A line is beyond when it is beyond any of them. */
 export function describeTolerance(

@@ -1,7 +1,7 @@
 // What a recount takes, in words.
 
 import type { RecountPlan } from '#contract/audit-recounts.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 type Plan = Pick<RecountPlan, 'lines'> & {
   readonly shelves: readonly Pick<RecountPlan['shelves'][number], 'storeId' | 'itemIds'>[]

@@ -1,6 +1,6 @@
 import type { RoomDetails } from '#contract/rooms.ts'
+import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { useArchiveRoom, useRestoreRoom } from './use-map-changes.ts'
 

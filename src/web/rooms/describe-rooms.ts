@@ -1,5 +1,5 @@
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 /** "6 rooms, 60 shelves". */
 export function describeRooms(rooms: readonly RoomDetails[]): string {

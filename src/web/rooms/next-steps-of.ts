@@ -1,4 +1,4 @@
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { describeRooms } from './describe-rooms.ts'
 import type { StoreMap } from './map-changes.ts'
 import type { NextStep } from './next-steps.tsx'

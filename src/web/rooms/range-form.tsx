@@ -1,6 +1,6 @@
 import { Button, Input, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
 import { describeCodes } from './describe-codes.ts'
 import styles from './range-form.module.css'

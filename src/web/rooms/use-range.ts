@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RoomDetails } from '#contract/rooms.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { type Refusal, refusalOf } from '../kit/refusal.ts'
 import { roomsByCode, type StoreMap } from './map-changes.ts'
 import { EMPTY_RANGE, isBegun, roomFor } from './range-draft.ts'

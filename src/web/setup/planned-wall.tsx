@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { ShelfWall } from '../kit/shelf-wall.tsx'
 import styles from './setup-store-page.module.css'
 import { isBlank, type StorePlan } from './store-plan.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { Form } from '../kit/form.tsx'
 import { BuilderRow } from './builder-row.tsx'
 import { PlannedWall } from './planned-wall.tsx'

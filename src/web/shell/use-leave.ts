@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useRouteContext } from '@tanstack/react-router'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 
 /** Kept until the page is left: whoever has read it once is not held back again. */

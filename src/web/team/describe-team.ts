@@ -1,5 +1,5 @@
 import type { TeamMember } from '#contract/stores.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 /** "5 people, 2 of them managers". */
 export function describeTeam(team: readonly Pick<TeamMember, 'role'>[]): string {

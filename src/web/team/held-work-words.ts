@@ -1,5 +1,5 @@
 import type { HeldWork } from '#contract/members.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 /** What somebody who is about to be removed has in hand; undefined: nothing. */
 export function heldWorkWords(

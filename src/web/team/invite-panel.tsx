@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
 import { some } from './offer-draft.ts'

@@ -1,5 +1,5 @@
 import type { SentInvitations } from '#contract/invitations.ts'
-import { countOf } from '../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 /** Invitations hold no seat: said when more people are invited than can come in. */
 export function seatsText({

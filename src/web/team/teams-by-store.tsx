@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { StoreTeam } from '#contract/users.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { countOf } from '../kit/count-of.ts'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { roleName } from '../kit/role-name.ts'
 import styles from './people.module.css'

@@ -1,10 +1,10 @@
 import { Button, Drawer } from '@mantine/core'
 import { api } from '#contract/api.ts'
 import type { ActivityEntry } from '#contract/audits.ts'
+import { countOf } from '#domain/count-words.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
 import { usePaginatedQuery } from '../../client/use-paginated-query.ts'
 import { Age } from '../../kit/age.tsx'
-import { countOf } from '../../kit/count-of.ts'
 import { describeActivity } from './describe-activity.ts'
 import styles from './drawer.module.css'
 

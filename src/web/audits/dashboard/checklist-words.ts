@@ -1,8 +1,8 @@
 // The closing checklist in words: what each point is called, and what is missing to meet it.
 
 import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
+import { countOf } from '#domain/count-words.ts'
 import type { Protocol } from '#domain/protocol.ts'
-import { countOf } from '../../kit/count-of.ts'
 
 export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
   coverage: 'Coverage',

@@ -2,8 +2,8 @@
 // missing or unknown is left out.
 
 import type { ActivityEntry } from '#contract/audits.ts'
+import { countOf } from '#domain/count-words.ts'
 import { actionWords } from '#domain/journal-words.ts'
-import { countOf } from '../../kit/count-of.ts'
 
 export interface ActivityWords {
   readonly what: string

@@ -1,5 +1,5 @@
 import type { AuditDetails } from '#contract/audits.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatClock, formatDuration } from '../../kit/format-time.ts'
 
 type Facts = Pick<

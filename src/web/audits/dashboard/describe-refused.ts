@@ -1,5 +1,5 @@
 import type { DashboardDevice } from '#contract/audits.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 
 /** What was refused never arrives by itself: somebody has to look at it where it is. */
 export function describeRefused({

@@ -1,7 +1,7 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { sayComparison } from '#domain/comparison-words.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatClock } from '../../kit/format-time.ts'
 
 /** "Jonas Weber since 1:12 pm", "Nobody yet". Only in the browser: it holds a clock. */

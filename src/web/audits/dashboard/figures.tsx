@@ -1,5 +1,5 @@
 import type { AuditDashboard } from '#contract/audits.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatQuantity, formatShare } from '../../kit/format-number.ts'
 import styles from './answer.module.css'
 import { paceOfPeople } from './people.ts'

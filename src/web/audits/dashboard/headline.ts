@@ -2,8 +2,7 @@
 
 import type { AuditStatus } from '#domain/audit.ts'
 import type { Coverage } from '#domain/checklist.ts'
-import { countWithin } from '#domain/count-words.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf, countWithin } from '#domain/count-words.ts'
 
 export interface HeadlineFacts {
   readonly status: AuditStatus

@@ -1,5 +1,5 @@
 import type { AuditDashboard } from '#contract/audits.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf } from '#domain/count-words.ts'
 import { formatClock } from '../../kit/format-time.ts'
 import { useNow } from '../../kit/use-now.ts'
 import styles from './progress-chart.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import { countOf } from '#domain/count-words.ts'
 import { useBackendMutation } from '../../client/react.tsx'
-import { countOf } from '../../kit/count-of.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
 import { ReasonField } from './reason-field.tsx'

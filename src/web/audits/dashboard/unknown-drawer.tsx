@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
 import { api } from '#contract/api.ts'
+import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { useFreshInsights } from '../../client/use-fresh-insights.ts'
-import { countOf } from '../../kit/count-of.ts'
 import styles from './drawer.module.css'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { RecentCount } from '#contract/scan-events.ts'
+import { countOf } from '#domain/count-words.ts'
 import { Age } from '../../kit/age.tsx'
-import { countOf } from '../../kit/count-of.ts'
 import { LinkAnchor } from '../../kit/links.tsx'
 import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'

@@ -1,8 +1,7 @@
 // One line about an audit in a list.
 
 import type { AuditSummary } from '#contract/audits.ts'
-import { countWithin } from '#domain/count-words.ts'
-import { countOf } from '../../kit/count-of.ts'
+import { countOf, countWithin } from '#domain/count-words.ts'
 import { formatClock, formatDuration } from '../../kit/format-time.ts'
 
 type Facts = Pick<AuditSummary, 'status' | 'coverage' | 'storeIds'>

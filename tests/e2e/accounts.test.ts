@@ -1,4 +1,4 @@
-// Accounts as people meet them: invited, without code, and with a copy of what is kept.
+// Accounts as people meet them: invited, and with a copy of what is kept.
 
 import { readFile } from 'node:fs/promises'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
@@ -20,7 +20,7 @@ test('whoever follows an invitation finds the address filled in, and is in after
     stores: [{ storeId: product().storeId, role: 'scanner' }],
   })
   const page = await open()
-  await page.goto(`/invite/${textIn(invitation, 'token')}`)
+  await page.goto(`/invite/${textIn(valueIn(invitation, 'value'), 'token')}`)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(person.email)
   await page.getByRole('link', { name: 'Create an account' }).click()
@@ -29,12 +29,6 @@ test('whoever follows an invitation finds the address filled in, and is in after
   await page.locator('input[name=password]').fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}`)
-})
-
-test('without code the form of signing in says what is missing', async ({ open }) => {
-  const page = await open(undefined, { javaScriptEnabled: false })
-  await page.goto('/sign-in')
-  await expect(page.getByText('This form needs JavaScript')).toBeVisible()
 })
 
 test('somebody downloads what is kept about them', async ({ open }) => {

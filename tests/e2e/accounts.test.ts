@@ -1,4 +1,4 @@
-// Accounts as people meet them: invited, and with a copy of what is kept.
+// Accounts as people meet them: invited, without code, and with a copy of what is kept.
 
 import { readFile } from 'node:fs/promises'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
@@ -29,6 +29,15 @@ test('whoever follows an invitation finds the address filled in, and is in after
   await page.locator('input[name=password]').fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).dblclick()
   await expect(page).toHaveURL(`${product().url}/stores/${product().storeId}`)
+})
+
+test('without code the form of signing in says what is missing', async ({ open }) => {
+  const page = await open(undefined, { javaScriptEnabled: false })
+  await page.goto('/sign-in')
+  // Looking by text passes over what stands in there.
+  const note = page.locator('noscript [role=alert]')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('This form needs JavaScript')
 })
 
 test('somebody downloads what is kept about them', async ({ open }) => {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- counts [--clients=1,8,64] [--seconds=4] [--rounds=2]`: how many counts a node
- * records, beside the same rows by plain SQL. `--profile` leaves out the reference, for a profiler.
+ * `npm run bench -- counts [--clients=1,8,64] [--batch-clients=4,16] [--seconds=4] [--rounds=2]`: how many
+ * counts a node records, one by one and as outboxes, beside the same rows by plain SQL. `--profile` leaves
+ * out the reference, for a profiler.
  */
 import { parseArgs } from 'node:util'
 import { api } from '#contract/api.ts'
@@ -15,15 +16,16 @@ import { openPlainCounts, type PlainCounts } from './support/plain-counts.ts'
 const { values: options } = parseArgs({
   options: {
     clients: { type: 'string', default: '1,8,64' },
+    'batch-clients': { type: 'string', default: '4,16' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '2' },
     profile: { type: 'boolean', default: false },
   },
 })
-const clientCounts = options.clients.split(',').map(Number)
+const clientCounts = numbersIn(options.clients)
+const batchClientCounts = numbersIn(options['batch-clients'])
 const seconds = Number(options.seconds)
 const rounds = Number(options.rounds)
-const BATCH_CLIENTS = 4
 const WARM_UP_SECONDS = 1
 
 interface Contest {
@@ -32,7 +34,7 @@ interface Contest {
 }
 
 await withBenchDatabase(async (database) => {
-  const shop = await buildCountingShop(database, Math.max(...clientCounts, BATCH_CLIENTS))
+  const shop = await buildCountingShop(database, Math.max(...clientCounts, ...batchClientCounts))
   const plain = await openPlainCounts(database, shop)
   const node = await startLiveNode({ database })
   let requestId = 0
@@ -46,13 +48,19 @@ await withBenchDatabase(async (database) => {
     for (const clients of clientCounts) {
       await contest(`recordCount, ${clients} clients`, 1, clients, single(shop, plain, call))
     }
-    const name = `recordMany of ${BATCH_MAX_EVENTS}, ${BATCH_CLIENTS} clients`
-    await contest(name, BATCH_MAX_EVENTS, BATCH_CLIENTS, batches(shop, plain, call))
+    for (const clients of batchClientCounts) {
+      const name = `recordMany of ${BATCH_MAX_EVENTS}, ${clients} clients`
+      await contest(name, BATCH_MAX_EVENTS, clients, batches(shop, plain, call))
+    }
   } finally {
     await node.stop()
     await plain.close()
   }
 })
+
+function numbersIn(list: string): readonly number[] {
+  return list === '' ? [] : list.split(',').map(Number)
+}
 
 type Call = (client: number, path: string, args: unknown) => Promise<unknown>
 

@@ -7,7 +7,7 @@ function count(facts: Partial<NewCount> = {}): NewCount {
     itemId: 'tea',
     effect: 1_000,
     deviceTimeMs: 0,
-    isWarned: false,
+    warnings: [],
     quarantined: false,
     ...facts,
   }
@@ -37,7 +37,7 @@ test('what is held back, and an empty shelf, add to no line', () => {
 
 test('a shelf is told how much has arrived, and how long that took without breaks', () => {
   const counts = [
-    count({ deviceTimeMs: 500_000, isWarned: true }),
+    count({ deviceTimeMs: 500_000, warnings: ['already_counted'] }),
     count({ deviceTimeMs: 20_000, effect: 3_000 }),
     count({ deviceTimeMs: 10_000 }),
     count({ assignmentId: 'other', deviceTimeMs: 7 }),

@@ -10,7 +10,7 @@ export interface NewCount {
   readonly itemId: string | null
   readonly effect: Milli
   readonly deviceTimeMs: number
-  readonly isWarned: boolean
+  readonly warnings: readonly unknown[]
   /** Kept without effect. */
   readonly quarantined: boolean
 }
@@ -54,7 +54,7 @@ export function shelfGains(counts: readonly NewCount[]): readonly ShelfGain[] {
     return {
       assignmentId,
       events: own.length,
-      warned: own.filter(({ isWarned }) => isWarned).length,
+      warned: own.filter(({ warnings }) => warnings.length > 0).length,
       quarantined: own.length - effective.length,
       quantity: effective.reduce((sum, { effect }) => sum + effect, 0),
       firstDeviceMs: Math.min(...times),

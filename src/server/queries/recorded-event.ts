@@ -39,37 +39,41 @@ export interface RecordedEvent {
 }
 
 /** In the order of the arguments of the functions in the database. */
+const VALUES: readonly ((event: RecordedEvent) => unknown)[] = [
+  (event) => event.id,
+  (event) => event.storeId,
+  (event) => event.assignmentId,
+  (event) => event.round,
+  (event) => event.kind,
+  lineOf,
+  (event) => event.itemId,
+  (event) => event.rawCode,
+  (event) => event.codeFormat,
+  (event) => event.entered,
+  (event) => event.factor,
+  (event) => event.replaces,
+  (event) => event.effect,
+  (event) => event.voidsId,
+  (event) => event.inputMode,
+  (event) => event.quantityMode,
+  (event) => event.leftView,
+  (event) => event.lot,
+  (event) => event.expiry,
+  (event) => event.serial,
+  (event) => event.userId,
+  (event) => event.deviceId,
+  (event) => event.deviceSeq,
+  (event) => event.deviceTimeMs,
+  (event) => event.warnings,
+  (event) => event.quarantined,
+  (event) => event.note,
+  (event) => event.photoFileId ?? null,
+]
+
+const BATCH_VALUES = VALUES.with(VALUES.indexOf(lineOf), ownLineOf)
+
 export function valuesOf(event: RecordedEvent): readonly unknown[] {
-  return [
-    event.id,
-    event.storeId,
-    event.assignmentId,
-    event.round,
-    event.kind,
-    event.line,
-    event.itemId,
-    event.rawCode,
-    event.codeFormat,
-    event.entered,
-    event.factor,
-    event.replaces,
-    event.effect,
-    event.voidsId,
-    event.inputMode,
-    event.quantityMode,
-    event.leftView,
-    event.lot,
-    event.expiry,
-    event.serial,
-    event.userId,
-    event.deviceId,
-    event.deviceSeq,
-    event.deviceTimeMs,
-    event.warnings,
-    event.quarantined,
-    event.note,
-    event.photoFileId ?? null,
-  ]
+  return VALUES.map((pick) => pick(event))
 }
 
 /**
@@ -78,12 +82,14 @@ export function valuesOf(event: RecordedEvent): readonly unknown[] {
  * in every row says it once.
  */
 export function columnsOf(events: readonly RecordedEvent[]): readonly (string | null)[] {
-  const rows = events.map((event) => valuesOf(withoutOwnLine(event)))
-  return (rows[0] ?? []).map((first, column) => {
-    if (column > 0 && rows.every((row) => isSame(row[column], first))) {
-      return first === null ? null : `{${cellOf(first)}}`
+  const [first] = events
+  if (!first) return []
+  return BATCH_VALUES.map((pick, column) => {
+    const value = pick(first)
+    if (column > 0 && events.every((event) => isSame(pick(event), value))) {
+      return value === null ? null : `{${cellOf(value)}}`
     }
-    return columnOf(rows.map((row) => row[column]))
+    return columnOf(events.map(pick))
   })
 }
 
@@ -92,9 +98,13 @@ export function columnOf(cells: readonly unknown[]): string {
   return `{${cells.map(cellOf).join()}}`
 }
 
+function lineOf(event: RecordedEvent): string | null {
+  return event.line
+}
+
 /** The line of an item is its id: the database knows. */
-function withoutOwnLine(event: RecordedEvent): RecordedEvent {
-  return event.line === event.itemId ? { ...event, line: null } : event
+function ownLineOf(event: RecordedEvent): string | null {
+  return event.line === event.itemId ? null : event.line
 }
 
 function isSame(one: unknown, other: unknown): boolean {

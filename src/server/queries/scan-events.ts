@@ -1,6 +1,6 @@
 // Counting, as the database does it: see house.record_events and house.record_event in the migrations.
 
-import { lineGains, type NewCount, shelfGains } from '#domain/batch-gains.ts'
+import { lineGains, shelfGains } from '#domain/batch-gains.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -82,11 +82,8 @@ export function recordNewEvents(
   events: readonly RecordedEvent[],
 ): void {
   const ids = events.map(({ id }) => id.toLowerCase()).sort()
-  const counts = events.map(
-    (event): NewCount => ({ ...event, isWarned: event.warnings.length > 0 }),
-  )
-  const lines = lineGains(counts)
-  const shelves = shelfGains(counts)
+  const lines = lineGains(events)
+  const shelves = shelfGains(events)
   const values = [
     auditId,
     ...columnsOf(events),

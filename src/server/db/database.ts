@@ -43,6 +43,8 @@ const REACHED_WITHIN_MS = 15_000
 
 /** Connections for mutations, and as many for queries that are asked once. */
 const FUNCTION_POOL = 10
+/** Each of the three kinds of workers keeps one to hear of new jobs; the others are for the work. */
+const JOB_POOL = 7
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)
@@ -55,7 +57,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const live = createPool(options, 4, asTail, PIPELINED)
   const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
   // The owner is held by row-level security too, unless the database makes it a superuser.
-  const owner = createPool(options, 4, ['app.operator=on'])
+  const owner = createPool(options, JOB_POOL, ['app.operator=on'])
   const pools = [app, reads, live, auth, owner]
   const close = async () => {
     await Promise.all(pools.map((pool) => pool.end()))

@@ -2,9 +2,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { World } from '#seeds/world.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { enqueueJob } from './enqueue-job.ts'
@@ -56,6 +57,83 @@ test('a job whose worker was killed with SIGKILL goes on in another', async () =
     await eventually(() => expect(notes).toEqual([{ note: 'survivor' }]))
   } finally {
     await jobs.stop()
+  }
+})
+
+test('a job that takes long is not begun again while its worker lives', async () => {
+  const { promise: end, resolve: finish } = Promise.withResolvers<void>()
+  let begun = 0
+  const jobs = await startJobs({
+    database,
+    tasks: {
+      note: async () => {
+        begun += 1
+        await end
+      },
+    },
+    log: () => {},
+    heartbeatMs: 50,
+    deadAfterMs: 300,
+  })
+  try {
+    await enqueue({ note: 'long' }, 'commit')
+    await eventually(() => expect(begun).toBe(1))
+    // Long enough to be taken for dead and to be begun by the other worker of the pool.
+    await sleep(3_000)
+    expect(begun).toBe(1)
+  } finally {
+    finish()
+    await jobs.stop()
+  }
+})
+
+test('a database that is away when a job ends stops neither the process nor the jobs', async () => {
+  const { owner } = database
+  const connect = owner.connect.bind(owner)
+  const notes: unknown[] = []
+  let isAway = false
+  let refused = 0
+  const line = vi.spyOn(owner, 'connect').mockImplementation((callback) => {
+    if (!isAway) return connect(callback)
+    refused += 1
+    const error = new Error('Connection terminated unexpectedly')
+    if (callback) return callback(error, undefined, () => {})
+    return Promise.reject(error)
+  })
+  const jobs = await startJobs({
+    database,
+    tasks: {
+      note: async (payload) => {
+        isAway = notes.push(payload) === 1
+      },
+    },
+    log: () => {},
+    heartbeatMs: 100,
+    deadAfterMs: 500,
+  })
+  try {
+    await enqueue({ note: 'first' }, 'commit')
+    await eventually(() => expect(refused).toBeGreaterThan(0))
+    isAway = false
+    await enqueue({ note: 'second' }, 'commit')
+    await eventually(() => expect(notes).toContainEqual({ note: 'second' }))
+  } finally {
+    await jobs.stop()
+    line.mockRestore()
+  }
+})
+
+test('all kinds of workers at once leave connections for their work', async () => {
+  const kinds = ['mail', 'import', 'payment'].map((kind) =>
+    startJobs({ database, tasks: { [kind]: async () => {} }, log: () => {} }),
+  )
+  const jobs = await Promise.all(kinds)
+  const work = () => inTransaction(database.owner, (client) => client.query('select pg_sleep(4)'))
+  try {
+    // A connection is waited for no longer than three seconds.
+    await Promise.all([work(), work(), database.owner.query('select')])
+  } finally {
+    await Promise.all(jobs.map((one) => one.stop()))
   }
 })
 

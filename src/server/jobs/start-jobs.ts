@@ -2,7 +2,14 @@
 // `enqueueJob` and go on after a crash.
 
 import { EventEmitter } from 'node:events'
-import { makeWorkerUtils, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Logger,
+  makeWorkerUtils,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Database } from '#server/db/database.ts'
 import { quietLogger } from './quiet-logger.ts'
 
@@ -13,29 +20,18 @@ export interface JobsOptions {
   /** What is due again and again, as crontab spells it. */
   readonly crontab?: string
   readonly heartbeatMs?: number
-  /** A worker that was not seen for so long is dead, and its jobs are free again. */
+  /** Workers that were not seen for so long are dead, and their jobs are free again. */
   readonly deadAfterMs?: number
 }
 
 export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, tasks, heartbeatMs = 5_000, deadAfterMs = 30_000 } = options
+  const { database, heartbeatMs = 5_000, deadAfterMs = 30_000 } = options
   const logger = quietLogger(options.log)
   const utils = await makeWorkerUtils({ pgPool: database.owner, logger })
-  const workerIds = new Set<string>()
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
-  const runner = await run({
-    pgPool: database.owner,
-    taskList: tasks,
-    concurrency: 2,
-    noHandleSignals: true,
-    crontab: options.crontab ?? '',
-    logger,
-    events,
-  })
+  const workers = await startWorkers(options, logger)
   const beat = async () => {
-    await markAlive(database, [...workerIds])
-    const dead = await takeDeadWorkers(database, deadAfterMs)
+    await markAlive(database, workers.poolId())
+    const dead = await takeDeadPools(database, deadAfterMs)
     if (dead.length > 0) await utils.forceUnlockWorkers(dead)
   }
   await beat()
@@ -45,22 +41,79 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   return {
     stop: async () => {
       clearInterval(timer)
-      await runner.stop()
+      await workers.stop()
       await utils.release()
     },
   }
 }
 
-async function markAlive(database: Database, workerIds: readonly string[]): Promise<void> {
+const PAUSE_MS = 1_000
+
+/**
+ * With these delays, even of 0 ms, the library stops its workers when it cannot record that a job has ended
+ * (the database is away). Without them that is an unhandled rejection, which ends the process.
+ */
+const STOP_WHEN_UNRECORDED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+
+/** Where workers have stopped by themselves, others begin and take over their jobs. */
+async function startWorkers(
+  { database, tasks, crontab = '', log }: JobsOptions,
+  logger: Logger,
+): Promise<{ poolId(): string; stop(): Promise<void> }> {
+  let poolId = ''
+  let isStopping = false
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+  })
+  const begin = () =>
+    run({
+      pgPool: database.owner,
+      taskList: tasks,
+      concurrency: 2,
+      noHandleSignals: true,
+      crontab,
+      logger,
+      events,
+      preset: { worker: STOP_WHEN_UNRECORDED },
+    })
+  let runner = await begin()
+  const goOn = async () => {
+    await runner.promise
+    while (!isStopping) {
+      await sleep(PAUSE_MS)
+      try {
+        runner = await begin()
+        if (isStopping) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        log(`jobs wait: ${error instanceof Error ? error.message : error}`)
+      }
+    }
+  }
+  const ended = goOn()
+  return {
+    poolId: () => poolId,
+    stop: async () => {
+      isStopping = true
+      // Rejects where they have stopped by themselves already.
+      await runner.stop().catch(() => {})
+      await ended
+    },
+  }
+}
+
+/** Jobs are held in the name of the pool that a worker belongs to. */
+async function markAlive(database: Database, poolId: string): Promise<void> {
   await database.owner.query(
-    `insert into house.job_worker (worker_id) select unnest($1::text[])
+    `insert into house.job_worker (worker_id) values ($1)
      on conflict (worker_id) do update set seen_at = now()`,
-    [workerIds],
+    [poolId],
   )
 }
 
-/** Workers that hold a job and are not on the list of the living. */
-async function takeDeadWorkers(database: Database, deadAfterMs: number): Promise<string[]> {
+/** Pools that hold a job and are not on the list of the living. */
+async function takeDeadPools(database: Database, deadAfterMs: number): Promise<string[]> {
   const { rows } = await database.owner.query<{ worker_id: string }>(
     `with gone as (
        delete from house.job_worker where seen_at < now() - make_interval(secs => $1 / 1000.0)

@@ -34,12 +34,18 @@ export async function postgresHints(connect: () => Promise<Client>): Promise<Hin
     fresh.on('notification', () => {
       for (const listener of listeners) listener()
     })
-    fresh.on('error', () => {
-      client = undefined
-      if (!closed) setTimeout(() => void open().catch(() => {}), RECONNECT_MS).unref()
-    })
+    // Every error is followed by the end, which is listened to below.
+    fresh.on('error', () => {})
     await fresh.query(`listen ${CHANNEL}`)
+    if (closed) return fresh.end()
+    fresh.on('end', () => {
+      client = undefined
+      openAgain()
+    })
     client = fresh
+  }
+  const openAgain = (): void => {
+    if (!closed) setTimeout(() => void open().catch(openAgain), RECONNECT_MS).unref()
   }
   await open()
 

@@ -16,8 +16,9 @@ export async function runTogether(
   reads: readonly Read[],
 ): Promise<void> {
   const wanted = Math.min(pool.options.max, Math.ceil(reads.length / READS_PER_CONNECTION)) - 1
-  const helpers = await openHelpers(pool, holder, wanted)
+  const helpers: PoolClient[] = []
   try {
+    await openHelpers({ pool, holder, helpers, wanted })
     const clients: readonly ClientBase[] = [holder, ...helpers]
     const outcomes = await Promise.allSettled(
       reads.map((read, index) => read(clients[index % clients.length] ?? holder)),
@@ -58,21 +59,31 @@ export function isRefusal(error: unknown): boolean {
   return !/^(08|57P|E[A-Z])/.test(code)
 }
 
-async function openHelpers(pool: Pool, holder: ClientBase, wanted: number): Promise<PoolClient[]> {
-  if (wanted < 1) return []
+interface Helping {
+  readonly pool: Pool
+  readonly holder: ClientBase
+  readonly helpers: PoolClient[]
+  readonly wanted: number
+}
+
+/** Each is among the helpers as soon as it is taken from the pool: one that fails has to go back, too. */
+async function openHelpers({ pool, holder, helpers, wanted }: Helping): Promise<void> {
+  if (wanted < 1) return
   const { rows } = await holder.query<{ id: string }>('select pg_export_snapshot() as id')
   const id = rows[0]?.id ?? ''
-  return Promise.all(
+  const opened = await Promise.allSettled(
     Array.from({ length: wanted }, async () => {
       const client = await pool.connect()
+      helpers.push(client)
       leaveScope(client)
       await Promise.all([
         client.query('begin isolation level repeatable read read only'),
         client.query(`set transaction snapshot '${id}'`),
       ])
-      return client
     }),
   )
+  const failed = opened.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 async function closeHelper(client: PoolClient): Promise<void> {

@@ -95,7 +95,10 @@ class SocketSession {
     this.#identity = verified && { userId: verified.userId, sessionId: verified.sessionId }
     this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
     clearTimeout(this.#expiry)
-    if (verified) this.#expiry = setTimeout(() => this.#expire(), verified.expiresAt - Date.now())
+    // Of a socket that has gone meanwhile, mutations that came before are still done, but no clock runs.
+    if (verified && !this.#connection.closed) {
+      this.#expiry = setTimeout(() => this.#expire(), verified.expiresAt - Date.now())
+    }
     const refused = frame.tokenType !== 'None' && !verified
     const version = refused ? baseVersion : baseVersion + 1
     this.#connection.enqueue({ kind: 'identity', identity: this.#identity, version })

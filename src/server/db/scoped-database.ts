@@ -72,7 +72,7 @@ export function scopedDatabase(
     for (const key of keys) reads.add(key)
     const [, result] = await Promise.all([
       enterScope(client, scope),
-      client.query({ name: statementName(text), text, values }),
+      client.query({ ...named(text, values), text, values }),
     ])
     return result.rows
   }
@@ -187,12 +187,16 @@ function compile<Row>(statement: Statement<Row>, scope: Scope) {
 
 const names = new Map<string, string>()
 
+/** More than these are rows in a list, and each length of a list would be a statement to keep. */
+const MOST_KEPT_VALUES = 50
+
 /** Statements are prepared once per connection under a name made from their text. */
-function statementName(text: string): string {
+function named(text: string, values: readonly unknown[]): { readonly name?: string } {
+  if (values.length > MOST_KEPT_VALUES) return {}
   let name = names.get(text)
   if (!name) {
     name = `q_${createHash('sha1').update(text).digest('hex').slice(0, 24)}`
     names.set(text, name)
   }
-  return name
+  return { name }
 }

@@ -80,7 +80,7 @@ export async function selectItems(db: ScopedDatabase, ids: readonly string[]) {
     sqlBuilder
       .selectFrom('item')
       .select(COLUMNS)
-      .where('id', 'in', ids)
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
       .where('archived_at', 'is', null)
       .orderBy('name')
       .orderBy('id'),
@@ -93,7 +93,7 @@ export async function selectBarcodes(db: ScopedDatabase, itemIds: readonly strin
     sqlBuilder
       .selectFrom('item_barcode')
       .select(['item_id', 'raw', 'quantity'])
-      .where('item_id', 'in', itemIds)
+      .where((eb) => eb('item_id', '=', eb.fn.any(eb.val(itemIds))))
       .orderBy('code_key'),
   )
 }

@@ -16,7 +16,7 @@ export function explainFailure(error: unknown): string {
   if (TOLD.some((kind) => error instanceof kind)) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Stop the other program, or choose another port: --port ${(port ?? 3000) + 1}`
+    return `Port ${port} is in use. Stop the other program, or choose another port: npm start -- --port ${(port ?? 3000) + 1}`
   }
   if (code === 'EACCES' && port) return `This user may not listen on port ${port}.`
   return error.stack ?? error.message

@@ -1,10 +1,12 @@
 // The program as somebody starts it, in a project that is not built.
 
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 
 const PROJECT = path.resolve(import.meta.dirname, '../..')
 let folder: string
@@ -27,7 +29,20 @@ test('production without a build is refused in one line that says what to run', 
   expect(code).toBe(1)
 })
 
-async function startMain(variables: Readonly<Record<string, string>>) {
+test('a signal while it starts ends the database, too', async () => {
+  const { output } = await startMain({}, (program, said) => {
+    if (said.includes('migrated: 0010')) program.kill('SIGINT')
+  })
+  expect(output).toContain('SIGINT')
+  expect(existsSync(path.join(folder, 'data/postgres/PG_VERSION'))).toBe(true)
+  const serverFile = path.join(folder, 'data/postgres/postmaster.pid')
+  await eventually(() => expect(existsSync(serverFile)).toBe(false))
+})
+
+async function startMain(
+  variables: Readonly<Record<string, string>>,
+  listen: (program: ChildProcess, said: string) => void = () => {},
+) {
   const { PATH = '' } = process.env
   const program = spawn(process.execPath, ['src/entry/main.ts'], {
     cwd: folder,
@@ -40,6 +55,7 @@ async function startMain(variables: Readonly<Record<string, string>>) {
   for (const stream of [program.stdout, program.stderr]) {
     stream.on('data', (piece: Buffer) => {
       output += piece
+      listen(program, String(piece))
     })
   }
   const code = await new Promise((resolve) => program.once('close', resolve))

@@ -3,7 +3,7 @@
 import { createLog } from '#server/http/log.ts'
 import { announce } from './announce.ts'
 import { parseCommandLine } from './command-line.ts'
-import { composeProduct } from './compose.ts'
+import { type ComposeOptions, composeProduct, type Product } from './compose.ts'
 import { hasDemo, seedDemoIfEmpty } from './demo.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
@@ -26,16 +26,24 @@ async function start(): Promise<void> {
   const readable = config.mode === 'development' && process.stdout.isTTY
   const log = createLog({ level: config.logLevel, readable })
   endOnBugs(log)
-  const product = await composeProduct({ config, layout, https, log })
-  stopOnSignals(() => product.stop(), log)
+  const starting = serve({ config, layout, https, log }, demo)
+  // After the start: half of it would leave half a demo.
+  stopOnSignals(async () => (await starting).stop(), log)
+  await starting
+}
+
+async function serve(options: ComposeOptions, wantsDemo: boolean): Promise<Product> {
+  const { config, https } = options
+  const product = await composeProduct(options)
   const { auth, billing, data } = product
   const { database } = data
   try {
-    if (demo) await seedDemoIfEmpty({ config, database, auth, billing })
+    if (wantsDemo) await seedDemoIfEmpty({ config, database, auth, billing })
     await product.host.listen(config.port, config.host)
+    announce({ config, https, hasDemo: await hasDemo({ config, database }) })
+    return product
   } catch (error) {
     await product.stop()
     throw error
   }
-  announce({ config, https, hasDemo: await hasDemo({ config, database }) })
 }

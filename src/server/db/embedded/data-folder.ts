@@ -41,7 +41,9 @@ export async function locateDataFolder(
   log: (line: string) => void,
 ): Promise<DataFolder> {
   const folder = resolve(named)
-  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(dirname(folder), { recursive: true }).catch((error: unknown) => {
+    throw cannotBeMade(dirname(folder), error)
+  })
   const path = await followLink(folder)
   const hasData = await checkContent(path)
   const account = chooseAccount(path, hasData ? await stat(path) : undefined)
@@ -81,8 +83,14 @@ export async function initializeDataFolder(
     await rm(draft, { recursive: true, force: true })
     if (await checkContent(data.path)) return false
     if (error instanceof EmbeddedPostgresError) throw error
-    throw new EmbeddedPostgresError(`the data folder ${data.path} cannot be made: ${String(error)}`)
+    throw cannotBeMade(data.path, error)
   }
+}
+
+function cannotBeMade(folder: string, error: unknown): EmbeddedPostgresError {
+  const reason = error instanceof Error ? error.message : String(error)
+  const problem = `the data folder ${folder} cannot be made (${reason}). SHELFCOUNT_DATA names another.`
+  return new EmbeddedPostgresError(problem, '', error)
 }
 
 /** Everybody who can open the socket is trusted; the socket lies in a folder closed to others. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { findPackageFolder, prepareBinaries } from './binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -54,7 +55,8 @@ async function startInProcess(folder: string): Promise<{ app: ChildProcess; word
     const folder = ${JSON.stringify(folder)}
     const server = await startEmbeddedPostgres({ folder, durability: 'none', log() {} })
     console.log(server.attached ? 'attached' : 'started')
-    process.stdin.once('data', async () => { await server.stop(); process.exit() })`
+    process.stdin.once('data', async () => { await server.stop(); process.exit() })
+    process.stdin.once('end', () => process.exit(1))`
   const app = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -152,6 +154,21 @@ test('a path too long for a socket gets a short private folder', async () => {
   expect(await query(server, 'SHOW data_directory')).toEqual([folder])
   await server.stop()
   await rm(server.host, { recursive: true })
+})
+
+test('a process that ends without a stop takes its server along', async () => {
+  const folder = join(base, 'given-up')
+  const { app } = await startInProcess(folder)
+  const ended = once(app, 'exit')
+  app.stdin?.end()
+  await ended
+  await eventually(() => expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false))
+})
+
+test('a folder that cannot be made is said in words', async () => {
+  const file = join(base, 'a-file')
+  writeFileSync(file, '')
+  await expect(start(join(file, 'data', 'postgres'))).rejects.toThrow('SHELFCOUNT_DATA')
 })
 
 test('a folder with other files in it is left alone', async () => {

@@ -22,7 +22,7 @@ import {
   readPostmaster,
 } from './postmaster.ts'
 import { chooseAddress } from './socket-folder.ts'
-import { stopServer } from './stop-server.ts'
+import { askServerToStop, stopServer } from './stop-server.ts'
 import { sweepLeftovers } from './sweep-leftovers.ts'
 
 export interface EmbeddedPostgres {
@@ -179,14 +179,21 @@ interface HandleFacts {
 }
 
 function handle({ folder, address, attached, mayStop }: HandleFacts): EmbeddedPostgres {
-  let isOurs = mayStop
+  let isStopped = false
+  const isOurs = () => mayStop && !isStopped && readStarter(folder) === process.pid
+  // A process that cannot end in good order still takes its server along.
+  const onExit = () => {
+    if (isOurs()) askServerToStop(folder)
+  }
+  process.once('exit', onExit)
   return {
     ...address,
     superuser: 'postgres',
     attached,
     async stop() {
-      if (!isOurs || readStarter(folder) !== process.pid) return
-      isOurs = false
+      process.off('exit', onExit)
+      if (!isOurs()) return
+      isStopped = true
       await stopServer(folder)
     },
   }

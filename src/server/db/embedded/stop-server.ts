@@ -24,6 +24,13 @@ export async function stopServer(folder: string): Promise<void> {
   throw new EmbeddedPostgresError(`the server (process ${server.pid}) does not stop.`)
 }
 
+/** The same for a process that is ending and cannot wait for it. Windows has no such signal. */
+export function askServerToStop(folder: string): void {
+  const server = readPostmaster(folder)
+  if (server === undefined || process.platform === 'win32') return
+  if (identify(server.pid, folder) === 'server') signal(server.pid, 'SIGINT')
+}
+
 function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name)

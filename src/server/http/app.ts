@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import { Turns } from '../realtime/turns.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
@@ -59,6 +60,8 @@ export interface AppOptions {
 }
 
 const BODY_BYTES = 1024 * 1024
+/** One thread makes the documents of everybody: nobody has more than one in its line. */
+const DOCUMENTS_AT_ONCE = 1
 
 export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   const { auth, functions, database, metrics, log, publicUrl, pages } = options
@@ -81,9 +84,10 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
-  if (printer) app.route('/', labelRoutes({ auth, functions, printer }))
+  const paper = printer && { printer, turns: new Turns(DOCUMENTS_AT_ONCE) }
+  if (paper) app.route('/', labelRoutes({ auth, functions, paper }))
   const storage = createFileStorage(database.app)
-  app.route('/', reportRoutes({ auth, functions, storage, printer }))
+  app.route('/', reportRoutes({ auth, functions, storage, paper }))
   app.route('/', reportTableRoutes({ auth, functions }))
   app.route('/', fileRoutes({ auth, storage }))
   app.route('/', avatarRoutes(auth))

@@ -6,10 +6,18 @@ import * as z from 'zod'
 import { type DocumentFilter, documentFilter } from '#contract/reports.ts'
 import { Fault } from '#domain/fault.ts'
 import type { AuthService, Identity } from '../auth/auth-service.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
+import type { Turns } from '../realtime/turns.ts'
 import type { AskOnce, DocumentSource } from '../reports/document-lines.ts'
 import { requireCaller } from './callers.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
+
+/** Who makes documents, and in which order for whom. */
+export interface Paper {
+  readonly printer: PdfPrinter
+  readonly turns: Turns
+}
 
 export interface DocumentCaller {
   readonly identity: Identity

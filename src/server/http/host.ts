@@ -5,6 +5,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { LARGEST_FILE_BYTES } from '#domain/import/limits.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Certificate } from './certificate.ts'
 import type { Pages } from './pages.ts'
@@ -62,10 +63,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
 
 /** Longer than balancers keep idle connections, so that they never reuse one that we just closed. */
 const KEEP_ALIVE_MS = 65_000
+/** One Mbit/s: over such a line the largest list still has to come through, in one request. */
+const SLOWEST_BYTES_PER_SECOND = 125_000
+const LONGEST_REQUEST_MS = (LARGEST_FILE_BYTES / SLOWEST_BYTES_PER_SECOND) * 1_000
 
-function openServer(certificate: Certificate | null, listener: RequestListener): Server {
+export function openServer(certificate: Certificate | null, listener: RequestListener): Server {
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
   server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.requestTimeout = LONGEST_REQUEST_MS
   return server
 }
 

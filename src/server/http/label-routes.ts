@@ -7,15 +7,15 @@ import type { LabelList } from '#contract/labels.ts'
 import { Fault } from '#domain/fault.ts'
 import { placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
 import type { AuthService, Identity } from '../auth/auth-service.ts'
-import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { requireCaller } from './callers.ts'
+import type { Paper } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 
 export interface LabelRouteOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
-  readonly printer: PdfPrinter
+  readonly paper: Paper
 }
 
 const sheetUse = {
@@ -53,10 +53,13 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   // Refused here, with words; inside the printer it would only be a failure.
   placesOf(sheet, 1, use)
   const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
-  const { labels } = await readLabels(options.functions, identity, path, which)
-  if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
-  const printed = labels.map((label) => ({ ...label, square: of === 'shelves' }))
-  const pdf = await options.printer.printLabels({ labels: printed, sheet, use })
+  const { printer, turns } = options.paper
+  const pdf = await turns.run(identity, async () => {
+    const { labels } = await readLabels(options.functions, identity, path, which)
+    if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
+    const printed = labels.map((label) => ({ ...label, square: of === 'shelves' }))
+    return printer.printLabels({ labels: printed, sheet, use })
+  })
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', `attachment; filename="labels-${of}.pdf"`)
   c.header('cache-control', 'private, no-store')

@@ -6,10 +6,9 @@ import * as z from 'zod'
 import type { DocumentLine } from '#contract/reports.ts'
 import { Fault } from '#domain/fault.ts'
 import { newId } from '../new-id.ts'
-import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { type DocumentSource, openDocument, selectResults } from '../reports/document-lines.ts'
 import { MOST_PAPER_LINES, type ResultsJob } from '../reports/results-document.ts'
-import { type DocumentCaller, fileName, headFor } from './document-download.ts'
+import { type DocumentCaller, fileName, headFor, type Paper } from './document-download.ts'
 import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
 
@@ -19,7 +18,7 @@ const LINES_AT_ONCE = 500
 const KEPT_MS = 24 * 60 * 60_000
 
 export interface PrintedOptions extends DocumentCaller {
-  readonly printer: PdfPrinter
+  readonly paper: Paper
   readonly storage: FileStorage
 }
 
@@ -35,7 +34,7 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
   const { document, job } = await prepare(options, auditId, most)
   const name = fileName(document, 'pdf')
   if (job.lines.length <= LINES_AT_ONCE) {
-    const pdf = await options.printer.printResults(job)
+    const pdf = await print(options, job)
     headFor(c, { name, mime: 'application/pdf' })
     return c.body(new Uint8Array(pdf))
   }
@@ -45,6 +44,10 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
     log.error({ error, fileId }, 'a document could not be made'),
   )
   return c.json({ fileId, name }, 202)
+}
+
+function print({ paper, identity }: PrintedOptions, job: ResultsJob): Promise<Uint8Array> {
+  return paper.turns.run(identity, () => paper.printer.printResults(job))
 }
 
 /**
@@ -78,7 +81,7 @@ function byValue(lines: readonly DocumentLine[]): readonly DocumentLine[] {
 }
 
 async function printIntoFile(
-  { printer, storage, identity }: PrintedOptions,
+  options: PrintedOptions,
   made: {
     readonly document: DocumentSource
     readonly job: ResultsJob
@@ -87,15 +90,15 @@ async function printIntoFile(
   },
 ): Promise<void> {
   const { head } = made.document
-  const pdf = Buffer.from(await printer.printResults(made.job))
-  await storage.insert({
+  const pdf = Buffer.from(await print(options, made.job))
+  await options.storage.insert({
     organizationId: head.orgId,
     id: made.fileId,
     name: made.name,
     mime: 'application/pdf',
     sizeBytes: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
-    createdBy: identity.userId,
+    createdBy: options.identity.userId,
     storeId: head.stores[0]?.id ?? null,
     expiresAt: new Date(made.job.madeAt + KEPT_MS),
     chunks: chunksOf(pdf),

@@ -15,10 +15,16 @@ import {
   sheetColumns,
 } from '#domain/reports/document-columns.ts'
 import type { AuthService } from '../auth/auth-service.ts'
-import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '../reports/document-lines.ts'
 import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
-import { askedIn, attachText, callerOf, fileName, headFor } from './document-download.ts'
+import {
+  askedIn,
+  attachText,
+  callerOf,
+  fileName,
+  headFor,
+  type Paper,
+} from './document-download.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
@@ -29,7 +35,7 @@ export interface ReportRouteOptions {
   readonly functions: FunctionHost
   readonly storage: FileStorage
   /** Left out: nothing is printed here. */
-  readonly printer?: PdfPrinter | undefined
+  readonly paper?: Paper | undefined
 }
 
 const sheetsInAddress = z.object({
@@ -44,14 +50,14 @@ export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
   const routes = new Hono<HostEnv>()
     .get('/api/results.csv', (c) => downloadText(c, options))
     .get('/api/results.xlsx', (c) => downloadWorkbook(c, options))
-  const { printer } = options
-  if (!printer) return routes
+  const { paper } = options
+  if (!paper) return routes
   return routes
     .get('/api/results.pdf', async (c) => {
       const { identity, ask } = await callerOf(c, options)
-      return printedResults(c, { ...options, printer, identity, ask })
+      return printedResults(c, { ...options, paper, identity, ask })
     })
-    .get('/api/count-sheets.pdf', (c) => downloadSheets(c, options, printer))
+    .get('/api/count-sheets.pdf', (c) => downloadSheets(c, options, paper))
 }
 
 async function downloadText(c: HostContext, options: ReportRouteOptions): Promise<Response> {
@@ -79,13 +85,15 @@ async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Pr
 async function downloadSheets(
   c: HostContext,
   options: ReportRouteOptions,
-  printer: PdfPrinter,
+  { printer, turns }: Paper,
 ): Promise<Response> {
-  const { ask } = await callerOf(c, options)
+  const { ask, identity } = await callerOf(c, options)
   const query = sheetsInAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
-  const sheets = (await ask(api.reports.getCountSheets.name, query.data)) as CountSheets
-  const pdf = await printer.printCountSheets({ sheets, kind: query.data.kind })
+  const { sheets, pdf } = await turns.run(identity, async () => {
+    const sheets = (await ask(api.reports.getCountSheets.name, query.data)) as CountSheets
+    return { sheets, pdf: await printer.printCountSheets({ sheets, kind: query.data.kind }) }
+  })
   const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
   headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })
   c.header(PARTS_HEADER, String(sheets.parts))

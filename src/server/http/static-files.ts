@@ -47,8 +47,11 @@ export async function serveStaticFiles(folder: string): Promise<HostMiddleware> 
   const files = await listFiles(folder)
   const contents = new Map<string, Promise<Buffer>>()
   const read = (file: string) => {
-    const content = contents.get(file) ?? readFile(file)
+    const kept = contents.get(file)
+    if (kept) return kept
+    const content = readFile(file)
     contents.set(file, content)
+    content.catch(() => contents.delete(file))
     return content
   }
   return async (c, next) => {

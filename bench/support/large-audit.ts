@@ -3,9 +3,8 @@
 import { api } from '#contract/api.ts'
 import { type Person, World } from '#seeds/world.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { insertLargeMap, SHELVES } from './large-map.ts'
 
-const ROOMS = 40
-const SHELVES_PER_ROOM = 50
 const LINES_PER_SHELF = 25
 
 export interface LargeAudit {
@@ -22,18 +21,7 @@ export async function buildLargeAudit(database: BenchDatabase): Promise<LargeAud
   const draft = await world.draftAudit()
   const { organizationId, storeId, auditId, manager } = draft
   const { owner } = database
-  await owner.query(
-    `insert into room (organization_id, id, store_id, name, position)
-     select $1, gen_random_uuid(), $2, 'Sales floor ' || n, n from generate_series(1, $3::int) n`,
-    [organizationId, storeId, ROOMS],
-  )
-  await owner.query(
-    `insert into shelf (organization_id, id, store_id, room_id, code, position)
-     select $1, gen_random_uuid(), $2, r.id, r.position || '-' || n, n
-     from room r, generate_series(1, $3::int) n
-     where r.organization_id = $1 and r.store_id = $2 and r.position > 0`,
-    [organizationId, storeId, SHELVES_PER_ROOM],
-  )
+  await insertLargeMap(database, draft)
   await world.run(draft.owner, api.audits.start, { auditId })
   const people = await Promise.all(
     Array.from({ length: 20 }, () => world.teamMember(draft, 'scanner')),
@@ -48,7 +36,7 @@ export async function buildLargeAudit(database: BenchDatabase): Promise<LargeAud
   await owner.query(
     `insert into item (organization_id, id, name)
      select $1, gen_random_uuid(), 'Item ' || n from generate_series(1, $2::int) n`,
-    [organizationId, ROOMS * SHELVES_PER_ROOM * LINES_PER_SHELF],
+    [organizationId, SHELVES * LINES_PER_SHELF],
   )
   return {
     organizationId,

@@ -4,9 +4,8 @@
 import { api } from '#contract/api.ts'
 import { type Person, World } from '#seeds/world.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { insertLargeMap } from './large-map.ts'
 
-const ROOMS = 40
-const SHELVES_PER_ROOM = 50
 const PEOPLE = 8
 
 export interface ReportAudit {
@@ -32,7 +31,7 @@ export async function buildReportAudit(
 }
 
 async function fillStore(
-  { owner: db }: BenchDatabase,
+  database: BenchDatabase,
   place: {
     readonly organizationId: string
     readonly storeId: string
@@ -40,19 +39,9 @@ async function fillStore(
     readonly items: number
   },
 ): Promise<void> {
+  const { owner: db } = database
   const { organizationId, storeId, auditId, items } = place
-  await db.query(
-    `insert into room (organization_id, id, store_id, name, position)
-     select $1, gen_random_uuid(), $2, 'Sales floor ' || n, n from generate_series(1, $3::int) n`,
-    [organizationId, storeId, ROOMS],
-  )
-  await db.query(
-    `insert into shelf (organization_id, id, store_id, room_id, code, position)
-     select $1, gen_random_uuid(), $2, r.id, r.position || '-' || n, n
-     from room r, generate_series(1, $3::int) n
-     where r.organization_id = $1 and r.store_id = $2 and r.position > 0`,
-    [organizationId, storeId, SHELVES_PER_ROOM],
-  )
+  await insertLargeMap(database, place)
   await db.query(
     `insert into item (organization_id, id, sku, name, category, unit_cost)
      select $1, gen_random_uuid(), 'SKU-' || n, 'Item ' || n || ', of a usual length, 500 g',

@@ -10,6 +10,7 @@ import {
   decideSubmission,
   decideTake,
   isClosed,
+  isDoneAlready,
   isExplained,
   isInForce,
   isInTotals,
@@ -241,4 +242,18 @@ test('what is left out says why', () => {
   for (const said of [undefined, ' '])
     expect(() => decideExclusion('open', said)).toThrow('Say why')
   expect(() => decideExclusion('approved', 'Locked')).toThrow('cannot become')
+})
+
+test('what its holder asks for a second time was done, in the same words', () => {
+  const holder = { isHolder: true }
+  const handIn = { to: 'submitted', reason: null, said: undefined } as const
+  for (const from of STATUSES) {
+    const isDone = from === 'submitted' || from === 'approved'
+    expect(isDoneAlready({ ...handIn, from }, holder)).toBe(isDone)
+    expect(isDoneAlready({ ...handIn, from }, { isHolder: false })).toBe(false)
+  }
+  const leaveOut = { from: 'excluded', to: 'excluded', reason: 'Locked' } as const
+  expect(isDoneAlready({ ...leaveOut, said: ' Locked ' }, holder)).toBe(true)
+  expect(isDoneAlready({ ...leaveOut, said: 'Blocked' }, holder)).toBe(false)
+  expect(isDoneAlready({ ...leaveOut, from: 'open', said: 'Locked' }, holder)).toBe(false)
 })

@@ -177,6 +177,27 @@ export function refuseChange(
   if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.')
 }
 
+interface AskedChange {
+  readonly from: AssignmentStatus
+  readonly to: AssignmentStatus
+  /** Why it is left out, and why it is said to be. */
+  readonly reason: string | null
+  readonly said: string | undefined
+}
+
+/**
+ * A phone that did not hear the answer asks again, maybe after somebody has approved it: what it asks for
+ * was done, and nothing is refused.
+ */
+export function isDoneAlready(
+  { from, to, reason, said }: AskedChange,
+  { isHolder }: Pick<ShelfPerson, 'isHolder'>,
+): boolean {
+  if (!isHolder) return false
+  if (to === 'submitted') return from === 'submitted' || from === 'approved'
+  return to === 'excluded' && from === 'excluded' && said?.trim() === reason
+}
+
 /** Leaving a shelf out needs a word why. */
 export function decideExclusion(from: AssignmentStatus, said: string | undefined) {
   const reason = said?.trim() ?? ''

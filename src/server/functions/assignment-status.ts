@@ -8,6 +8,7 @@ import {
   decideMove,
   decideRevision,
   decideSubmission,
+  isDoneAlready,
   isInForce,
   isInTotals,
   refuseChange,
@@ -38,13 +39,17 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
   place: inAssignment,
   run: async ({ db, scope, args, services }) => {
     const { row, audit } = await holdAssignment(db, scope, args.auditAssignmentId)
-    refuseChange(row.status, args.status, {
+    const person = {
       isManager: scope.role === 'manager',
       isHolder: row.assignee_id === scope.userId,
-    })
+    }
+    const asked = { from: row.status, to: args.status, reason: row.reason, said: args.reason }
+    if (isDoneAlready(asked, person)) return args.status === 'submitted' ? DONE : null
+    refuseChange(row.status, args.status, person)
     requireAuditFor(WORK[args.status], audit.status)
-    const asked = parseProtocol(audit.protocol).controlTotals
-    const change = await decideChange(db, row, { ...args, asked, now: services.now() })
+    const { controlTotals } = parseProtocol(audit.protocol)
+    const wanted = { ...args, asked: controlTotals, now: services.now() }
+    const change = await decideChange(db, row, wanted)
     await requirePhoto(db, scope, args.photoFileId)
     const rows = await selectConcerned(db, row, args.status)
     const ids = rows.map(({ id }) => id)
@@ -67,6 +72,8 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     return args.status === 'submitted' ? { checkAgain } : null
   },
 })
+
+const DONE = { checkAgain: false } as const
 
 /** A shelf that is counted independently is excluded, included and approved as a whole. */
 async function selectConcerned(

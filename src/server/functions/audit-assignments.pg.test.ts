@@ -235,6 +235,21 @@ describe('handing in a shelf', () => {
     ])
   })
 
+  test('is asked for again by a phone that did not hear the answer, also after approval', async () => {
+    const { shelf, scanner, manager, audit } = await onShelf()
+    await take(scanner, shelf)
+    await record(scanner, shelf)
+    const handIn = () => update(scanner, shelf, 'submitted', device(1))
+    await handIn()
+    expect(await handIn()).toEqual({ checkAgain: false })
+    await update(manager, shelf, 'approved')
+    expect(await handIn()).toEqual({ checkAgain: false })
+    expect(await shelvesOf(audit)).toMatchObject([{ status: 'approved' }])
+    await expect(update(manager, shelf, 'submitted', device(1))).rejects.toMatchObject({
+      code: 'illegal_transition',
+    })
+  })
+
   test('takes the word from the shelf itself too', async () => {
     const { audit, shelf, scanner } = await onShelf()
     await take(scanner, shelf)
@@ -275,6 +290,11 @@ test('whoever holds a shelf may say that it could not be counted, and managers b
   await take(scanner, shelf)
   await update(scanner, shelf, 'excluded', locked)
   expect(await shelvesOf(audit)).toMatchObject([{ status: 'excluded', reason: locked.reason }])
+  expect(await update(scanner, shelf, 'excluded', locked), 'asked twice').toBeNull()
+  const another = { reason: 'There is no door' }
+  await expect(update(scanner, shelf, 'excluded', another)).rejects.toMatchObject({
+    code: 'forbidden',
+  })
   await expect(update(scanner, shelf, 'open')).rejects.toMatchObject({ code: 'forbidden' })
   await update(manager, shelf, 'open')
 })

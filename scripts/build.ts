@@ -34,6 +34,16 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** What pages are made of: a host that changes leaves the pages that are open as they are. */
+const WEB_SOURCES = [
+  'src/web/**/*',
+  'src/contract/**/*',
+  'src/domain/**/*',
+  'scripts/build/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
 export async function buildIfStale(): Promise<void> {
   if (isFresh()) return
   await withFileLock(join(root, '.shelfcount', 'build.lock'), async () => {
@@ -44,24 +54,26 @@ export async function buildIfStale(): Promise<void> {
 async function build(): Promise<void> {
   console.log('Building…')
   const startedAt = performance.now()
-  const stamp = sourceStamp()
+  const stamp = stampOf(SOURCES)
+  const webBuild = stampOf(WEB_SOURCES).slice(0, 16)
   rmSync(stampFile, { force: true })
-  buildWeb()
+  buildWeb(webBuild)
   await bundleHost()
   copyMigrations()
   await drawIcons(join(root, 'src/web/public/favicon.svg'), join(dist, 'client', 'icons'))
-  await buildServiceWorker(root, dist)
+  await buildServiceWorker({ root, dist, webBuild })
+  writeFileSync(join(dist, 'client', 'build.txt'), webBuild)
   await compressAssets(join(dist, 'client'))
   writeFileSync(stampFile, stamp)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-function buildWeb(): void {
+function buildWeb(webBuild: string): void {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: webBuild },
   })
   if (status !== 0) throw new Error('The build of the web part failed; Vite says above why.')
 }
@@ -97,13 +109,13 @@ function copyMigrations(): void {
 }
 
 function isFresh(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(SOURCES)
 }
 
 /** Generated files are left out: the build itself may write them anew. */
-function sourceStamp(): string {
+function stampOf(sources: readonly string[]): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '')
-  const files = globSync(SOURCES, { cwd: root, withFileTypes: true })
+  const files = globSync([...sources], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|gen)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.sort())

@@ -148,6 +148,7 @@ export class SoakDevice {
       userId: USER,
       deviceId: name,
       now: () => Date.now(),
+      isOtherBuild: async () => false,
       onProgress: () => {},
     })
     this.#sending = run

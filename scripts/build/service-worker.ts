@@ -16,7 +16,14 @@ interface Precached {
   readonly revision: string | null
 }
 
-export async function buildServiceWorker(root: string, dist: string): Promise<void> {
+interface Built {
+  readonly root: string
+  readonly dist: string
+  /** Which build the pages are of, and with them the worker. */
+  readonly webBuild: string
+}
+
+export async function buildServiceWorker({ root, dist, webBuild }: Built): Promise<void> {
   const client = join(dist, 'client')
   renderShell(dist, join(client, SHELL_URL))
   const precached = await listPrecached(dist, client)
@@ -33,6 +40,7 @@ export async function buildServiceWorker(root: string, dist: string): Promise<vo
       PRECACHED: JSON.stringify(precached),
       SHELL_URL: JSON.stringify(SHELL_URL),
       'process.env.NODE_ENV': '"production"',
+      'import.meta.env.VITE_BUILD': JSON.stringify(webBuild),
     },
     logLevel: 'warning',
   })

@@ -189,6 +189,28 @@ test('a network that falls silent in the middle of a page is no network', async 
   await browser.kill()
 })
 
+test('a page that is older than the host leaves a shelf in peace, and comes anew with the next one', async () => {
+  const { manager, folder } = shop
+  const count = await startNightCount(shop)
+  const [shelf = ''] = count.shelves
+  browser = await openKillableBrowser(join(folder, 'seventh-profile'))
+  await browser.context.route('**/build.txt', (route) => route.fulfill({ body: 'newer' }))
+  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+  await shoot(page, TEA, TEA)
+  await page.evaluate(() => Object.assign(globalThis, { isFirst: true }))
+  const isFirst = () => page.evaluate(() => Reflect.has(globalThis, 'isFirst'))
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByText('A newer version of this page is ready.')).toBeVisible()
+  expect(await isFirst()).toBe(true)
+  await page.getByRole('button', { name: /N-2/ }).click()
+  await expect.poll(isFirst).toBe(false)
+  await shoot(page, TEA)
+  await expect(page.getByRole('heading', { name: 'N-2' })).toBeVisible()
+  await expect(chip(page)).toHaveText('All sent')
+  expect((await recordedOn(manager, shelf)).quantities).toEqual([2])
+  await browser.kill()
+})
+
 test('ten thousand counts that wait do not stop the next one, and all of them arrive', async () => {
   test.setTimeout(180_000)
   const { network, manager, folder } = shop

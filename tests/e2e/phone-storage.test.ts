@@ -83,6 +83,53 @@ for (const [means, clear] of Object.entries(CLEARED_BY)) {
   })
 }
 
+test('counts that wait outlive a database that was cleared, and made anew by another tab', async () => {
+  const { context, shelf, address } = await startOnPhone('made-by-another')
+  await context.addInitScript(sleeper)
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shop.network.cut()
+  await shoot(page, TEA, TEA)
+  await expect(chip(page)).toHaveText(/2 waiting/)
+  // Some browsers drop what a page in the background has open, and do not tell it.
+  await page.evaluate(() => Reflect.get(globalThis, 'fallAsleep')())
+  await CLEARED_BY['the page’s own means'](page)
+  const other = await context.newPage()
+  await other.goto(address)
+  const names = () =>
+    other.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).toContain('shelfcount')
+  expect(await other.evaluate(keptNumbers)).toEqual([])
+  await page.evaluate(() => Reflect.get(globalThis, 'wakeUp')())
+  await expect.poll(() => other.evaluate(keptNumbers)).toHaveLength(2)
+  await expect(chip(page)).toHaveText(/2 waiting/)
+  await shop.network.restore()
+  await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+  await expect(onShelf(page)).toHaveText('2')
+  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([2])
+})
+
+/** Runs in the page: what it has open can be closed behind its back, until it wakes up. */
+function sleeper(): void {
+  const held: IDBDatabase[] = []
+  let isAsleep = false
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (...asked) {
+    if (isAsleep) throw new DOMException('Asleep', 'InvalidStateError')
+    const opening = open.apply(this, asked)
+    opening.addEventListener('success', () => held.push(opening.result))
+    return opening
+  }
+  const fallAsleep = () => {
+    isAsleep = true
+    for (const database of held) database.close()
+  }
+  const wakeUp = () => {
+    isAsleep = false
+  }
+  Object.assign(globalThis, { fallAsleep, wakeUp })
+}
+
 /** Runs in the page: the places of what waits in the order of the device; the first two are sent. */
 function keptNumbers(): Promise<readonly IDBValidKey[]> {
   return new Promise((resolve) => {

@@ -156,6 +156,26 @@ for (const [width, height] of [
   })
 }
 
+test('whoever counts with a gun switches its sounds off there, on the smallest of phones', async () => {
+  const { page } = await openOnPhone('gun')
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('button', { name: 'Gun', exact: true }).click()
+  await expectInReach(page, 'Camera and gun')
+  await shop.network.cut()
+  await shoot(page, TEA)
+  await expect(chip(page)).toHaveText(/1 waiting/)
+  await shop.network.restore()
+  await expect(chip(page)).toBeInViewport({ ratio: 0.99 })
+  expect(await page.evaluate(wider)).toBe(0)
+  await page.getByRole('button', { name: 'Camera and gun' }).click()
+  const sounds = page.getByRole('button', { name: 'Sounds' })
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true')
+  await sounds.click()
+  await expect(sounds).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('button', { name: 'The camera', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Camera' })).toBeVisible()
+})
+
 /** A finger gets there: it is whole in the window once it is scrolled to. */
 async function expectInReach(page: Page, name: string | RegExp): Promise<void> {
   const key = page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })

@@ -1,6 +1,7 @@
 // What can go wrong around a phone that counts: two tabs, somebody else's login, an expired one, a full
 // disk, a wrong clock, an app that is closed. Counting goes on, and every count arrives once.
 
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { listIn, valueIn } from './support/calls.ts'
@@ -187,6 +188,33 @@ test('another person on the phone sends their own counts, and leaves those of th
   await expect
     .poll(async () => (await recordedOn(shop.manager, shelf)).quantities, { timeout: 30_000 })
     .toEqual([3])
+})
+
+test('whoever is removed while their counts wait learns what becomes of them, and takes them along', async () => {
+  const { context, count, shelf, address } = await startOnPhone('removed')
+  const page = await openAs(context, shop, address)
+  await readyForOffline(page)
+  await shop.network.cut()
+  await shoot(page, TEA, TEA)
+  await expect(chip(page)).toHaveText(/2 waiting/)
+  const { storeId } = count
+  const team = listIn(await shop.manager.query('stores:getTeamMembers', { storeId }))
+  const userId = valueIn(
+    team.find((one) => valueIn(one, 'email') === ACCOUNTS.scanner),
+    'id',
+  )
+  await shop.manager.call('mutation', 'users:removeUserFromStore', { storeId, userId })
+  await shop.network.restore()
+  await expect(page.getByText('You cannot count here any more')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('This count is gone, or not open to you any more')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: '2 not taken' })).toBeVisible()
+  expect((await recordedOn(shop.manager, shelf)).events).toEqual([])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'save them for your manager' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n')
+  expect(lines.filter((line) => line.includes('\tN-1\tadd\tNight tea\t1 × 1'))).toHaveLength(2)
 })
 
 test('a full phone says that a count was not saved, and counts on when there is room', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 interface Connection {
   isOpen: boolean
   close(): void
-  transaction(): void
+  transaction(): unknown
 }
 
 interface Callbacks {
@@ -16,6 +16,7 @@ const idb = vi.hoisted(() => ({
   connections: [] as Connection[],
   callbacks: [] as Callbacks[],
   failure: undefined as Error | undefined,
+  mark: 'first' as unknown,
 }))
 
 class Database implements Connection {
@@ -27,6 +28,11 @@ class Database implements Connection {
 
   transaction() {
     if (!this.isOpen) throw new DOMException('The connection is closing', 'InvalidStateError')
+    return { objectStore: (name: string) => name, done: Promise.resolve() }
+  }
+
+  async get() {
+    return { value: idb.mark }
   }
 }
 
@@ -61,6 +67,7 @@ beforeEach(() => {
   idb.connections.length = 0
   idb.callbacks.length = 0
   idb.failure = undefined
+  idb.mark = 'first'
   vi.stubGlobal('IDBDatabase', Database)
 })
 
@@ -129,8 +136,14 @@ test('one that did not open is tried again', async () => {
 function make(connection: number): void {
   const store = { createIndex: () => {} }
   const database = { createObjectStore: () => store }
-  idb.callbacks[connection]?.upgrade(database, 0, 1, 'the making')
+  const put = async ({ value }: { readonly value: unknown }) => {
+    idb.mark = value
+  }
+  const making = { objectStore: (name: string) => (name === 'values' ? { put } : name) }
+  idb.callbacks[connection]?.upgrade(database, 0, 1, making)
 }
+
+const REFILLED = { clients: 'clients', entries: 'entries' }
 
 test('one that is made under an open page gets what the page knows; the first one does not', async () => {
   vi.resetModules()
@@ -145,7 +158,7 @@ test('one that is made under an open page gets what the page knows; the first on
   idb.callbacks[0]?.blocking(1, null, { target: connection })
   expect(idb.connections, 'made anew at once').toHaveLength(2)
   make(1)
-  expect(refill).toHaveBeenCalledExactlyOnceWith('the making')
+  expect(refill).toHaveBeenCalledExactlyOnceWith(REFILLED)
   forget()
   make(1)
   expect(refill).toHaveBeenCalledOnce()
@@ -161,4 +174,22 @@ test('one that the browser has ended is made anew at once where somebody has som
   onDatabaseCleared(() => {})
   idb.callbacks[1]?.terminated()
   expect(idb.connections).toHaveLength(3)
+})
+
+test('one that another page has made meanwhile gets what this page knows, once', async () => {
+  vi.resetModules()
+  const { openDeviceDatabase, onDatabaseCleared } = await import('./device-database.ts')
+  const refill = vi.fn()
+  onDatabaseCleared(refill)
+  await openDeviceDatabase()
+  idb.connections[0]?.close()
+  await openDeviceDatabase()
+  expect(refill, 'the same as before').not.toHaveBeenCalled()
+  idb.connections[1]?.close()
+  idb.mark = 'second'
+  await openDeviceDatabase()
+  expect(refill).toHaveBeenCalledExactlyOnceWith(REFILLED)
+  idb.connections[2]?.close()
+  await openDeviceDatabase()
+  expect(refill).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,6 @@
 // The database on the device: what waits to be sent, and what is needed to count without a network.
 
-import {
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  openDB,
-  type StoreNames,
-} from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PackedPlace } from '#contract/devices.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import type { ShelfSnapshot } from './shelf-snapshot.ts'
@@ -69,27 +63,40 @@ interface DeviceSchema extends DBSchema {
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
-/** The one in which the database is made. */
-export type MakingTransaction = IDBPTransaction<
-  DeviceSchema,
-  StoreNames<DeviceSchema>[],
-  'versionchange'
->
+/** Where what a page knows by heart is written down again, in one transaction. */
+export interface RefilledStores {
+  readonly clients: {
+    get(userId: string): Promise<Client | undefined>
+    put(client: Client): Promise<unknown>
+  }
+  readonly entries: {
+    getAll(): Promise<readonly OutboxEntry[]>
+    add(entry: OutboxEntry): Promise<unknown>
+    put(entry: OutboxEntry): Promise<unknown>
+    delete(seq: number): Promise<void>
+  }
+}
+
+type Refill = (stores: RefilledStores) => unknown
 
 const NAME = 'shelfcount'
 const VERSION = 1
+/** Under which a database keeps what tells it from one that was made before or after it. */
+const MARK = 'database'
 
 let opened: Promise<DeviceDatabase> | undefined
 /** Whether this page has had a database: one that is made after that replaces it. */
 let hasBeenOpen = false
-const refills = new Set<(making: MakingTransaction) => void>()
+/** Which database it was. */
+let knownMark: unknown
+const refills = new Set<Refill>()
 let clearings = 0
 
 /**
  * Somebody has cleared what the browser keeps while this page was open: what the page knows still is written
- * down in the moment in which the database is made anew.
+ * down in the moment in which the database is made anew, or in which the page meets one that another made.
  */
-export function onDatabaseCleared(refill: (making: MakingTransaction) => void): () => void {
+export function onDatabaseCleared(refill: Refill): () => void {
   refills.add(refill)
   return () => refills.delete(refill)
 }
@@ -135,9 +142,12 @@ function connect(): Promise<DeviceDatabase> {
   opened ??= openDB<DeviceSchema>(NAME, VERSION, {
     upgrade: (database, _old, _new, making) => {
       createStores(database)
+      const mark = crypto.randomUUID()
+      void making.objectStore('values').put({ key: MARK, value: mark })
       if (!hasBeenOpen) return
-      clearings += 1
-      for (const refill of refills) refill(making)
+      knownMark = mark
+      const [clients, entries] = [making.objectStore('clients'), making.objectStore('entries')]
+      writeAgain({ clients, entries })
     },
     // A newer page wants to change the database, or somebody to delete it: this one lets go, and asks for
     // it again when needed.
@@ -151,8 +161,8 @@ function connect(): Promise<DeviceDatabase> {
       makeAnew()
     },
   }).then(
-    (database) => {
-      hasBeenOpen = true
+    async (database) => {
+      await meet(database)
       return database
     },
     (error: unknown) => {
@@ -161,6 +171,28 @@ function connect(): Promise<DeviceDatabase> {
     },
   )
   return opened
+}
+
+/** A database that is not the one from before was cleared, and made anew by another page. */
+async function meet(database: DeviceDatabase): Promise<void> {
+  const mark = (await database.get('values', MARK))?.value
+  const isAnother = hasBeenOpen && mark !== knownMark
+  hasBeenOpen = true
+  knownMark = mark
+  if (!isAnother) return
+  const transaction = database.transaction(['clients', 'entries'], 'readwrite')
+  const [clients, entries] = [
+    transaction.objectStore('clients'),
+    transaction.objectStore('entries'),
+  ]
+  writeAgain({ clients, entries })
+  await transaction.done
+}
+
+/** A transaction that does not take it fails as a whole, and with it the opening. */
+function writeAgain(stores: RefilledStores): void {
+  clearings += 1
+  for (const refill of refills) void Promise.resolve(refill(stores)).catch(() => {})
 }
 
 /** At once, where there is something to write down again: the page may be closed a moment later. */

@@ -61,6 +61,7 @@ async function setUp(works: readonly OutboxWork[]) {
     userId: 'ana',
     deviceId: 'device-1',
     now: () => 2,
+    isOtherBuild: async () => false,
     onProgress: () => {},
   }
   const states = () => store.entries.map(({ state }) => state)
@@ -316,4 +317,42 @@ test('after one that is refused for good the rest goes in large batches again', 
   expect(await drain(parts)).toBe('empty')
   expect(await store.counts('ana')).toMatchObject({ waiting: 0, refused: 1 })
   expect(server.batches.length).toBeLessThan(25)
+})
+
+describe('a host of another build', () => {
+  const unread = new Fault('invalid_argument', 'mood: Unrecognized key', { field: 'mood' })
+
+  test('sets nothing aside that it does not understand: the rest goes past, and the page is told', async () => {
+    const { server, parts, states } = await setUp([count('a'), count('b'), count('c')])
+    server.refuse = ({ id }) => (id === 'b' ? unread : undefined)
+    const isOtherBuild = async () => true
+    expect(await drain({ ...parts, isOtherBuild })).toBe('other-build')
+    expect(states()).toEqual(['sent', 'waiting', 'sent'])
+    // A page of its own build, to which it says the same.
+    expect(await drain(parts)).toBe('empty')
+    expect(states()).toEqual(['sent', 'refused', 'sent'])
+  })
+
+  test('is asked once what it is, however much it does not understand', async () => {
+    const { server, parts, states } = await setUp([count('a'), count('b')])
+    server.refuse = () => unread
+    let asked = 0
+    const isOtherBuild = async () => {
+      asked += 1
+      return true
+    }
+    expect(await drain({ ...parts, isOtherBuild })).toBe('other-build')
+    expect(states()).toEqual(['waiting', 'waiting'])
+    expect(asked).toBe(1)
+  })
+
+  test('may not know a deed by its name; counts behind it go all the same', async () => {
+    const take = { kind: 'take', auditAssignmentId: 'shelf-2' } as const
+    const { server, parts, states } = await setUp([take, count('a')])
+    server.take = async () => {
+      throw new Fault('not_found', 'There is no mutation take.')
+    }
+    expect(await drain({ ...parts, isOtherBuild: async () => true })).toBe('other-build')
+    expect(states()).toEqual(['waiting', 'sent'])
+  })
 })

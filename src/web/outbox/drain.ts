@@ -31,37 +31,54 @@ export interface DrainParts {
   readonly sender: OutboxSender
   readonly userId: string
   readonly deviceId: string
+  /** By the clock of the server, as far as it is known. */
   readonly now: () => number
+  /** Whether the host is of another build than whoever sends. */
+  readonly isOtherBuild: () => Promise<boolean>
   /** Called whenever the queue has become shorter, with what became of its first entries. */
   readonly onProgress: (settlements: readonly Settlement[]) => void
 }
 
-/** Why the queue is not empty: signed out, or something that another try may mend. */
-export type DrainEnd = 'empty' | 'signed-out' | 'later'
+/**
+ * Why the queue is not empty: signed out, sent in words that this build of the host does not know, or
+ * something that another try may mend.
+ */
+export type DrainEnd = 'empty' | 'signed-out' | 'other-build' | 'later'
 
 const LOOK_AHEAD = 200
 
 /** A server that stumbles over more than this has a trouble of its own. */
 const MOST_STUCK = 2
 
-export async function drain(parts: DrainParts): Promise<DrainEnd> {
+export async function drain(given: DrainParts): Promise<DrainEnd> {
+  const parts = { ...given, isOtherBuild: once(given.isOtherBuild) }
   let maxEvents = LOOK_AHEAD
   const stuck = new Set<number>()
+  let left: DrainEnd = 'later'
   for (;;) {
     const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD)
     const batch = nextBatch(passing(entries, stuck), parts.deviceId, maxEvents)
-    if (!batch) return entries.length === 0 ? 'empty' : 'later'
+    if (!batch) return entries.length === 0 ? 'empty' : left
     const answer = await tryToSend(parts, batch)
     if (answer.settlements.length > 0) {
       await parts.store.settle(parts.userId, answer.settlements, parts.now())
       parts.onProgress(answer.settlements)
     }
+    if (answer.isOtherBuild) left = 'other-build'
     if (answer.end === 'smaller') maxEvents = Math.max(1, Math.floor(maxEvents / 2))
     else if (answer.end === 'stuck') {
-      for (const { seq } of entriesOf(batch)) stuck.add(seq)
-      if (stuck.size >= MOST_STUCK) return 'later'
+      for (const seq of answer.stuck ?? entriesOf(batch).map((entry) => entry.seq)) stuck.add(seq)
+      if (stuck.size >= MOST_STUCK) return left
     } else if (answer.end) return answer.end
     else maxEvents = Math.min(LOOK_AHEAD, maxEvents * 2)
+  }
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  return () => {
+    answer ??= ask()
+    return answer
   }
 }
 
@@ -93,6 +110,10 @@ interface Answer {
    * stumbled over this one.
    */
   readonly end?: DrainEnd | 'smaller' | 'stuck'
+  /** Which of the batch, where it was not all of it. */
+  readonly stuck?: readonly number[]
+  /** The server stumbled because it is of another build. */
+  readonly isOtherBuild?: boolean
 }
 
 async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
@@ -101,26 +122,40 @@ async function tryToSend(parts: DrainParts, batch: Batch): Promise<Answer> {
       ? await sendCounts(parts, batch)
       : await sendDeed(parts, batch.entry)
   } catch (error) {
+    if (isUnreadable(error) && (await parts.isOtherBuild())) {
+      return { ...stumbled(batch), isOtherBuild: true }
+    }
     return afterFailure(error, batch)
   }
 }
 
+/** Refused for its form or for its name: another build of the host may have had others. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Fault && (error.code === 'invalid_argument' || error.code === 'not_found')
+}
+
 async function sendCounts(
-  { sender }: DrainParts,
+  parts: DrainParts,
   { entries, events }: Extract<Batch, { kind: 'counts' }>,
 ): Promise<Answer> {
-  const outcomes = new Map((await sender.recordMany(events)).map((one) => [one.id, one]))
+  const outcomes = new Map((await parts.sender.recordMany(events)).map((one) => [one.id, one]))
   const settlements: Settlement[] = []
+  const unread: number[] = []
   let end: DrainEnd | undefined
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes.get(events[index]?.id ?? '')
     // Without a word about it, it is not known to be there.
     if (!outcome) end = 'later'
     else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
+    else if (outcome.fault.code === 'invalid_argument' && (await parts.isOtherBuild()))
+      unread.push(seq)
     else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
     else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
   }
-  return end ? { settlements, end } : { settlements }
+  if (end) return { settlements, end }
+  return unread.length === 0
+    ? { settlements }
+    : { settlements, end: 'stuck', stuck: unread, isOtherBuild: true }
 }
 
 function settledBy(
@@ -218,14 +253,17 @@ async function uploadIfTaken(
 /** A whole batch was not taken. One entry that is refused for good is set aside. */
 function afterFailure(error: unknown, batch: Batch): Answer {
   const entries = entriesOf(batch)
-  if (isBugOfServer(error))
-    return { settlements: [], end: entries.length > 1 ? 'smaller' : 'stuck' }
+  if (isBugOfServer(error)) return stumbled(batch)
   if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
   if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
   if (!isParked(error.shape)) return { settlements: [], end: 'later' }
   const [only] = entries
   if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
   return { settlements: [{ seq: only.seq, fault: error.shape }] }
+}
+
+function stumbled(batch: Batch): Answer {
+  return { settlements: [], end: entriesOf(batch).length > 1 ? 'smaller' : 'stuck' }
 }
 
 function entriesOf(batch: Batch): readonly OutboxEntry[] {

@@ -1,24 +1,29 @@
 // The queue as text, for somebody who has to carry it away by hand.
 
 import type { OutboxEntry } from './outbox-entry.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** By assignment: what a shelf is called. */
+type Signs = ReadonlyMap<string, string>
 
 /** One line per entry; a spreadsheet opens it, and a person reads it. */
-export function exportQueue(entries: readonly OutboxEntry[]): string {
-  const lines = entries.map((entry) => columnsOf(entry).map(plain).join('\t'))
+export function exportQueue(entries: readonly OutboxEntry[], signs: Signs): string {
+  const lines = entries.map((entry) => columnsOf(entry, signs).map(plain).join('\t'))
   return [HEADER.join('\t'), ...lines].join('\n')
 }
 
 const HEADER = ['time', 'shelf', 'what', 'item or code', 'number', 'state', 'id'] as const
 
-function columnsOf(entry: OutboxEntry): readonly string[] {
+function columnsOf(entry: OutboxEntry, signs: Signs): readonly string[] {
   const { work, savedAtMs, auditAssignmentId, state, fault } = entry
   const time = new Date(savedAtMs).toISOString()
-  const said = fault ? `${state}: ${fault.message}` : state
-  if (work.kind !== 'count') return [time, auditAssignmentId, work.kind, '', '', said, '']
+  const shelf = signs.get(auditAssignmentId) ?? auditAssignmentId
+  const said = fault ? `${state}: ${refusalWords(entry)}` : state
+  if (work.kind !== 'count') return [time, shelf, work.kind, '', '', said, '']
   const { event, shown } = work
   const what = shown?.name ?? event.code ?? event.itemId ?? ''
   const number = event.entered === undefined ? '' : `${event.entered} × ${event.factor ?? 1}`
-  return [time, auditAssignmentId, event.kind, what, number, said, event.id]
+  return [time, shelf, event.kind, what, number, said, event.id]
 }
 
 function plain(text: string): string {

@@ -35,7 +35,7 @@ const taken = (id: string) => ({ id, status: 'recorded', warnings: [] })
 async function send(store: MemoryStore, request: ReturnType<typeof host>['request']) {
   const sender = httpSender('token-1', request)
   const parts = { store, sender, userId: ME, deviceId: 'device-1', now: () => 5 }
-  return drain({ ...parts, onProgress: () => {} })
+  return drain({ ...parts, isOtherBuild: async () => false, onProgress: () => {} })
 }
 
 test('counts are sent with the token and are done when the answer names them', async () => {

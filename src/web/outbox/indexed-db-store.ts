@@ -1,10 +1,6 @@
 import { newSessionId } from '../client/session-id.ts'
-import {
-  type DeviceDatabase,
-  type MakingTransaction,
-  onDatabaseCleared,
-  openDeviceDatabase,
-} from './device-database.ts'
+import { type DeviceDatabase, onDatabaseCleared, openDeviceDatabase } from './device-database.ts'
+import { readKeptSigns } from './kept-shelves.ts'
 import {
   assignmentOf,
   leftPicture,
@@ -22,6 +18,7 @@ import type {
   RememberedQueue,
   Settlement,
 } from './outbox-store.ts'
+import { refill } from './refill.ts'
 
 /** The disk, not a buffer: a phone may die the moment after the beep. */
 const DURABLE = { durability: 'strict' } as const
@@ -33,10 +30,12 @@ export class IndexedDbStore implements OutboxStore {
     this.#open = open
   }
 
-  onCleared(recall: () => RememberedQueue | undefined): () => void {
-    return onDatabaseCleared((making) => {
+  onCleared(recall: () => RememberedQueue | undefined, refilled: () => void): () => void {
+    return onDatabaseCleared(async (stores) => {
       const remembered = recall()
-      if (remembered) refill(making, remembered)
+      if (!remembered) return
+      await refill(stores, remembered)
+      refilled()
     })
   }
 
@@ -195,6 +194,10 @@ export class IndexedDbStore implements OutboxStore {
     return (await Promise.all(queues)).filter(({ waiting }) => waiting > 0)
   }
 
+  signs(userId: string): Promise<ReadonlyMap<string, string>> {
+    return readKeptSigns(userId)
+  }
+
   async confirmedCounts(userId: string, auditAssignmentId: string): Promise<number> {
     const db = await this.#open()
     return (await db.get('tallies', [userId, auditAssignmentId]))?.confirmed ?? 0
@@ -210,19 +213,6 @@ export class IndexedDbStore implements OutboxStore {
     const value = (await db.get('values', CLOCK))?.value
     return isLearnedClock(value) ? value : undefined
   }
-}
-
-/** With the numbers that they had: the server and the screens know them by these. */
-function refill(
-  making: MakingTransaction,
-  { owner, deviceId, entries, newest }: RememberedQueue,
-): void {
-  void making.objectStore('clients').put({ ...owner, deviceId })
-  const store = making.objectStore('entries')
-  // The next number is counted from the largest that was ever there, also when it is there no more.
-  void store.put(newest)
-  void store.delete(newest.seq)
-  for (const entry of entries) void store.put(entry)
 }
 
 const CLOCK = 'clock'

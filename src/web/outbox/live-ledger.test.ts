@@ -34,7 +34,9 @@ function setUp() {
       upload: async () => '',
     },
     tabs: { tell: () => {}, onChange: () => () => {}, lead: () => () => {} },
+    isOtherBuild: async () => false,
     now: () => 1,
+    steadyNow: () => 1,
     after: () => () => {},
   })
   const reading = Promise.withResolvers<ShelfSnapshot | undefined>()
@@ -92,4 +94,27 @@ test('a name that comes later is on the screen at once and kept on the device', 
   expect(ledger.quantityOf('tea')).toBe(12)
   expect(ledger.quantityOf('?123')).toBeNull()
   expect(store.entries[0]?.work).toMatchObject({ event: { id: 'a' }, shown })
+})
+
+test('a database that another page has made anew is read again, under whatever numbers', async () => {
+  const { store, outbox, ledger, finishReading } = setUp()
+  finishReading()
+  outbox.start()
+  await eventually(() => expect(outbox.state.deviceId).toBeDefined())
+  ledger.open()
+  await outbox.append([count('a'), count('b')])
+  await eventually(() => expect(ledger.quantityOf('tea')).toBe(2))
+  const [a, b] = store.entries
+  if (!a || !b) throw new Error('Two were counted')
+  // Another page has counted there before this one came.
+  const others = { ...b, seq: 2, work: count('c') }
+  store.afterClearing = () => {
+    store.entries = [others, { ...a, seq: 7 }, { ...b, seq: 8 }]
+  }
+  store.clear()
+  await eventually(() => expect(ledger.quantityOf('tea')).toBe(3))
+  // The next clearing does not bring the old number back beside the new one.
+  store.afterClearing = () => {}
+  store.clear()
+  expect(store.entries.map(({ seq }) => seq).sort()).toEqual([2, 7, 8])
 })

@@ -43,9 +43,10 @@ export class LiveLedger {
   /** Reads what the device keeps and follows the outbox; the answer stops. */
   open(): () => void {
     /** What happens while the device is being read may be in what it answers, or not. */
-    let early: OutboxChange[] | undefined = []
+    let early: OutboxChange[] | undefined
     const forget = this.#outbox.onChange((change) => {
-      if (early) early.push(change)
+      if (change.type === 'refilled') read()
+      else if (early) early.push(change)
       else this.#apply([change])
     })
     const load = async () => {
@@ -62,9 +63,16 @@ export class LiveLedger {
       early = undefined
       this.#apply(missed)
     }
-    void load()
-      .catch((error: unknown) => console.error(error))
-      .then(catchUp)
+    let reads = 0
+    const read = () => {
+      reads += 1
+      const own = reads
+      early ??= []
+      void load()
+        .catch((error: unknown) => console.error(error))
+        .then(() => own === reads && catchUp())
+    }
+    read()
     return forget
   }
 

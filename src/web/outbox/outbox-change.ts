@@ -11,3 +11,5 @@ export type OutboxChange =
     }
   /** It has become known what a count is of; what is sent stays as it was. */
   | { readonly type: 'named'; readonly eventId: string; readonly shown: ShownCount }
+  /** Entries were written down again in a database that was cleared, some of them under new numbers. */
+  | { readonly type: 'refilled' }

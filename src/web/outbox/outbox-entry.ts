@@ -79,6 +79,12 @@ export function assignmentOf(work: OutboxWork): string {
   return work.kind === 'count' ? work.event.auditAssignmentId : work.auditAssignmentId
 }
 
+/** The same in every page, whatever its number: a count by its id, anything else by its moment. */
+export function keyOf({ userId, savedAtMs, auditAssignmentId, work }: OutboxEntry): string {
+  if (work.kind === 'count') return work.event.id
+  return [userId, auditAssignmentId, work.kind, savedAtMs].join(' ')
+}
+
 /** The picture that goes with it, if there is one. */
 export function photoOf(work: OutboxWork): TakenPhoto | undefined {
   return 'photo' in work ? work.photo : undefined

@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { isOtherBuild } from '../client/host-build.ts'
 import { useRealtime } from '../client/react.tsx'
 import type { RealtimeClient } from '../client/realtime-client.ts'
 import { askForBackgroundSync } from './background-sync.ts'
@@ -68,7 +69,9 @@ function createOutbox(owner: OutboxOwner, realtime: RealtimeClient): Outbox {
     store: new IndexedDbStore(),
     sender: socketSender(realtime),
     tabs: browserTabs(owner.userId),
+    isOtherBuild,
     now: () => Date.now(),
+    steadyNow: () => performance.now(),
     after(delayMs, run) {
       const timer = setTimeout(run, delayMs)
       return () => clearTimeout(timer)
@@ -83,19 +86,18 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     if (document.visibilityState !== 'visible') return
     send()
     // Whoever comes back may have set the clock, as they were told to.
-    lookAtClock()
+    void lookAtClock()
   }
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', sendIfVisible)
   navigator.serviceWorker?.addEventListener('message', send)
-  const lookAtClock = () => {
+  const lookAtClock = () =>
     fetchServerTime().then(
       (time) => time !== undefined && outbox.learnTime(time),
       () => {},
     )
-  }
   let phase = realtime.connectionState().phase
-  if (phase === 'open') lookAtClock()
+  if (phase === 'open') void lookAtClock()
   /** Once for each time without a network. */
   let isAsked = false
   const askIfStuck = () => {
@@ -109,8 +111,8 @@ function sendWhenever(outbox: Outbox, realtime: RealtimeClient): () => void {
     phase = state.phase
     askIfStuck()
     if (!isBack) return
-    send()
-    lookAtClock()
+    // What is sent says when it was counted: somebody may have set the clock meanwhile.
+    void lookAtClock().then(send)
   })
   const forgetFlag = realtime.onAuthFlag((flag) => {
     if (flag === true) send()

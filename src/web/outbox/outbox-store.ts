@@ -62,9 +62,9 @@ export interface RememberedQueue {
 export interface OutboxStore {
   /**
    * Somebody may clear what the browser keeps while a page is open. What that page remembers is then kept
-   * anew, before anything else is.
+   * anew, before anything else is; `refilled` is called when it was written.
    */
-  onCleared(recall: () => RememberedQueue | undefined): () => void
+  onCleared(recall: () => RememberedQueue | undefined, refilled: () => void): () => void
   /** The device's id for this person: made once, kept for good. */
   deviceIdFor(owner: OutboxOwner): Promise<string>
   /** Resolves when the entries are durable, with their places in the order of the device. */
@@ -92,6 +92,8 @@ export interface OutboxStore {
   retryRefused(userId: string): Promise<void>
   counts(userId: string): Promise<QueueCounts>
   foreignQueues(userId: string): Promise<readonly ForeignQueue[]>
+  /** By assignment: what its shelf is called. */
+  signs(userId: string): Promise<ReadonlyMap<string, string>>
   /** How many counts of a shelf the server has confirmed to this device. */
   confirmedCounts(userId: string, auditAssignmentId: string): Promise<number>
   keepClock(clock: LearnedClock): Promise<void>

@@ -10,10 +10,10 @@ import { MemoryStore } from './testing/memory-store.ts'
 
 const OWNER = { userId: 'ana', userName: 'Ana' }
 
-function count(id: string): OutboxWork {
+function count(id: string, deviceTimeMs = 0): OutboxWork {
   return {
     kind: 'count',
-    event: { id, auditAssignmentId: 'shelf-1', kind: 'add', deviceTimeMs: 0 },
+    event: { id, auditAssignmentId: 'shelf-1', kind: 'add', deviceTimeMs },
   }
 }
 
@@ -28,10 +28,14 @@ class Browser {
   readonly store = new MemoryStore()
   readonly sent: string[] = []
   readonly sentBy: number[] = []
+  readonly sentTimes: number[] = []
   isReachable = true
   /** What is sent is never answered. */
   isSilent = false
   isSignedIn = true
+  /** What the phone says, and how long it has been on. */
+  clock = 1
+  steady = 1
   #listeners = new Map<number, (change: OutboxChange) => void>()
   #queue: Place[] = []
   #timers = new Set<() => void>()
@@ -57,6 +61,7 @@ class Browser {
         if (this.isSilent) return new Promise(() => {})
         this.sent.push(...events.map(({ id }) => id))
         this.sentBy.push(tab)
+        this.sentTimes.push(...events.map((event) => event.deviceTimeMs))
         return events.map(({ id }) => ({ id, status: 'recorded', warnings: [] }))
       },
       take: async () => {},
@@ -64,6 +69,7 @@ class Browser {
       exclude: async () => {},
       upload: async () => '',
     }
+    const isOtherBuild = async () => false
     const tabs: Tabs = {
       tell: (change) => {
         for (const [other, hear] of this.#listeners) if (other !== tab) hear(change)
@@ -88,7 +94,8 @@ class Browser {
       this.#timers.add(run)
       return () => this.#timers.delete(run)
     }
-    return { owner: OWNER, store: this.store, sender, tabs, now: () => 1, after }
+    const own = { owner: OWNER, store: this.store, sender, tabs, isOtherBuild }
+    return { ...own, now: () => this.clock, steadyNow: () => this.steady, after }
   }
 }
 
@@ -305,4 +312,43 @@ test('what waits for an answer that does not come is looked at all the same', as
   close()
   browser.passTime()
   expect(looked).toHaveBeenCalledTimes(2)
+})
+
+test('a clock that is set back while nobody can be asked is not believed', async () => {
+  const DAY_MS = 24 * 60 * 60_000
+  const browser = new Browser()
+  browser.clock = 10 * DAY_MS
+  const { outbox } = browser.open(1)
+  await outbox.append([count('a')])
+  browser.steady += 60_000
+  browser.clock += 60_000 - DAY_MS
+  expect(outbox.now()).toBe(10 * DAY_MS + 60_000)
+  expect(outbox.state.clockBehindMs).toBe(DAY_MS)
+  browser.steady += 1_000
+  browser.clock += 1_000
+  const [entry] = await outbox.append([count('b')])
+  expect(entry?.savedAtMs).toBe(10 * DAY_MS + 61_000)
+  // It was ahead before, and is right now.
+  outbox.learnTime(browser.clock)
+  expect([outbox.now(), outbox.state.clockBehindMs]).toEqual([browser.clock, 0])
+})
+
+test('a phone that has slept is a day older, and so is its clock', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  expect(outbox.now()).toBe(1)
+  browser.clock += 24 * 60 * 60_000
+  expect(outbox.now()).toBe(browser.clock)
+  expect(outbox.state.clockBehindMs).toBe(0)
+})
+
+test('what a clock that was ahead has counted is not sent from the future, once the server has said so', async () => {
+  const browser = new Browser()
+  browser.clock = 9_000_000
+  const { outbox } = browser.open(1)
+  await outbox.append([count('a', 9_000_000)])
+  await eventually(() => expect(browser.sentTimes).toEqual([9_000_000]))
+  outbox.learnTime(1_000_000)
+  await outbox.append([count('b', 9_000_000), count('c', 500)])
+  await eventually(() => expect(browser.sentTimes).toEqual([9_000_000, 1_000_000, 500]))
 })

@@ -1,8 +1,10 @@
 // The outbox of one person on one device, as a tab of the browser sees it: everybody appends, one tab
 // sends.
 
+import type { SentScanEvent } from '#contract/scan-events.ts'
 import { Listeners } from '../client/listeners.ts'
 import { type DrainEnd, drain, type OutboxSender } from './drain.ts'
+import { exportQueue } from './export-queue.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
 import type { ForeignQueue, OutboxOwner, OutboxStore, QueueCounts } from './outbox-store.ts'
@@ -21,6 +23,8 @@ export interface OutboxState extends QueueCounts {
   readonly isSending: boolean
   /** The server does not know who this is: the queue is kept until somebody has signed in again. */
   readonly isSignedOut: boolean
+  /** The server is of another build, and does not understand what this page sends. */
+  readonly isOtherBuild: boolean
   /** Why the last count could not be kept; null: it is safe. */
   readonly trouble: StorageTrouble | null
   /** How far the clock of the device is behind the server's; 0 where it is about right. */
@@ -34,7 +38,11 @@ export interface OutboxParts {
   readonly store: OutboxStore
   readonly sender: OutboxSender
   readonly tabs: Tabs
+  /** Whether the host is of another build than this page. */
+  readonly isOtherBuild: () => Promise<boolean>
   readonly now: () => number
+  /** Goes on evenly, whatever somebody does to the clock; it may stand still while a phone sleeps. */
+  readonly steadyNow: () => number
   /** Runs later; the answer cancels it. */
   readonly after: (delayMs: number, run: () => void) => () => void
 }
@@ -59,6 +67,7 @@ export class Outbox {
     oldestAtMs: null,
     isSending: false,
     isSignedOut: false,
+    isOtherBuild: false,
     trouble: null,
     clockBehindMs: 0,
     foreign: [],
@@ -68,6 +77,7 @@ export class Outbox {
   #isDue = false
   #isOpening = false
   #hasLearnedTime = false
+  #lastTime: { readonly atMs: number; readonly steadyMs: number } | undefined
   #cancelTimer = () => {}
   #cancelOpening = () => {}
   #cancelWatch = () => {}
@@ -85,9 +95,18 @@ export class Outbox {
     return this.#state
   }
 
-  /** The time of the device, put right where the server has said that it is wrong. */
+  /** The time of the device, put right where the server has said that it is wrong, or it ran backwards. */
   now(): number {
-    return this.#parts.now() + this.#state.clockBehindMs
+    const seen = this.#parts.now() + this.#state.clockBehindMs
+    const steadyMs = this.#parts.steadyNow()
+    const least = this.#lastTime ? this.#lastTime.atMs + steadyMs - this.#lastTime.steadyMs : seen
+    const isSetBack = least - seen > CLOCK_TOLERANCE_MS
+    // Set ahead it cannot be told from a phone that has slept.
+    if (isSetBack)
+      this.#set({ clockBehindMs: this.#state.clockBehindMs + Math.round(least - seen) })
+    const atMs = isSetBack ? Math.round(least) : seen
+    this.#lastTime = { atMs, steadyMs }
+    return atMs
   }
 
   /** What the server's clock says now. */
@@ -95,6 +114,7 @@ export class Outbox {
     const behind = Math.round(serverMs - this.#parts.now())
     const clockBehindMs = Math.abs(behind) < CLOCK_TOLERANCE_MS ? 0 : behind
     this.#hasLearnedTime = true
+    this.#lastTime = undefined
     if (clockBehindMs !== this.#state.clockBehindMs) this.#set({ clockBehindMs })
     const clock = { behindMs: clockBehindMs, learnedAtMs: serverMs }
     void this.#parts.store.keepClock(clock).catch((error: unknown) => console.error(error))
@@ -116,9 +136,12 @@ export class Outbox {
       void this.#refresh()
       this.sendNow()
     })
-    const forgetCleared = store.onCleared(() => {
+    const recall = () => {
       const { deviceId } = this.#state
       return deviceId === undefined ? undefined : this.#memory.recall(owner, deviceId)
+    }
+    const forgetCleared = store.onCleared(recall, () => {
+      this.#rejoin().catch((error: unknown) => console.error(error))
     })
     this.#resign = tabs.lead(owner.userId, () => {
       this.#isLeading = true
@@ -196,6 +219,16 @@ export class Outbox {
     return this.#parts.store.waiting(this.owner.userId, limit)
   }
 
+  /** What the server does not have, for somebody who has to carry it away by hand. */
+  async export(): Promise<string> {
+    const [refused, waiting, signs] = await Promise.all([
+      this.refused(),
+      this.waiting(ALL),
+      this.#parts.store.signs(this.owner.userId),
+    ])
+    return exportQueue([...refused, ...waiting], signs)
+  }
+
   forget(seqs: readonly number[]): Promise<void> {
     return this.#parts.store.forget(this.owner.userId, seqs)
   }
@@ -255,12 +288,27 @@ export class Outbox {
     })
   }
 
+  /** Another page may have made the database anew: with an id of its own, and counts in it. */
+  async #rejoin(): Promise<void> {
+    const deviceId = await this.#parts.store.deviceIdFor(this.owner)
+    this.#set({ deviceId })
+    this.#memory.renumber(await this.#readKept())
+    this.#tellHere({ type: 'refilled' })
+    this.#parts.tabs.tell({ type: 'refilled' })
+    await this.#refresh()
+    this.sendNow()
+  }
+
   /** What is here already may be all that is left of it, should somebody clear the browser. */
   async #memorise(): Promise<void> {
+    this.#memory.learn(await this.#readKept())
+  }
+
+  async #readKept(): Promise<readonly OutboxEntry[]> {
     const { store, owner } = this.#parts
     const { userId } = owner
     const kept = [store.waiting(userId, ALL), store.refused(userId), store.kept(userId)]
-    this.#memory.learn((await Promise.all(kept)).flat())
+    return (await Promise.all(kept)).flat()
   }
 
   #tellHere(change: OutboxChange): void {
@@ -289,7 +337,9 @@ export class Outbox {
   }
 
   async #drain(): Promise<void> {
-    const { store, sender, now } = this.#parts
+    const { store, isOtherBuild } = this.#parts
+    const sender = this.#datedSender()
+    const now = () => this.now()
     const { deviceId } = this.#state
     if (deviceId === undefined) return
     this.#isDraining = true
@@ -305,20 +355,36 @@ export class Outbox {
     let end: DrainEnd = 'later'
     try {
       const { userId } = this.owner
-      end = await drain({ store, sender, userId, deviceId, now, onProgress: settled })
+      const own = { store, sender, userId, deviceId, now, isOtherBuild }
+      end = await drain({ ...own, onProgress: settled })
     } catch (error) {
       console.error(error)
       this.#notice(error)
     }
     this.#isDraining = false
     await this.#refresh().catch(() => {})
-    this.#set({ isSending: false, isSignedOut: end === 'signed-out' })
+    const [isSignedOut, isUnread] = [end === 'signed-out', end === 'other-build']
+    this.#set({ isSending: false, isSignedOut, isOtherBuild: isUnread })
     if (!this.#isLeading) return
     // Something has changed meanwhile: what did not work may work now.
-    if (this.#isDue) return void this.#drain()
+    if (this.#isDue) return this.sendNow()
     this.#cancelTimer = this.#parts.after(end === 'empty' ? IDLE_MS : RETRY_MS, () =>
       this.sendNow(),
     )
+  }
+
+  /** Nobody counts in the future: the clock was ahead, and the server has said so since. */
+  #datedSender(): OutboxSender {
+    const { sender } = this.#parts
+    const date = (event: SentScanEvent, latestMs: number) =>
+      event.deviceTimeMs > latestMs ? { ...event, deviceTimeMs: latestMs } : event
+    return {
+      ...sender,
+      recordMany: (events) => {
+        const latestMs = this.#hasLearnedTime ? this.now() : Number.POSITIVE_INFINITY
+        return sender.recordMany(events.map((event) => date(event, latestMs)))
+      },
+    }
   }
 
   async #refresh(): Promise<void> {

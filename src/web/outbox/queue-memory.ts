@@ -2,7 +2,7 @@
 // somebody clears it while the page is open.
 
 import type { OutboxChange } from './outbox-change.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import { keyOf, type OutboxEntry } from './outbox-entry.ts'
 import type { OutboxOwner, RememberedQueue, Settlement } from './outbox-store.ts'
 
 export class QueueMemory {
@@ -20,6 +20,16 @@ export class QueueMemory {
   apply(change: OutboxChange): void {
     if (change.type === 'appended') this.learn(change.entries)
     if (change.type === 'settled') for (const one of change.settlements) this.#settle(one)
+  }
+
+  /** What is kept now, where some have other numbers than before. */
+  renumber(kept: readonly OutboxEntry[]): void {
+    const before = new Map([...this.#entries].map(([seq, entry]) => [keyOf(entry), seq]))
+    for (const entry of kept) {
+      const seq = before.get(keyOf(entry))
+      if (seq !== undefined && seq !== entry.seq) this.#entries.delete(seq)
+    }
+    this.learn(kept)
   }
 
   forget(seq: number): void {

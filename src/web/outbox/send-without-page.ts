@@ -1,5 +1,6 @@
 // The network is back and nobody has the app open: what waits for the person who is signed in is sent.
 
+import { isOtherBuild } from '../client/host-build.ts'
 import { createTokenFetch } from '../client/token-fetch.ts'
 import { drain } from './drain.ts'
 import { fetchOwner, httpSender } from './http-sender.ts'
@@ -16,11 +17,13 @@ export async function sendWithoutPage(): Promise<void> {
   const { userId } = owner
   const deviceId = await store.deviceIdFor(owner)
   const sender = httpSender(token)
+  const { behindMs = 0 } = (await store.keptClock()) ?? {}
+  const now = () => Date.now() + behindMs
   const send = () =>
-    drain({ store, sender, userId, deviceId, now: () => Date.now(), onProgress: () => {} })
+    drain({ store, sender, userId, deviceId, isOtherBuild, now, onProgress: () => {} })
   // A page that is open has the lock and sends by itself.
   const end = await navigator.locks.request(lockName(userId), { ifAvailable: true }, (lock) =>
     lock ? send() : undefined,
   )
-  if (end === 'later') throw new Error('Something waits still')
+  if (end === 'later' || end === 'other-build') throw new Error('Something waits still')
 }

@@ -70,6 +70,8 @@ export class ShelfLedger {
         return []
       case 'settled':
         return this.#settle(change)
+      case 'refilled':
+        return []
     }
   }
 

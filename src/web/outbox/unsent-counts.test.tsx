@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveFile } from '../kit/save-file.ts'
 import UnsentCounts from './unsent-counts.tsx'
 
 const held = { waiting: 0, refused: 0, kept: 0, isSignedOut: false, isBroken: false }
@@ -16,8 +18,10 @@ vi.mock('./indexed-db-store.ts', () => ({
 }))
 vi.mock('./outbox-provider.tsx', () => ({
   OutboxProvider: (props: { readonly children: ReactNode }) => props.children,
+  useOutbox: () => ({ export: async () => 'time\tshelf' }),
   useOutboxState: () => held,
 }))
+vi.mock('../kit/save-file.ts', () => ({ saveFile: vi.fn() }))
 vi.mock('../kit/page-notice.tsx', () => ({
   PageNotice: (props: { readonly children: ReactNode }) => <p role="status">{props.children}</p>,
 }))
@@ -33,7 +37,11 @@ afterEach(() => {
 
 async function show(facts: Partial<typeof held> = {}) {
   Object.assign(held, facts)
-  render(<UnsentCounts userId="ana" userName="Ana" />)
+  render(
+    <MantineProvider>
+      <UnsentCounts userId="ana" userName="Ana" />
+    </MantineProvider>,
+  )
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
@@ -61,7 +69,12 @@ test('pictures that were not taken lead to the scanner, which saves them', async
 
 test('counts that were refused lead to the scanner', async () => {
   await show({ refused: 2 })
-  expect(words()).toBe('2 counts need attention: open the scanner.')
+  expect(words()).toBe('2 counts were not taken: open the scanner, or save them for your manager.')
+  const save = screen.getByRole('button', { name: 'save them for your manager' })
+  await act(async () => save.click())
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ parts: ['time\tshelf'] }),
+  )
 })
 
 test('a count that reaches the disk late is found', async () => {

@@ -1,10 +1,13 @@
 // Counts that wait, for whoever has left the scanner: they are sent from every page, and said on every page.
 
+import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { countOf } from '#domain/count-words.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
+import { saveFile } from '../kit/save-file.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
-import { OutboxProvider, useOutboxState } from './outbox-provider.tsx'
+import type { Outbox } from './outbox.ts'
+import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
 
 interface UnsentCountsProps {
   readonly userId: string
@@ -23,18 +26,32 @@ export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
 }
 
 function Notice() {
+  const outbox = useOutbox()
   const { waiting, refused, kept, isSignedOut } = useOutboxState()
   if (waiting + refused + kept === 0) return null
   return (
     <PageNotice>
       {waiting > 0 && <span>{countOf(waiting, 'count')} not sent yet.</span>}{' '}
       {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
-      {refused > 0 &&
-        `${countOf(refused, 'count needs', 'counts need')} attention: open the scanner.`}{' '}
+      {refused > 0 && (
+        <>
+          {countOf(refused, 'count was', 'counts were')} not taken: open the scanner, or{' '}
+          <Anchor component="button" type="button" inherit onClick={() => void saveQueue(outbox)}>
+            save {refused === 1 ? 'it' : 'them'} for your manager
+          </Anchor>
+          .
+        </>
+      )}{' '}
       {kept > 0 &&
         `${countOf(kept, 'picture was', 'pictures were')} not taken: save ${kept === 1 ? 'it' : 'them'} in the scanner.`}
     </PageNotice>
   )
+}
+
+/** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */
+async function saveQueue(outbox: Outbox): Promise<void> {
+  const parts = [await outbox.export()]
+  saveFile({ name: 'counts-not-taken.tsv', type: 'text/tab-separated-values', parts })
 }
 
 const LOOK_AGAIN_MS = 3_000

@@ -19,14 +19,17 @@ interface CameraSheetProps {
   /** The one whose picture is shown; undefined while there is none. */
   readonly current: string | undefined
   readonly onCamera: (id: string) => void
+  /** From the gun back to whichever camera was used. */
+  readonly onAnyCamera: () => void
   readonly onGun: () => void
   readonly onClose: () => void
 }
 
 /** How this phone is held and what it reads with; all of it is kept on the phone. */
 export default function CameraSheet(props: CameraSheetProps) {
-  const { top, cameras, current, onCamera, onGun, onClose } = props
-  const { hand, sound, vibration } = useDeviceSettings()
+  const { top, cameras, current, onCamera, onAnyCamera, onGun, onClose } = props
+  const { hand, layout, sound, vibration } = useDeviceSettings()
+  const isGun = layout === 'gun'
   return (
     <Sheet
       label="Camera and gun"
@@ -42,23 +45,32 @@ export default function CameraSheet(props: CameraSheetProps) {
         <h2>Read codes with</h2>
       </div>
       <ul className={sheetStyles.rows}>
-        {cameras.map(({ id, name }) => (
+        {isGun ? (
           <Choice
-            key={id}
             icon={<IconCamera size={26} aria-hidden />}
-            name={name}
-            isOn={id === current}
-            onTap={() => onCamera(id)}
+            name="The camera"
+            isOn={false}
+            onTap={onAnyCamera}
           />
-        ))}
+        ) : (
+          cameras.map(({ id, name }) => (
+            <Choice
+              key={id}
+              icon={<IconCamera size={26} aria-hidden />}
+              name={name}
+              isOn={id === current}
+              onTap={() => onCamera(id)}
+            />
+          ))
+        )}
         <Choice
           icon={<IconScan size={26} aria-hidden />}
           name="A gun, without the camera"
-          isOn={false}
+          isOn={isGun}
           onTap={onGun}
         />
       </ul>
-      {cameras.length === 0 && (
+      {!isGun && cameras.length === 0 && (
         <p className={sheetStyles.note}>Cameras are listed once one may be used.</p>
       )}
       <h3 className={sheetStyles.groupName}>This phone</h3>

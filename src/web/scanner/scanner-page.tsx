@@ -29,6 +29,8 @@ export interface ScannerPageProps {
   readonly store: { readonly id: string; readonly name: string }
   /** The shelf in the address. */
   readonly assignmentId: string | undefined
+  /** A newer page waits on the host, and comes with the next shelf. */
+  readonly isOtherBuild: boolean
   readonly onAssignment: (assignmentId: string | undefined) => void
   readonly onBack: () => void
   /** Reads codes from the camera's picture. */
@@ -48,8 +50,14 @@ export function ScannerPage(props: ScannerPageProps) {
 function Audit(props: ScannerPageProps) {
   const { user, auditId } = props
   const { pack, assignments, refusal } = useAuditOnDevice(user.id, auditId)
-  if (refusal) throw refusal
   const { hand } = useDeviceSettings()
+  if (refusal) {
+    return (
+      <ScannerFrame hand={hand}>
+        <ClosedToThem refusal={refusal} onBack={props.onBack} />
+      </ScannerFrame>
+    )
+  }
   return (
     <ScannerFrame hand={hand}>
       {pack && assignments ? (
@@ -72,6 +80,30 @@ function NotHereYet({ onBack }: { readonly onBack: () => void }) {
     </>
   )
 }
+
+interface ClosedToThemProps {
+  readonly refusal: Error
+  readonly onBack: () => void
+}
+
+/** Nothing is here for them any more; what they have counted and nobody took is all the same. */
+function ClosedToThem({ refusal, onBack }: ClosedToThemProps) {
+  const isUnknown = useOutboxValue((state) => state.deviceId === undefined && !state.trouble)
+  const isHolding = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
+  if (isUnknown) return null
+  if (!isHolding) throw refusal
+  return (
+    <SyncSheet
+      top={<SyncBar onBack={onBack} words="What is sent" />}
+      catalogue={undefined}
+      lead={CLOSED_TO_THEM}
+      onClose={onBack}
+    />
+  )
+}
+
+const CLOSED_TO_THEM =
+  'You cannot count here any more. What was not taken stays on this phone: copy it for your manager.'
 
 interface CountingProps extends ScannerPageProps {
   readonly pack: AssignmentPack
@@ -159,7 +191,7 @@ function Counting(props: CountingProps) {
           assignments={assignments}
           catalogue={catalogue}
           handedIn={handedIn}
-          notice={notice ?? attentionTo(gone ?? pause)}
+          notice={notice ?? attentionTo(gone ?? pause) ?? newerPage(props.isOtherBuild)}
           onChoose={choose}
           onLabel={readLabel}
           onBack={onBack}
@@ -186,6 +218,11 @@ function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | 
 
 function pauseOf([first]: readonly AssignmentDetails[]): string | undefined {
   return first && pauseWords(first.auditStatus)
+}
+
+function newerPage(isThere: boolean): Notice | undefined {
+  const words = 'A newer version of this page is ready. It comes with the next shelf.'
+  return isThere ? { words, isGood: true } : undefined
 }
 
 function attentionTo(words: string | undefined): Notice | undefined {

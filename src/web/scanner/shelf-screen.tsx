@@ -127,6 +127,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
       type: 'itemsOpened',
       modal: { assignmentId: shelf.id, title: 'Scanned items', showSubmit: true },
     })
+  const openSettings = () => setOpened({ kind: 'settings' })
   const isGun = settings.layout === 'gun'
   const bar = (onBack: () => void, isOverVideo = false) => (
     <TopBar
@@ -150,7 +151,13 @@ export function ShelfScreen(props: ShelfScreenProps) {
     <div className={frameStyles.shelf}>
       {isGun ? (
         <>
-          {bar(() => onLeave())}
+          <TopBar
+            shelf={shelf}
+            onBack={() => onLeave()}
+            onSync={onSync}
+            words="Gun ready"
+            onSettings={openSettings}
+          />
           <GunField onCode={(text) => inputs.read(text, 'gun')} />
         </>
       ) : (
@@ -167,7 +174,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
               onPick={inputs.pick}
             />
           }
-          onSettings={() => setOpened({ kind: 'settings' })}
+          onSettings={openSettings}
         />
       )}
       {pauseRail}

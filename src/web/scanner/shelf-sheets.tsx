@@ -165,6 +165,10 @@ function InputSheets(props: ShelfSheetsProps) {
           cameras={camera.cameras}
           current={camera.cameraId}
           onCamera={camera.choose}
+          onAnyCamera={() => {
+            changeDeviceSettings({ layout: 'camera' })
+            close()
+          }}
           onGun={() => {
             camera.stop()
             changeDeviceSettings({ layout: 'gun' })

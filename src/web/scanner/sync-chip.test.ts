@@ -10,6 +10,7 @@ const EMPTY: OutboxState = {
   oldestAtMs: null,
   isSending: false,
   isSignedOut: false,
+  isOtherBuild: false,
   trouble: null,
   clockBehindMs: 0,
   foreign: [],
@@ -40,6 +41,9 @@ test('counts that come and go are not talked about', () => {
 
 test('what somebody has to do is heard', () => {
   expect(said({ isSignedOut: true, waiting: 2 }).heard).toMatch(/^Signed out/)
+  const otherBuild = said({ isOtherBuild: true, waiting: 2 })
+  expect(otherBuild.heard).toMatch(/^Load this page again/)
+  expect(otherBuild.seen).toBe('Load again, 2 waiting')
   expect(said({ refused: 1 }).heard).toMatch(/need a look/)
   expect(said({ trouble: 'full' }).heard, 'said at the shelf').toBe('')
 })

@@ -28,11 +28,13 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
 }
 
 /** Read out when it changes. Numbers change with every count, and would be heard instead of it. */
-export function heardWords(state: ChipState, { trouble, isSignedOut }: OutboxState): string {
+export function heardWords(state: ChipState, outbox: OutboxState): string {
+  const { trouble, isSignedOut, isOtherBuild } = outbox
   if (state === 'offline') return 'No network. Counts are kept on this phone.'
   // What was not saved is said at the shelf.
   if (state !== 'attention' || trouble !== null) return ''
-  return isSignedOut ? 'Signed out. Counts are kept on this phone.' : 'Some counts need a look.'
+  if (isSignedOut) return 'Signed out. Counts are kept on this phone.'
+  return isOtherBuild ? 'Load this page again, to send counts.' : 'Some counts need a look.'
 }
 
 const ICONS = {
@@ -45,7 +47,8 @@ const ICONS = {
 
 export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
   const isAttended = outbox.refused + outbox.kept > 0
-  if (outbox.trouble !== null || isAttended || outbox.isSignedOut) return 'attention'
+  if (outbox.trouble !== null || isAttended) return 'attention'
+  if (outbox.isSignedOut || outbox.isOtherBuild) return 'attention'
   if (outbox.deviceId === undefined) return 'looking'
   if (isOffline) return 'offline'
   return outbox.waiting > 0 ? 'waiting' : 'sent'
@@ -65,6 +68,7 @@ export function chipWords(state: ChipState, outbox: OutboxState): string {
     case 'attention':
       if (outbox.trouble !== null) return 'Not saved'
       if (outbox.isSignedOut) return `Sign in, ${waiting} waiting`
+      if (outbox.isOtherBuild) return `Load again, ${waiting} waiting`
       return `${formatUnits(outbox.refused + outbox.kept)} to look at`
   }
 }

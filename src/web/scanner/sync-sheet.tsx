@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
-import { exportQueue } from '../outbox/export-queue.ts'
 import type { OutboxState, StorageTrouble } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
+import { refusalWords } from '../outbox/refusal-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { CopyKey, TextToCopy } from './copy-text.tsx'
 import deckStyles from './deck.module.css'
@@ -16,14 +16,15 @@ import type { CatalogueState } from './use-catalogue.ts'
 
 interface SyncSheetProps {
   readonly top: ReactNode
-  readonly catalogue: CatalogueState
+  /** Undefined where there is nothing to count any more. */
+  readonly catalogue: CatalogueState | undefined
+  /** Said before anything else. */
+  readonly lead?: string
   readonly onClose: () => void
 }
 
-const EXPORTED = 100_000
-
 /** What waits, since when, and what needs somebody to look at it. Nothing here is ever dropped. */
-export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
+export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetProps) {
   const outbox = useOutbox()
   const state = useOutboxState()
   const { status } = useConnectionState()
@@ -39,7 +40,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
         <>
           <div className={deckStyles.deckRow}>
             <CopyKey
-              read={async () => exportQueue([...refused, ...(await outbox.waiting(EXPORTED))])}
+              read={() => outbox.export()}
               onRefused={setToCopy}
               disabled={state.waiting + state.refused === 0}
             />
@@ -60,7 +61,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
             >
               Close
             </button>
-            {state.isSignedOut || state.trouble === 'outdated' ? (
+            {state.isSignedOut || state.isOtherBuild || state.trouble === 'outdated' ? (
               // The host sends whoever is not signed in to the door, and back here afterwards.
               <button
                 type="button"
@@ -87,8 +88,13 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
         <h2>{waitingWords(state)}</h2>
         <span>{WORDS[status]}</span>
       </div>
+      {lead && (
+        <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+          {lead}
+        </p>
+      )}
       {toCopy !== undefined && <TextToCopy text={toCopy} />}
-      <TroubleNote trouble={state.trouble} isSignedOut={state.isSignedOut} />
+      <TroubleNote {...state} />
       <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
@@ -96,7 +102,7 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
         </p>
       )}
       {state.waiting > 0 && <KeptNote />}
-      <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>
+      {catalogue && <p className={sheetStyles.note}>{catalogueWords(catalogue)}</p>}
       {state.foreign.map(({ userName, waiting }) => (
         <p key={userName} className={sheetStyles.note}>
           {formatUnits(waiting)} of {userName} wait here, until {userName} signs in on this device.
@@ -118,10 +124,11 @@ export default function SyncSheet({ top, catalogue, onClose }: SyncSheetProps) {
 }
 
 /** Until the queue was looked at nobody knows whether something waits in it. */
-function waitingWords({ deviceId, waiting, trouble }: OutboxState): string {
+function waitingWords({ deviceId, waiting, refused, trouble }: OutboxState): string {
   if (deviceId === undefined)
     return trouble === null ? 'Looking what waits' : 'Nothing is kept here'
-  return waiting === 0 ? 'All sent' : `${formatUnits(waiting)} not sent`
+  if (waiting > 0) return `${formatUnits(waiting)} not sent`
+  return refused > 0 ? `${formatUnits(refused)} not taken` : 'All sent'
 }
 
 const WORDS = {
@@ -131,14 +138,16 @@ const WORDS = {
 } as const
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-function TroubleNote(props: {
-  readonly trouble: StorageTrouble | null
-  readonly isSignedOut: boolean
-}) {
-  const signedOut = 'You are signed out. Sign in again, and everything is sent.'
-  const words = props.trouble ? TROUBLES[props.trouble] : props.isSignedOut && signedOut
+type Troubled = Pick<OutboxState, 'trouble' | 'isSignedOut' | 'isOtherBuild'>
+
+function TroubleNote({ trouble, isSignedOut, isOtherBuild }: Troubled) {
+  const signedOut = isSignedOut && 'You are signed out. Sign in again, and everything is sent.'
+  const words = trouble ? TROUBLES[trouble] : signedOut || (isOtherBuild && OTHER_BUILD)
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
 }
+
+const OTHER_BUILD =
+  'The server was brought up to date and does not understand this page. Load it again, and everything is sent.'
 
 const TROUBLES: Readonly<Record<StorageTrouble, string>> = {
   full: 'This phone is full. The last count was not saved: make room, then count it again.',
@@ -193,7 +202,7 @@ const DEEDS = {
 } as const
 
 function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
-  const { work, fault, savedAtMs } = entry
+  const { work, savedAtMs } = entry
   const what =
     work.kind === 'count' ? (work.shown?.name ?? work.event.code ?? 'A count') : DEEDS[work.kind]
   return (
@@ -201,7 +210,7 @@ function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
       <div className={sheetStyles.rowWords}>
         <p className={sheetStyles.rowName}>{what}</p>
         <p className={sheetStyles.rowFacts}>
-          {fault?.message} · {TIME.format(savedAtMs)}
+          {refusalWords(entry)} · {TIME.format(savedAtMs)}
         </p>
       </div>
       {work.kind === 'count' && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}

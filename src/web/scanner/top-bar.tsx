@@ -1,4 +1,4 @@
-import { IconChevronLeft } from '@tabler/icons-react'
+import { IconChevronLeft, IconSettings } from '@tabler/icons-react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { shelfSign } from './shelf.ts'
 import { SyncChip } from './sync-chip.tsx'
@@ -11,13 +11,16 @@ interface TopBarProps {
   readonly isOverVideo?: boolean
   /** Instead of the room. */
   readonly words?: string
+  /** Where no picture has a place for it. */
+  readonly onSettings?: () => void
 }
 
 /** A longer sign needs the place of the room and two lines. */
 const LONGEST_BESIDE_ROOM = 10
 
 /** Am I at the right shelf, and is it safe: answered without reading. */
-export function TopBar({ shelf, onBack, onSync, isOverVideo = false, words }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
+  const { shelf, onBack, onSync, isOverVideo = false, words, onSettings } = props
   const sign = shelfSign(shelf)
   const isLong = sign.length > LONGEST_BESIDE_ROOM
   const className = isOverVideo ? `${styles.top} ${styles.topOverVideo}` : styles.top
@@ -36,6 +39,16 @@ export function TopBar({ shelf, onBack, onSync, isOverVideo = false, words }: To
             {words ?? (shelf.shelfCode === null ? shelf.auditName : shelf.roomName)}
           </span>
         </div>
+      )}
+      {onSettings && (
+        <button
+          type="button"
+          className={styles.settings}
+          onClick={onSettings}
+          aria-label="Camera and gun"
+        >
+          <IconSettings size={28} aria-hidden />
+        </button>
       )}
       <SyncChip onOpen={onSync} />
     </header>

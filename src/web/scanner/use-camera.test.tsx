@@ -8,10 +8,13 @@ let opened: { isOn: boolean; readonly track: EventTarget }[]
 /** A camera comes when this is through. */
 let allowed: Promise<void>
 let camera: Camera
+/** A camera has done what it was told when this is through. */
+let constrained: Promise<void>
 
 beforeEach(() => {
   opened = []
   allowed = Promise.resolve()
+  constrained = Promise.resolve()
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {
     mediaDevices: { getUserMedia: open, enumerateDevices: async () => [] },
@@ -27,7 +30,11 @@ afterEach(() => {
 
 async function open() {
   await allowed
-  const track = Object.assign(new EventTarget(), { stop: () => {}, getSettings: () => ({}) })
+  const track = Object.assign(new EventTarget(), {
+    stop: () => {},
+    getSettings: () => ({}),
+    applyConstraints: () => constrained,
+  })
   const one = { isOn: true, track }
   track.stop = () => {
     one.isOn = false
@@ -102,4 +109,20 @@ test('a camera that ends is said, and started again it is another one', async ()
   expect([camera.error, areOn()]).toEqual(['lost', [false]])
   await act(async () => camera.start())
   expect([camera.status, areOn()]).toEqual(['ready', [false, true]])
+})
+
+test('a light that was asked for is not said to be on after its camera was let go', async () => {
+  const answer = Promise.withResolvers<void>()
+  await startCamera()
+  await act(async () => camera.toggleLight())
+  expect(camera.isLit).toBe(true)
+  await look('hidden')
+  await look('visible')
+  expect(camera.isLit).toBe(false)
+  constrained = answer.promise
+  await act(async () => camera.toggleLight())
+  await look('hidden')
+  await look('visible')
+  await act(async () => answer.resolve())
+  expect(camera.isLit).toBe(false)
 })

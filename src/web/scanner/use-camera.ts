@@ -174,15 +174,22 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
       start()
     },
     toggleLight() {
-      if (!stream.current) return
-      void applyToCamera(stream.current, { torch: !isLit }).then((done) => done && setLit(!isLit))
+      void applyNow(stream, { torch: !isLit }).then((done) => done && setLit(!isLit))
     },
     toggleZoom() {
-      if (!stream.current) return
       const next = ZOOM_STEPS.find((step) => step > zoom) ?? ZOOM_STEPS[0]
-      void applyToCamera(stream.current, { zoom: next }).then((done) => done && setZoom(next))
+      void applyNow(stream, { zoom: next }).then((done) => done && setZoom(next))
     },
   }
+}
+
+/** A camera that was let go before it had done it has neither light nor zoom. */
+async function applyNow(
+  stream: RefObject<MediaStream | undefined>,
+  setting: Parameters<typeof applyToCamera>[1],
+): Promise<boolean> {
+  const own = stream.current
+  return own !== undefined && (await applyToCamera(own, setting)) && stream.current === own
 }
 
 /**

@@ -15,7 +15,9 @@ function openLedger(): LiveLedger {
     store: new MemoryStore(),
     sender: Object.create(null),
     tabs: { tell() {}, onChange: () => () => {}, lead: () => () => {} },
+    isOtherBuild: async () => false,
     now: () => 0,
+    steadyNow: () => 0,
     after: () => () => {},
   })
   return new LiveLedger(outbox, 'shelf-1', { read: async () => undefined, keep: async () => {} })

@@ -29,7 +29,8 @@ export function useShelfLedger(auditAssignmentId: string): LiveLedger {
       if (!data || learned === data) return
       learned = data
       // A list that was kept in memory is as old as it is, not as new as this screen.
-      const snapshot = snapshotOf(userId, data, dataUpdatedAt)
+      const receivedAtMs = dataUpdatedAt + outbox.state.clockBehindMs
+      const snapshot = snapshotOf(userId, data, receivedAtMs)
       void ledger.learn(snapshot).catch((error: unknown) => console.error(error))
     }
     const forget = counts.subscribe(learn)

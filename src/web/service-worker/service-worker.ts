@@ -4,6 +4,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { sendWithoutPage } from '../outbox/send-without-page.ts'
+import { takeOverIfFree } from './take-over.ts'
 import { wholePage } from './whole-page.ts'
 
 interface WorkerEvent extends Event {
@@ -23,11 +24,14 @@ interface WorkerScope {
   readonly location: Location
   readonly clients: {
     claim(): Promise<void>
-    matchAll(): Promise<readonly { postMessage(message: unknown): void }[]>
+    matchAll(options?: {
+      readonly includeUncontrolled: true
+    }): Promise<readonly { postMessage(message: unknown): void }[]>
   }
+  skipWaiting(): Promise<void>
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
   addEventListener(type: 'sync', listener: (event: WorkerSyncEvent) => void): void
-  addEventListener(type: 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'activate' | 'message', listener: (event: WorkerEvent) => void): void
 }
 
 /** Filled in by the build. */
@@ -40,6 +44,17 @@ precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+
+/** A page says that there is a new worker; whatever it says, the worker looks for itself. */
+worker.addEventListener('message', (event) => {
+  event.waitUntil(
+    takeOverIfFree({
+      pages: async () => (await worker.clients.matchAll({ includeUncontrolled: true })).length,
+      heldLocks: async () => (await navigator.locks.query()).held ?? [],
+      takeOver: () => worker.skipWaiting(),
+    }),
+  )
+})
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event

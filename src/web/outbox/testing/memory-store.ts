@@ -16,16 +16,18 @@ export class MemoryStore implements OutboxStore {
   entries: OutboxEntry[] = []
   readonly #owners = new Map<string, OutboxOwner & { readonly deviceId: string }>()
   readonly #confirmed = new Map<string, number>()
-  readonly #recalls = new Set<() => RememberedQueue | undefined>()
+  readonly #recalls = new Map<() => RememberedQueue | undefined, () => void>()
   #lastSeq = 0
   #clock: LearnedClock | undefined
+  /** Set to see what happens when another page was there first. */
+  afterClearing = () => {}
   /** Set to see what happens when the device is full. */
   failure: Error | undefined
   /** Set to see what happens when the database does not open. */
   unopened: Error | undefined
 
-  onCleared(recall: () => RememberedQueue | undefined): () => void {
-    this.#recalls.add(recall)
+  onCleared(recall: () => RememberedQueue | undefined, refilled: () => void): () => void {
+    this.#recalls.set(recall, refilled)
     return () => this.#recalls.delete(recall)
   }
 
@@ -35,13 +37,15 @@ export class MemoryStore implements OutboxStore {
     this.#owners.clear()
     this.#confirmed.clear()
     this.#lastSeq = 0
-    for (const recall of this.#recalls) {
+    for (const [recall, refilled] of this.#recalls) {
       const remembered = recall()
       if (!remembered) continue
       const { owner, deviceId, entries, newest } = remembered
       this.#owners.set(owner.userId, { ...owner, deviceId })
       this.entries = [...entries]
       this.#lastSeq = newest.seq
+      this.afterClearing()
+      refilled()
     }
   }
 
@@ -50,6 +54,10 @@ export class MemoryStore implements OutboxStore {
     const known = this.#owners.get(owner.userId) ?? { ...owner, deviceId: `device-${owner.userId}` }
     this.#owners.set(owner.userId, { ...known, userName: owner.userName })
     return known.deviceId
+  }
+
+  async signs(): Promise<ReadonlyMap<string, string>> {
+    return new Map()
   }
 
   async keepClock(clock: LearnedClock): Promise<void> {

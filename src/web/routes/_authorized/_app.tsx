@@ -7,6 +7,7 @@ import { accessQuery } from '../../session/access.ts'
 import { requireConnection } from '../../session/require-connection.ts'
 import { AppError } from '../../shell/app-error.tsx'
 import { AppFrame } from '../../shell/app-frame.tsx'
+import { NewerPage } from '../../shell/newer-page.tsx'
 import { Opening } from '../../shell/opening.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
@@ -36,6 +37,7 @@ function Notices(props: ComponentProps<typeof OverdueNotice>) {
     <>
       <OverdueNotice {...props} />
       <UnsentCounts userId={user.id} userName={user.name} />
+      <NewerPage />
     </>
   )
 }

@@ -1,18 +1,34 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { broughtLater } from '../../kit/brought-later.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
+import { optionalStrings } from '../../kit/search.ts'
 import { accessQuery } from '../../session/access.ts'
 import { SetupOrganizationPage } from '../../setup/setup-organization-page.tsx'
 
+/** Which organization somebody comes back to after a checkout. */
+const setupSearch = optionalStrings('org')
+
 export const Route = createFileRoute('/_authorized/setup/organization')({
-  beforeLoad: async ({ context }) => {
+  validateSearch: setupSearch,
+  beforeLoad: async ({ context, search: { org } }) => {
     const { organizations } = await context.queryClient.fetchQuery(accessQuery)
-    if (organizations.some(({ role }) => role === 'owner')) throw redirect({ to: '/organization' })
+    if (organizations.some(({ role }) => role === 'owner')) {
+      throw redirect({ to: '/organization', search: { org } })
+    }
   },
   head: () => pageTitle('Set up your organization'),
   component: SetupOrganization,
 })
 
+// Whoever was removed from everywhere comes here, maybe with counts on this device.
+const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
+
 function SetupOrganization() {
   const { user } = Route.useRouteContext()
-  return <SetupOrganizationPage userId={user.id} />
+  return (
+    <>
+      <UnsentCounts userId={user.id} userName={user.name} />
+      <SetupOrganizationPage userId={user.id} />
+    </>
+  )
 }

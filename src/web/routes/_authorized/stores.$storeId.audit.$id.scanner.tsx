@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useOtherBuild } from '../../client/use-other-build.ts'
+import { broughtLater } from '../../kit/brought-later.tsx'
 import { NotFoundHere } from '../../kit/not-found.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
@@ -7,6 +9,8 @@ import { ScannerPage } from '../../scanner/scanner-page.tsx'
 import { ScannerWaiting } from '../../scanner/scanner-waiting.tsx'
 import { requireStore } from '../../session/guards.ts'
 import { AppError } from '../../shell/app-error.tsx'
+
+const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
 
 const cameraCodes = lazyCodeSource()
 const scannerSearch = optionalStrings('assignment')
@@ -21,14 +25,27 @@ export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/sca
   component: Scanner,
   pendingComponent: ScannerWaiting,
   errorComponent: AppError,
-  notFoundComponent: NotFoundHere,
+  notFoundComponent: NoStoreHere,
 })
+
+/** Whoever was removed from the store may have counts on this device still. */
+function NoStoreHere() {
+  const { user } = Route.useRouteContext()
+  return (
+    <>
+      <UnsentCounts userId={user.id} userName={user.name} />
+      <NotFoundHere />
+    </>
+  )
+}
 
 function Scanner() {
   const { store, user } = Route.useRouteContext()
   const { storeId, id } = Route.useParams()
   const { assignment } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // A new build of the page is loaded between two shelves, never in the middle of one.
+  const reloadDocument = useOtherBuild()
   return (
     <ScannerPage
       user={user}
@@ -36,8 +53,14 @@ function Scanner() {
       store={store}
       assignmentId={assignment}
       source={cameraCodes}
-      onAssignment={(next) => void navigate({ search: { assignment: next } })}
-      onBack={() => void navigate({ to: '/stores/$storeId', params: { storeId } })}
+      isOtherBuild={reloadDocument}
+      onAssignment={(next) =>
+        void navigate({
+          search: { assignment: next },
+          reloadDocument: reloadDocument && next !== undefined,
+        })
+      }
+      onBack={() => void navigate({ to: '/stores/$storeId', params: { storeId }, reloadDocument })}
     />
   )
 }

@@ -1,0 +1,20 @@
+// The shelves of an audit as the device last saw them.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { Page } from '#contract/pagination.ts'
+import { readKeptValues } from './kept-values.ts'
+
+export function shelvesKey(userId: string, auditId: string): string {
+  return `shelves/${userId}/${auditId}`
+}
+
+export function isShelfPage(value: unknown): value is Page<AssignmentDetails> {
+  return typeof value === 'object' && value !== null && 'page' in value && Array.isArray(value.page)
+}
+
+/** By assignment: what the shelf is called, also of audits that are closed to the person by now. */
+export async function readKeptSigns(userId: string): Promise<ReadonlyMap<string, string>> {
+  const pages = await readKeptValues(shelvesKey(userId, ''), isShelfPage)
+  const shelves = pages.flatMap(({ page }) => page)
+  return new Map(shelves.map(({ id, shelfCode, roomName }) => [id, shelfCode ?? roomName]))
+}

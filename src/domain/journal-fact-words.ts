@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<string, Say>> = {
   replace: whether('the same file again'),
   removed: whether('card removed'),
   immediately: whether('at once'),
-  products: plain,
+  products: coded(),
   productId: coded(),
   featureId: coded(),
   column: coded(),
@@ -160,6 +160,9 @@ const WORDS: Readonly<Record<string, Say>> = {
   programId: coded(),
   id: unsaid,
 }
+
+/** One that is for no product asks for a card alone. */
+const checkout = { mode: coded({ setup: 'a card, without a payment' }) }
 
 /** Where a fact means something else than elsewhere. */
 const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
@@ -189,6 +192,8 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
     userId: (fact) => (fact.value === null ? 'open to anyone' : forPerson(fact)),
   },
   'billing.attach': { code: unsaid },
+  'billing.paySandboxCheckout': checkout,
+  'billing.cancelSandboxCheckout': checkout,
   'billing.createEntity': { id: plain },
   'billing.deleteEntity': { id: plain },
   // The title says it.

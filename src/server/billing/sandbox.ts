@@ -8,7 +8,7 @@ import { addDays } from '#domain/billing/interval.ts'
 import { viewCheckout } from '#domain/billing/preview.ts'
 import { Fault } from '#domain/fault.ts'
 import type { Accounts } from './accounts.ts'
-import { endCheckout, restoreRequest, selectCheckout } from './checkouts.ts'
+import { endCheckout, refuseEndedCheckout, restoreRequest, selectCheckout } from './checkouts.ts'
 import { withCustomer } from './customer-scope.ts'
 import type { Customers } from './customers.ts'
 import { type Checkouts, saveCard } from './open-checkouts.ts'
@@ -78,10 +78,10 @@ export class Sandbox {
 
   async cancel(organizationIds: readonly string[], id: string) {
     const organizationId = await this.#find(organizationIds, id)
-    const { pool } = this.#accounts.options
-    return withCustomer(pool, organizationId, async (db) => {
+    return this.#accounts.change(organizationId, async ({ db, passing }) => {
       const checkout = await selectCheckout(db, id)
       if (!checkout) throw billingFault('checkout_not_found', 'There is no such checkout.')
+      refuseEndedCheckout(checkout, passing.now)
       await endCheckout(db, id, 'expired')
       return { url: checkout.cancelUrl }
     })

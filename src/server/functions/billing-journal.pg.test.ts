@@ -3,6 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyContract } from '#contract/define.ts'
+import { journalText } from '#domain/journal-text.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { GOOD_CARD } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -15,6 +16,14 @@ afterAll(() => node.stop())
 
 function act(person: Person, { name }: AnyContract, args: object): Promise<unknown> {
   return node.engine.runAction(person.identity, name, args)
+}
+
+/** The checkout that an answer leads to. */
+function sessionIn(answer: unknown): string | undefined {
+  const { checkout_url, url } = Object(answer)
+  return String(checkout_url ?? url)
+    .split('/')
+    .at(-1)
 }
 
 async function journalOf(orgId: string) {
@@ -30,9 +39,7 @@ test('what an owner does about the plan stands in the journal, without a number 
   const { organizationId: orgId, owner } = await world.shop()
   const options = [{ featureId: 'members', quantity: 5 }]
   const attached = await act(owner, api.billing.attach, { orgId, productId: 'team', options })
-  const sessionId = String(Reflect.get(Object(attached), 'checkout_url'))
-    .split('/')
-    .at(-1)
+  const sessionId = sessionIn(attached)
   await act(owner, api.billing.paySandboxCheckout, { sessionId, card: GOOD_CARD })
   await act(owner, api.billing.saveSandboxCard, { orgId, card: GOOD_CARD })
   await act(owner, api.billing.cancel, { orgId, productId: 'team' })
@@ -40,13 +47,37 @@ test('what an owner does about the plan stands in the journal, without a number 
   const entries = await journalOf(orgId)
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ['billing.attach', { products: 'team', quantities: '5 members', code: 'checkout_created' }],
-    ['billing.paySandboxCheckout', { sessionId }],
+    ['billing.paySandboxCheckout', { sessionId, products: 'team' }],
     ['billing.saveSandboxCard', { removed: false }],
     ['billing.cancel', { productId: 'team', immediately: false }],
     ['billing.createReferralCode', { programId: 'friends' }],
   ])
   expect(new Set(entries.map(({ user_id }) => user_id))).toEqual(new Set([owner.id]))
   expect(JSON.stringify(entries)).not.toMatch(/4242/)
+})
+
+test('a checkout that somebody left is told by what it was for', async () => {
+  const { organizationId: orgId, owner } = await world.shop()
+  const attached = await act(owner, api.billing.attach, { orgId, productId: 'team_yearly' })
+  await act(owner, api.billing.cancelSandboxCheckout, { sessionId: sessionIn(attached) })
+  const forCard = sessionIn(await act(owner, api.billing.setupPayment, { orgId }))
+  await act(owner, api.billing.paySandboxCheckout, { sessionId: forCard, card: GOOD_CARD })
+  const [, left, saved] = (await journalOf(orgId)).map((entry) =>
+    journalText({ ...entry, details: { ...entry.details }, personName: null }),
+  )
+  expect(left).toBe('team yearly')
+  expect(saved).toBe('a card, without a payment')
+})
+
+test('a checkout that was paid cannot be left any more, and no line says that it was', async () => {
+  const { organizationId: orgId, owner } = await world.shop()
+  const sessionId = sessionIn(await act(owner, api.billing.attach, { orgId, productId: 'team' }))
+  await act(owner, api.billing.paySandboxCheckout, { sessionId, card: GOOD_CARD })
+  await expect(act(owner, api.billing.cancelSandboxCheckout, { sessionId })).rejects.toThrow(
+    'This checkout has been paid.',
+  )
+  const actions = (await journalOf(orgId)).map(({ action }) => action)
+  expect(actions).toEqual(['billing.attach', 'billing.paySandboxCheckout'])
 })
 
 test('looking, asking and what is refused leave no trace in it', async () => {

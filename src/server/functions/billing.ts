@@ -64,14 +64,16 @@ function purchaseFacts({ productId, productIds, options }: PurchaseBody) {
   }
 }
 
-/** Whose checkout it is: one of those that the viewer decides about. */
+/** Whose checkout it is, one of those that the viewer decides about, and what it is for. */
 async function ofCheckout(call: {
   readonly scope: { readonly viewer: Viewer }
   readonly args: { readonly sessionId: string }
   readonly services: Services
-}): Promise<string> {
+}) {
   const { sandbox } = call.services.billing
-  return (await sandbox.checkout(ownedBy(call.scope.viewer), call.args.sessionId)).orgId
+  const found = await sandbox.checkout(ownedBy(call.scope.viewer), call.args.sessionId)
+  const facts = found.checkout ? { products: found.checkout.product.id } : { mode: found.mode }
+  return { organizationId: found.orgId, facts }
 }
 
 const createCustomer = implementAction(api.billing.createCustomer, {
@@ -188,7 +190,7 @@ const getSandboxCheckout = implementAction(api.billing.getSandboxCheckout, {
 
 const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxCheckout, {
   place: asUser,
-  organizationOf: (call) => ofCheckout(call),
+  concernOf: (call) => ofCheckout(call),
   journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.pay(ownedBy(scope.viewer), args.sessionId, args.card),
@@ -196,7 +198,7 @@ const paySandboxCheckout = implementJournaledAction(api.billing.paySandboxChecko
 
 const cancelSandboxCheckout = implementJournaledAction(api.billing.cancelSandboxCheckout, {
   place: asUser,
-  organizationOf: (call) => ofCheckout(call),
+  concernOf: (call) => ofCheckout(call),
   journal: ({ args: { sessionId } }) => ({ sessionId }),
   run: ({ scope, args, services }) =>
     services.billing.sandbox.cancel(ownedBy(scope.viewer), args.sessionId),

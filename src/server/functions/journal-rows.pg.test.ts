@@ -19,8 +19,6 @@ afterAll(() => node.stop())
 /** Whoever did it is the whole of it, or the audit that stands beside it. */
 const NOTHING_MORE_TO_SAY = new Set([
   'billing.moveSandboxClock',
-  'billing.paySandboxCheckout',
-  'billing.cancelSandboxCheckout',
   'members.leave',
   'organizations.activate',
   'platform.restoreOrganization',

@@ -14,26 +14,35 @@ interface Done<Args, Result> {
   readonly result: Result
 }
 
+type Facts = Readonly<Record<string, unknown>>
+
+/** Whose thing it is, and which. */
+interface Concern {
+  readonly organizationId: string
+  readonly facts: Facts
+}
+
 export function implementJournaledAction<Args, Result, S extends Acting>(
   contract: ActionContract<Args, Result>,
   implementation: {
     readonly place: Place<Args, S>
     run(call: { scope: S; args: Args; services: Services }): Promise<Result>
     /** Never what is secret or belongs to a card. */
-    readonly journal: (done: Done<Args, Result>) => Readonly<Record<string, unknown>>
-    /** Where the scope does not say it. */
-    organizationOf?(call: { scope: S; args: Args; services: Services }): Promise<string>
+    readonly journal: (done: Done<Args, Result>) => Facts
+    /** Looked up beforehand, where neither the scope nor the arguments say it. */
+    concernOf?(call: { scope: S; args: Args; services: Services }): Promise<Concern>
   },
 ): ActionImplementation {
-  const { place, journal: rule, organizationOf } = implementation
+  const { place, journal, concernOf } = implementation
   return implementAction(contract, {
     place,
     run: async (call) => {
-      const found = await organizationOf?.(call)
+      const concern = await concernOf?.(call)
       const result = await implementation.run(call)
       const { services, args } = call
-      const organizationId = found ?? organizationIn(call.scope)
+      const organizationId = concern?.organizationId ?? organizationIn(call.scope)
       if (organizationId === undefined) return result
+      const rule = (done: Done<Args, Result>) => ({ ...journal(done), ...concern?.facts })
       const scope = { viewer: call.scope.viewer, organizationId }
       await services.database.change({ kind: 'organization', organizationId }, (db) =>
         journalMutation({ db, name: contract.name, rule, scope, args, result, services }),

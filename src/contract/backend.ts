@@ -1,6 +1,6 @@
 // What the host hands to the pages it renders: the door for one request.
 
-import type { QueryContract } from './define.ts'
+import type { ActionContract, QueryContract } from './define.ts'
 
 export interface SessionUser {
   readonly id: string
@@ -22,6 +22,8 @@ export interface RequestBackend {
   session(): Promise<SessionSnapshot>
   /** All queries of one request see one snapshot of the database. Throws faults. */
   query<Args, Result>(contract: QueryContract<Args, Result>, args: Args): Promise<Result>
+  /** Outside of that snapshot, for what only an action answers. Throws faults. */
+  act<Args, Result>(contract: ActionContract<Args, Result>, args: Args): Promise<Result>
 }
 
 /** Who runs this installation, as the legal pages name them. */

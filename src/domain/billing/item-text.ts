@@ -1,6 +1,6 @@
 // How an item reads on a price list.
 
-import { amount, minorDigits } from './amount.ts'
+import { minorDigits } from './amount.ts'
 import {
   type Catalog,
   type Feature,
@@ -73,10 +73,13 @@ function grouped(value: number): string {
   return part === undefined ? apart : `${apart}.${part}`
 }
 
-/** Written out by hand, because the domain knows no place and so no locale. */
+/** As billing writes every amount, but a whole price stands without its cents. */
 export function money(value: number, currency: string): string {
   const digits = Number.isInteger(value) ? 0 : minorDigits(currency)
-  const [whole = '0', part] = amount(value).toFixed(digits).split('.')
-  const figure = part ? `${grouped(Number(whole))}.${part}` : grouped(Number(whole))
-  return currency.toLowerCase() === 'usd' ? `$${figure}` : `${figure} ${currency.toUpperCase()}`
+  return value.toLocaleString('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }

@@ -36,6 +36,9 @@ describe('money', () => {
   test('reads as people write it', () => {
     expect(money(29, 'usd')).toBe('$29')
     expect(money(1234.5, 'usd')).toBe('$1,234.50')
-    expect(money(10, 'eur')).toBe('10 EUR')
+    expect(money(1.005, 'usd')).toBe('$1.01')
+    expect(money(10, 'eur')).toBe('€10')
+    expect(money(9.5, 'eur')).toBe('€9.50')
+    expect(money(1234, 'jpy')).toBe('¥1,234')
   })
 })

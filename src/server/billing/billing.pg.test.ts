@@ -82,7 +82,9 @@ describe('a subscription', () => {
       status: 'open',
       mode: 'subscription',
     })
-    expect((await sandbox.pay([orgId], id, GOOD_CARD)).url).toMatch(/\/checkout\/success$/)
+    expect((await sandbox.pay([orgId], id, GOOD_CARD)).url).toBe(
+      `http://localhost:3000/checkout/success?org=${orgId}`,
+    )
     expect(await held(orgId)).toEqual(['business active'])
     expect((await features(orgId)).stores).toMatchObject({ unlimited: true, balance: null })
     await expect(sandbox.pay([orgId], id, GOOD_CARD)).rejects.toThrow('has been paid')
@@ -267,7 +269,25 @@ describe('checkouts', () => {
     const successUrl = 'https://evil.example/phish'
     const { url } = await billing.checkout(orgId, { productId: 'business', successUrl })
     const page = await sandbox.checkout([orgId], url?.split('/').at(-1) ?? '')
-    expect(page.successUrl).toBe('http://localhost:3000/checkout/success')
+    expect(page.successUrl).toBe(`http://localhost:3000/checkout/success?org=${orgId}`)
+    expect(page.cancelUrl).toBe(`http://localhost:3000/checkout/cancel?org=${orgId}`)
+  })
+
+  test('of the card and of the bills are those of the customer, and lead back to it', async () => {
+    const orgId = await customer()
+    const own = `/organization?org=${orgId}`
+    const { url: portal } = await billing.billingPortal(orgId, {})
+    expect(new URL(portal).pathname).toBe('/billing/portal')
+    expect(Object.fromEntries(new URL(portal).searchParams)).toEqual({
+      org: orgId,
+      return_url: own,
+    })
+    const { url: setup } = await billing.setupPayment(orgId, {})
+    const page = await sandbox.checkout([orgId], setup.split('/').at(-1) ?? '')
+    expect([page.successUrl, page.cancelUrl]).toEqual([
+      `http://localhost:3000${own}`,
+      `http://localhost:3000${own}`,
+    ])
   })
 })
 

@@ -102,7 +102,7 @@ export function createBilling(options: BillingOptions): BillingEngine {
     setupPayment: (orgId, body) => subscriptions.setupPayment(orgId, body),
     async billingPortal(orgId, body) {
       const account = await accounts.look(orgId, [], ({ draft }) => accountOf(draft))
-      const returnUrl = checkouts.ownUrl(body.returnUrl, '/organization')
+      const returnUrl = checkouts.ownUrl(body.returnUrl, `/organization?org=${orgId}`)
       const { url } = await provider.openPortal({ account, returnUrl })
       return { customer_id: orgId, url }
     },

@@ -61,21 +61,19 @@ export class Checkouts {
     mode: Checkout['mode'],
     body: Pick<PurchaseBody, 'successUrl' | 'checkoutSessionParams'>,
   ): Promise<() => Promise<string>> {
+    const { id: organizationId } = draft.customer
+    const places = placesAfter(mode, organizationId)
     const checkout: Checkout = {
       id: newCheckoutId(),
       mode,
       status: 'open',
       request: plan && storeRequest(plan.request),
       total: plan?.total ?? ZERO,
-      successUrl: this.ownUrl(
-        body.successUrl,
-        mode === 'setup' ? '/organization' : '/checkout/success',
-      ),
-      cancelUrl: this.ownUrl(undefined, mode === 'setup' ? '/organization' : '/checkout/cancel'),
+      successUrl: this.ownUrl(body.successUrl, places.success),
+      cancelUrl: this.ownUrl(undefined, places.cancel),
       expiresAt: passing.now + CHECKOUT_LIFE_MS,
     }
     const { currency } = passing.catalog
-    const { id: organizationId } = draft.customer
     const closed = await insertCheckout(db, organizationId, checkout, passing.now, currency)
     const account = accountOf(draft)
     return () => this.#openAtProvider(organizationId, { checkout, plan, account, closed, body })
@@ -159,6 +157,15 @@ export class Checkouts {
     applyAttach(draft, plan, { ...payment, paymentId: `checkout:${checkoutId}` }, passing)
     return { url: checkout.successUrl, paid: plan.total.gt(ZERO) }
   }
+}
+
+/** Whoever has several organizations comes back to the one whose plan it was about. */
+function placesAfter(mode: Checkout['mode'], organizationId: string) {
+  const [success, cancel] =
+    mode === 'setup'
+      ? ['/organization', '/organization']
+      : ['/checkout/success', '/checkout/cancel']
+  return { success: `${success}?org=${organizationId}`, cancel: `${cancel}?org=${organizationId}` }
 }
 
 /** Nobody pays for what they have, nor more than the page said. */

@@ -23,9 +23,14 @@ export function createSandboxProvider(publicUrl: string): BillingProvider {
     openCheckout: async ({ checkoutId }) => ({ url: page(`/checkout/sandbox/${checkoutId}`) }),
     closeCheckout: async () => {},
     changeSubscription: async () => null,
-    openPortal: async ({ returnUrl }) => ({
-      url: page(`/billing/portal?return_url=${encodeURIComponent(returnUrl)}`),
-    }),
+    openPortal: async ({ account: { customer }, returnUrl }) => {
+      const { pathname, search, hash } = new URL(returnUrl)
+      const asked = new URLSearchParams({
+        return_url: `${pathname}${search}${hash}`,
+        org: customer.id,
+      })
+      return { url: page(`/billing/portal?${asked}`) }
+    },
   }
 }
 

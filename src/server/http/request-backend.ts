@@ -1,7 +1,7 @@
 // What a page may ask while it is rendered: who is signed in, and queries that all see one snapshot.
 
 import type { RequestBackend, SessionSnapshot } from '#contract/backend.ts'
-import type { QueryContract } from '#contract/define.ts'
+import type { ActionContract, QueryContract } from '#contract/define.ts'
 import type { AuthService, AuthSession, Identity } from '../auth/auth-service.ts'
 import type { FunctionHost, QuerySnapshot } from './function-host.ts'
 import { keepSnapshot } from './kept-snapshot.ts'
@@ -35,6 +35,11 @@ export function createRequestBackend(options: RequestBackendOptions): ClosableBa
       snapshot ??= keepSnapshot(openSnapshot())
       // The contract declares what its implementation answers.
       return (await snapshot.query(contract.name, args)) as Result
+    },
+    async act<Args, Result>(contract: ActionContract<Args, Result>, args: Args) {
+      const identity = identityOf(await session())
+      // The contract declares what its implementation answers.
+      return (await functions.runAction(identity, contract.name, args)) as Result
     },
     async close() {
       isClosed = true

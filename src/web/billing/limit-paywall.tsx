@@ -31,17 +31,23 @@ export default function LimitPaywall({ organizations }: LimitPaywallProps) {
   if (!('orgId' in visitor)) return null
   return (
     <BillingProvider client={browserClient(visitor.orgId)}>
-      <LimitDialog key={limit.id} limit={limit} isOwner={visitor.kind === 'owner'} />
+      <LimitDialog
+        key={limit.id}
+        limit={limit}
+        orgId={visitor.orgId}
+        isOwner={visitor.kind === 'owner'}
+      />
     </BillingProvider>
   )
 }
 
 interface LimitDialogProps {
   readonly limit: ReachedLimit
+  readonly orgId: string
   readonly isOwner: boolean
 }
 
-function LimitDialog({ limit, isOwner }: LimitDialogProps) {
+function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
   const question = { featureId: limit.feature, requiredBalance: limit.required }
   const { data: preview, error, isLoading } = usePaywall(question)
   const { customer, isLoading: isAsking } = useCustomer()
@@ -60,7 +66,7 @@ function LimitDialog({ limit, isOwner }: LimitDialogProps) {
         {way !== null && (
           <Button
             component="a"
-            href="/organization#plan"
+            href={`/organization?org=${orgId}#plan`}
             target="_blank"
             rel="noreferrer"
             onClick={forgetLimit}

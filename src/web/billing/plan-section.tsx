@@ -137,7 +137,7 @@ function PlanActions({ customer }: { readonly customer: WireCustomer }) {
         <Button
           variant={isLate ? 'filled' : 'default'}
           loading={isBusy}
-          onClick={() => run(() => openBillingPortal({ returnUrl: '/organization' }))}
+          onClick={() => run(() => openBillingPortal())}
         >
           Open billing portal
         </Button>

@@ -14,16 +14,18 @@ import { InvoiceTable } from './invoice-table.tsx'
 import { describePlan } from './plan-words.ts'
 
 interface SandboxPortalPageProps {
+  /** Undefined: the organization that the viewer works in. */
+  readonly orgId: string | undefined
   /** A path of this origin. */
   readonly returnTo: string
 }
 
 /** Stands where the portal of a payment provider would: card, bills, and a clock to try things with. */
-export function SandboxPortalPage({ returnTo }: SandboxPortalPageProps) {
+export function SandboxPortalPage({ orgId, returnTo }: SandboxPortalPageProps) {
   const load = useBackendAction(api.billing.getSandboxPortal)
   const { data, error, refetch } = useQuery({
-    queryKey: ['billing', 'sandbox-portal'],
-    queryFn: () => load({}),
+    queryKey: ['billing', 'sandbox-portal', orgId],
+    queryFn: () => load({ orgId }),
     retry: false,
     staleTime: 0,
   })
@@ -51,6 +53,7 @@ function Portal({ portal, onChange }: PortalProps) {
   const { card, credit, currency, customer, invoices } = portal
   return (
     <>
+      {customer.name && <p>For {customer.name}</p>}
       <p>{describePlan(customer)}</p>
       {credit > 0 && <p>Credit: {formatAmount(credit, currency)}</p>}
       <h2>Card</h2>

@@ -296,8 +296,7 @@ test('a crowded screen still gets its newest query', async () => {
 
 describe('where pages are rendered', () => {
   function render(query: RequestBackend['query']): QueryClient {
-    const session = async () => ({ user: null, token: null })
-    return createQueryClient({ realtime, backend: { session, query } })
+    return createQueryClient({ realtime, backend: { query } })
   }
 
   test('the backend of the request is asked instead of the socket', async () => {

@@ -19,7 +19,7 @@ export interface QueryClientParts {
   /** In the browser. */
   readonly realtime?: RealtimeClient | undefined
   /** Where a page is being rendered: asked instead of the socket. */
-  readonly backend?: RequestBackend | undefined
+  readonly backend?: Pick<RequestBackend, 'query'> | undefined
   /** Goes to a path of this origin, for failures that name one. */
   readonly navigate?: ((path: string) => void) | undefined
   /** Hears of every mutation and action that was refused, whoever asked for it. */

@@ -9,12 +9,12 @@ export function redirectTarget(error: unknown): string | undefined {
   return typeof target === 'string' && target.startsWith('/') ? ownPath(target) : undefined
 }
 
-/** The path of an address that stays here: a path, or an address of the origin that is named. */
-export function ownPath(target: string, origin = HERE): string | undefined {
+/** A path that stays here. */
+export function ownPath(target: string): string | undefined {
   // Read as a browser reads it, which drops tabs and takes a backslash for a slash.
   const url = URL.parse(target, HERE)
-  if (url?.origin !== HERE && url?.origin !== origin) return undefined
+  if (url?.origin !== HERE) return undefined
   // `/.//host` is a path here, but an address of another origin once its dots are gone.
-  if (!url || url.pathname.startsWith('//')) return undefined
+  if (url.pathname.startsWith('//')) return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PricingContent, type PricingVisitor } from '../billing/pricing-content.tsx'
 import { visitorIn } from '../billing/pricing-visitor.ts'
+import { printProducts } from '../billing/print-products.ts'
 import { pageTitle } from '../kit/page-title.ts'
 import { accessQuery } from '../session/access.ts'
 import { isSignedIn } from '../session/guards.ts'
@@ -8,13 +10,19 @@ import { SiteFrame } from '../site/site-frame.tsx'
 
 export const Route = createFileRoute('/pricing')({
   loader: async ({ context: { queryClient } }): Promise<PricingVisitor> => {
-    if (!(await isSignedIn(queryClient))) return { kind: 'stranger' }
-    const { organizations } = await queryClient.fetchQuery(accessQuery)
-    return visitorIn(organizations)
+    const visitor = await findVisitor(queryClient)
+    await printProducts(queryClient, 'orgId' in visitor ? visitor.orgId : undefined)
+    return visitor
   },
   head: () => pageTitle('Pricing'),
   component: Pricing,
 })
+
+async function findVisitor(queryClient: QueryClient): Promise<PricingVisitor> {
+  if (!(await isSignedIn(queryClient))) return { kind: 'stranger' }
+  const { organizations } = await queryClient.fetchQuery(accessQuery)
+  return visitorIn(organizations)
+}
 
 function Pricing() {
   const visitor = Route.useLoaderData()

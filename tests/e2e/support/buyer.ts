@@ -91,7 +91,7 @@ export const sandboxDesk: Desk = {
   async pay(page) {
     await expect(page).toHaveURL(/\/checkout\/sandbox\//)
     await page.getByRole('button', { name: /^(Pay|Start trial|Save card)/ }).click()
-    await expect(page).toHaveURL(/\/organization$/)
+    await expect(page).toHaveURL(/\/organization\?org=/)
   },
   async pass(page, days) {
     await page.getByRole('button', { name: 'Open billing portal' }).click()
@@ -100,6 +100,6 @@ export const sandboxDesk: Desk = {
     await page.getByRole('button', { name: `${days} days`, exact: true }).click()
     await expect(before).not.toHaveText(text ?? '')
     await page.getByRole('link', { name: 'Back to Shelfcount' }).click()
-    await expect(page).toHaveURL(/\/organization$/)
+    await expect(page).toHaveURL(/\/organization\?org=/)
   },
 }

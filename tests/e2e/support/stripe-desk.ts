@@ -40,7 +40,7 @@ function deskOf(double: StripeDouble): Desk {
     async pay(page: Page) {
       await expect(page).toHaveURL(/\/c\/pay\//)
       await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
-      await expect(page).toHaveURL(/\/organization$/)
+      await expect(page).toHaveURL(/\/organization\?org=/)
     },
     pass: (_page, days) => double.visitLater(days),
   }

@@ -4,7 +4,7 @@ import { ownPath } from '../../client/redirect.ts'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
 
-const portalSearch = optionalStrings('return_url')
+const portalSearch = optionalStrings('return_url', 'org')
 
 export const Route = createFileRoute('/_authorized/billing/portal')({
   validateSearch: portalSearch,
@@ -13,12 +13,11 @@ export const Route = createFileRoute('/_authorized/billing/portal')({
 })
 
 function Portal() {
-  const { return_url: wanted = '' } = Route.useSearch()
-  return <SandboxPortalPage returnTo={backTo(wanted)} />
+  const { return_url: wanted = '', org } = Route.useSearch()
+  return <SandboxPortalPage orgId={org} returnTo={backTo(wanted)} />
 }
 
 /** Nobody is led to another origin from here. */
 function backTo(wanted: string): string {
-  const origin = typeof window === 'undefined' ? undefined : window.location.origin
-  return (wanted && ownPath(wanted, origin)) || '/organization'
+  return (wanted && ownPath(wanted)) || '/organization'
 }

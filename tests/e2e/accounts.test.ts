@@ -40,6 +40,33 @@ test('without code the form of signing in says what is missing', async ({ open }
   await expect(note).toContainText('This form needs JavaScript')
 })
 
+test('whoever comes for an invitation that was withdrawn is told before typing anything', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = valueIn(organization, 'id')
+  const seat = { storeId: product().storeId, role: 'scanner' }
+  const offer = { orgId, email: newPerson().email, role: 'member', stores: [seat] }
+  const { value: invitation } = await owner.call('mutation', 'invitations:create', offer)
+  const withdrawal = { orgId, invitationId: textIn(invitation, 'id') }
+  await owner.call('mutation', 'invitations:revoke', withdrawal)
+  const page = await open()
+  await page.goto(`/sign-up?invitation=${textIn(invitation, 'token')}`)
+  await expect(page.getByText('This invitation was withdrawn. You can create an')).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByText('This invitation was withdrawn. You can sign in')).toBeVisible()
+})
+
+test('without code the price list says what plans cost', async ({ open }) => {
+  const page = await open(undefined, { javaScriptEnabled: false })
+  await page.goto('/pricing')
+  const plan = page.getByRole('region', { name: 'Team', exact: true })
+  await expect(plan).toContainText('$29')
+  await expect(plan.getByRole('link', { name: 'Start Free Trial' })).toBeVisible()
+})
+
 test('somebody downloads what is kept about them', async ({ open }) => {
   const person = newPerson()
   const newcomer = await Caller.signUp(product().url, person)

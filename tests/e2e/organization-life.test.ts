@@ -39,6 +39,54 @@ test('each tab stays with its organization, whatever another one switches to', a
   await caller.close()
 })
 
+test('money is decided about where somebody is, whichever organization they work in', async ({
+  open,
+}) => {
+  const { caller, orgIds, state } = await ownerOf('Corner Shop', 'Depot')
+  const page = await open(undefined, state)
+  await page.goto(`/organization?org=${orgIds[0]}`)
+  const corner = page.getByRole('heading', { name: 'Corner Shop' })
+  await page.getByRole('button', { name: 'Open billing portal' }).click()
+  await expect(page.getByText('For Corner Shop')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Shelfcount' }).click()
+  await expect(corner).toBeVisible()
+  const plan = page.getByRole('region', { name: 'Business', exact: true })
+  for (const answer of ['Go back without paying', /^Pay/]) {
+    await plan.getByRole('button', { name: 'Upgrade', exact: true }).click()
+    await expect(page.getByText('For Corner Shop')).toBeVisible()
+    await page.getByRole('button', { name: answer }).click()
+    await expect(corner).toBeVisible()
+  }
+  await expect(page.getByText('Business is yours from now on.')).toBeVisible()
+  await caller.close()
+})
+
+test('the last owner is told what to do first, and where', async ({ open }) => {
+  const { caller, orgIds, state } = await ownerOf('Corner Shop', 'Depot')
+  const [orgId] = orgIds
+  const store = await caller.call('mutation', 'stores:createWithBaseline', { orgId, name: 'Shop' })
+  const stores = [{ storeId: textIn(store.value, 'id'), role: 'scanner' }]
+  const offer = { orgId, email: null, role: 'member', stores }
+  const { value: invitation } = await caller.call('mutation', 'invitations:create', offer)
+  const colleague = await Caller.signUp(product().url, newPerson())
+  const joining = { token: textIn(invitation, 'token') }
+  await colleague.call('mutation', 'invitations:accept', joining)
+  const page = await open(undefined, state)
+  await page.goto('/profile')
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('You are the only owner of Corner Shop.')
+  await dialog.getByRole('link', { name: 'Go to the organization' }).click()
+  await expect(page.getByRole('heading', { name: 'Corner Shop' })).toBeVisible()
+  await expect(page.getByText('Make somebody else an owner first.')).toBeVisible()
+  await page.goto(`/organization?org=${orgIds[1]}`)
+  await expect(page.getByText('Nobody else is here, so you cannot leave.')).toBeVisible()
+  await Promise.all([colleague.close(), caller.close()])
+})
+
 test('a session that ends while somebody types costs nothing that was typed', async ({
   open,
   complaints,

@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
 import { showToast } from '../kit/toasts.ts'
-import { useDeleteAccount } from './use-delete-account.ts'
+import { type LastOwnerRefusal, useDeleteAccount } from './use-delete-account.ts'
 
 export const DELETE_WORD = 'DELETE'
 
@@ -56,7 +56,7 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
           spellCheck={false}
           data-autofocus
         />
-        {refusal && <Refused text={refusal} />}
+        {refusal && <Refused refusal={refusal} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
             Cancel
@@ -71,11 +71,16 @@ function DeleteAccountForm({ onCancel }: { readonly onCancel: () => void }) {
 }
 
 /** The last owner of an organization with other people in it has something to do first. */
-function Refused({ text }: { readonly text: string }) {
+function Refused({ refusal }: { readonly refusal: LastOwnerRefusal }) {
   return (
     <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle size={18} />}>
-      {text}{' '}
-      <LinkAnchor to="/organization" inherit underline="always">
+      {refusal.text}{' '}
+      <LinkAnchor
+        to="/organization"
+        search={{ org: refusal.organizationId }}
+        inherit
+        underline="always"
+      >
         Go to the organization
       </LinkAnchor>
     </Alert>

@@ -1,20 +1,25 @@
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
+import type { Invited } from '../session/invited.ts'
 import { useEnter } from '../session/use-enter.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailRule, knownPasswordRule } from './account-rules.ts'
+import { invitedLead } from './invited-lead.ts'
 
+const LEADS = {
+  toAccept: 'Sign in to accept the invitation.',
+  anyway: 'You can sign in all the same.',
+}
 const RULES = { email: emailRule, password: knownPasswordRule }
 
 interface SignInPageProps {
   readonly invitation: string | undefined
-  /** The address that the invitation was sent to. */
-  readonly invitedEmail: string | undefined
+  readonly invited: Invited | undefined
 }
 
-export function SignInPage({ invitation, invitedEmail }: SignInPageProps) {
+export function SignInPage({ invitation, invited }: SignInPageProps) {
   const enter = useEnter()
   const foot = (
     <>
@@ -25,11 +30,7 @@ export function SignInPage({ invitation, invitedEmail }: SignInPageProps) {
     </>
   )
   return (
-    <NarrowFrame
-      title="Sign in"
-      lead={invitation && 'Sign in to accept the invitation.'}
-      foot={foot}
-    >
+    <NarrowFrame title="Sign in" lead={invitedLead({ invitation, invited, ...LEADS })} foot={foot}>
       <AccountForm
         submitLabel="Sign in"
         rules={RULES}
@@ -38,7 +39,7 @@ export function SignInPage({ invitation, invitedEmail }: SignInPageProps) {
           await enter(invitation)
         }}
       >
-        <EmailField suggested={invitedEmail} />
+        <EmailField suggested={invited?.email} />
         <PasswordField />
         <LinkAnchor to="/forgot-password">Forgot your password?</LinkAnchor>
       </AccountForm>

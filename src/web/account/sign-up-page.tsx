@@ -1,6 +1,8 @@
 import { Navigate } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
+import type { Invited } from '../session/invited.ts'
+import { invitedLead } from './invited-lead.ts'
 import { Notice } from './notice.tsx'
 import { useRecovery } from './recovery.ts'
 import { CheckingLink, LinkNotChecked } from './recovery-states.tsx'
@@ -8,7 +10,7 @@ import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
 
 export interface SignUpPageProps {
   readonly invitation: string | undefined
-  readonly invitedEmail: string | undefined
+  readonly invited: Invited | undefined
   /** Proves the mailbox of somebody whose account is gone. */
   readonly recoveryToken: string | undefined
   /** What brought the visitor back here, said by whoever sent them. */
@@ -40,11 +42,14 @@ const ENDED =
   'The recovery link was used or is too old. You can create an account without it, or ask for a new link.'
 const RECOVERED =
   'There is no account with this email. A new one starts empty: ask to be invited again where you worked before.'
-const INVITED = 'Create an account to accept the invitation.'
+const LEADS = {
+  toAccept: 'Create an account to accept the invitation.',
+  anyway: 'You can create an account without it.',
+}
 
 type SignUpProps = Omit<SignUpPageProps, 'recoveryToken'> & Pick<SignUpFormProps, 'recovered'>
 
-function SignUp({ invitation, invitedEmail, error, message, recovered }: SignUpProps) {
+function SignUp({ invitation, invited, error, message, recovered }: SignUpProps) {
   const foot = (
     <>
       Already have an account?{' '}
@@ -53,10 +58,10 @@ function SignUp({ invitation, invitedEmail, error, message, recovered }: SignUpP
       </LinkAnchor>
     </>
   )
-  const lead = recovered ? RECOVERED : invitation && INVITED
+  const lead = recovered ? RECOVERED : invitedLead({ invitation, invited, ...LEADS })
   return (
     <NarrowFrame title="Create an account" lead={lead} foot={foot}>
-      <SignUpForm invitation={invitation} invitedEmail={invitedEmail} recovered={recovered}>
+      <SignUpForm invitation={invitation} invitedEmail={invited?.email} recovered={recovered}>
         <Notice tone="error" text={error} />
         <Notice tone="message" text={message} />
       </SignUpForm>

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { Fault } from '#domain/fault.ts'
 import { lastOwnerRefusal } from './use-delete-account.ts'
 
-test('the only owner of an organization is told what to do first', () => {
+test('the only owner of an organization is told what to do first, and where', () => {
   const message = 'You are the only owner of Fennel & Oak. Make another member an owner first.'
-  const fault = new Fault('illegal_transition', message, { guard: 'last_owner' })
-  expect(lastOwnerRefusal(fault)).toBe(message)
+  const details = { guard: 'last_owner', organizationId: 'fennel' }
+  const fault = new Fault('illegal_transition', message, details)
+  expect(lastOwnerRefusal(fault)).toEqual({ text: message, organizationId: 'fennel' })
 })
 
 test('any other failure has no such advice', () => {

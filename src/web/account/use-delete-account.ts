@@ -15,7 +15,7 @@ export function useDeleteAccount() {
   const part = useParting()
   const leave = useLeave()
   const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<LastOwnerRefusal>()
 
   const refuse = (thrown: unknown) => {
     setBusy(false)
@@ -37,10 +37,20 @@ export function useDeleteAccount() {
   return { remove: () => part(remove), refusal, isBusy }
 }
 
-/** What to do first, when somebody else has to become an owner. */
-export function lastOwnerRefusal(thrown: unknown): string | undefined {
-  const fault = parseFault(thrown)
-  return fault?.details?.guard === 'last_owner' ? fault.message : undefined
+export interface LastOwnerRefusal {
+  readonly text: string
+  readonly organizationId: string | undefined
+}
+
+/** What to do first, and where, when somebody else has to become an owner. */
+export function lastOwnerRefusal(thrown: unknown): LastOwnerRefusal | undefined {
+  const { message, details } = parseFault(thrown) ?? {}
+  if (message === undefined || details?.guard !== 'last_owner') return undefined
+  const { organizationId } = details
+  return {
+    text: message,
+    organizationId: typeof organizationId === 'string' ? organizationId : undefined,
+  }
 }
 
 function useLeave(): () => Promise<void> {

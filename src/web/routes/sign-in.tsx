@@ -3,19 +3,19 @@ import { SignInPage } from '../account/sign-in-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 import { signInSearch } from '../session/search.ts'
-import { loadInvitedAddress } from '../team/arrival/load-arrival.ts'
+import { loadInvited } from '../team/arrival/load-arrival.ts'
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: signInSearch,
   beforeLoad: ({ context, search }) => sendSignedInAway({ context, search, from: 'signin' }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
-  loader: ({ deps }) => loadInvitedAddress(deps.invitation),
+  loader: ({ deps }) => loadInvited(deps.invitation),
   head: () => pageTitle('Sign in'),
   component: SignIn,
 })
 
 function SignIn() {
   const { invitation } = Route.useSearch()
-  const invitedEmail = Route.useLoaderData()
-  return <SignInPage invitation={invitation} invitedEmail={invitedEmail} />
+  const invited = Route.useLoaderData()
+  return <SignInPage invitation={invitation} invited={invited} />
 }

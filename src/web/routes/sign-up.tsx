@@ -3,24 +3,24 @@ import { SignUpPage } from '../account/sign-up-page.tsx'
 import { pageTitle } from '../kit/page-title.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 import { signUpSearch } from '../session/search.ts'
-import { loadInvitedAddress } from '../team/arrival/load-arrival.ts'
+import { loadInvited } from '../team/arrival/load-arrival.ts'
 
 export const Route = createFileRoute('/sign-up')({
   validateSearch: signUpSearch,
   beforeLoad: ({ context, search }) => sendSignedInAway({ context, search, from: 'signup' }),
   loaderDeps: ({ search: { invitation } }) => ({ invitation }),
-  loader: ({ deps }) => loadInvitedAddress(deps.invitation),
+  loader: ({ deps }) => loadInvited(deps.invitation),
   head: () => pageTitle('Create an account'),
   component: SignUp,
 })
 
 function SignUp() {
   const { invitation, recoveryToken, error, message } = Route.useSearch()
-  const invitedEmail = Route.useLoaderData()
+  const invited = Route.useLoaderData()
   return (
     <SignUpPage
       invitation={invitation}
-      invitedEmail={invitedEmail}
+      invited={invited}
       recoveryToken={recoveryToken}
       error={error}
       message={message}

@@ -30,7 +30,9 @@ export function LeaveOrganization({ organization }: LeaveOrganizationProps) {
   if (refusal) {
     return (
       <p className={styles.refusal}>
-        You are the last owner, so you cannot leave. Make somebody else an owner first.
+        {members.length > 1
+          ? 'You are the last owner, so you cannot leave. Make somebody else an owner first.'
+          : 'Nobody else is here, so you cannot leave. Delete the organization, or invite another owner first.'}
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { InvitationPreview } from '#contract/invitations.ts'
-import { decideArrival } from './arrival.ts'
+import { decideArrival, decideInvited } from './arrival.ts'
 
 const preview = (facts: Partial<InvitationPreview> = {}): InvitationPreview => ({
   organizationName: 'Fennel & Oak',
@@ -70,4 +70,28 @@ describe('an accepted invitation', () => {
 
 test.each(['expired', 'revoked', 'declined'] as const)('%s is an end of its own', (state) => {
   expect(decideArrival(preview({ state }), [])).toMatchObject({ kind: 'ended', state })
+})
+
+describe('whoever signs in or up for an invitation', () => {
+  const email = 'priya@world.test'
+
+  test('begins with its address, and nothing is in the way while it is open', () => {
+    expect(decideInvited(preview({ email }))).toEqual({ email, refusal: undefined })
+    expect(decideInvited(preview())).toEqual({ email: undefined, refusal: undefined })
+    expect(decideInvited(preview({ email, wrongAccount: true })).refusal).toBeUndefined()
+  })
+
+  test.each([
+    ['expired', 'This invitation has expired. Ask for a new one.'],
+    ['revoked', 'This invitation was withdrawn.'],
+    ['accepted', 'This invitation has already been used.'],
+    ['declined', 'This invitation was declined.'],
+  ] as const)('is told when it is %s', (state, refusal) => {
+    expect(decideInvited(preview({ email, state }))).toEqual({ email, refusal })
+  })
+
+  test('is told when nobody knows it', () => {
+    const refusal = 'This link belongs to no invitation.'
+    expect(decideInvited(null)).toEqual({ email: undefined, refusal })
+  })
 })

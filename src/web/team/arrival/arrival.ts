@@ -2,8 +2,10 @@
 
 import type { InvitationPreview } from '#contract/invitations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import type { InvitationState } from '#domain/invitation.ts'
+import { type InvitationState, refuseAcceptance } from '#domain/invitation.ts'
 import type { StoreRole } from '#domain/permission.ts'
+import type { Invited } from '../../session/invited.ts'
+import { whyNot } from '../why-not.ts'
 
 export type Arrival =
   | { readonly kind: 'unknown' }
@@ -31,6 +33,12 @@ export function decideArrival(
   if (state !== 'open') return { kind: 'ended', state, invitation }
   if (wrongAccount && email !== null) return { kind: 'wrong account', email }
   return { kind: 'open', invitation }
+}
+
+export function decideInvited(invitation: InvitationPreview | null): Invited {
+  if (!invitation) return { email: undefined, refusal: 'This link belongs to no invitation.' }
+  const { email, state } = invitation
+  return { email: email ?? undefined, refusal: whyNot(() => refuseAcceptance(state, null, '')) }
 }
 
 /**

@@ -8,9 +8,10 @@ import type { SessionUser } from '#contract/backend.ts'
 import type { InvitationPreview } from '#contract/invitations.ts'
 import { parseFault } from '#domain/fault.ts'
 import { accessQuery } from '../../session/access.ts'
+import type { Invited } from '../../session/invited.ts'
 import type {} from '../../session/request-context.ts'
 import { loadSession } from '../../session/session.ts'
-import type { ViewerStores } from './arrival.ts'
+import { decideInvited, type ViewerStores } from './arrival.ts'
 
 /** POST, so that the secret of the link stays out of addresses and logs. Null when nobody knows it. */
 const fetchInvitation = createServerFn({ method: 'POST' })
@@ -31,11 +32,10 @@ function isUnknown(thrown: unknown): boolean {
   return code === 'not_found' || code === 'invalid_argument'
 }
 
-/** Whom an invitation is for, to begin a form with; whoever cannot be told types it. */
-export async function loadInvitedAddress(token: string | undefined): Promise<string | undefined> {
+/** The form is there also when nothing can be learnt of the invitation. */
+export async function loadInvited(token: string | undefined): Promise<Invited | undefined> {
   if (token === undefined) return undefined
-  const invitation = await fetchInvitation({ data: token }).catch(() => null)
-  return invitation?.email ?? undefined
+  return fetchInvitation({ data: token }).then(decideInvited, () => undefined)
 }
 
 export interface ArrivalFacts {

@@ -1,0 +1,7 @@
+/** What the forms of signing in and up know of the invitation that somebody comes with. */
+export interface Invited {
+  /** The address that it was sent to; undefined: whoever holds the link may join. */
+  readonly email: string | undefined
+  /** Why there is nothing to accept. */
+  readonly refusal: string | undefined
+}

@@ -40,6 +40,8 @@ test('a manager reads what the counts show, looks at the evidence, dismisses and
   await dialog.getByLabel('Reason').fill('The shelf was looked at')
   await dialog.getByRole('button', { name: 'Dismiss finding' }).click()
   await expect(page.getByText(`Dismissed: ${title}`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(panel.locator(':focus'), 'the keyboard goes on at the next finding').toHaveCount(1)
 
   await page.reload()
   await untilLive(page)

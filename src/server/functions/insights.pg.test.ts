@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AuditInsights } from '#contract/insights.ts'
+import { formerFindingKey } from '#domain/insights/finding-key.ts'
 import { type Person, World } from '#seeds/world.ts'
 import { madeOnce } from '#server/insights/insight-maker.ts'
 import { makeInsights } from '#server/insights/make-insights.ts'
@@ -104,6 +105,86 @@ describe('a dismissal', () => {
       { action: 'insights.dismiss', reason: 'Display at the till' },
       { action: 'insights.restore', reason: null },
     ])
+  })
+
+  test('ends with the counts, also those in the middle of a shelf, and outlives a change of keys', async () => {
+    const twice = await mistakenAudit(world, { shop: audit })
+    const key = { organizationId: twice.organizationId, auditId: twice.auditId }
+    const [shelf = ''] = twice.auditAssignmentIds
+    const count = (scans: readonly Parameters<World['scan']>[1][]) =>
+      world.run(owner, api.scanEvents.recordMany, {
+        events: scans.map((scan) => world.scan(shelf, scan)),
+      })
+    const find = async () => {
+      await makeInsights(database.connection, key)
+      const { findings } = await list(owner, twice.auditId)
+      return findings.find(({ finding }) => finding.kind === 'shelf_twice')
+    }
+    const { rows } = await database.owner.query<{ itemId: string; entered: number }>(
+      `select item_id as "itemId", entered::float / 1000 as entered from scan_event
+       where assignment_id = $1 order by device_seq`,
+      [shelf],
+    )
+    await count(rows)
+    const first = await find()
+    expect(first?.dismissal).toBeNull()
+
+    await database.owner.query(
+      `insert into insight_dismissal
+         (organization_id, audit_id, finding_key, reason, dismissed_by, dismissed_at)
+       values ($1, $2, $3, 'Two displays', $4, now())`,
+      [key.organizationId, key.auditId, first && formerFindingKey(first.finding), owner.id],
+    )
+    const second = await find()
+    expect(second?.id).toBe(first?.id)
+    expect(second?.dismissal?.reason).toBe('Two displays')
+
+    await count([{ itemId: rows[8]?.itemId ?? '', entered: 1 }])
+    const third = await find()
+    expect(third?.finding.lines).toHaveLength(first?.finding.lines.length ?? 0)
+    expect(third?.dismissal).toBeNull()
+  })
+
+  test('outlives a recount that says the same, and ends with one that does not', async () => {
+    const shop = await mistakenAudit(world, { shop: audit })
+    const { organizationId, storeId, scanner } = shop
+    const itemId = shop.itemIds[4] ?? ''
+    const find = async () => {
+      await makeInsights(database.connection, { organizationId, auditId: shop.auditId })
+      const { findings } = await list(owner, shop.auditId)
+      return findings.find(({ finding }) => finding.kind === 'keying')
+    }
+    const recount = async (entered: number) => {
+      const { auditAssignmentIds } = await world.run(owner, api.audits.requestRecount, {
+        auditId: shop.auditId,
+        lines: [{ storeId, itemId }],
+        reason: 'Looks like a slip',
+        userId: scanner.id,
+        sameCounterAllowed: true,
+      })
+      const [auditAssignmentId = ''] = auditAssignmentIds
+      const shelf = { auditAssignmentId, deviceId: 'device-1' }
+      await world.run(scanner, api.auditAssignments.createSelfAssignment, shelf)
+      const event = world.scan(auditAssignmentId, { itemId, entered })
+      await world.run(scanner, api.scanEvents.recordMany, { events: [event] })
+      const handedIn = { ...shelf, status: 'submitted', eventsSent: 1 } as const
+      await world.run(scanner, api.auditAssignments.updateStatus, handedIn)
+    }
+    const first = await find()
+    await world.run(owner, api.insights.dismiss, {
+      auditId: shop.auditId,
+      findingKey: first?.id ?? '',
+      reason: 'A pallet came in',
+    })
+    await recount(155)
+    expect(await find()).toMatchObject({ dismissal: { reason: 'A pallet came in' } })
+    await recount(115)
+    expect(await find()).toMatchObject({
+      dismissal: null,
+      finding: { lines: [{ counted: 115 }] },
+    })
+    await recount(15)
+    expect(await find()).toBeUndefined()
   })
 
   test('of what nobody has found is refused', async () => {

@@ -3,6 +3,7 @@
 import pg from 'pg'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Insights } from '#domain/insights/finding.ts'
+import { formerFindingKey } from '#domain/insights/finding-key.ts'
 import type { ConnectionTarget } from '../db/database.ts'
 import { APP_ROLE } from '../db/roles.ts'
 import type { KeptInsights } from '../functions/insight-result.ts'
@@ -60,7 +61,28 @@ async function keep(client: pg.Client, audit: AuditKey, { key, kept, tookMs }: M
        result = excluded.result, computed_at = excluded.computed_at, took_ms = excluded.took_ms`,
     [organizationId, auditId, key, JSON.stringify(kept), tookMs],
   )
+  await adoptDismissals(client, audit, kept)
   await client.query('commit')
+}
+
+/** What was dismissed under the key that a finding had before stays dismissed under the one it has now. */
+async function adoptDismissals(
+  client: pg.Client,
+  { organizationId, auditId }: AuditKey,
+  { findings }: KeptInsights,
+): Promise<void> {
+  const keys = findings
+    .map(({ finding }) => ({ former: formerFindingKey(finding), key: finding.key }))
+    .filter(({ former, key }) => former !== key)
+  if (keys.length === 0) return
+  await client.query(
+    `update insight_dismissal d set finding_key = k.key
+     from jsonb_to_recordset($3) as k (former text, key text)
+     where d.organization_id = $1 and d.audit_id = $2 and d.finding_key = k.former
+       and not exists (select from insight_dismissal known where known.organization_id = $1
+         and known.audit_id = $2 and known.finding_key = k.key)`,
+    [organizationId, auditId, JSON.stringify(keys)],
+  )
 }
 
 /** Row-level security holds here as everywhere. */

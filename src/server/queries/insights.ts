@@ -6,7 +6,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
 /** Grows when the detectors change, so that what older ones found is found anew. */
-const VERSION = '4'
+const VERSION = '5'
 
 /** Changes with everything that insights are made from, and costs as much as the audit has shelves. */
 export const FACTS_KEY = `

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ShownFinding } from '#contract/insights.ts'
 import { countOf } from '#domain/count-words.ts'
 import { formatDay } from '../kit/format-day.ts'
+import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import styles from './insights.module.css'
 import { useDismissal } from './use-dismissal.ts'
@@ -12,6 +13,9 @@ interface DismissedListProps {
   readonly findings: readonly ShownFinding[]
 }
 
+const toTheSwitch = handsOnFocus((row) => row.closest('section')?.querySelector('button'))
+const toThePanel = handsOnFocus((list) => list.closest('[data-panel]')?.querySelector('button'))
+
 /** What somebody has looked at, with the reason, and the way back. */
 export function DismissedList({ auditId, findings }: DismissedListProps) {
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +23,7 @@ export function DismissedList({ auditId, findings }: DismissedListProps) {
   const dismissed = findings.filter(({ dismissal }) => dismissal !== null)
   if (dismissed.length === 0) return null
   return (
-    <section className={styles.group}>
+    <section ref={toThePanel} className={styles.group}>
       <Button
         variant="subtle"
         size="compact-sm"
@@ -31,7 +35,7 @@ export function DismissedList({ auditId, findings }: DismissedListProps) {
       {isOpen && (
         <ul className={styles.list}>
           {dismissed.map((shown) => (
-            <li key={shown.id} className={styles.finding}>
+            <li key={shown.id} ref={toTheSwitch} className={styles.finding}>
               <div className={styles.words}>
                 <p className={styles.title}>{shown.title}</p>
                 <p className={styles.note}>{shown.sentence}</p>

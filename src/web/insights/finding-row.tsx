@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { InsightNames, ShownFinding } from '#contract/insights.ts'
 import { formatMoney } from '#domain/money.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
@@ -17,7 +17,7 @@ interface FindingRowProps {
   /** Undefined: the audit has one store, which needs no saying. */
   readonly storeName: string | undefined
   readonly onRecount: ((lines: readonly LineKey[]) => void) | undefined
-  readonly onDismiss: () => void
+  readonly onDismiss: (row: Element) => void
 }
 
 /** One pattern: what the data show, how sure that is, and what can be done. */
@@ -26,10 +26,11 @@ export function FindingRow(props: FindingRowProps) {
   const { title, sentence, finding } = shown
   const [isOpen, setOpen] = useState(false)
   const evidenceId = useId()
+  const rowRef = useRef<HTMLLIElement>(null)
   const lines = uniqueLines(finding.lines)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
-    <li className={styles.finding}>
+    <li ref={rowRef} className={styles.finding}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p>{sentence}</p>
@@ -55,7 +56,11 @@ export function FindingRow(props: FindingRowProps) {
             Recount
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={onDismiss}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => rowRef.current && onDismiss(rowRef.current)}
+        >
           Dismiss
         </Button>
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import { Fault } from '#domain/fault.ts'
@@ -81,4 +81,48 @@ test('a dismissal that is refused says why, and keeps the reason', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss finding' }))
   expect((await screen.findByRole('alert')).textContent).toContain('It is not there any more.')
   expect(reason()).toHaveProperty('value', 'Looked at it')
+})
+
+const OTHER = { ...FINDING, id: 'entry|salt', title: 'Salt: a digit too many' }
+
+async function dismissFirst(then: AuditInsights): Promise<void> {
+  const { rerender } = render(panel())
+  dismiss.mockImplementationOnce(async () => {
+    state.insights = then
+    rerender(panel())
+    return null
+  })
+  const [first] = screen.getAllByRole('button', { name: 'Dismiss' })
+  if (first) fireEvent.click(first)
+  fireEvent.change(reason(), { target: { value: 'Looked at it' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss finding' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+const dismissal = { reason: 'Seen', dismissedByName: 'Mara', dismissedAt: 0 }
+
+test('after a dismissal the focus is in the finding that takes its place', async () => {
+  state.insights = ofFindings([FINDING, OTHER])
+  await dismissFirst(ofFindings([{ ...FINDING, dismissal }, OTHER]))
+  await waitFor(() =>
+    expect(document.activeElement?.closest('li')?.textContent).toContain(OTHER.title),
+  )
+})
+
+test('after the last one it is at what was dismissed', async () => {
+  await dismissFirst(ofFindings([{ ...FINDING, dismissal }]))
+  const open = screen.getByRole('button', { name: 'Show 1 dismissed finding' })
+  await waitFor(() => expect(document.activeElement).toBe(open))
+})
+
+test('when a finding is restored the focus stays at the list it has left', async () => {
+  state.insights = ofFindings([FINDING, OTHER].map((one) => ({ ...one, dismissal })))
+  const { rerender } = render(panel())
+  fireEvent.click(screen.getByRole('button', { name: 'Show 2 dismissed findings' }))
+  const [restore] = screen.getAllByRole('button', { name: 'Restore' })
+  restore?.focus()
+  state.insights = ofFindings([FINDING, { ...OTHER, dismissal }])
+  rerender(panel())
+  const hide = screen.getByRole('button', { name: 'Hide 1 dismissed finding' })
+  await waitFor(() => expect(document.activeElement).toBe(hide))
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AuditInsights, ShownFinding } from '#contract/insights.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { Age } from '../kit/age.tsx'
@@ -10,6 +10,7 @@ import { describeFindings, groupFindings } from './finding-groups.ts'
 import { FindingRow } from './finding-row.tsx'
 import styles from './insights.module.css'
 import type { LineKey } from './line-key.ts'
+import { placeOfRow } from './place-of-row.ts'
 import { RecountFirst } from './recount-first.tsx'
 
 interface InsightsPanelProps {
@@ -37,7 +38,7 @@ export function InsightsPanel(props: InsightsPanelProps) {
   }
   const storeNames = new Map(stores.length > 1 ? stores.map(({ id, name }) => [id, name]) : [])
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-panel>
       <div>
         <p className={styles.answer}>
           {describeFindings(insights.findings, insights.totalFindings)}
@@ -79,9 +80,16 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const [dismissed, setDismissed] = useState<ShownFinding>()
   const [isDismissing, setDismissing] = useState(false)
-  const askWhy = (one: ShownFinding) => {
+  const place = useRef<ReturnType<typeof placeOfRow>>(undefined)
+  const askWhy = (one: ShownFinding, row: Element) => {
+    place.current = placeOfRow(row)
     setDismissed(one)
     setDismissing(true)
+  }
+  const stopAsking = () => {
+    setDismissing(false)
+    // The dialog lets go of the focus once it is drawn as closed.
+    setTimeout(() => place.current?.focus())
   }
   return (
     <>
@@ -102,7 +110,7 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
                   names={insights.names}
                   storeName={storeNames.get(one.finding.storeId)}
                   onRecount={onRecount}
-                  onDismiss={() => askWhy(one)}
+                  onDismiss={(row) => askWhy(one, row)}
                 />
               ))}
             </ul>
@@ -124,7 +132,7 @@ function Findings({ storeId, auditId, insights, storeNames, onRecount }: Finding
           auditId={auditId}
           shown={dismissed}
           isOpen={isDismissing}
-          onClose={() => setDismissing(false)}
+          onClose={stopAsking}
         />
       )}
     </>

@@ -20,6 +20,8 @@ export const BUILT_IN_REASONS = [
   'too_slow',
   'unreachable',
   'refused',
+  /** Its server does not take the key of this installation. */
+  'not_admitted',
   'cut_off',
   /** What it said could not be checked against the data. */
   'not_usable',

@@ -26,6 +26,8 @@ export type StubAnswer =
   | { readonly kind: 'cut_off'; readonly text: string }
   /** Not the protocol at all. */
   | { readonly kind: 'noise' }
+  /** Begins to answer, and then is gone, or says nothing more. */
+  | { readonly kind: 'half'; readonly next: 'gone' | 'silence' }
 
 export interface AiStub {
   readonly baseUrl: string
@@ -83,6 +85,12 @@ function reply(response: ServerResponse, answer: StubAnswer): void {
       return
     case 'status':
       sendJson(response, answer.status, { error: { message: 'No.', type: 'refused' } })
+      return
+    case 'half':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 500 })
+      response.write('{"id": "stub", "choices": [', () => {
+        if (answer.next === 'gone') response.destroy()
+      })
       return
     default:
       sendJson(response, 200, completion(answer))

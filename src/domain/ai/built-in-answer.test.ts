@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerByRule } from './built-in-answer.ts'
-import { count } from './fact.ts'
+import { count, type Fact } from './fact.ts'
 
 const row = { ref: 'r1', label: 'Tea', note: null, place: { kind: 'results' }, facts: [] } as const
 
@@ -10,7 +10,8 @@ function headOf(
   search: string | null = null,
 ): string | undefined {
   const sums = [count('lines', lines)]
-  return answerByRule({ topic, rows: [row], sums, search, isUnmatched: false })[0]?.text
+  return answerByRule({ topic, rows: [row], sums, search, isUnmatched: false, results: [] })[0]
+    ?.text
 }
 
 test('the answer about lines is a sentence, of one as of several', () => {
@@ -28,7 +29,14 @@ test('it says what was looked for', () => {
 
 test('of a name that nothing has, what follows is said of everything and not of that name', () => {
   const sums = [count('lines', 161)]
-  const facts = { topic: 'extra', rows: [row], sums, search: 'lamps', isUnmatched: true } as const
+  const facts = {
+    topic: 'extra',
+    rows: [row],
+    sums,
+    search: 'lamps',
+    isUnmatched: true,
+    results: [],
+  } as const
   expect(answerByRule(facts).map(({ text }) => text)).toEqual([
     'Nothing here is called "lamps".',
     '161 lines are over.',
@@ -39,7 +47,32 @@ test('of a name that nothing has, what follows is said of everything and not of 
 test('one shelf and one line are spoken of as one', () => {
   const facts = [count('shelves', 1), count('shelves explained', 0), count('lines', 1)]
   const said = (topic: 'summary' | 'people') =>
-    answerByRule({ topic, rows: [{ ...row, facts }], sums: [], search: null, isUnmatched: false })
+    answerByRule({
+      topic,
+      rows: [{ ...row, facts }],
+      sums: [],
+      search: null,
+      isUnmatched: false,
+      results: [],
+    })
   expect(said('summary')[0]?.text).toContain('0 of 1 shelf explained')
   expect(said('people')[0]?.text).toContain('; 1 shelf, 1 line.')
+})
+
+test('that no line is short is said with those that nobody counted, and where nothing is compared, why', () => {
+  const none = (search: string | null, ...facts: readonly Fact[]) =>
+    answerByRule({
+      topic: 'missing',
+      rows: [],
+      sums: [],
+      search,
+      isUnmatched: false,
+      results: [{ facts }],
+    }).map(({ text }) => text)
+  const [even, left] = [count('net units', 0), count('lines not counted', 3)]
+  expect(none(null, even)).toEqual(['No line is short.'])
+  expect(none(null, even, left)).toEqual(['No line is short.', '3 lines have no count.'])
+  expect(none('snacks', even, left)).toEqual(['No line that matches "snacks" is short.'])
+  expect(none(null, left)).toEqual(['Nothing is counted yet.', '3 lines have no count.'])
+  expect(none(null)).toEqual(['There is no baseline to compare the count with.'])
 })

@@ -4,8 +4,9 @@ import { assertNever } from '../assert-never.ts'
 import { heldName } from '../held-name.ts'
 import type { AnswerSentence } from './answer.ts'
 import type { EvidenceRow } from './evidence.ts'
-import { type Fact, sayFact, saySize } from './fact.ts'
+import { count, type Fact, sayFact, saySize } from './fact.ts'
 import type { Topic } from './match-question.ts'
+import { NO_BASELINE } from './result-summary.ts'
 
 export interface AnswerFacts {
   readonly topic: Topic | null
@@ -16,6 +17,8 @@ export interface AnswerFacts {
   readonly search: string | null
   /** Nothing has that name: the answer is about everything. */
   readonly isUnmatched: boolean
+  /** What is known of each store: "none" means little where nobody has counted. */
+  readonly results: readonly Pick<EvidenceRow, 'facts'>[]
 }
 
 const MOST_NAMED = 5
@@ -60,20 +63,47 @@ function saidBy({ topic, rows, sums, search }: AnswerFacts): readonly AnswerSent
   }
 }
 
-const NOTHING: Readonly<Record<Topic, string>> = {
+type LineTopic = keyof typeof HEADS
+
+const NOTHING: Readonly<Record<Exclude<Topic, LineTopic>, string>> = {
   summary: 'Nothing was counted yet.',
-  missing: 'No line is short.',
-  extra: 'No line is over.',
-  unexpected: 'Nothing was found that was not expected.',
-  uncounted: 'Every line has a count.',
   coverage: 'There are no shelves in this count.',
   people: 'Nobody has counted yet.',
   unknown_codes: 'There is no code that no item has.',
   findings: 'No pattern found.',
 }
 
-function nothingFound({ topic }: AnswerFacts): readonly AnswerSentence[] {
-  return topic === null ? [] : [{ text: NOTHING[topic], refs: [] }]
+function nothingFound({ topic, search, results }: AnswerFacts): readonly AnswerSentence[] {
+  switch (topic) {
+    case null:
+      return []
+    case 'missing':
+    case 'extra':
+    case 'unexpected':
+    case 'uncounted':
+      return noLines(topic, search, results).map((text) => ({ text, refs: [] }))
+    default:
+      return [{ text: NOTHING[topic], refs: [] }]
+  }
+}
+
+function noLines(
+  topic: LineTopic,
+  search: string | null,
+  results: AnswerFacts['results'],
+): readonly string[] {
+  const which = search ? ` that matches "${search}"` : ''
+  if (topic === 'uncounted') return [`Every line${which} has a count.`]
+  const left = results.reduce(
+    (sum, row) => sum + (find(row.facts, 'lines not counted')?.value ?? 0),
+    0,
+  )
+  const notCounted =
+    left > 0 && !search ? [headOf('uncounted', [count('lines', left)], null).text] : []
+  if (results.some(({ facts }) => find(facts, 'net units'))) {
+    return [`No line${which} ${HEADS[topic][0]}.`, ...notCounted]
+  }
+  return left > 0 ? ['Nothing is counted yet.', ...notCounted] : [NO_BASELINE]
 }
 
 /** What is said of one line, and of several. */

@@ -55,6 +55,10 @@ describe('a sentence is left out', () => {
     ['a link', 'See https://example.test/17 for the 17 lines.'],
     ['markup', 'The <b>17</b> lines are short.'],
     ['an accusation', 'The 17 lines were stolen.'],
+    ['an accusation in another language', 'It is said: 17 wurden gestohlen.'],
+    ['a number word in another language', 'Zwölf Stück von "Cola 330 ml" fehlen.'],
+    ['another language', 'Faltan 17 de "Cola 330 ml".'],
+    ['another script', '商品 "Cola 330 ml" 短缺 17。'],
   ])('%s', (_why, sentence) => {
     expect(maySay(sentence, known)).toBe(false)
   })

@@ -38,6 +38,13 @@ export function splitSentences(text: string): readonly string[] {
 /** Links and markup. */
 const UNFIT = /https?:|www\.|[<>{}`]|\]\(/iu
 
+/**
+ * Numbers in words, and blame, are known in English. A sentence in which none of these words stands is in
+ * another language, and cannot be checked.
+ */
+const ENGLISH =
+  /\b(?:the|is|are|were|has|have|and|with|it|they|this|that|these|there|none|not|short|over|missing|extra|counted|expected|lines?|units?|shelf|shelves|items?|differences?|value|accuracy|shrinkage|recount|check|look|first|most|largest)\b/iu
+
 /** A sentence without a fact says nothing that could be checked. */
 export function maySay(sentence: string, { facts, names }: KnownFacts): boolean {
   if (sentence.length > LONGEST_SENTENCE) return false
@@ -45,6 +52,7 @@ export function maySay(sentence: string, { facts, names }: KnownFacts): boolean 
   const quoted = [...sentence.matchAll(/["“]([^"“”]*)["”]/gu)].map(([, name = '']) => name.trim())
   if (quoted.some((name) => !names.has(name))) return false
   const plain = sentence.replaceAll(/["“][^"“”]*["”]/gu, '"')
+  if (!ENGLISH.test(plain)) return false
   const numbers = numbersIn(plain)
   if (numbers.length === 0 && quoted.length === 0) return false
   return numbers.every((number) => facts.some((fact) => says(number, fact)))

@@ -20,7 +20,7 @@ const SAYING_RULES = `Rules for every sentence:
 - Put every name of an item, a shelf, a category or a person in double quotation marks, exactly as it
   stands there.
 - Say "short" and "over". Name no cause unless the data name it as likely. Accuse nobody.
-- Plain English, no markup, no links.`
+- Plain English whatever language you are asked in, no markup, no links.`
 
 export function summaryPrompt(facts: readonly Fact[]): Prompt {
   return {

@@ -107,8 +107,16 @@ test('without a baseline and without counts nothing is made up', () => {
   ])
 })
 
+test('where nobody has counted yet, the baseline is not said to be missing', () => {
+  const none = { netVariance: null, netValue: null, grossValue: null, accuracyByLine: null }
+  const figures = { ...FACTS.figures, ...none, counted: 0, uncounted: 1_250 }
+  const said = writeSummary({ ...FACTS, figures, worst: [], categories: [] })
+  expect(said[0]).toBe('44 of 60 shelves are explained; nothing is counted.')
+  expect(said.join(' ')).not.toContain('baseline')
+})
+
 test('where there is no line, none is said to have a count', () => {
-  const figures = { ...FACTS.figures, lines: 0, uncounted: 0 }
+  const figures = { ...FACTS.figures, lines: 0, counted: 0, uncounted: 0 }
   expect(writeSummary({ ...FACTS, figures })[0]).toBe(
     '44 of 60 shelves are explained; nothing is counted.',
   )

@@ -136,7 +136,7 @@ const sayMoney = (value: number, currency: Currency | null) =>
 function coverageSentence({ shelves, explained, figures }: SummaryFacts): string {
   const where = `${explainedPart(shelves, explained)} explained`
   const left = figures.uncounted
-  if (figures.lines === 0) return `${where}; nothing is counted.`
+  if (figures.counted === 0) return `${where}; nothing is counted.`
   if (left === 0) return `${where}, and every line has a count.`
   return `${where}; ${counting(left, 'line has', 'lines have')} no count.`
 }
@@ -149,13 +149,15 @@ function explainedPart(shelves: number, explained: number): string {
 }
 
 /** Said by rule only: no number stands in it that a model could get wrong. */
+export const NO_BASELINE = 'There is no baseline to compare the count with.'
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
 
 function netSentence({ stores, figures }: SummaryFacts): string | null {
   const { currency, netValue, grossValue, shrinkage } = figures
   if (netValue === null || grossValue === null) {
     if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
-    return figures.netVariance === null ? 'There is no baseline to compare the count with.' : null
+    const isNoneCounted = figures.counted === 0 && figures.uncounted > 0
+    return figures.netVariance === null && !isNoneCounted ? NO_BASELINE : null
   }
   const net = sayNet(netValue, currency)
   const share = shrinkage === null ? '' : `; shrinkage is ${sayShare(shrinkage, 2)}`

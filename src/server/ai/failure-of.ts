@@ -9,11 +9,13 @@ export function failureOf(error: unknown): Extract<AssistantReply<never>, { kind
 
 function whyOf(error: unknown) {
   if (error instanceof Error && /^(TimeoutError|AbortError)$/.test(error.name)) return 'too_slow'
+  if (!APICallError.isInstance(error)) return 'not_usable'
+  const { statusCode, cause } = error
   // A status is an answer of the server: it does not want to, unless it says that it is broken. Without
   // one nobody answered.
-  if (APICallError.isInstance(error)) {
-    if (error.statusCode === undefined || error.statusCode >= 500) return 'unreachable'
-    return error.statusCode >= 400 ? 'refused' : 'not_usable'
-  }
-  return 'not_usable'
+  if (statusCode === undefined || statusCode >= 500) return 'unreachable'
+  if (statusCode === 401 || statusCode === 403) return 'not_admitted'
+  if (statusCode >= 400) return 'refused'
+  // What fetch throws while an answer comes in: the connection is gone.
+  return cause instanceof TypeError ? 'cut_off' : 'not_usable'
 }

@@ -29,6 +29,9 @@ test.each([
   ['nothing', text(''), 'not_usable'],
   ['something that is no answer', { kind: 'noise' } as const, 'not_usable'],
   ['a refusal of the server', { kind: 'status', status: 429 } as const, 'refused'],
+  ['a key that the server does not take', { kind: 'status', status: 401 } as const, 'not_admitted'],
+  ['a key that may not use it', { kind: 'status', status: 403 } as const, 'not_admitted'],
+  ['a server that goes while it answers', { kind: 'half', next: 'gone' } as const, 'cut_off'],
   ['a server that is broken', { kind: 'status', status: 500 } as const, 'unreachable'],
   ['a filter', { kind: 'filtered' } as const, 'refused'],
   ['half an answer', { kind: 'cut_off', text: '{"sentences": ["The' } as const, 'cut_off'],
@@ -37,10 +40,13 @@ test.each([
   expect(await assistant.writeSentences(task)).toMatchObject({ kind: 'failed', why })
 })
 
-test('whoever is silent is not waited for', async () => {
+test.each([
+  ['is silent', { kind: 'silence' } as const],
+  ['stops in the middle of an answer', { kind: 'half', next: 'silence' } as const],
+])('whoever %s is not waited for', async (_what, answer) => {
   // A server of its own: the request that nobody waits for may arrive when the next test has begun.
   const silent = await startAiStub()
-  silent.say({ kind: 'silence' })
+  silent.say(answer)
   const limits = { answerMs: 50, mappingMs: 50 }
   const hasty = createOpenAiAssistant({ ...config, baseUrl: silent.baseUrl }, limits)
   expect(await hasty.classify(task)).toMatchObject({ kind: 'failed', why: 'too_slow' })
@@ -67,6 +73,17 @@ test('tools are asked, and what they found goes back to the model', async () => 
   expect(await assistant.answer(task, [find])).toMatchObject({ value: 'Tea [r1].' })
   expect(asked).toEqual([{ words: 'tea' }])
   expect(JSON.stringify(stub.requests.at(-1)?.messages)).toContain('r1')
+})
+
+test.each([
+  ['gone', { kind: 'half', next: 'gone' } as const, 'cut_off'],
+  ['broken', { kind: 'status', status: 503 } as const, 'unreachable'],
+  ['refusing', { kind: 'status', status: 429 } as const, 'refused'],
+])('a server that is %s after its tools were asked gives no answer', async (_what, answer, why) => {
+  const input = z.object({})
+  const tool = { name: 'find', description: 'Finds.', input, run: async () => ({ rows: [] }) }
+  stub.say({ kind: 'tool', name: 'find', input: {} }, answer)
+  expect(await assistant.answer(task, [tool])).toMatchObject({ kind: 'failed', why })
 })
 
 test('a model that asks for tools without end is stopped', async () => {

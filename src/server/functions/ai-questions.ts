@@ -66,7 +66,7 @@ async function answerBuiltIn(read: Ask, auditId: string, question: string, isMan
   const found = await findRows(read, auditId, { ...matched, topic }, results)
   const notebook = new Notebook()
   const rows = notebook.add(found.rows)
-  const sentences = answerByRule({ ...found, topic, rows })
+  const sentences = answerByRule({ ...found, topic, rows, results })
   const cited = new Set(sentences.flatMap(({ refs }) => refs))
   return { sentences, rows: rows.filter(({ ref }) => cited.has(ref)), leftOut: 0 }
 }
@@ -109,15 +109,20 @@ async function findRows(
 
 type LineTopic = Extract<Topic, 'missing' | 'extra' | 'unexpected' | 'uncounted'>
 
-/** Under the name that was asked for; when nothing has it, under all names. */
+/** Under the name that was asked for; when no line at all has it, under all names. */
 async function findLines(
   read: Ask,
   auditId: string,
   tab: LineTopic,
   search: string | null,
 ): Promise<Found> {
-  const named = search ? await varianceRows(read, auditId, { tab, search }) : null
-  if (named && named.rows.length > 0) return { ...named, search, isUnmatched: false }
-  const all = await varianceRows(read, auditId, { tab })
-  return { ...all, search: named ? search : null, isUnmatched: named !== null }
+  const all = () => varianceRows(read, auditId, { tab })
+  if (search === null) return { ...(await all()), search, isUnmatched: false }
+  const named = await varianceRows(read, auditId, { tab, search })
+  const isKnown =
+    named.rows.length > 0 ||
+    (await varianceRows(read, auditId, { tab: 'all', search })).rows.length > 0
+  return isKnown
+    ? { ...named, search, isUnmatched: false }
+    : { ...(await all()), search, isUnmatched: true }
 }

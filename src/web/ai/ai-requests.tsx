@@ -19,6 +19,7 @@ const OUTCOMES: Readonly<Record<AiRequest['outcome'], string>> = {
   too_slow: 'Too slow',
   unreachable: 'Not reached',
   refused: 'Refused',
+  not_admitted: 'Not let in',
   cut_off: 'Cut off',
   not_usable: 'Not usable',
   not_waited_for: 'Not waited for',

@@ -9,6 +9,8 @@ const WHY: Readonly<Record<BuiltInReason, string>> = {
   too_slow: 'the language model did not answer in time',
   unreachable: 'the language model could not be reached',
   refused: 'the language model refused',
+  not_admitted:
+    'the language model did not let this installation in, whose key may be missing or wrong',
   cut_off: 'the answer of the language model was cut off',
   not_waited_for: 'the language model was not waited for',
   not_usable: 'what the language model said could not be checked against the data',

@@ -91,6 +91,7 @@ export interface ComparedAudit {
   readonly id: string
   readonly name: string
   readonly completedAt: number
+  /** As far as the viewer sees. */
   readonly stores: readonly { readonly id: string; readonly name: string }[]
   readonly figures: ReportFigures
   readonly pace: ReportPace
@@ -110,8 +111,6 @@ export interface AuditComparison {
   readonly differences: readonly ProtocolDifference[]
   /** What their money is in, each once. */
   readonly currencies: readonly string[]
-  /** Whether both counted the same stores, as far as the viewer sees. */
-  readonly sameStores: boolean
   readonly categories: readonly ComparedCategory[]
 }
 

@@ -26,13 +26,11 @@ const compare = implementQuery(api.reports.compare, {
   run: async ({ db, scope, args: { auditIds } }) => {
     const { earlier, later, rows, storeIds } = await enterTwo(db, scope, auditIds)
     const categories = await selectComparedCategories(db, [earlier.id, later.id], storeIds)
-    const stores = [earlier, later].map((audit) => audit.stores.map(({ id }) => id).sort())
     return {
       earlier,
       later,
       differences: protocolDifferences(rows.map(protocolFacts)),
       currencies: [...new Set(rows.flatMap(({ currency }) => currency ?? []))],
-      sameStores: String(stores[0]) === String(stores[1]),
       categories: [...Map.groupBy(categories, ({ category }) => category)].map(
         ([id, own]): ComparedCategory => ({
           id,

@@ -60,7 +60,7 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
         {total === undefined ? (
           <RowsToCome what="The items" error={error} onRetry={retry} />
         ) : total === 0 ? (
-          <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
+          <NoItems search={search} />
         ) : (
           <WindowedRows
             rows={rows}
@@ -79,6 +79,11 @@ export function ComparedLines({ orgId, auditIds, compared }: ComparedLinesProps)
       </div>
     </section>
   )
+}
+
+function NoItems({ search }: { readonly search: string }) {
+  if (search === '') return <Empty title="No items">Neither of the two audits has any.</Empty>
+  return <Empty title="No item matches">Nothing in the two audits fits “{search}”.</Empty>
 }
 
 interface LineRowProps {

@@ -8,6 +8,7 @@ import {
   describeFinding,
   describeRepeat,
   describeStores,
+  describeUnlikeStores,
 } from './compared-words.ts'
 
 const found = (variance: number | null, value: number | null, currency = 'EUR') =>
@@ -81,4 +82,17 @@ test('audits of one name and one day are told apart by their stores', () => {
     ['a', ['Year end', ' Harbor']],
     ['b', ['Year end', ' Mill and Quay']],
   ])
+})
+
+test('of different stores it is said what can be compared', () => {
+  const of = (...ids: readonly string[]) => ({ stores: ids.map((id) => ({ id, name: id })) })
+  const words = (earlier: readonly string[], later: readonly string[]) =>
+    describeUnlikeStores({ earlier: of(...earlier), later: of(...later) })
+  expect(words(['Mill', 'Quay'], ['Quay', 'Mill'])).toBe('')
+  expect(words(['Mill', 'Quay'], ['Quay'])).toBe(
+    'They counted different stores, so sums cannot be compared; the items of Quay can.',
+  )
+  expect(words(['Mill'], ['Quay'])).toBe(
+    'They have no store in common, so neither sums nor items can be compared.',
+  )
 })

@@ -1,6 +1,11 @@
 // Two audits in words: which they are, and what has become of an item from one to the other.
 
-import type { AuditReport, ComparedFinding, ComparedLine } from '#contract/reports.ts'
+import type {
+  AuditReport,
+  ComparedAudit,
+  ComparedFinding,
+  ComparedLine,
+} from '#contract/reports.ts'
 import { commonCurrency, formatSignedMoney } from '#domain/money.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { formatDay } from '../kit/format-day.ts'
@@ -31,6 +36,24 @@ export function describeStores(names: readonly string[]): string {
   const rest = names.length - STORES_NAMED
   if (rest <= 0) return names.join(' and ')
   return `${names.slice(0, STORES_NAMED).join(', ')} and ${rest} more`
+}
+
+/** Empty: both counted the same ones. Lines are compared within a store, and never across two. */
+export function describeUnlikeStores({
+  earlier,
+  later,
+}: {
+  readonly earlier: Pick<ComparedAudit, 'stores'>
+  readonly later: Pick<ComparedAudit, 'stores'>
+}): string {
+  const others = new Set(later.stores.map(({ id }) => id))
+  const shared = earlier.stores.filter(({ id }) => others.has(id))
+  if (shared.length === earlier.stores.length && shared.length === later.stores.length) return ''
+  if (shared.length === 0) {
+    return 'They have no store in common, so neither sums nor items can be compared.'
+  }
+  const names = describeStores(shared.map(({ name }) => name))
+  return `They counted different stores, so sums cannot be compared; the items of ${names} can.`
 }
 
 interface FindingWords {

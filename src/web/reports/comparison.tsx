@@ -10,7 +10,12 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import stacked from './compared.module.css'
 import { ComparedCategories } from './compared-categories.tsx'
 import { ComparedLines } from './compared-lines.tsx'
-import { type AuditChoice, choicesOf, describeStores } from './compared-words.ts'
+import {
+  type AuditChoice,
+  choicesOf,
+  describeStores,
+  describeUnlikeStores,
+} from './compared-words.ts'
 import { describeWarning, shownFigures } from './figure-words.ts'
 import { Warning } from './report-headline.tsx'
 import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
@@ -108,9 +113,7 @@ function SideBySide({ orgId, auditIds }: SideBySideProps) {
       <section className={styles.section}>
         <Warning text={describeUnlike(compared.currencies)} />
         <Warning text={describeWarning(compared.differences)} />
-        {!compared.sameStores && (
-          <Warning text="They counted different stores, so sums cannot be compared; items can." />
-        )}
+        <Warning text={describeUnlikeStores(compared)} />
         <ComparedFigures compared={compared} />
       </section>
       <ComparedCategories compared={compared} />

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-
-/** Of the distribution, unless told; with neither, the one that Playwright downloads. */
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+import { ARGUMENTS, EXECUTABLE } from './tests/e2e/support/chromium.ts'
 
 const MATCH = ['e2e/**/*.test.ts', 'spec/**/*.browser.ts']
 const LOOKS = ['e2e/looks.test.ts']
@@ -36,17 +33,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs as much as the test itself: ask for one with --trace on.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(existsSync(executablePath) && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { ...EXECUTABLE, args: ARGUMENTS },
   },
 })

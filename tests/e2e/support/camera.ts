@@ -1,10 +1,8 @@
 // A browser whose camera shows a film, and a store to count with it.
 
-import { existsSync } from 'node:fs'
 import { type Browser, chromium, expect } from '@playwright/test'
 import { type Caller, listIn, textIn, valueIn } from './calls.ts'
-
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+import { ARGUMENTS, EXECUTABLE } from './chromium.ts'
 
 /** The film belongs to the process: another film needs another browser. */
 export function launchWithCamera(film: string | 'refused'): Promise<Browser> {
@@ -13,19 +11,7 @@ export function launchWithCamera(film: string | 'refused'): Promise<Browser> {
     film === 'refused'
       ? [device, '--deny-permission-prompts']
       : ['--use-fake-ui-for-media-stream', device, `--use-file-for-fake-video-capture=${film}`]
-  return chromium.launch({
-    ...(existsSync(EXECUTABLE) && { executablePath: EXECUTABLE }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...camera,
-    ],
-  })
+  return chromium.launch({ ...EXECUTABLE, args: [...ARGUMENTS, ...camera] })
 }
 
 export interface CameraCount {

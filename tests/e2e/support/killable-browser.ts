@@ -6,6 +6,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium } from '@playwright/test'
+import { ARGUMENTS, EXECUTABLE } from './chromium.ts'
 
 export interface KillableBrowser {
   readonly context: BrowserContext
@@ -13,7 +14,6 @@ export interface KillableBrowser {
   kill(): Promise<void>
 }
 
-const EXECUTABLE = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const PHONE = '--window-size=390,844'
 const READY_WITHIN_MS = 30_000
 
@@ -21,15 +21,10 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const child = spawn(
-    EXECUTABLE,
+    EXECUTABLE.executablePath ?? chromium.executablePath(),
     [
       '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...ARGUMENTS,
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       PHONE,

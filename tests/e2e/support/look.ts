@@ -20,6 +20,7 @@ export async function lookAt(page: Page, address: string, expectedStatus = 200):
   await chooseDark(page)
   await page.reload()
   await inspect(page, 'dark', 'desk')
+  await chooseNothing(page)
 }
 
 /** What is open on a page, such as a dialog: nothing is loaded anew. */
@@ -67,6 +68,11 @@ async function inspectorOf(page: Page): Promise<AxeBuilder> {
 /** What the switch on the page does; pages for visitors have none. */
 async function chooseDark(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('shelfcount-color-scheme', 'dark'))
+}
+
+/** The page may look at another address after this one. */
+async function chooseNothing(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('shelfcount-color-scheme'))
 }
 
 export async function untilHydrated(page: Page): Promise<void> {

@@ -1,13 +1,14 @@
 // Listens to everything a browser complains about: errors in the console, uncaught errors, failed
 // hydration (which React reports as one of these), and breaches of the content security policy.
 
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 export interface Complaints {
   readonly heard: readonly string[]
   /** A test that provokes a complaint says so before. */
   allow(...patterns: readonly RegExp[]): void
-  watch(context: BrowserContext): Promise<void>
+  /** Until told to stop, or the browser is closed. */
+  watch(context: BrowserContext): Promise<() => Promise<void>>
 }
 
 /** Said by the runner, where it blocks service workers. */
@@ -24,14 +25,21 @@ export function createComplaints(): Complaints {
       allowed.push(...patterns)
     },
     async watch(context) {
-      context.on('console', (message) => {
+      const hearConsole = (message: ConsoleMessage) => {
         if (!['error', 'warning'].includes(message.type())) return
         all.push(`${message.page()?.url()}: ${message.type()}: ${message.text()}`)
-      })
-      context.on('weberror', (error) => {
+      }
+      const hearError = (error: WebError) => {
         all.push(`${error.page()?.url()}: uncaught: ${error.error().message}`)
-      })
-      await context.addInitScript(reportViolations)
+      }
+      context.on('console', hearConsole)
+      context.on('weberror', hearError)
+      const script = await context.addInitScript(reportViolations)
+      return async () => {
+        context.off('console', hearConsole)
+        context.off('weberror', hearError)
+        await script.dispose()
+      }
     },
   }
 }

@@ -215,14 +215,8 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
 })
 
 test('far down in a long list the columns still say what they are', async ({ open, callAs }) => {
-  const owner = await callAs('owner')
-  const [organization] = listIn(await owner.query('organizations:getByUser'))
-  const orgId = textIn(organization, 'id')
-  const completed = listIn(valueIn(await owner.query('reports:list', { orgId }), 'page'))
-  const long = completed.find((one) => valueIn(one, 'auditName') === 'Autumn count')
   const page = await open('owner')
-  const address = `/stores/${textIn(long, 'storeId')}/audit/${textIn(long, 'auditId')}/results`
-  await page.goto(`${address}?tab=all`)
+  await page.goto(`${await longResults(await callAs('owner'))}?tab=all`)
   await untilLive(page)
   const lines = page.getByRole('list', { name: 'Lines' })
   await expect(lines.getByRole('listitem').first()).toBeVisible()
@@ -235,6 +229,15 @@ test('far down in a long list the columns still say what they are', async ({ ope
   expect(gap, 'no line looks through between bar and head').toBe(0)
   await expect(page.getByRole('textbox', { name: 'Item, SKU or category' })).toBeInViewport()
 })
+
+/** Of the audit of the demo that is completed, with about 2,000 lines. */
+async function longResults(owner: Caller): Promise<string> {
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const completed = listIn(valueIn(await owner.query('reports:list', { orgId }), 'page'))
+  const long = completed.find((one) => valueIn(one, 'auditName') === 'Autumn count')
+  return `/stores/${textIn(long, 'storeId')}/audit/${textIn(long, 'auditId')}/results`
+}
 
 /** Between the bar and the head of the columns that the button is in. */
 function gapBetween(button: Element, bar: Element | null): number | undefined {
@@ -284,6 +287,32 @@ test('on a phone that is zoomed in nothing of a line is cut off', async ({ open,
     ['Expected', 'Counted'].map((label) => line.getByText(label, { exact: true }).evaluate(endsOf)),
   )
   expect(expected?.right, 'names of numbers stand apart').toBeLessThan(counted?.left ?? 0)
+})
+
+test('zoomed in, End and Home lead to the ends of a long list, and places stand apart', async ({
+  open,
+  callAs,
+}) => {
+  const page = await open('owner')
+  await page.setViewportSize({ width: 195, height: 560 })
+  await page.goto(`${await longResults(await callAs('owner'))}?tab=all`)
+  await untilLive(page)
+  const lines = page.getByRole('list', { name: 'Lines' }).locator('[aria-posinset]')
+  const total = await lines.first().getAttribute('aria-setsize')
+  await page.keyboard.press('End')
+  const last = lines.and(page.locator(`[aria-posinset="${total}"]`))
+  await expect(last, 'rows are higher than usual here').toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Results' })).toBeInViewport()
+
+  const places = page.getByRole('navigation', { name: 'Places' }).locator('a, button')
+  const ends = await Promise.all((await places.all()).map((one) => one.evaluate(endsOf)))
+  for (const [n, { right }] of ends.entries()) {
+    expect(right, 'the word of a place ends before the next one').toBeLessThan(
+      ends[n + 1]?.left ?? 195,
+    )
+  }
 })
 
 /** From where to where its letters go. */

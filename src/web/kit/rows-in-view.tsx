@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { takeKeptPlace } from './kept-place.ts'
+import { useAskedEnd } from './use-asked-end.ts'
 import styles from './virtual-rows.module.css'
 
 export interface RowsInViewProps<Row> {
@@ -61,6 +62,7 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
     getItemKey,
   })
   const isHydrated = useHydrated()
+  useAskedEnd(isHydrated ? virtualizer.getTotalSize() : 0)
   const shown = isHydrated ? virtualizer.getVirtualItems() : printedRows(count, getItemKey)
   const first = shown.at(0)?.index ?? -1
   const last = shown.at(-1)?.index ?? -1

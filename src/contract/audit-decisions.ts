@@ -16,9 +16,16 @@ export interface DecidedLines {
   readonly decided: number
   /** Lines about which this cannot be decided, such as accepting what was not counted. */
   readonly skipped: number
-  /** Lines that somebody else decided in the meantime: they stay as they are. */
+  /** Lines that somebody else decided, or counted again, in the meantime: they stay as they are. */
   readonly conflicts: readonly { readonly storeId: string; readonly itemId: string }[]
 }
+
+/** A line as it was looked at. */
+const seenLine = lineKey.extend({
+  seenVersion: z.int().min(0),
+  /** Another count by now is a conflict. */
+  seenCounted: z.number().nullable().optional(),
+})
 
 const verdict = {
   /** Null takes back what was decided. */
@@ -28,25 +35,16 @@ const verdict = {
 }
 
 export const auditDecisionFunctions = {
-  /** Decides one line, if nobody else has since it was seen: `conflict` with what stands there. */
+  /** Decides one line, if it is as it was seen: else `conflict` with what stands there. */
   decideLine: mutation<DecidedLine>()({
     access: 'audits:manage',
-    args: lineKey.extend({
-      auditId: id,
-      seenVersion: z.int().min(0),
-      /** The count that was looked at; another one by now is a `conflict`. */
-      seenCounted: z.number().nullable().optional(),
-      ...verdict,
-    }),
+    args: seenLine.extend({ auditId: id, ...verdict }),
   }),
   /** Decides many: those that are named, or all that match and that nobody has decided. */
   decideLines: mutation<DecidedLines>()({
     access: 'audits:manage',
     args: inAudit.extend({
-      lines: z
-        .array(lineKey.extend({ seenVersion: z.int().min(0) }))
-        .max(MOST_NAMED_LINES)
-        .optional(),
+      lines: z.array(seenLine).max(MOST_NAMED_LINES).optional(),
       matching: varianceFilter.optional(),
       ...verdict,
     }),

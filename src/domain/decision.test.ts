@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   DECISIONS,
   type Decision,
+  isAsSeen,
   isLeftToMany,
   type KeptDecision,
   LINE_REVIEWS,
@@ -154,6 +155,15 @@ test('a count that has moved since it was seen is looked at again', () => {
   const moved = expect.objectContaining({ code: 'conflict', details: { current: 8 } })
   expect(() => refuseUnseen(8_000, 7)).toThrow(moved)
   expect(() => refuseUnseen(8_000, null)).toThrow(moved)
+})
+
+test('a line among many is as it was seen while nobody decides it or counts it again', () => {
+  const line = { version: 2, counted: 8_000 }
+  expect(isAsSeen(line, { seenVersion: 2, seenCounted: 8 })).toBe(true)
+  expect(isAsSeen(line, { seenVersion: 2 })).toBe(true)
+  expect(isAsSeen(line, { seenVersion: 1, seenCounted: 8 })).toBe(false)
+  expect(isAsSeen(line, { seenVersion: 2, seenCounted: 7 })).toBe(false)
+  expect(isAsSeen(line, { seenVersion: 2, seenCounted: null })).toBe(false)
 })
 
 test('many at once leaves what somebody has decided, unless it was counted again', () => {

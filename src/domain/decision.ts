@@ -154,6 +154,15 @@ export function refuseUnseen(counted: Milli | null, seen: number | null | undefi
   throw new Fault('conflict', 'This was counted again in the meantime.', { current })
 }
 
+/** Whether a line among many is still what was looked at: nobody decided it, nobody counted it again. */
+export function isAsSeen(
+  line: { readonly version: number; readonly counted: Milli | null },
+  seen: { readonly seenVersion: number; readonly seenCounted?: number | null | undefined },
+): boolean {
+  if (line.version !== seen.seenVersion) return false
+  return seen.seenCounted === undefined || seen.seenCounted === unitsOf(line.counted)
+}
+
 /** Many at once: what somebody has decided stands, and is changed line by line. */
 export function isLeftToMany(line: {
   readonly decision: Decision | null

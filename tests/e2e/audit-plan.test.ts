@@ -190,3 +190,29 @@ test('all lines that a filter finds are decided at once, also those that are not
   expect(valueIn(decided, 'total')).toBe(items.length)
   expect(listIn(valueIn(decided, 'page')).length).toBeGreaterThan(0)
 })
+
+test('what somebody else decides after lines were chosen is not overwritten by many at once', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner)
+  const { auditId, storeId, shelf, itemIds } = count
+  await countAt(sam, shelf, itemIds, 4)
+  await handIn(sam, shelf, itemIds.length)
+  await mutate(owner, 'audits:updateStatus', { auditId, status: 'submitted' })
+  const manager = await open('manager')
+  await manager.goto(`${count.path}/results?tab=all`)
+  await untilLive(manager)
+  await manager.getByRole('checkbox', { name: 'Choose all shown lines' }).check()
+  const line = { auditId, storeId, itemId: itemIds[1], seenVersion: 0 }
+  await mutate(owner, 'audits:decideLine', { ...line, decision: 'accept', reasonCode: 'theft' })
+  await expect(manager.getByText('Accepted · Theft')).toBeVisible()
+  const bar = manager.getByRole('region', { name: 'Chosen lines' })
+  await bar.getByLabel('Reason').click()
+  await manager.getByRole('option', { name: 'Miscount' }).click()
+  await bar.getByRole('button', { name: 'Accept 2' }).click()
+  await expect(manager.getByText('1 line: Accepted · Miscount')).toBeVisible()
+  await expect(manager.getByText('1 line has changed meanwhile. It stays as it is.')).toBeVisible()
+  await expect(manager.getByText('Accepted · Theft')).toBeVisible()
+})

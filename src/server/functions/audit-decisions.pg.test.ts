@@ -150,6 +150,27 @@ test('many lines are decided at once: named ones, and all that match and that no
   await expect(nothing).rejects.toMatchObject({ details: { field: 'lines' } })
 })
 
+test('of many lines those stay as they are whose count is not the one that was looked at', async () => {
+  const lines = [
+    { expected: 10, counted: 9 },
+    { expected: 10, counted: 8 },
+  ]
+  const audit = await world.submittedAudit({ shop, lines })
+  const { auditId, storeId, itemIds, manager } = audit
+  const seen = itemIds.map((itemId) => ({ storeId, itemId, seenVersion: 0, seenCounted: 9 }))
+  const answer = await world.run(manager, api.audits.decideLines, {
+    auditId,
+    lines: seen,
+    ...ACCEPT,
+  })
+  expect(answer).toEqual({
+    decided: 1,
+    skipped: 0,
+    conflicts: [{ storeId, itemId: itemIds[1] }],
+  })
+  expect(await reviews(audit)).toEqual(['accepted', 'open'])
+})
+
 test('what is counted again makes decisions stale, and a recount that agrees settles the line', async () => {
   const audit = await world.submittedAudit({
     shop,

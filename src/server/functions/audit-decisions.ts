@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import {
   type DecisionInput,
+  isAsSeen,
   isLeftToMany,
   refuseDecision,
   refuseOverwriting,
@@ -95,11 +96,7 @@ async function selectChosen(
   return { rows: found.filter(isLeftToMany), conflicts: [] }
 }
 
-interface SeenLine {
-  readonly storeId: string
-  readonly itemId: string
-  readonly seenVersion: number
-}
+type SeenLine = NonNullable<ArgsOf<typeof api.audits.decideLines>['lines']>[number]
 
 /** Lines that are as they were seen, and those that are not. */
 async function selectNamed(db: ScopedDatabase, review: Review, lines: readonly SeenLine[]) {
@@ -109,7 +106,7 @@ async function selectNamed(db: ScopedDatabase, review: Review, lines: readonly S
   const pairs = lines.map((line) => {
     const row = byId.get(lineId({ store_id: line.storeId, item_id: line.itemId }))
     if (!row) throw new Fault('not_found', 'One of these lines is not here.')
-    return { line, row, isSeen: row.version === line.seenVersion }
+    return { line, row, isSeen: isAsSeen(row, line) }
   })
   return {
     rows: [...new Set(pairs.filter(({ isSeen }) => isSeen).map(({ row }) => row))],

@@ -13,6 +13,8 @@ import { useDecideLines } from './use-decide.ts'
 interface BulkBarProps {
   readonly auditId: string
   readonly lines: readonly VarianceLine[]
+  /** A line as it was when it was chosen: what somebody else has said since is not overwritten. */
+  readonly seenAs: (line: VarianceLine) => VarianceLine
   /** All lines that the filter finds; more than the chosen ones when the list goes on. */
   readonly total: number
   /** Left out: nothing else is there. */
@@ -28,7 +30,7 @@ const toLines = handsOnFocus((bar) => bar.nextElementSibling?.querySelector('inp
 
 /** What can be said about all chosen lines at once. */
 export function BulkBar(props: BulkBarProps) {
-  const { auditId, lines, total, onChooseAll, needsReason, onRecount, onClear } = props
+  const { auditId, lines, seenAs, total, onChooseAll, needsReason, onRecount, onClear } = props
   const decideLines = useDecideLines(auditId)
   const { chosen, field } = useBulkReason(needsReason)
   const [busy, setBusy] = useState<Decision>()
@@ -38,7 +40,7 @@ export function BulkBar(props: BulkBarProps) {
     const reasonCode = chosen()
     if (reasonCode === undefined) return
     setBusy(decision)
-    await decideLines(concerned, { decision, reasonCode })
+    await decideLines(concerned.map(seenAs), { decision, reasonCode })
     setBusy(undefined)
     onClear()
   }

@@ -16,6 +16,19 @@ export function chosenLines<L extends Line>(
   return [...chosen.values()].flatMap((seen) => known.get(seen.id) ?? (isKept ? seen : []))
 }
 
+/**
+ * What is chosen from now on. A line that was chosen before stays as it was seen then: what somebody
+ * else has said about it since is no part of the choice.
+ */
+export function chooseLines<L extends Line>(
+  chosen: ReadonlyMap<string, L>,
+  loaded: Loaded<L>,
+  ids: ReadonlySet<string>,
+): ReadonlyMap<string, L> {
+  const known = new Map([...loaded.values(), ...chosen.values()].map((line) => [line.id, line]))
+  return new Map([...known].filter(([id]) => ids.has(id)))
+}
+
 /** The lines from the first one on, up to where something is not loaded. */
 export function firstRun<L extends Line>(loaded: Loaded<L>): readonly string[] {
   return runFrom(loaded, 0)

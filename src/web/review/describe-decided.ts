@@ -1,7 +1,7 @@
-import { formatQuantity } from '../kit/format-number.ts'
+import { countWithin } from '#domain/count-words.ts'
 
 /** How far a review is: "12 of 1,204 lines decided." */
 export function describeDecided(decided: number, open: number): string {
   if (decided + open === 0) return 'No line needs a decision.'
-  return `${formatQuantity(decided)} of ${formatQuantity(decided + open)} lines decided.`
+  return `${countWithin(decided, decided + open, 'line')} decided.`
 }

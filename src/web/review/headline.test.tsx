@@ -38,7 +38,7 @@ const FIGURES: ResultFigures = {
   shrinkage: 0,
 }
 
-async function showHeadline(figures: Partial<ResultFigures>) {
+async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0) {
   const rootRoute = createRootRoute({
     component: () => (
       <MantineProvider env="test">
@@ -55,7 +55,7 @@ async function showHeadline(figures: Partial<ResultFigures>) {
               zero: 0,
               recounted: 0,
             },
-            unknownLines: 0,
+            unknownLines,
             unknownQuantity: 0,
           }}
           currencies={['USD']}
@@ -93,4 +93,11 @@ test('a count without a difference says so, and not what nothing is worth', asyn
 
 test('one shelf is one', async () => {
   expect((await showHeadline({})).textContent).toContain('0 of 1 shelf explained')
+})
+
+test('where nothing but unknown codes was read, it is not said that nothing was', async () => {
+  const none = { counted: 0, uncounted: 0, matched: 0, missing: 0, netVariance: null }
+  expect((await showHeadline(none)).textContent).toContain('Nothing is counted.')
+  cleanup()
+  expect((await showHeadline(none, 2)).textContent).toContain('Only unknown codes are counted.')
 })

@@ -50,10 +50,11 @@ export function Headline(props: HeadlineProps) {
   return <Answer sentence={<Sentence {...props} />} note={<Note {...props} />} figures={figures} />
 }
 
-function Sentence({ results: { figures }, currencies, subject, search }: HeadlineProps) {
+function Sentence({ results, currencies, subject, search }: HeadlineProps) {
+  const { figures, unknownLines } = results
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
-    return 'Nothing is counted.'
+    return unknownLines > 0 ? 'Only unknown codes are counted.' : 'Nothing is counted.'
   }
   if (!isCompared(figures)) {
     return (

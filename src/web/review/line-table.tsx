@@ -62,6 +62,7 @@ export function LineTable(props: LineTableProps) {
         <BulkBar
           {...common}
           lines={selected}
+          seenAs={selection.seenAs}
           onChooseAll={total > selected.length ? selection.chooseEverything : undefined}
           onRecount={() => props.onRecount(selected)}
         />

@@ -10,8 +10,8 @@ interface SeenLine extends LineKey {
 }
 
 /**
- * The lines as they stand after a decision. Lines that somebody else had decided in the meantime are
- * left out: their newest version is that decision.
+ * The lines as they stand after a decision. Lines that somebody else had changed in the meantime are
+ * left out: nothing was said about them here.
  */
 export function linesToTakeBack(
   decided: readonly SeenLine[],
@@ -20,7 +20,11 @@ export function linesToTakeBack(
   const others = new Set(conflicts.map(keyOf))
   return decided
     .filter((line) => !others.has(keyOf(line)))
-    .map((line) => ({ ...line, seenVersion: line.seenVersion + 1 }))
+    .map(({ storeId, itemId, seenVersion }) => ({
+      storeId,
+      itemId,
+      seenVersion: seenVersion + 1,
+    }))
 }
 
 function keyOf({ storeId, itemId }: LineKey): string {

@@ -8,6 +8,7 @@ import type { Decision, ReasonCode } from '#domain/decision.ts'
 import { inBatches } from '#domain/in-batches.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
+import { describeRest } from './describe-rest.ts'
 import { describeVerdict } from './line-verdict.ts'
 import { linesToTakeBack } from './take-back.ts'
 
@@ -53,9 +54,10 @@ interface SeenLine {
   readonly storeId: string
   readonly itemId: string
   readonly seenVersion: number
+  readonly seenCounted?: number | null
 }
 
-/** Decides many at once, and says what stayed as it was. */
+/** Decides many at once, each as it was seen when it was chosen, and says what stayed as it was. */
 export function useDecideLines(auditId: string) {
   const decideSome = useBackendMutation(api.audits.decideLines)
   const decideLines = async (keys: readonly SeenLine[], verdict: Required<Verdict>) => {
@@ -70,24 +72,27 @@ export function useDecideLines(auditId: string) {
     }
   }
   return async (lines: readonly VarianceLine[], verdict: Verdict): Promise<void> => {
-    const keys = lines.map(({ storeId, itemId, version }) => ({
+    const keys = lines.map(({ storeId, itemId, version, counted }) => ({
       storeId,
       itemId,
       seenVersion: version,
+      seenCounted: counted,
     }))
     const { decision, reasonCode, note = null } = verdict
     try {
       const answer = await decideLines(keys, { decision, reasonCode, note })
       const { decided, skipped, conflicts } = answer
-      const takeBack = [...linesToTakeBack(keys, conflicts)]
-      showNoteWithUndo({
-        message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
-        undo: () => decideLines(takeBack, { decision: null, reasonCode: null, note: null }),
-      })
+      const takeBack = linesToTakeBack(keys, conflicts)
+      if (decided > 0) {
+        showNoteWithUndo({
+          message: `${countOf(decided, 'line')}: ${describeVerdict(verdict)}`,
+          undo: () => decideLines(takeBack, { decision: null, reasonCode: null, note: null }),
+        })
+      }
       if (skipped + conflicts.length > 0) {
         notifications.show({
           color: 'yellow',
-          message: describeRest(skipped, conflicts.length),
+          message: describeRest({ skipped, changed: conflicts.length }),
         })
       }
     } catch (thrown) {
@@ -106,15 +111,8 @@ export function useDecideMatching(auditId: string) {
     const { decision, reasonCode, note = null } = verdict
     const answer = await decideLines({ auditId, matching, decision, reasonCode, note })
     const said = `${countOf(answer.decided, 'line')}: ${describeVerdict(verdict)}.`
-    const rest = answer.skipped > 0 ? ` ${describeRest(answer.skipped, 0)}` : ''
+    const rest =
+      answer.skipped > 0 ? ` ${describeRest({ skipped: answer.skipped, changed: 0 })}` : ''
     notifications.show({ message: said + rest })
   }
-}
-
-function describeRest(skipped: number, conflicts: number): string {
-  const parts = [
-    skipped > 0 && `${countOf(skipped, 'line')} cannot be decided so`,
-    conflicts > 0 && `${countOf(conflicts, 'line')} had been decided by somebody else`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}. They stay as they are.`
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { VarianceFilter, VarianceLine } from '#contract/audit-variances.ts'
 import { extendTo, type Selection, toggle, toggleAll } from '../kit/selection.ts'
-import { chosenLines, firstRun, runAround } from './chosen-lines.ts'
+import { chooseLines, chosenLines, firstRun, runAround } from './chosen-lines.ts'
 
 /** More than this is named by the filter that finds it. */
 const MOST_NAMED = 2_000
 
 interface Chosen {
-  /** As they were seen last: most of a long list is not loaded. */
+  /** As they were seen when they were chosen; most of a long list is not loaded. */
   readonly lines: ReadonlyMap<string, VarianceLine>
   readonly anchor: string | undefined
   /** The filter they were found by. */
@@ -35,9 +35,7 @@ export function useLineSelection(loaded: LoadedLines, filter: VarianceFilter) {
     anchor: chosen.anchor,
   }
   const choose = ({ ids, anchor }: Selection) => {
-    const known = [...selected, ...loaded.rows.values()].filter(({ id }) => ids.has(id))
-    const lines = new Map(known.map((line) => [line.id, line]))
-    setChosen({ lines, anchor, filter: asked })
+    setChosen({ lines: chooseLines(chosen.lines, loaded.rows, ids), anchor, filter: asked })
     setChosenFilter(undefined)
   }
   const chooseEverything = () => setChosenFilter(asked)
@@ -48,6 +46,8 @@ export function useLineSelection(loaded: LoadedLines, filter: VarianceFilter) {
   return {
     isEverything,
     selected,
+    /** A chosen line as whoever chose it saw it. */
+    seenAs: (line: VarianceLine) => chosen.lines.get(line.id) ?? line,
     isAllShown: isEverything || shown.every((id) => selection.ids.has(id)),
     has: (id: string) => isEverything || selection.ids.has(id),
     chooseOne: (id: string, isRange: boolean) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUDIT_TRANSITIONS } from './audit.ts'
-import { decideCorrection } from './correction.ts'
+import { correctionName, decideCorrection } from './correction.ts'
+import { decideName } from './naming.ts'
 
 test('only a completed audit is corrected, and somebody says why', () => {
   expect(() => decideCorrection('completed', 'A pallet was missed')).not.toThrow()
@@ -16,4 +17,16 @@ test('only a completed audit is corrected, and somebody says why', () => {
 
 test('nothing leads out of a completed audit', () => {
   for (const { from } of Object.values(AUDIT_TRANSITIONS)) expect(from).not.toContain('completed')
+})
+
+test('a correction is named after the count, and the next one counts on', () => {
+  expect(correctionName('Spring count')).toBe('Correction of Spring count')
+  expect(correctionName('Correction of Spring count')).toBe('Correction 2 of Spring count')
+  expect(correctionName('Correction 2 of Spring count')).toBe('Correction 3 of Spring count')
+})
+
+test('the longest of names is cut between letters, and is still a name', () => {
+  const name = correctionName('📦'.repeat(120))
+  expect(name).toBe(`Correction of ${'📦'.repeat(105)}…`)
+  expect(decideName(name, 'name')).toBe(name)
 })

@@ -2,6 +2,21 @@
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
+import { NAME_MAX_LENGTH } from './naming.ts'
+
+const CORRECTION = /^Correction (?:([1-9]\d{0,2}) )?of (.+)$/su
+
+/** "Correction of Spring count"; what corrects that one is "Correction 2 of Spring count". */
+export function correctionName(corrected: string): string {
+  const [, number = '1', first] = CORRECTION.exec(corrected) ?? []
+  const name =
+    first === undefined
+      ? `Correction of ${corrected}`
+      : `Correction ${Number(number) + 1} of ${first}`
+  const letters = [...name]
+  if (letters.length <= NAME_MAX_LENGTH) return name
+  return `${letters.slice(0, NAME_MAX_LENGTH - 1).join('')}…`
+}
 
 export function decideCorrection(status: AuditStatus, reason: string): void {
   if (status !== 'completed') {

@@ -3,7 +3,7 @@
 
 import { api } from '#contract/api.ts'
 import { decideComplete } from '#domain/audit.ts'
-import { decideCorrection } from '#domain/correction.ts'
+import { correctionName, decideCorrection } from '#domain/correction.ts'
 import { decideName } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
@@ -115,7 +115,7 @@ const createCorrection = implementMutation(api.audits.createCorrection, {
     requireWholeAudit(scope)
     const audit = await lockedAudit(db, auditId)
     decideCorrection(audit.status, args.reason)
-    const name = decideName(args.name ?? `Correction of ${audit.name}`.slice(0, 120), 'name')
+    const name = decideName(args.name ?? correctionName(audit.name), 'name')
     await services.entitlements.require({ db, organizationId, feature: 'audits', amount: 1 })
     const own = db.within({ kind: 'organization', organizationId })
     const baselines = await selectBaselinesOf(own, auditId, storeIds)

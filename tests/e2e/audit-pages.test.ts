@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { QueryModification, ServerFrame } from '#contract/frames.ts'
+import { listIn, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { lookHere } from './support/look.ts'
 import { alterFrames, untilLive } from './support/pages.ts'
@@ -46,22 +47,24 @@ test('a figure leads to its lines, and a refused form to what is wrong with it',
   await expect(phone.getByText('A name is required.')).toBeInViewport()
 })
 
-/** The last block of the lines. */
-function isLastBlock(modification: QueryModification): boolean {
+/** A block of lines; the last one of them, unless all are meant. */
+function isBlock(modification: QueryModification, which: 'all' | 'end'): boolean {
   if (modification.type !== 'QueryUpdated') return false
   const value = JSON.stringify(modification.value)
-  return value.includes('"tabs":{') && value.includes('"isDone":true')
+  return value.includes('"tabs":{') && (which === 'all' || value.includes('"isDone":true'))
 }
 
 interface Broken {
-  isBroken: boolean
+  blocks: 'all' | 'end' | 'none'
+  /** Whether it is said to pass by itself. */
+  code: 'forbidden' | 'unavailable'
 }
 
 async function breakLines(page: Page): Promise<Broken> {
-  const state: Broken = { isBroken: true }
+  const state: Broken = { blocks: 'end', code: 'forbidden' }
   const alter = (one: QueryModification): QueryModification => {
-    if (!state.isBroken || !isLastBlock(one)) return one
-    const errorData = { code: 'forbidden', message: 'Not today.' } as const
+    if (state.blocks === 'none' || !isBlock(one, state.blocks)) return one
+    const errorData = { code: state.code, message: 'Not today.' }
     const { queryId } = one
     const rest = { errorMessage: errorData.message, errorData, logLines: [], journal: null }
     return { type: 'QueryFailed', queryId, ...rest }
@@ -87,7 +90,7 @@ test('the inventory is walked to its end, and what fails there is asked for agai
   await page.keyboard.press('End')
   await expect(page.getByText('These rows could not be loaded. Not today.')).toBeInViewport()
   await lookHere(page)
-  broken.isBroken = false
+  broken.blocks = 'none'
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(items.locator(`[aria-posinset="${total}"]`)).toContainText(/\w/)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
@@ -95,6 +98,23 @@ test('the inventory is walked to its end, and what fails there is asked for agai
   await page.reload()
   await untilLive(page)
   await expect(items.locator(`[aria-posinset="${total}"]`)).toBeAttached()
+})
+
+test('lines that cannot be loaded say so in their place, and come when asked for again', async ({
+  open,
+}) => {
+  const page = await open('manager')
+  const broken = await breakLines(page)
+  broken.blocks = 'none'
+  await page.goto(pathOf('results'))
+  await untilLive(page)
+  // The first lines come with the page: those of another tab are asked for.
+  Object.assign(broken, { blocks: 'all', code: 'unavailable' })
+  await page.getByRole('link', { name: /^Extra/ }).click()
+  await expect(page.getByText('The lines could not be loaded. Not today.')).toBeVisible()
+  broken.blocks = 'none'
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Lines' })).toBeVisible()
 })
 
 test('what opens over an audit is readable and reachable, and gives the focus back', async ({
@@ -128,4 +148,59 @@ test('what opens over an audit is readable and reachable, and gives the focus ba
   await expect(manager.getByRole('region', { name: 'Chosen lines' })).toBeVisible()
   await expect(manager.getByRole('columnheader').first()).toBeVisible()
   await lookHere(manager)
+})
+
+test('of a store of a thousand shelves the wall draws what is looked at, and keys reach the rest', async ({
+  open,
+  callAs,
+}) => {
+  const owner = await callAs('owner')
+  const shelves = Array.from({ length: 1_000 }, (_, index) => `S-${index + 1}`)
+  const count = await prepareCount(owner, { shelves })
+  const manager = await open('manager')
+  await manager.goto(count.path)
+  await untilLive(manager)
+  const wall = manager.getByRole('region', { name: 'Hall' })
+  const tiles = wall.getByRole('button')
+  await expect(wall.getByRole('listitem')).toHaveCount(1_000)
+  expect(await tiles.count()).toBeLessThan(500)
+  const height = () => manager.evaluate(() => document.documentElement.scrollHeight)
+  const before = await height()
+  await tiles.first().focus()
+  await manager.keyboard.press('End')
+  const last = wall.getByRole('button', { name: 'S-1000, Open' })
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+  expect(await height(), 'nothing moves when tiles come').toBe(before)
+  const excluded = { auditAssignmentId: count.shelf, status: 'excluded', reason: 'Sold' }
+  const place = await last.boundingBox()
+  await mutate(owner, 'auditAssignments:updateStatus', excluded)
+  await expect(manager.getByText('1 of 1,000 shelves covered').first()).toBeVisible()
+  expect(await last.boundingBox(), 'what is counted elsewhere moves nothing').toEqual(place)
+})
+
+test('Back leads to the page of the history that somebody came from', async ({ open, callAs }) => {
+  const owner = await callAs('owner')
+  const { storeId } = await prepareCount(owner)
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  for (let number = 1; number <= 24; number += 1) {
+    const plan = { orgId, storeIds: [storeId], name: `Count ${number}`, withoutBaseline: true }
+    const auditId = textIn(await mutate(owner, 'audits:create', plan), 'id')
+    const given = { auditId, status: 'cancelled', reason: 'Planned twice' }
+    await mutate(owner, 'audits:updateStatus', given)
+  }
+  const manager = await open('manager')
+  await manager.goto(`/stores/${storeId}/audit`)
+  await untilLive(manager)
+  const history = manager.getByRole('region', { name: 'History' })
+  await expect(history.getByText('25 audits, 1 of them going on')).toBeVisible()
+  await history.getByRole('button', { name: 'Show 10 more of 15' }).click()
+  await history.getByRole('link', { name: 'Count 6' }).click()
+  await expect(manager.getByRole('heading', { name: 'Count 6', exact: true })).toBeVisible()
+  await manager.goBack()
+  await expect(history.getByRole('link', { name: 'Count 6' })).toBeInViewport()
+  await expect(history.getByRole('button', { name: 'Show 5 more of 5' })).toBeVisible()
+  await manager.reload()
+  await expect(history.getByRole('link', { name: 'Count 6' })).toBeVisible()
 })

@@ -3,11 +3,11 @@ import { IconDoorExit, IconDots, IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type FocusEvent, useState } from 'react'
 import type { ShelfState } from '#domain/shelf-state.ts'
+import { TilesInView } from '../kit/tiles-in-view.tsx'
 import styles from './assignment-board.module.css'
 import { describeRoomCoverage } from './describe-room-coverage.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Place, PlaceRoom } from './places.ts'
-import { TilesInView } from './tiles-in-view.tsx'
 
 export interface ShownPlace {
   readonly place: Place
@@ -60,7 +60,12 @@ export function RoomGroup(props: RoomGroupProps) {
         data-compact={isCompact || undefined}
         onFocus={({ target }: FocusEvent<HTMLElement>) => setFocusedId(target.dataset.place)}
       >
-        <TilesInView tiles={shown} keyOf={({ place }) => place.id} before={props.before}>
+        <TilesInView
+          tiles={shown}
+          signOf={({ place, state }) => ({ key: place.id, code: place.code, state })}
+          before={props.before}
+          keptKey={focusedId}
+        >
           {({ place, state, unsentEvents }) => (
             <PlaceTile
               place={place}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
@@ -7,6 +7,7 @@ export const ASSIGNMENTS_PAGE = 1_000
 
 export interface Assignments {
   readonly rows: readonly AssignmentDetails[]
+  /** Until all of them are there: a part would pass for shelves that nobody has. */
   readonly isLoading: boolean
 }
 
@@ -20,9 +21,11 @@ export function useAssignments(auditId: string, storeId: string): Assignments {
   useEffect(() => {
     if (status === 'CanLoadMore') loadMore(ASSIGNMENTS_PAGE)
   })
-  if (error && rows.length === 0) throw error
+  const [wholeOf, setWholeOf] = useState<string>()
+  if (status === 'Exhausted' && wholeOf !== auditId) setWholeOf(auditId)
+  if (error) throw error
   return {
     rows: rows.filter((row) => row.storeId === storeId),
-    isLoading: status === 'LoadingFirstPage',
+    isLoading: wholeOf !== auditId,
   }
 }

@@ -1,7 +1,12 @@
 // Which steps of its life an audit offers here, in the order of the header: quiet ones first.
 
 import type { AuditDashboard, AuditDetails, Checklist } from '#contract/audits.ts'
-import { type AuditOperation, type AuditStatus, canOperate } from '#domain/audit.ts'
+import {
+  type AuditOperation,
+  type AuditStatus,
+  type ChecklistPointId,
+  canOperate,
+} from '#domain/audit.ts'
 
 /** Steps that a manager takes on this page; completing belongs to the review. */
 export type AuditStep = Exclude<AuditOperation, 'importBaseline' | 'complete'>
@@ -13,6 +18,8 @@ export interface StepProps {
   readonly checklist: Checklist
   /** How many would be counted. */
   readonly shelves: number
+  /** Shows what a point of the closing checklist is about. */
+  readonly onPoint: (point: ChecklistPointId) => void
   readonly onClose: () => void
 }
 

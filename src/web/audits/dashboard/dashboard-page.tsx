@@ -105,6 +105,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           dashboard={dashboard}
           checklist={checklist}
           shelves={shelves}
+          onPoint={showPoint}
           onClose={() => setStep(undefined)}
         />
       )}

@@ -1,13 +1,38 @@
-import { Radio, Stack } from '@mantine/core'
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useBackendMutation } from '../../client/react.tsx'
-import { LinkAnchor } from '../../kit/links.tsx'
+import { LinkAnchor, LinkButton } from '../../kit/links.tsx'
+import { useFocusBack } from '../../kit/use-focus-back.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { StepProps } from './audit-steps.ts'
 
-export function StartDialog({ storeId, audit, shelves, onClose }: StepProps) {
+export function StartDialog(props: StepProps) {
+  return props.shelves === 0 ? <NothingToCount {...props} /> : <StartForm {...props} />
+}
+
+/** Nothing can be started: where shelves come from is one tap away. */
+function NothingToCount({ storeId, onClose }: StepProps) {
+  useFocusBack()
+  return (
+    <Modal opened onClose={onClose} title="Start counting" size="lg">
+      <Stack gap="md">
+        <p>There is no shelf to count yet. Add the rooms of the store, and shelves to them.</p>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
+            Add shelves
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function StartForm({ storeId, audit, shelves, onClose }: StepProps) {
   const { auditId, protocol, withoutBaseline } = audit
   const start = useBackendMutation(api.audits.start)
   const hasBaseline = (audit.baselines?.length ?? 0) > 0

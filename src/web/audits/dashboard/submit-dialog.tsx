@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
@@ -14,6 +14,7 @@ import { waiversOf } from './waivers.ts'
 export function SubmitDialog({
   audit: { auditId, protocol },
   checklist: { points, met },
+  onPoint,
   onClose,
 }: StepProps) {
   const updateStatus = useBackendMutation(api.audits.updateStatus)
@@ -22,6 +23,10 @@ export function SubmitDialog({
   const [reasons, setReasons] = useState<Partial<Record<ChecklistPointId, string>>>({})
   const name = typedName ?? user?.name ?? ''
   const waivers = waiversOf(points, name, reasons)
+  const show = (point: ChecklistPointId) => {
+    onClose()
+    onPoint(point)
+  }
   return (
     <ActionDialog
       title="Submit for review"
@@ -45,6 +50,16 @@ export function SubmitDialog({
               )}
               <span className={styles.pointName}>{POINT_NAMES[point.id]}</span>
               <span className={styles.pointFacts}>{describePoint(point, protocol)}</span>
+              {point.open > 0 && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Show: ${POINT_NAMES[point.id]}`}
+                  onClick={() => show(point.id)}
+                >
+                  Show
+                </Button>
+              )}
             </div>
             {point.open > 0 && (
               <TextInput

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { nextTile } from './next-tile.ts'
 
 /** Where the opened tile lies in the wall. */
@@ -53,7 +54,8 @@ export function useOpenTile() {
   const closeAndReturn = () => {
     const id = open?.id
     close()
-    if (id && wallRef.current) tileWith(wallRef.current, id)?.focus({ preventScroll: true })
+    const tile = id && wallRef.current && tileWith(wallRef.current, id)
+    if (tile) buttonOf(tile)?.focus({ preventScroll: true })
   }
   const leave = () => {
     if (open && !open.isPinned) soon(CLOSE_AFTER_MS, close)
@@ -73,7 +75,7 @@ export function useOpenTile() {
       const tile = tileAt(target)
       if (!tile) return
       setCurrentId(tile.dataset.tile)
-      if (tile.matches(':focus-visible') && !open) show(tile, false)
+      if (target.matches(':focus-visible') && !open) show(tile, false)
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!tileAt(relatedTarget)) leave()
@@ -91,7 +93,9 @@ export function useOpenTile() {
       const to = tiles[nextTile(boxes, tiles.indexOf(tile), event.key) ?? -1]
       if (!to) return
       event.preventDefault()
-      to.focus()
+      // One that is far from the view is drawn once the keyboard is to be there.
+      flushSync(() => setCurrentId(to.dataset.tile))
+      buttonOf(to)?.focus()
       show(to, false)
     },
   }
@@ -110,6 +114,11 @@ function tilesIn(wall: HTMLElement): HTMLElement[] {
 
 function tileWith(wall: HTMLElement, id: string): HTMLElement | undefined {
   return tilesIn(wall).find((tile) => tile.dataset.tile === id)
+}
+
+/** Undefined: it is not drawn. */
+function buttonOf(tile: HTMLElement): HTMLElement | undefined {
+  return tile.querySelector('button') ?? undefined
 }
 
 function spotIn(wall: HTMLElement, tile: HTMLElement): TileSpot {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { DashboardTile } from '#contract/audits.ts'
 import { initialsOf } from '#domain/naming.ts'
-import { isCovered, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import { type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
 import {
   SHELF_COMPACT_CLASS,
   SHELF_TILE_CLASS,
@@ -10,7 +10,6 @@ import {
 } from '../../kit/shelf-label.tsx'
 import { shelfMark } from '../../kit/shelf-mark.ts'
 import { shelfStatusWord } from '../../kit/shelf-status.tsx'
-import styles from './wall.module.css'
 
 export interface WallTileProps {
   readonly tile: DashboardTile
@@ -41,30 +40,27 @@ export const WallTile = memo(function WallTile({
   const mark = markOf(tile)
   const isCompact = size === 'compact'
   return (
-    <li className={styles.item} data-covered={isCovered(state) || undefined}>
-      <button
-        type="button"
-        className={isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS}
-        data-tile={tile.id}
-        data-state={state}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={isCompact ? nameOf(tile, code, state) : undefined}
-      >
-        {isCompact ? (
-          <ShelfCompactLabel code={code} mark={mark} state={state} />
-        ) : (
-          <ShelfLabel
-            code={code}
-            mark={mark}
-            state={state}
-            unsentEvents={tile.unsentEvents}
-            initials={initialsAt(tile, state)}
-          />
-        )}
-      </button>
-    </li>
+    <button
+      type="button"
+      className={isCompact ? SHELF_COMPACT_CLASS : SHELF_TILE_CLASS}
+      data-state={state}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-label={isCompact ? nameOf(tile, code, state) : undefined}
+    >
+      {isCompact ? (
+        <ShelfCompactLabel code={code} mark={mark} state={state} />
+      ) : (
+        <ShelfLabel
+          code={code}
+          mark={mark}
+          state={state}
+          unsentEvents={tile.unsentEvents}
+          initials={initialsAt(tile, state)}
+        />
+      )}
+    </button>
   )
 })
 

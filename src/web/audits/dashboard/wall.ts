@@ -55,6 +55,62 @@ export function countPassing(
   return passing.reduce((sum, tiles) => sum + tiles.length, 0)
 }
 
+export type RoomFold = 'folded' | 'unfolded'
+
+interface WallPart {
+  readonly room: DashboardRoom
+  /** Undefined: there is nothing to fold. */
+  readonly fold: RoomFold | undefined
+  /** How many tiles stand on the wall before the room's. */
+  readonly before: number
+  /** Those that can be reached: none where the room is folded. */
+  readonly tiles: readonly DashboardTile[]
+}
+
+interface WallView {
+  readonly filter: WallFilter
+  /** Finished rooms may be one line, so that the store stays in view. */
+  readonly canFold: boolean
+  /** Rooms that show their shelves although all of them are covered. */
+  readonly unfoldedIds: ReadonlySet<string>
+}
+
+/** The rooms that a filter leaves something of, in walking order. */
+export function wallPartsOf(
+  rooms: readonly DashboardRoom[],
+  { filter, canFold, unfoldedIds }: WallView,
+): readonly WallPart[] {
+  const parts: WallPart[] = []
+  let before = 0
+  for (const room of rooms) {
+    const passing = room.tiles.filter((tile) => passesFilter(tile, filter))
+    if (passing.length === 0) continue
+    const fold = canFold && filter === 'all' ? foldOf(room, unfoldedIds) : undefined
+    const tiles = fold === 'folded' ? [] : passing
+    parts.push({ room, fold, before, tiles })
+    before += tiles.length
+  }
+  return parts
+}
+
+function foldOf(room: DashboardRoom, unfoldedIds: ReadonlySet<string>): RoomFold | undefined {
+  if (!isDone(room)) return undefined
+  return unfoldedIds.has(room.id) ? 'unfolded' : 'folded'
+}
+
+/** The one tile that the Tab key reaches: where the keyboard was, or the first that is there. */
+export function tabStopOf(
+  parts: readonly WallPart[],
+  currentId: string | undefined,
+): string | undefined {
+  const tiles = parts.flatMap((part) => part.tiles)
+  return (tiles.find(({ id }) => id === currentId) ?? tiles[0])?.id
+}
+
+export function isDone({ coverage }: Pick<DashboardRoom, 'coverage'>): boolean {
+  return coverage.shelves > 0 && coverage.explained === coverage.shelves
+}
+
 /** What is looked at unless somebody has chosen: undefined leaves it to the width of the screen. */
 export function firstFilter(left: number): WallFilter | undefined {
   // A phone begins with what is left; of a finished count that would be an empty wall.

@@ -13,7 +13,7 @@ afterEach(cleanup)
 test('a history that cannot be loaded says why and can be asked for again', () => {
   render(
     <MantineProvider env="test">
-      <AuditHistory store={MILL} status={undefined} goingOn={[]} />
+      <AuditHistory store={MILL} status={undefined} goingOn={[]} shown={10} onShown={() => {}} />
     </MantineProvider>,
   )
   expect(screen.getByRole('alert').textContent).toBe(

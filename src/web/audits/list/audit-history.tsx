@@ -19,23 +19,29 @@ interface AuditHistoryProps {
   readonly status: Status | undefined
   /** Shown above already. */
   readonly goingOn: readonly AuditSummary[]
+  readonly shown: number
+  readonly onShown: (shown: number) => void
 }
 
 const LOOK_EVERY_MS = 60_000
 
 /** Every audit of the store, the newest first, ten at a time. */
-export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
+export function AuditHistory({ store, status, goingOn, shown, onShown }: AuditHistoryProps) {
   const { rows, total, error, retry, ...list } = usePaginatedQuery(
     api.audits.getAuditHistory,
     { orgId: store.organizationId, storeIds: [store.id], ...(status && { status }) },
-    { initialNumItems: HISTORY_PAGE },
+    { initialNumItems: shown },
   )
   if (total === undefined) {
     return <RowsToCome what="The history" error={error} onRetry={retry} />
   }
   if (total === 0 && status === undefined) return <NoAudits storeId={store.id} />
   const above = new Set(status === undefined ? goingOn.map(({ id }) => id) : [])
-  const shown = rows.filter(({ id }) => !above.has(id))
+  const past = rows.filter(({ id }) => !above.has(id))
+  const showMore = () => {
+    list.loadMore(HISTORY_PAGE)
+    onShown(rows.length + HISTORY_PAGE)
+  }
   return (
     <section className={styles.section} aria-label="History">
       <div className={styles.historyHead}>
@@ -46,7 +52,7 @@ export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
       {total === 0 && status && <NoneOfStatus storeId={store.id} status={status} />}
       {total > 0 && total === above.size && <p className={styles.none}>None has ended yet.</p>}
       <ul className={styles.list}>
-        {shown.map((audit) => (
+        {past.map((audit) => (
           <HistoryRow key={audit.id} storeId={store.id} audit={audit} />
         ))}
       </ul>
@@ -56,7 +62,7 @@ export function AuditHistory({ store, status, goingOn }: AuditHistoryProps) {
           variant="default"
           className={styles.more ?? ''}
           loading={list.status === 'LoadingMore'}
-          onClick={() => list.loadMore(HISTORY_PAGE)}
+          onClick={showMore}
         >
           Show {Math.min(HISTORY_PAGE, total - rows.length)} more of{' '}
           {(total - rows.length).toLocaleString('en-US')}

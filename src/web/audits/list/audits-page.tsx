@@ -14,25 +14,28 @@ import { RunningAudit } from './running-audit.tsx'
 export interface AuditsPageProps {
   readonly store: StoreSummary
   readonly status: AuditStatus | undefined
+  /** How many of the history: kept in the address, so that Back leads to the same page. */
+  readonly shown: number
+  readonly onShown: (shown: number) => void
 }
 
 /** Counts of a store: what is going on first, then everything there was. */
-export function AuditsPage({ store: known, status }: AuditsPageProps) {
+export function AuditsPage({ store: known, ...view }: AuditsPageProps) {
   const store = useLiveStore(known)
   return (
     <Page title="Audits" crumb={store.name} actions={<NewAudit storeId={store.id} />}>
-      <Audits store={store} status={status} />
+      <Audits store={store} {...view} />
     </Page>
   )
 }
 
-function Audits({ store, status }: AuditsPageProps) {
+function Audits({ store, ...view }: AuditsPageProps) {
   const active = useSuspenseLiveQuery(api.audits.getActive, { orgId: store.organizationId })
   const goingOn = active.filter(({ storeIds }) => storeIds.includes(store.id))
   return (
     <>
       {goingOn.length > 0 && <GoingOn storeId={store.id} audits={goingOn} />}
-      <AuditHistory store={store} status={status} goingOn={goingOn} />
+      <AuditHistory store={store} goingOn={goingOn} {...view} />
     </>
   )
 }

@@ -1,7 +1,13 @@
 // Dashboards for tests: state only what matters.
 
-import type { AuditDashboard, DashboardRoom, DashboardTile } from '#contract/audits.ts'
+import type {
+  AuditDashboard,
+  AuditDetails,
+  DashboardRoom,
+  DashboardTile,
+} from '#contract/audits.ts'
 import { coverageOf } from '#domain/checklist.ts'
+import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
 
 export const NOTHING_COUNTED = {
   events: 0,
@@ -56,5 +62,37 @@ export function dashboardOf(rooms: readonly DashboardRoom[]): AuditDashboard {
     unknownLines: 0,
     quarantinedEvents: 0,
     unsentEvents: 0,
+  }
+}
+
+export function auditOf(facts: Partial<AuditDetails> = {}): AuditDetails {
+  return {
+    id: 'audit',
+    auditId: 'audit',
+    orgId: 'organization',
+    storeIds: ['store'],
+    name: 'Spring count',
+    status: 'active',
+    createdAt: 0,
+    dueAt: null,
+    startedAt: null,
+    endedAt: null,
+    coverage: { shelves: 0, explained: 0 },
+    stores: [{ id: 'store', name: 'Mill' }],
+    role: 'manager',
+    whole: true,
+    protocol: DEFAULT_PROTOCOL,
+    withoutBaseline: true,
+    baselines: [],
+    seesResults: true,
+    completing: null,
+    confirmationNumber: null,
+    corrects: null,
+    corrections: [],
+    createdByName: null,
+    stoppedAt: null,
+    submittedAt: null,
+    statusReason: null,
+    ...facts,
   }
 }

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import {
   auditListSearch,
-  HISTORY_PAGE,
   parseAuditStatus,
+  parseShown,
 } from '../../../../../audits/list/audit-list-search.ts'
 import { AuditsPage } from '../../../../../audits/list/audits-page.tsx'
 import { prefetch } from '../../../../../client/prefetch.ts'
@@ -12,8 +12,11 @@ import { pageTitle } from '../../../../../kit/page-title.ts'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/audit/')({
   validateSearch: auditListSearch,
-  loaderDeps: ({ search }) => ({ status: parseAuditStatus(search.status) }),
-  loader: async ({ context: { queryClient, store }, deps: { status } }) => {
+  loaderDeps: ({ search }) => ({
+    status: parseAuditStatus(search.status),
+    shown: parseShown(search.shown),
+  }),
+  loader: async ({ context: { queryClient, store }, deps: { status, shown } }) => {
     const orgId = store.organizationId
     await Promise.all([
       queryClient.ensureQueryData(liveQuery(api.audits.getActive, { orgId })),
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
         orgId,
         storeIds: [store.id],
         ...(status && { status }),
-        paginationOpts: { numItems: HISTORY_PAGE, cursor: null },
+        paginationOpts: { numItems: shown, cursor: null },
       }),
     ])
   },
@@ -31,6 +34,20 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function Audits() {
   const { store } = Route.useRouteContext()
-  const { status } = Route.useSearch()
-  return <AuditsPage store={store} status={parseAuditStatus(status)} />
+  const { status, shown } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AuditsPage
+      store={store}
+      status={parseAuditStatus(status)}
+      shown={parseShown(shown)}
+      onShown={(next) =>
+        void navigate({
+          search: (search) => ({ ...search, shown: String(next) }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StepProps } from './audit-steps.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { auditOf, dashboardOf } from './testing/dashboard.ts'
+
+vi.mock('../../client/react.tsx', () => ({
+  useLiveQuery: () => undefined,
+  useBackendMutation: () => vi.fn(),
+}))
+
+afterEach(cleanup)
+
+test('a point that is still open is one tap away; one that is met leads nowhere', () => {
+  const onPoint = vi.fn<StepProps['onPoint']>()
+  const onClose = vi.fn<StepProps['onClose']>()
+  render(
+    <MantineProvider env="test">
+      <SubmitDialog
+        storeId="store"
+        audit={auditOf()}
+        dashboard={dashboardOf([])}
+        checklist={{
+          points: [
+            { id: 'coverage', open: 2 },
+            { id: 'unknown_codes', open: 0 },
+          ],
+          met: false,
+        }}
+        shelves={2}
+        onPoint={onPoint}
+        onClose={onClose}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.queryByRole('button', { name: 'Show: Unknown codes' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show: Coverage' }))
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onPoint).toHaveBeenCalledExactlyOnceWith('coverage')
+})

@@ -45,6 +45,17 @@ test('whoever pressed End or Home is at that end, however the list grows on the 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 })
 })
 
+test('where the browser stops on the way, it is sent on, for a while', () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  listThatGrows()
+  fireEvent.keyDown(document.body, { key: 'End' })
+  fireEvent(document, new Event('scrollend'))
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: LONG_PX })
+  now.mockReturnValue(60_000)
+  fireEvent(document, new Event('scrollend'))
+  expect(scrollTo).toHaveBeenCalledTimes(1)
+})
+
 test('whoever goes on otherwise is left alone', () => {
   const { grow } = listThatGrows()
   for (const goOn of [

@@ -106,6 +106,29 @@ export function refund(
   return value.minus(rest)
 }
 
+/** A part of what was taken, and the row that it came from. */
+export interface TakenPart {
+  readonly balanceId: string
+  readonly value: Amount
+}
+
+/**
+ * Puts back what came to nothing, where it was taken from. A row that was filled up since gets no more
+ * than a cycle begins with, and one that is gone gets nothing.
+ */
+export function putBack(
+  draft: Draft,
+  parts: readonly TakenPart[],
+  { at, eventId, reason }: Movement,
+): void {
+  for (const { balanceId, value } of parts) {
+    const row = draft.balances.get(balanceId)
+    if (!row) continue
+    const missing = most(row.granted.minus(row.balance), ZERO)
+    draft.post(balanceId, least(value, missing), reason, at, eventId)
+  }
+}
+
 /** Sets the usage of a feature to what the product holds; more than is granted shows as a debt. */
 export function observe(draft: Draft, rows: readonly Balance[], count: number, at: number): void {
   const own = rows.filter(({ expiresAt }) => expiresAt === null)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { product, TEST_CATALOG } from '#tests/support/billing-catalog.ts'
 import { BillingModel } from '#tests/support/billing-model.ts'
 import { amount } from './amount.ts'
+import { putBack, rowsOf } from './balance.ts'
 import type { Catalog } from './catalog.ts'
 import { decideValue } from './consume.ts'
 import { viewFeatures } from './feature-view.ts'
@@ -60,6 +61,22 @@ test('what is given back comes to the last source that was touched, and none get
   model.run({ kind: 'track', featureId: 'calls', value: 37 })
   model.run({ kind: 'track', featureId: 'calls', value: -5 })
   expect(left(model)).toEqual({ day: 0, month: 3, once: 10 })
+})
+
+test('what came to nothing goes back to where it was taken from, but not into what was filled up since', () => {
+  const model = withAll()
+  model.run({ kind: 'track', featureId: 'calls', value: 7 })
+  model.look((draft) => {
+    const calls = { featureId: 'calls', entityId: null }
+    const rows = () => rowsOf(draft, calls, SOURCES, model.now)
+    const held = () => rows().map(({ balance }) => balance.toNumber())
+    const [, month, once] = rows().map(({ id }) => id)
+    const one = (balanceId = '') => ({ balanceId, value: amount(1) })
+    const back = { at: model.now, eventId: null, reason: 'refund' } as const
+    expect(held()).toEqual([0, 28, 10])
+    putBack(draft, [one(month), one(once), one('gone')], back)
+    expect(held()).toEqual([0, 29, 10])
+  })
 })
 
 test('together they have no interval of their own, the sum of all, and the earliest return', () => {

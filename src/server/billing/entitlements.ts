@@ -2,14 +2,16 @@
 // and what is allowed is counted together with what it was for.
 
 import { amount } from '#domain/billing/amount.ts'
+import { putBack, type TakenPart } from '#domain/billing/balance.ts'
 import { findFeature } from '#domain/billing/catalog.ts'
 import { consume } from '#domain/billing/consume.ts'
 import { checkFeature } from '#domain/billing/entitlement.ts'
 import { viewFeatures } from '#domain/billing/feature-view.ts'
 import { Fault } from '#domain/fault.ts'
+import type { ScopedDatabase } from '../db/scoped-database.ts'
 import type { Entitlements, LimitedFeature } from '../functions/services.ts'
 import type { Accounts, OpenAccount } from './accounts.ts'
-import { insertEvent } from './events.ts'
+import { insertEvent, type UsageEvent } from './events.ts'
 import { quickTrack } from './quick-track.ts'
 
 type Need = Parameters<Entitlements['require']>[0]
@@ -24,7 +26,14 @@ export function createEntitlements(accounts: Accounts): Entitlements {
       const db = need.db.within({ kind: 'organization', organizationId })
       const inOrganization = { ...need, db }
       if (feature.observed) return requireRoom(accounts, inOrganization)
-      return use(accounts, inOrganization)
+      await use(accounts, inOrganization)
+    },
+    async reserve(need) {
+      if (!findFeature(accounts.options.catalog, need.feature)) return async () => {}
+      const { organizationId } = need
+      const db = need.db.within({ kind: 'organization', organizationId })
+      const taken = await take(accounts, { ...need, db }, accounts.options.newId())
+      return (later) => giveBack(accounts, later, taken)
     },
     async roomFor({ db, organizationId, feature }) {
       if (!findFeature(accounts.options.catalog, feature)) return null
@@ -51,35 +60,65 @@ async function use(accounts: Accounts, need: Need): Promise<void> {
   const { db, organizationId, feature } = need
   const { newId, now } = accounts.options
   const eventId = newId()
-  const value = amount(need.amount).toFixed()
   const isTaken = await quickTrack(db, {
     organizationId,
     featureId: feature,
-    value,
+    value: amount(need.amount).toFixed(),
     nowMs: now().getTime(),
     eventId,
     eventName: null,
     idempotencyKey: null,
     properties: '{}',
   })
-  if (isTaken) return
-  await accounts.changeWithin(db, organizationId, async (open) => {
+  if (!isTaken) await take(accounts, need, eventId)
+}
+
+interface Taken extends Need {
+  readonly at: number
+  readonly parts: readonly TakenPart[]
+}
+
+function take(accounts: Accounts, need: Need, eventId: string): Promise<Taken> {
+  const { db, organizationId, feature } = need
+  return accounts.changeWithin(db, organizationId, async (open) => {
     refuseBeyond(open, feature, need.amount)
     const { draft, passing } = open
     const target = { featureId: feature, entityId: null }
-    await insertEvent(db, {
-      organizationId,
-      id: eventId,
-      featureId: feature,
-      eventName: null,
-      entityId: null,
-      value,
-      idempotencyKey: null,
-      properties: {},
-      at: passing.now,
-    })
+    await insertEvent(db, eventOf(need, { id: eventId, value: need.amount, at: passing.now }))
     consume(draft, target, amount(need.amount), passing, eventId)
+    const parts = draft.ledger
+      .filter((entry) => entry.eventId === eventId)
+      .map(({ balanceId, delta }) => ({ balanceId, value: delta.neg() }))
+    return { ...need, at: passing.now, parts }
   })
+}
+
+/** Written down for the moment at which it was taken, so that no hour and no day has used less than nothing. */
+function giveBack(accounts: Accounts, db: ScopedDatabase, { at, parts, ...need }: Taken) {
+  const { organizationId } = need
+  const own = db.within({ kind: 'organization', organizationId })
+  return accounts.changeWithin(own, organizationId, async ({ draft, passing }) => {
+    const eventId = draft.newId()
+    await insertEvent(own, eventOf(need, { id: eventId, value: -need.amount, at }))
+    putBack(draft, parts, { at: passing.now, eventId, reason: 'refund' })
+  })
+}
+
+function eventOf(
+  { organizationId, feature }: Need,
+  { id, value, at }: { readonly id: string; readonly value: number; readonly at: number },
+): UsageEvent {
+  return {
+    organizationId,
+    id,
+    featureId: feature,
+    eventName: null,
+    entityId: null,
+    value: amount(value).toFixed(),
+    idempotencyKey: null,
+    properties: {},
+    at,
+  }
 }
 
 function featuresOf({ draft, passing }: OpenAccount) {

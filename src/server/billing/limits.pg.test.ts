@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { World } from '#seeds/world.ts'
+import { type CountedStore, World } from '#seeds/world.ts'
 import { ask } from '#tests/support/ask.ts'
 import { faultOf, GOOD_CARD, ledgerGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -94,12 +94,79 @@ describe('requests to a model', () => {
     expect(await ledgerGaps(database, orgId)).toEqual([])
   })
 
+  const reserve = (organizationId: string) =>
+    withCustomer(database.app, organizationId, (db) =>
+      billing.entitlements.reserve({ db, organizationId, feature: 'ai_requests', amount: 1 }),
+    )
+
+  test('that come to nothing go back to where they were taken from, and no chart shows them', async () => {
+    const { organizationId: orgId } = await world.shop()
+    await take(orgId, 'ai_credits', { options: [{ featureId: 'credits', quantity: 100 }] })
+    const left = async () => {
+      const { ai_requests, credits } = await featuresOf(orgId)
+      return [ai_requests?.balance, credits?.balance]
+    }
+    const reserved = []
+    for (let asked = 0; asked < 7; asked += 1) reserved.push(await reserve(orgId))
+    expect(await left()).toEqual([0, 98])
+    const [first, ...others] = reserved.toReversed()
+    await withCustomer(database.app, orgId, async (db) => first?.(db))
+    expect(await left()).toEqual([0, 99])
+    for (const giveBack of others) await withCustomer(database.app, orgId, giveBack)
+    expect(await left()).toEqual([5, 100])
+    const { list } = await billing.query(orgId, { featureId: 'ai_requests', range: '24h' })
+    expect(list.filter(({ ai_requests }) => ai_requests !== 0)).toEqual([])
+    expect(await ledgerGaps(database, orgId)).toEqual([])
+  })
+
   test('never exceed the plan when many ask at once', async () => {
     const { organizationId: orgId } = await world.shop()
     await billing.createCustomer(orgId, {})
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => ask(orgId)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect((await featuresOf(orgId)).ai_requests).toMatchObject({ balance: 0, usage: 5 })
+  })
+})
+
+describe('a count that runs', () => {
+  /** Counted, handed in and completed, by the people who were there before. */
+  async function countToTheEnd(audit: CountedStore): Promise<void> {
+    const { auditId, owner, scanner, manager } = audit
+    const [shelf = ''] = audit.auditAssignmentIds
+    await world.run(owner, api.auditAssignments.create, {
+      auditId,
+      userId: scanner.id,
+      roomIds: [audit.roomId],
+    })
+    const events = [world.scan(shelf, { code: '4006381333931', entered: 3 })]
+    const sent = await world.run(scanner, api.scanEvents.recordMany, { events })
+    expect(sent).toMatchObject([{ status: 'recorded' }])
+    await world.submit(audit)
+    await world.run(manager, api.audits.complete, { auditId })
+  }
+
+  test('is finished although its plan is paused', async () => {
+    const shop = await world.shop()
+    await take(shop.organizationId, 'business')
+    const audit = await world.runningAudit({ shop })
+    await billing.sandbox.saveCard(shop.organizationId, '4000 0000 0000 0341')
+    await billing.sandbox.moveClock(shop.organizationId, 32)
+    await billing.sandbox.moveClock(shop.organizationId, 8)
+    const { products, features } = await billing.createCustomer(shop.organizationId, {})
+    expect([products[0]?.status, features.audits]).toEqual(['past_due', undefined])
+    await countToTheEnd(audit)
+  })
+
+  test('is finished although there are more stores and people than the plan holds', async () => {
+    const shop = await world.shop()
+    const { organizationId: orgId } = shop
+    await take(orgId, 'business')
+    const audit = await world.runningAudit({ shop })
+    await world.teamMember(shop, 'scanner')
+    await billing.cancel(orgId, { productId: 'business', cancelImmediately: true })
+    const { stores, members } = await featuresOf(orgId)
+    expect([stores?.balance, members?.balance]).toEqual([-1, -1])
+    await countToTheEnd(audit)
   })
 })
 

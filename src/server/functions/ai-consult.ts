@@ -8,7 +8,7 @@ import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { insertAiRequest, type NewAiRequest, selectAiSettings } from '#server/queries/ai.ts'
 import type { Assistant, AssistantReply } from './assistant.ts'
-import type { Services } from './services.ts'
+import type { GiveBack, Services } from './services.ts'
 
 interface Request {
   readonly services: Services
@@ -37,16 +37,18 @@ export async function consult<Said, Used>(
   const { model } = assistant
   if (model === null) return builtIn('not_configured')
   const scope = { kind: 'organization', organizationId } as const
-  const closed = await admit(consultation)
-  if (closed) return builtIn(closed)
+  const admission = await admit(consultation)
+  if ('closed' in admission) return builtIn(admission.closed)
   const began = services.now()
   const reply = await ask(assistant)
   const used = reply.kind === 'replied' ? check(reply.value) : null
   const why = reply.kind === 'replied' ? 'not_usable' : reply.why
   const outcome = used === null ? why : 'used'
-  await database.change(scope, (db) =>
-    insertAiRequest(db, { ...noteOf(consultation, began), model, outcome, ...reply.usage }),
-  )
+  const note = { ...noteOf(consultation, began), model, outcome, ...reply.usage }
+  await database.change(scope, async (db) => {
+    await insertAiRequest(db, note)
+    if (used === null) await admission.giveBack(db)
+  })
   return used === null ? builtIn(why) : { used, source: { kind: 'model', model } }
 }
 
@@ -57,18 +59,24 @@ function builtIn(why: BuiltInReason) {
   return { used: null, source: { kind: 'built_in', why } } as const
 }
 
-/** Switched on, and within the plan: whoever is let in has used one request. */
-async function admit({ services, organizationId }: Request): Promise<BuiltInReason | null> {
+type Admission = { readonly closed: BuiltInReason } | { readonly giveBack: GiveBack }
+
+/**
+ * Switched on, and within the plan. Whoever is let in has used one request, and gives it back where
+ * nothing of the model is delivered.
+ */
+async function admit({ services, organizationId }: Request): Promise<Admission> {
   const scope = { kind: 'organization', organizationId } as const
   try {
     return await services.database.change(scope, async (db: ScopedDatabase) => {
-      if (!(await selectAiSettings(db))?.enabled) return 'switched_off'
+      if (!(await selectAiSettings(db))?.enabled) return { closed: 'switched_off' }
       const need = { db, organizationId, feature: 'ai_requests', amount: 1 } as const
-      await services.entitlements.require(need)
-      return null
+      return { giveBack: await services.entitlements.reserve(need) }
     })
   } catch (error) {
-    if (error instanceof Fault && error.code === 'limit_reached') return 'limit_reached'
+    if (error instanceof Fault && error.code === 'limit_reached') {
+      return { closed: 'limit_reached' }
+    }
     throw error
   }
 }

@@ -19,13 +19,22 @@ interface Entitlement {
 export interface Entitlements {
   /** Throws `limit_reached` with the feature when the organization may not have more of it. */
   require(need: Entitlement & { readonly amount: number }): Promise<void>
+  /**
+   * The same for what is used up and may come to nothing: it is taken at once, so that many who ask
+   * together never have more than there is, and the answer gives it back.
+   */
+  reserve(need: Entitlement & { readonly amount: number }): Promise<GiveBack>
   /** How many more of what the organization has may be added; null: without limit. */
   roomFor(entitlement: Entitlement): Promise<number | null>
 }
 
+/** In a transaction of its own, or in one that writes down what became of it. */
+export type GiveBack = (db: ScopedDatabase) => Promise<void>
+
 /** For worlds without plans: everything is included. */
 export const allowEverything: Entitlements = {
   require: async () => {},
+  reserve: async () => async () => {},
   roomFor: async () => null,
 }
 

@@ -92,9 +92,13 @@ export function addUp(
   moment: Moment,
 ): AttachPlan {
   const { currency } = moment.catalog
-  const priced = [...steps.flatMap(({ lines }) => lines)]
-  const lines = [...priced, ...discountLines(request.reward, priced)]
-  const due = roundMoney(sum(lines.map(({ amount }) => amount)), currency)
+  const priced = steps.flatMap(({ lines }) => lines)
+  // Each of them is rounded, so that what is shown adds up to what is due.
+  const lines = [...priced, ...discountLines(request.reward, priced)].map((line) => ({
+    ...line,
+    amount: roundMoney(line.amount, currency),
+  }))
+  const due = sum(lines.map(({ amount }) => amount))
   const used = most(ZERO, least(due, draft.customer.credit))
   const total = most(ZERO, due.minus(used))
   return {

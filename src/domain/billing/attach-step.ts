@@ -82,7 +82,7 @@ function beginning(facts: StepFacts, branch: Branch) {
   }
   const interval = billingInterval(product)
   if (!interval) return { lines: owed }
-  const keepsCycle = leaving ? isSameCycle(leaving, product) : false
+  const keepsCycle = leaving ? isSameCycle(leaving, product, now) : false
   const part = leaving && keepsCycle ? remainingPart(leaving, now) : undefined
   const full = linesOf(product, quantities, catalog)
   const lines = part ? full.map((line) => ({ ...line, amount: line.amount.times(part) })) : full
@@ -98,8 +98,10 @@ function beginning(facts: StepFacts, branch: Branch) {
   }
 }
 
-function isSameCycle(current: AttachedProduct, product: Product): boolean {
+/** A cycle that ended while nobody paid for it is not gone on with. */
+function isSameCycle(current: AttachedProduct, product: Product, now: number): boolean {
   if (current.status === 'trialing' || current.periodEnd === null) return false
+  if (current.periodEnd <= now) return false
   return billingInterval(current.product) === billingInterval(product)
 }
 

@@ -16,7 +16,8 @@ function quote(model: BillingModel, productId: string, quantities = {}) {
     }
     const plan = planAttach(draft, request, model.moment)
     const [step] = plan.steps
-    return { ...step, total: plan.total.toNumber(), credit: plan.creditChange.toNumber() }
+    const shown = plan.lines.map(({ amount }) => amount.toNumber())
+    return { ...step, shown, total: plan.total.toNumber(), credit: plan.creditChange.toNumber() }
   })
 }
 
@@ -58,6 +59,41 @@ describe('from a plan of 20 to one of 50', () => {
     expect(yearly).toMatchObject({ branch: 'upgrade', total: 190 })
     expect(yearly.period?.start).toBe(model.now)
   })
+})
+
+describe('a plan that was not paid for longer than its cycle', () => {
+  function paused() {
+    const model = onPro()
+    model.run({ kind: 'card', declines: true })
+    model.run({ kind: 'wait', days: 31 })
+    model.run({ kind: 'wait', days: 100 })
+    return model
+  }
+
+  test('is left for another at the whole price, with a cycle of its own', () => {
+    const model = paused()
+    expect(quote(model, 'max')).toMatchObject({ total: 50, period: { start: model.now } })
+  })
+
+  test('is paid for once when the card is mended, and lasts a cycle from then on', () => {
+    const model = paused()
+    const before = model.paidIds.length
+    model.run({ kind: 'card', declines: false })
+    model.run({ kind: 'wait', days: 27 })
+    expect(model.paidIds.length - before).toBe(1)
+    const pro = model.account.products.find(({ product }) => product.id === 'pro')
+    expect(pro).toMatchObject({ status: 'active', periodStart: model.now - 27 * 86_400_000 })
+  })
+})
+
+test('the lines of a change add up to what is due, to the cent', () => {
+  const model = onPro()
+  for (let day = 1; day < 27; day += 1) {
+    model.now += 86_400_000
+    const { total, shown } = quote(model, 'max')
+    const cents = shown.map((amount) => Math.round(amount * 100))
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(Math.round(total * 100))
+  }
 })
 
 describe('a quantity', () => {

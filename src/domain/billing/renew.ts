@@ -7,7 +7,7 @@ import type { Moment } from './attach-plan.ts'
 import { billingInterval, isPriced } from './catalog.ts'
 import type { Draft } from './draft.ts'
 import { isHeld, resetBalance, rowsFrom } from './grants.ts'
-import { nextBoundary } from './interval.ts'
+import { addIntervals, nextBoundary } from './interval.ts'
 import { linesOf, usageLines } from './price.ts'
 import { seatsInUse } from './seats.ts'
 
@@ -108,7 +108,19 @@ export function settleOpenInvoices(draft: Draft, now: number): void {
     draft.putInvoice({ ...invoice, status: 'paid' })
     payInvoice(draft, invoice, now)
   }
-  for (const { id, status } of draft.products.values()) {
-    if (status === 'past_due') draft.changeProduct(id, { status: 'active', pastDueSince: null })
+  for (const attached of draft.products.values()) {
+    if (attached.status !== 'past_due') continue
+    draft.changeProduct(attached.id, {
+      status: 'active',
+      pastDueSince: null,
+      ...paidCycle(attached, now),
+    })
   }
+}
+
+/** Nobody pays for the time in which it was paused: where its cycle is over, the one that is paid begins now. */
+function paidCycle({ product, periodEnd }: AttachedProduct, now: number) {
+  const interval = billingInterval(product)
+  if (!interval || periodEnd === null || periodEnd > now) return {}
+  return { anchorAt: now, periodStart: now, periodEnd: addIntervals(now, interval, 1) }
 }

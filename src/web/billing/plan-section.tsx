@@ -17,10 +17,9 @@ import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
-import { formatBillDate } from './format-amount.ts'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { describePlan, planNotice } from './plan-words.ts'
+import { cancelWords, describePlan, planNotice } from './plan-words.ts'
 import { PricingTable } from './pricing-table.tsx'
 import { problemText } from './problem-text.ts'
 import { Referral } from './referral.tsx'
@@ -141,9 +140,9 @@ function PlanActions({ customer }: { readonly customer: WireCustomer }) {
         >
           Open billing portal
         </Button>
-        {paid && paid.canceled_at === null && (
+        {paid && (paid.canceled_at === null || paid.status === 'past_due') && (
           <Button variant="default" onClick={() => setCancelling(true)}>
-            Cancel plan
+            {cancelWords(paid, undefined).confirm}
           </Button>
         )}
         {paid && paid.canceled_at !== null && (
@@ -176,33 +175,33 @@ interface CancelPlanProps {
 
 function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
   const { cancel } = useCustomer()
-  const until = plan.trial_ends_at ?? plan.current_period_end
-  const overflow = useOverflow()
-  const confirm = async () => {
-    const { error } = await cancel({ productId: plan.id })
+  const next = useDefaultPlan()
+  const { title, confirm, message, isNow } = cancelWords(plan, next?.name)
+  const end = async () => {
+    const { error } = await cancel({ productId: plan.id, cancelImmediately: isNow })
     if (error) throw new Fault('conflict', problemText(error))
   }
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Cancel ${plan.name}`}
-      confirmLabel="Cancel plan"
+      title={title}
+      confirmLabel={confirm}
       dismissLabel="Keep plan"
-      onConfirm={confirm}
+      onConfirm={end}
     >
-      Your subscription to {plan.name} ends on{' '}
-      {until === null ? 'the last day of the cycle' : formatBillDate(until)}. Until then everything
-      stays as it is, and you can renew it. Nothing you have counted is deleted.
-      {overflow && ` ${overflow}`}
+      {message}
+      {next?.overflow && ` ${next.overflow}`}
     </ConfirmDialog>
   )
 }
 
-/** What the plan without a price, which comes after the end, does not hold. */
-function useOverflow(): string | undefined {
+/** The plan without a price, which comes after the end, and what it does not hold. */
+function useDefaultPlan() {
   const { customer } = useCustomer()
   const { products } = usePricingTable()
-  const next = products?.find(({ is_default }) => is_default)
-  return next && customer ? overflowText(next, Object.values(customer.features)) : undefined
+  const plan = products?.find(({ is_default }) => is_default)
+  if (!plan) return undefined
+  const features = Object.values(customer?.features ?? {})
+  return { name: plan.name, overflow: overflowText(plan, features) }
 }

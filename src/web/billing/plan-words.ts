@@ -2,16 +2,16 @@ import type { WireCustomer, WireCustomerProduct } from '#domain/billing/wire.ts'
 import { formatBillDate } from './format-amount.ts'
 
 /** The plan in one sentence, or two. */
-export function describePlan({ products }: WireCustomer): string {
+export function describePlan({ products }: Pick<WireCustomer, 'products'>): string {
   const plan = products.find(({ is_add_on, status }) => !is_add_on && status !== 'scheduled')
   if (!plan) return 'No plan.'
-  if (plan.status === 'past_due') return `${plan.name}, paused until it is paid.`
   const next = products.find(({ is_add_on, status }) => !is_add_on && status === 'scheduled')
   return [standing(plan, next), ...prospect(plan, next)].join(' ')
 }
 
 function standing(plan: WireCustomerProduct, next: WireCustomerProduct | undefined): string {
   const { name, past_due_since: since } = plan
+  if (plan.status === 'past_due') return `${name}, paused until it is paid.`
   if (since !== undefined) return `${name}, not paid for since ${formatBillDate(since)}.`
   const free = next || plan.canceled_at !== null ? undefined : trialEnd(plan)
   return free === undefined ? `${name}.` : `${name}, free until ${formatBillDate(free)}.`
@@ -47,6 +47,37 @@ export function planNotice({ products }: WireCustomer): string | undefined {
   const { grace_ends_at: until } = late
   const when = until === undefined ? '' : ` by ${formatBillDate(until)}`
   return `A payment for ${late.name} did not go through. Mend the card in the billing portal${when}, or the plan is paused.`
+}
+
+export interface CancelWords {
+  readonly title: string
+  readonly confirm: string
+  readonly message: string
+  /** At once, as against with its cycle. */
+  readonly isNow: boolean
+}
+
+/** What is paused gives nothing that would be lost: whoever leaves it need not wait for its cycle. */
+export function cancelWords(plan: WireCustomerProduct, nextName: string | undefined): CancelWords {
+  const { name } = plan
+  const kept = 'Nothing you have counted is deleted.'
+  if (plan.status === 'past_due') {
+    const next = nextName ? `, and ${nextName} takes its place` : ''
+    return {
+      title: `End ${name} now`,
+      confirm: 'End plan now',
+      message: `${name} is paused, so it ends at once${next}. A bill that is open stays open, and the next card that works pays it. ${kept}`,
+      isNow: true,
+    }
+  }
+  const until = plan.trial_ends_at ?? plan.current_period_end
+  const when = until === null ? 'the last day of the cycle' : formatBillDate(until)
+  return {
+    title: `Cancel ${name}`,
+    confirm: 'Cancel plan',
+    message: `Your subscription to ${name} ends on ${when}. Until then everything stays as it is, and you can renew it. ${kept}`,
+    isNow: false,
+  }
 }
 
 /** Its time of grace is over: it gives nothing until it is paid. */

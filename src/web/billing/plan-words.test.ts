@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { WireCustomerProduct } from '#domain/billing/wire.ts'
+import { cancelWords, describePlan } from './plan-words.ts'
+
+const END = Date.UTC(2027, 3, 1, 12)
+
+function plan(facts: Partial<WireCustomerProduct>): WireCustomerProduct {
+  return {
+    id: 'team',
+    name: 'Team',
+    group: 'plan',
+    status: 'active',
+    started_at: 0,
+    canceled_at: null,
+    version: 1,
+    subscription_ids: [],
+    current_period_start: 0,
+    current_period_end: END,
+    is_add_on: false,
+    is_default: false,
+    items: [],
+    ...facts,
+  }
+}
+
+const FREE = plan({ id: 'free', name: 'Free', status: 'scheduled', started_at: END })
+
+test('a plan that is paused says when it ends, if it was cancelled', () => {
+  const paused = plan({ status: 'past_due', past_due_since: 0 })
+  expect(describePlan({ products: [paused] })).toBe('Team, paused until it is paid.')
+  expect(describePlan({ products: [{ ...paused, canceled_at: 1 }, FREE] })).toBe(
+    'Team, paused until it is paid. It ends on Apr 1, 2027. Free starts then.',
+  )
+})
+
+test('a plan is cancelled for the end of its cycle, and a paused one at once', () => {
+  expect(cancelWords(plan({}), 'Free')).toMatchObject({
+    title: 'Cancel Team',
+    message: expect.stringContaining('ends on Apr 1, 2027. Until then everything stays as it is'),
+    isNow: false,
+  })
+  expect(cancelWords(plan({ status: 'past_due' }), 'Free')).toMatchObject({
+    title: 'End Team now',
+    message: expect.stringContaining('it ends at once, and Free takes its place.'),
+    isNow: true,
+  })
+})

@@ -17,6 +17,7 @@ const DAY = 86_400
 
 interface Due {
   readonly at: number
+  readonly customer: string
   run(): void
 }
 
@@ -29,8 +30,8 @@ export function nextDue(state: StripeState, until: number): Due | undefined {
     ...pendings(state),
     ...cycles(state),
   ]
-  const due = all.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)
-  return due[0]
+  const due = all.filter(({ at, customer }) => at <= until && !state.resting.has(customer))
+  return due.sort((one, other) => one.at - other.at)[0]
 }
 
 function sessions(state: StripeState): readonly Due[] {
@@ -38,6 +39,7 @@ function sessions(state: StripeState): readonly Due[] {
     .filter((session) => session.status === 'open' && !isPaid(session))
     .map((session) => ({
       at: session.expires_at,
+      customer: session.customer,
       run: () => {
         session.status = 'expired'
         state.emit('checkout.session.expired', session)
@@ -52,6 +54,7 @@ function drafts(state: StripeState): readonly Due[] {
     )
     .map((invoice) => ({
       at: invoice.created + DRAFT_SECONDS,
+      customer: invoice.customer,
       run: () => {
         finalize(state, invoice)
         collect(state, invoice)
@@ -70,7 +73,7 @@ function pendings(state: StripeState): readonly Due[] {
       dropPending(state, invoice)
       state.emit('customer.subscription.pending_update_expired', subscription)
     }
-    return [{ at: pending_update.expires_at, run }]
+    return [{ at: pending_update.expires_at, customer: subscription.customer, run }]
   })
 }
 
@@ -81,6 +84,7 @@ function retries(state: StripeState): readonly Due[] {
     )
     .map((invoice) => ({
       at: invoice.next_payment_attempt ?? 0,
+      customer: invoice.customer,
       run: () => collect(state, invoice),
     }))
 }
@@ -122,7 +126,11 @@ export function settle(state: StripeState, subscription: Subscription): void {
 function cycles(state: StripeState): readonly Due[] {
   return [...state.subscriptions.values()]
     .filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status))
-    .map((subscription) => ({ at: periodEnd(subscription), run: () => turn(state, subscription) }))
+    .map((subscription) => ({
+      at: periodEnd(subscription),
+      customer: subscription.customer,
+      run: () => turn(state, subscription),
+    }))
 }
 
 /** A cycle, or a trial, is over. */

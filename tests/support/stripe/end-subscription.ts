@@ -14,7 +14,9 @@ export function cancelSubscription(state: StripeState, subscription: Subscriptio
     throw invalid('The subscription has ended', 'resource_missing')
   const [item] = subscription.items.data
   const now = Math.floor(state.now)
-  const wantsCredit = textOf(form, 'prorate') === 'true' && subscription.status === 'active'
+  // Whether the cycle was paid is not looked at.
+  const hasCycle = subscription.status === 'active' || subscription.status === 'past_due'
+  const wantsCredit = textOf(form, 'prorate') === 'true' && hasCycle
   if (item && wantsCredit && item.current_period_end > now) {
     const part =
       (item.current_period_end - now) / (item.current_period_end - item.current_period_start)

@@ -29,6 +29,8 @@ export class StripeState {
   now: number
   origin = ''
   readonly customers = new Map<string, Customer>()
+  /** Customers for whom no time passes any more. */
+  readonly resting = new Set<string>()
   readonly balanceTransactions = new Map<string, BalanceTransaction>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly manners = new Map<string, CardManner>()

@@ -60,6 +60,22 @@ test('a subscription is paid, renewed by the clock, scheduled, and ended', async
   expect((await stripe.subscriptions.cancel(id)).status).toBe('canceled')
 })
 
+test('for customers who rest no time passes, for those who come later it does', async () => {
+  const price1000 = await price(1000)
+  const subscriber = async () => {
+    const customer = await payer()
+    await stripe.subscriptions.create({ customer, items: [{ price: price1000 }] })
+    return customer
+  }
+  const invoicesOf = async (customer: string) => (await stripe.invoices.list({ customer })).data
+  const before = await subscriber()
+  double.letCustomersRest()
+  const after = await subscriber()
+  await double.advance(32)
+  expect(await invoicesOf(before)).toHaveLength(1)
+  expect(await invoicesOf(after)).toHaveLength(2)
+})
+
 test('money goes back as a refund and by a credit note, and no further', async () => {
   const customer = await payer()
   const { latest_invoice } = await stripe.subscriptions.create({

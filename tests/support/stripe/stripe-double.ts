@@ -102,6 +102,14 @@ export class StripeDouble {
     await this.onTurn()
   }
 
+  /**
+   * Time passes for nobody who is a customer by now. Without it every test would also renew whatever
+   * those before it have bought.
+   */
+  letCustomersRest(): void {
+    for (const id of this.state.customers.keys()) this.state.resting.add(id)
+  }
+
   /** Time passes for what there is, and then it is now again: the product lives by its own clock. */
   async visitLater(days: number): Promise<void> {
     const { now } = this.state

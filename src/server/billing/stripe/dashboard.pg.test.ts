@@ -17,6 +17,7 @@ const world = await StripeWorld.open(database, TEST_CATALOG, Date.UTC(2027, 1, 1
 const { billing, double } = world
 afterAll(() => double.stop())
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
 })
 

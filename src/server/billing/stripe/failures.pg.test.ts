@@ -20,6 +20,7 @@ const { billing, double } = world
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
   double.isHolding = false
   double.deliverTwice = false
@@ -60,6 +61,20 @@ describe('a payment that fails at a renewal', () => {
     await fetch(url, { method: 'POST', body: new URLSearchParams({ card: CARDS.works }) })
     await world.pass(5)
     expect(await world.held(orgId)).toEqual(['pro active'])
+    await expectBooksToAgree(orgId)
+  })
+
+  test('is not credited when the plan is ended instead', async () => {
+    const orgId = await world.customer()
+    await world.subscribe(orgId, 'pro', 'declines_later')
+    await world.pass(31.5)
+    await world.pass(7.5)
+    expect(await world.held(orgId)).toEqual(['pro past_due'])
+    await billing.cancel(orgId, { productId: 'pro', cancelImmediately: true })
+    await later(orgId)
+    expect(await world.held(orgId)).toEqual(['free active'])
+    expect((await world.providerCustomer(orgId))?.balance).toBe(0)
+    expect(await world.charged(orgId)).toBe(2000)
     await expectBooksToAgree(orgId)
   })
 

@@ -46,7 +46,7 @@ export async function endLater(parts: StripeParts, order: Asking, id: string): P
   await update(parts, order, id, 'end', { cancel_at_period_end: true })
 }
 
-/** What was paid and not used is owed. */
+/** What was paid and not used is owed; what was never paid is not, although Stripe would credit it. */
 export async function endNow(
   { stripe, calls }: StripeParts,
   { account, operationId }: Asking,
@@ -57,7 +57,7 @@ export async function endNow(
   await calls.once<Stripe.SubscriptionCancelParams, Stripe.Subscription>({
     organizationId: account.customer.id,
     name: `${operationId}:end-now`,
-    params: { prorate: true, invoice_now: true },
+    params: { prorate: status !== 'past_due' && status !== 'unpaid', invoice_now: true },
     make: (params, options) => stripe.subscriptions.cancel(id, params, options),
     find: (found) => stripe.subscriptions.retrieve(found),
   })

@@ -14,6 +14,7 @@ const { billing, double } = world
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
 })
 

@@ -22,6 +22,7 @@ const { state } = double
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.isHolding = false
   double.deliverTwice = false
 })

@@ -16,6 +16,7 @@ const { billing, double } = world
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
   double.isHolding = false
   world.crashes = 0

@@ -15,6 +15,7 @@ const { billing, double } = world
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
   world.crashes = 0
 })

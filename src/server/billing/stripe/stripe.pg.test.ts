@@ -1,7 +1,7 @@
 // Billing as an owner goes through it, on the plans of the product and a stand-in for Stripe.
 
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { faultOf, ledgerGaps, moneyGaps } from '#tests/support/billing.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { confirmInvoice } from '#tests/support/stripe/pages.ts'
@@ -14,6 +14,7 @@ const plans = parsePlans(readFileSync('plans.json', 'utf8'), 'plans.json')
 const world = await StripeWorld.open(database, plans, Date.UTC(2027, 0, 31, 9))
 const { billing, double } = world
 afterAll(() => double.stop())
+afterEach(() => double.letCustomersRest())
 
 async function expectBooksToAgree(orgId: string) {
   expect(await ledgerGaps(database, orgId)).toEqual([])

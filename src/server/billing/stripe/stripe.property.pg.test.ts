@@ -58,6 +58,7 @@ async function heldThere(customerId: string) {
 }
 
 async function holds(commands: readonly Command[]): Promise<void> {
+  double.letCustomersRest()
   const orgId = await world.customer()
   await billing.createCustomer(orgId, {})
   const run = new StripeRun(world, orgId)

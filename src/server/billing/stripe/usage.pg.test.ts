@@ -33,6 +33,7 @@ const { state } = double
 afterAll(() => double.stop())
 
 afterEach(() => {
+  double.letCustomersRest()
   double.troubles.length = 0
   double.isHolding = false
 })

@@ -25,6 +25,7 @@ afterAll(() => double.stop())
 
 const mails: Mail[] = []
 beforeEach(() => {
+  double.letCustomersRest()
   mails.length = 0
 })
 

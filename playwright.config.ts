@@ -17,7 +17,9 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  workers: 2,
+  // A test waits for about half of its time: for an animation, a film, a network that is cut. So two
+  // cores have work for three.
+  workers: 3,
   // Only what hangs ends here: a busy machine is not a failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -25,8 +25,8 @@ const PATIENCE = {
 
 export default defineConfig({
   test: {
-    // Tests with a database mostly wait for it, so that two cores have work for two.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests with a database wait for nearly half of their time, so that two cores have work for three.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -3,8 +3,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makeDemoFolder } from '#tests/e2e/support/demo-folder.ts'
 import { findFreePort, startHost } from '#tests/e2e/support/host.ts'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Chance } from './chance.ts'
 import { SoakDevice } from './soak.ts'
 import { prepareSoak } from './soak-world.ts'
@@ -25,7 +25,7 @@ export interface SoakReport {
 }
 
 export async function runSoak({ seed, seconds, devices }: SoakOptions): Promise<SoakReport> {
-  const folder = await makeDataFolder('soak')
+  const folder = await makeDemoFolder('soak')
   const place = { dataFolder: join(folder, 'data'), port: await findFreePort() }
   const chance = new Chance(seed)
   let host = await startHost(place)

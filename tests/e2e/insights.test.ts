@@ -5,8 +5,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type AiStub, type ChatRequest, startAiStub, text } from '../support/ai-stub.ts'
-import { makeDataFolder } from '../support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { makeDemoFolder } from './support/demo-folder.ts'
 import { expect, test } from './support/fixtures.ts'
 import { findFreePort, type RunningHost, startHost } from './support/host.ts'
 import { untilLive } from './support/pages.ts'
@@ -97,7 +97,7 @@ test.describe('with a model', () => {
 
   test.beforeAll(async () => {
     stub = await startAiStub()
-    folder = await makeDataFolder('model')
+    folder = await makeDemoFolder('model')
     host = await startHost({
       dataFolder: join(folder, 'data'),
       port: await findFreePort(),

@@ -7,9 +7,9 @@ import { ConvexClient } from 'convex/browser'
 import { makeFunctionReference } from 'convex/server'
 import { WebSocket } from 'ws'
 import { api } from '#contract/api.ts'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { RealtimeClient } from '#web/client/realtime-client.ts'
 import { Caller, listIn, textIn, valueIn } from './support/calls.ts'
+import { makeDemoFolder } from './support/demo-folder.ts'
 import { findFreePort, startHost } from './support/host.ts'
 import { ACCOUNTS } from './support/product.ts'
 
@@ -58,7 +58,7 @@ function publishedClient(name: string, { url, storeId, token }: Seat): Client {
 
 test('a host that is killed under load comes back with every confirmed change, once', async () => {
   test.setTimeout(180_000)
-  const folder = await makeDataFolder('sigkill')
+  const folder = await makeDemoFolder('sigkill')
   const place = { dataFolder: join(folder, 'data'), port: await findFreePort() }
   let host = await startHost(place)
   const manager = await Caller.signIn(host.url, ACCOUNTS.manager)

@@ -3,9 +3,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { type CuttableNetwork, openNetwork } from './cuttable-network.ts'
+import { makeDemoFolder } from './demo-folder.ts'
 import { findFreePort, type RunningHost, startHost } from './host.ts'
 import { ACCOUNTS } from './product.ts'
 
@@ -28,7 +28,7 @@ export interface NightShop {
 }
 
 export async function openNightShop(): Promise<NightShop> {
-  const folder = await makeDataFolder('night')
+  const folder = await makeDemoFolder('night')
   const port = await findFreePort()
   const host = await startHost({ dataFolder: join(folder, 'data'), port })
   const network = await openNetwork(port, await findFreePort())
@@ -48,7 +48,10 @@ export async function openNightShop(): Promise<NightShop> {
 }
 
 /** A store of its own for each test, with three shelves and nothing counted. */
-export async function startNightCount({ host, manager }: NightShop): Promise<NightCount> {
+export async function startNightCount(
+  { host, manager }: NightShop,
+  protocol: object = {},
+): Promise<NightCount> {
   const [organization] = listIn(await manager.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
   const barcodes = [{ code: TEA }, { code: CASE_OF_TEA, quantity: 12 }]
@@ -64,7 +67,8 @@ export async function startNightCount({ host, manager }: NightShop): Promise<Nig
     await scanner.close()
     await manager.call('mutation', 'users:assignUserToStore', { storeId, userId, role: 'scanner' })
   }
-  const plan = { orgId, storeIds: [storeId], name: 'Night count', withoutBaseline: true }
+  const name = 'Night count'
+  const plan = { orgId, storeIds: [storeId], name, withoutBaseline: true, protocol }
   const auditId = await made(manager, 'audits:create', plan)
   await manager.call('mutation', 'audits:start', { auditId })
   const page = await manager.query('auditAssignments:getAssignmentsWithProgress', { auditId })

@@ -4,8 +4,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
+import { makeDemo, makeDemoFolder } from './demo-folder.ts'
 import { findFreePort, startHost } from './host.ts'
 import {
   ACCOUNTS,
@@ -23,10 +23,11 @@ interface StartedProduct {
 }
 
 export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const removeDemo = await makeDemo()
   const starts = await Promise.allSettled(Array.from({ length: workers }, startProduct))
   const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const end = async () => {
-    await Promise.all(started.map((one) => one.end()))
+    await Promise.all([...started.map((one) => one.end()), removeDemo()])
   }
   const failure = starts.find((start) => start.status === 'rejected')
   if (failure) {
@@ -38,7 +39,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 }
 
 async function startProduct(): Promise<StartedProduct> {
-  const folder = await makeDataFolder('browser')
+  const folder = await makeDemoFolder('browser')
   const host = await startHost({
     dataFolder: join(folder, 'data'),
     port: await findFreePort(),

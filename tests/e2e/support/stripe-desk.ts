@@ -3,13 +3,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { StripeDouble, WEBHOOK_SECRET } from '#tests/support/stripe/stripe-double.ts'
 import type { Desk } from './buyer.ts'
+import { makeDemoFolder } from './demo-folder.ts'
 import { findFreePort, startHost } from './host.ts'
 
 export async function startStripeHost(platformAdmins: string) {
-  const folder = await makeDataFolder('stripe')
+  const folder = await makeDemoFolder('stripe')
   const double = await new StripeDouble().listen()
   const host = await startHost({
     dataFolder: join(folder, 'data'),

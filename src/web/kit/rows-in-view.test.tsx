@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,17 +9,21 @@ beforeEach(() => {
   // Nothing is laid out here: every row is as high as it is expected to be.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const nameOf = (name: string) => name
 const rowAt = (index: number) => `row ${index}`
+const notYet = (): undefined => {}
 
-function list(count: number) {
+function list(count: number, at: (index: number) => string | undefined = rowAt) {
   return (
     <RowsInView
       count={count}
       total={count}
-      rowAt={rowAt}
+      rowAt={at}
       rowPx={50}
       narrowRowPx={150}
       keyOf={nameOf}
@@ -62,4 +66,65 @@ test('rows that were printed are taken over as they stand, and then placed', asy
   expect(first?.style.transform).toBe('translateY(0px)')
   // The window of this test is 1,024 wide.
   expect(container.querySelector('ul')?.style.height).toBe('15000000px')
+})
+
+/** A page of which so much is above the list and above the view, in pixels. */
+function layPage({ above, scrolled }: { above: number; scrolled: number }) {
+  const page = { above, scrolled }
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => page.scrolled)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, page.above - page.scrolled, 1_024, 500),
+  )
+  const moves: unknown[] = []
+  vi.spyOn(window, 'scrollTo').mockImplementation((...move: unknown[]) => {
+    moves.push(...move)
+  })
+  return { page, moves }
+}
+
+/** At the width of this window. */
+const USUAL_PX = 150
+
+function drawRows(heightPx: number) {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(heightPx)
+}
+
+test('rows below the top of the view move nothing, however much stands above their list', () => {
+  drawRows(USUAL_PX + 20)
+  const { moves } = layPage({ above: 900, scrolled: 850 })
+  render(list(100))
+  expect(moves).toEqual([expect.objectContaining({ top: 850 })])
+})
+
+test('rows above the view move the page by as much as they are higher than usual', () => {
+  drawRows(USUAL_PX + 20)
+  const { moves } = layPage({ above: 100, scrolled: 850 })
+  render(list(100))
+  // Five of them begin within the 750 pixels of the list that are above the view.
+  expect(moves.at(-1)).toMatchObject({ top: 850 + 5 * 20 })
+})
+
+test('a list that has not heard of the last move does not take it back', () => {
+  drawRows(USUAL_PX + 20)
+  const { page, moves } = layPage({ above: 100, scrolled: 0 })
+  const { rerender } = render(list(100, notYet))
+  page.scrolled = 9_000
+  rerender(list(100))
+  expect(moves).toEqual([expect.objectContaining({ top: 0 })])
+})
+
+test('a page that is moved while its rows are drawn stays where it was moved to', () => {
+  drawRows(USUAL_PX)
+  const { page, moves } = layPage({ above: 100, scrolled: 0 })
+  const Moved = () => {
+    page.scrolled = 400
+    return null
+  }
+  render(
+    <>
+      {list(100)}
+      <Moved />
+    </>,
+  )
+  expect(moves).toEqual([expect.objectContaining({ top: 400 })])
 })

@@ -1,6 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { takeKeptPlace } from './kept-place.ts'
 import { useAskedEnd } from './use-asked-end.ts'
 import styles from './virtual-rows.module.css'
@@ -54,6 +62,11 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
   )
   // Looked up once, and not for each of 100,000 rows.
   const usualPx = isStacked() ? narrowRowPx : rowPx
+  const drawnRef = useRef<Virtualizer<Window, Element>>(undefined)
+  useLayoutEffect(() => {
+    // Rows take a while to be drawn. Whoever moved the page meanwhile would be put back.
+    if (drawnRef.current) drawnRef.current.scrollOffset = window.scrollY
+  }, [])
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => usualPx,
@@ -61,6 +74,9 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
     scrollMargin: listRef.current?.offsetTop ?? 0,
     getItemKey,
   })
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (row) =>
+    isAbove(row, virtualizer, listRef.current)
+  drawnRef.current = virtualizer
   const isHydrated = useHydrated()
   useAskedEnd(isHydrated ? virtualizer.getTotalSize() : 0)
   const shown = isHydrated ? virtualizer.getVirtualItems() : printedRows(count, getItemKey)
@@ -107,6 +123,25 @@ export function RowsInView<Row>(props: RowsInViewProps<Row>) {
       })}
     </ul>
   )
+}
+
+/**
+ * Whether a row that is measured moves what is in view. The list is where it is now, and not where it was
+ * when it was drawn: something above may have grown since. Of a page that was just moved the list hears
+ * later, so a row is above only where both are below it.
+ */
+function isAbove(
+  row: VirtualItem,
+  virtualizer: Virtualizer<Window, Element>,
+  list: HTMLElement | null,
+): boolean {
+  if (!list) return false
+  const listTop = list.getBoundingClientRect().top + window.scrollY
+  const rowTop = listTop + row.start - virtualizer.options.scrollMargin
+  const viewTop = Math.min(window.scrollY, virtualizer.scrollOffset ?? 0)
+  const isFirstMeasured = !virtualizer.itemSizeCache.has(row.key)
+  if (isFirstMeasured) return rowTop < viewTop
+  return rowTop + row.size <= viewTop && virtualizer.scrollDirection !== 'backward'
 }
 
 /** One below the other, so that no height has to be known. */

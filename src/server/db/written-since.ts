@@ -21,18 +21,23 @@ export const LOG_KEPT_MS = 5 * 60_000
 /** Who looked last so long ago cannot tell any more. */
 export const LOG_TRUSTED_MS = LOG_KEPT_MS - 60_000
 
+/** Whether everything that a snapshot saw is seen here too; false where there is none. */
+export function comesAfter(snapshot: string): string {
+  return `(
+    ${snapshot}::pg_snapshot is not null
+      and pg_snapshot_xmax(${snapshot}) <= pg_snapshot_xmax(pg_current_snapshot())
+      and not exists (
+        select from pg_snapshot_xip(pg_current_snapshot()) as x (id)
+        where pg_visible_in_snapshot(x.id, ${snapshot})))`
+}
+
 // As of two snapshots: what the other did not see are later transactions, and those in progress then.
-// What it saw has to be seen here too.
 const SELECT = {
   name: 'written_since',
   text: `
     select pg_current_snapshot()::text as snapshot,
       current_setting('transaction_isolation') = 'repeatable read' as stays,
-      $1::pg_snapshot is not null
-        and pg_snapshot_xmax($1) <= pg_snapshot_xmax(pg_current_snapshot())
-        and not exists (
-          select from pg_snapshot_xip(pg_current_snapshot()) as x (id)
-          where pg_visible_in_snapshot(x.id, $1))
+      ${comesAfter('$1')}
         and not exists (
           select from house.change_log l
           where l.xid >= pg_snapshot_xmax($1) and l.keys && $2::text[])

@@ -15,7 +15,7 @@ import { selectStoreNames } from '#server/queries/audits.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectLineKeys } from '#server/queries/report-documents.ts'
-import { type ResultRow, selectLinesOf } from '#server/queries/result-lines.ts'
+import { type ResultRow, selectManyLinesOf } from '#server/queries/result-lines.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { enterResults } from './audit-result-access.ts'
 import { lineId } from './audit-result-views.ts'
@@ -77,12 +77,13 @@ const getLines = implementQuery(api.reports.getLines, {
     const { place, limits } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
-    const [rows, decisions, names, currencies] = await Promise.all([
-      selectLinesOf(db, place, itemIds, limits),
-      selectDecisions(db, place, itemIds),
+    const [rows, names, currencies] = await Promise.all([
+      selectManyLinesOf(db, place, itemIds, limits),
       selectNames(db, own, place),
       selectCurrencies(own, scope.auditId),
     ])
+    const decided = rows.filter(({ decision }) => decision !== null).map((row) => row.item_id)
+    const decisions = decided.length === 0 ? [] : await selectDecisions(db, place, decided)
     const rowOf = new Map(rows.map((row) => [lineId(row), row]))
     const decisionOf = new Map(decisions.map((row) => [lineId(row), row]))
     return keys.flatMap((key) => {

@@ -1,9 +1,11 @@
-// How far the counts of an audit have come, in its scope. Thousands of rows for every count that anybody
-// watches: as one text, since a driver takes longer to read so many numbers than a database to find them.
+// How far the counts of an audit have come, in its scope. Thousands of rows, of which a count changes one:
+// whoever has them is told what was written since. As one text, since a driver takes longer to read so
+// many numbers than a database to find them.
 
 import { ASSIGNMENT_STATUSES, isInTotals } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { comesAfter, type Moment } from '#server/db/written-since.ts'
 
 /** Thousandths; times in milliseconds. */
 export interface ProgressRow {
@@ -32,31 +34,49 @@ type Part = [auditId: string, storeIds: readonly string[]]
 
 const NUMBERS = 8
 
+export interface ProgressSince {
+  /** False: these are all rows, and not those alone that were written since. */
+  readonly isPart: boolean
+  /** By assignment. */
+  readonly rows: ReadonlyMap<string, ProgressRow>
+}
+
+// Whoever wrote a row that a snapshot did not see began after the oldest that was under way then. Rows
+// that were written by others as young are read once more.
 const PROGRESS = rawStatement<
-  { readonly ids: string | null; readonly numbers: string | null },
-  Part
+  { readonly is_part: boolean; readonly ids: string | null; readonly numbers: string | null },
+  [...Part, snapshot: string | null]
 >()({
   name: 'dashboard_progress',
   text: `
-    select string_agg(p.assignment_id::text, ',') as ids,
+    with since as materialized (
+      select ${comesAfter('$3')} as is_part, age(pg_snapshot_xmin($3)::xid) as age
+    )
+    select (select is_part from since),
+      string_agg(p.assignment_id::text, ',') as ids,
       string_agg(concat_ws(',', p.events, p.lines, p.quantity, p.unknown_lines, p.warnings,
         p.quarantined, p.active_ms,
         coalesce((date_part('epoch', p.last_event_at) * 1000)::bigint, 0)), ',') as numbers
     from assignment_progress p
-    where p.audit_id = $1 and p.store_id = any($2)`,
+    where p.audit_id = $1 and p.store_id = any($2)
+      and (not (select is_part from since) or age(p.xmin) <= (select age from since))`,
   reads: ['assignment_progress'],
 })
 
-/** By assignment. */
-export async function selectProgressRows(
+/** What was written since a moment, or all of it where that cannot be told. */
+export async function selectProgressSince(
   db: ScopedDatabase,
   auditId: string,
   storeIds: readonly string[],
-): Promise<ReadonlyMap<string, ProgressRow>> {
-  const [row] = await db.raw(PROGRESS, [auditId, storeIds])
+  then: Moment | undefined,
+): Promise<ProgressSince> {
+  const [row] = await db.raw(PROGRESS, [auditId, storeIds, then?.snapshot ?? null])
   const ids = row?.ids?.split(',') ?? []
   const numbers = parseNumbers(row?.numbers ?? '')
-  return new Map(ids.map((id, index) => [id, toProgressRow(numbers, index * NUMBERS)]))
+  return {
+    isPart: row?.is_part ?? false,
+    rows: new Map(ids.map((id, index) => [id, toProgressRow(numbers, index * NUMBERS)])),
+  }
 }
 
 /** As JSON: many times as fast as one number after the other. */

@@ -1,6 +1,6 @@
 // Every count of every shelf of an audit, with how far it has come. A count changes one row of progress
-// and wakes everybody who watches, so what seldom changes is kept: names, states and who has what are
-// read again only when one of their rows was written since.
+// and wakes everybody who watches, so all of it is kept: names, states and who has what are read again
+// only when one of their rows was written since, and of progress the rows that were.
 
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { type Comparison, type CountMode, parseComparison } from '#domain/independent.ts'
@@ -8,7 +8,7 @@ import { placeKey } from '#domain/start-plan.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { Moment } from '#server/db/written-since.ts'
-import { type ProgressRow, selectProgressRows, UNCOUNTED } from './dashboard-progress.ts'
+import { type ProgressRow, selectProgressSince, UNCOUNTED } from './dashboard-progress.ts'
 import { RecentlyUsed } from './recently-used.ts'
 
 interface KeptRow {
@@ -29,15 +29,11 @@ interface KeptRow {
   readonly control_unmet: boolean
 }
 
-/** A count of a shelf. Times in milliseconds. */
-export interface Tile extends Omit<KeptRow, 'comparison'> {
+/** A count of a shelf, with how far it has come. Times in milliseconds. */
+export interface TileRow extends Omit<KeptRow, 'comparison'> {
   readonly comparison: Comparison | null
   /** Which shelf it is: an independent one has several counts. */
   readonly place: string
-}
-
-/** With how far it has come. */
-export interface TileRow extends Tile {
   readonly progress: ProgressRow
 }
 
@@ -62,7 +58,9 @@ const TILES = rawStatement<KeptRow, Part>()({
 
 interface Kept {
   readonly moment: Moment
-  readonly tiles: readonly Tile[]
+  readonly tiles: readonly TileRow[]
+  /** By assignment, also of those that are not shown. */
+  readonly progress: ReadonlyMap<string, ProgressRow>
 }
 
 const KEPT_AUDITS = 32
@@ -79,21 +77,30 @@ export async function selectTiles(
 ): Promise<readonly TileRow[]> {
   const key = [auditId, ...storeIds].join()
   const kept = keptTiles.get(key)
-  const [{ unwritten, moment }, progress] = await Promise.all([
+  const [{ unwritten, moment }, since] = await Promise.all([
     db.writtenSince(TILES.reads, kept?.moment),
-    selectProgressRows(db, auditId, storeIds),
+    selectProgressSince(db, auditId, storeIds, kept?.moment),
   ])
+  const known = since.isPart ? kept : undefined
+  const progress = known ? new Map([...known.progress, ...since.rows]) : since.rows
   const tiles =
-    kept && unwritten ? kept.tiles : (await db.raw(TILES, [auditId, storeIds])).map(toTile)
-  if (moment) keptTiles.set(key, { moment, tiles })
-  return tiles.map((tile) => ({ ...tile, progress: progress.get(tile.id) ?? UNCOUNTED }))
+    known && unwritten
+      ? known.tiles.map((tile) => withProgress(tile, since.rows.get(tile.id)))
+      : (await db.raw(TILES, [auditId, storeIds])).map((row) => toTile(row, progress.get(row.id)))
+  if (moment) keptTiles.set(key, { moment, tiles, progress })
+  return tiles
 }
 
-function toTile(row: KeptRow): Tile {
+function withProgress(tile: TileRow, progress: ProgressRow | undefined): TileRow {
+  return progress ? { ...tile, progress } : tile
+}
+
+function toTile(row: KeptRow, progress: ProgressRow = UNCOUNTED): TileRow {
   const { room_id: roomId, shelf_id: shelfId } = row
   return {
     ...row,
     comparison: parseComparison(row.comparison),
     place: placeKey({ roomId, shelfId }),
+    progress,
   }
 }

@@ -80,11 +80,15 @@ const KEEP = rawStatement<
   text: `
     insert into event_digest (
       organization_id, audit_id, assignment_id, version, rows, written, digest, recorder)
-    select $4, $1, e.assignment_id, min(m.version)::xid, count(*)::int, ${WRITTEN},
-      ${EVENTS_DIGEST}, ${RECORDER}
+    select $4, $1, m.assignment_id, m.version::xid, e.rows, e.written, e.digest, e.recorder
     from unnest($2::uuid[], $3::text[]) as m (assignment_id, version)
-    join scan_event e on e.audit_id = $1 and e.assignment_id = m.assignment_id
-    group by e.assignment_id
+    -- One assignment after the other: together they would all be read for every batch, and sorted on disk.
+    cross join lateral (
+      select count(*)::int as rows, ${WRITTEN} as written, ${EVENTS_DIGEST} as digest,
+        ${RECORDER} as recorder
+      from scan_event e where e.audit_id = $1 and e.assignment_id = m.assignment_id
+    ) e
+    where e.rows > 0
     on conflict (organization_id, audit_id, assignment_id) do update
       set version = excluded.version, rows = excluded.rows, written = excluded.written,
         digest = excluded.digest, recorder = excluded.recorder`,

@@ -16,7 +16,7 @@ import { LINE_CURSOR } from './line-cursor.ts'
 import { selectLineKeys } from './report-documents.ts'
 import { selectFigures } from './result-figures.ts'
 import { selectGroups } from './result-groups.ts'
-import { selectMatchingLines } from './result-lines.ts'
+import { selectManyLinesOf, selectMatchingLines } from './result-lines.ts'
 import { selectLinePage } from './result-page.ts'
 import { selectStand } from './result-stand.ts'
 
@@ -135,6 +135,7 @@ function everything(audit: Counted) {
         await selectLineKeys(db, place, all, 'name'),
       ],
       matching: new Set((await selectMatchingLines(db, place, all)).map(comparable)),
+      many: new Set((await selectManyLinesOf(db, place, audit.itemIds, LIMITS)).map(comparable)),
     }
   }
 }

@@ -6,8 +6,8 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, isPlain, type LineFilter, questionOver } from './result-asked.ts'
 import { ASKED, filteredLines, IN_TAB, SORT_NUMBER } from './result-judgement.ts'
+import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
 import { type AuditPlace, selectStand } from './result-stand.ts'
-import { rawWithoutLoops } from './without-loops.ts'
 
 /** Where a line stands in the order that was asked for, as on screen; names go store by store. */
 const ORDER = `
@@ -24,39 +24,54 @@ const KEYS = questionOver<{ keys: string | null }>('report_line_keys', (source) 
   reads: [...source.reads, ...source.locatedReads],
 }))
 
-/** Everything, in the order of names: nothing has to be judged to know which lines there are. */
-const WHOLE = {
-  live: rawStatement<{ keys: string | null }, [string, readonly string[]]>()({
-    name: 'report_all_line_keys_live',
-    text: `
-      with ${PARTIAL_ROUNDS}, lines as (
-        select s.store_id, e.item_id from audit_store s
-        join audit_item e on e.baseline_id = s.baseline_id
-        where s.audit_id = $1 and s.store_id = any($2)
-        union
-        select a.store_id, t.item_id from count_total t
-        join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
-          and a.id = t.assignment_id
-        left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
-        left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
-        where t.audit_id = $1 and t.item_id is not null and t.events > 0
-          and a.store_id = any($2) and a.status in (${IN_TOTALS})
-          and x.item_id is null and (not a.partial or li.item_id is not null)
-      )
-      select string_agg(l.store_id || '/' || l.item_id, ' '
-        order by l.store_id, lower(i.name) collate "C", l.item_id) as keys
-      from lines l join item i on i.id = l.item_id`,
+/** Where lines come from that are named and not judged: nothing else is asked of them. */
+function namedLines(source: ResultSource): Pick<ResultSource, 'lines' | 'reads'> {
+  if (source === FROZEN) {
+    return {
+      lines: `judged as (
+        select l.store_id, l.item_id, l.name from audit_line l
+        where l.audit_id = $1 and l.store_id = any($2)
+      )`,
+      reads: ['audit_line'],
+    }
+  }
+  if (source !== LIVE) return source
+  return {
+    lines: `${PARTIAL_ROUNDS}, found as (
+      select s.store_id, e.item_id from audit_store s
+      join audit_item e on e.baseline_id = s.baseline_id
+      where s.audit_id = $1 and s.store_id = any($2)
+      union
+      select a.store_id, t.item_id from count_total t
+      join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
+        and a.id = t.assignment_id
+      left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
+      left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
+      where t.audit_id = $1 and t.item_id is not null and t.events > 0
+        and a.store_id = any($2) and a.status in (${IN_TOTALS})
+        and x.item_id is null and (not a.partial or li.item_id is not null)
+    ), judged as (
+      select f.store_id, f.item_id, i.name from found f join item i on i.id = f.item_id
+    )`,
     reads: ['assignment', 'audit_item', 'audit_store', 'count_total', 'item', 'recount_item'],
-  }),
-  frozen: rawStatement<{ keys: string | null }, [string, readonly string[]]>()({
-    name: 'report_all_line_keys_frozen',
-    text: `
-      select string_agg(l.store_id || '/' || l.item_id, ' '
-        order by l.store_id, lower(l.name) collate "C", l.item_id) as keys
-      from audit_line l where l.audit_id = $1 and l.store_id = any($2)`,
-    reads: ['audit_line'],
-  }),
+  }
 }
+
+/**
+ * Everything, in the order of names, each with the place of its store in $2. Names come first: sorted by
+ * a store that most lines share, every comparison would look at all of both names.
+ */
+const WHOLE = questionOver<{ keys: string | null }>('report_all_line_keys', (source) => {
+  const { lines, reads } = namedLines(source)
+  return {
+    text: `
+      with ${ASKED}, ${lines}
+      select string_agg(array_position($2, l.store_id) || '/' || l.item_id, ' '
+        order by lower(l.name) collate "C", l.item_id) as keys
+      from judged l`,
+    reads,
+  }
+})
 
 /** Store and item of every line of a filter: a document reads the rest piece by piece. */
 export async function selectLineKeys(
@@ -65,24 +80,22 @@ export async function selectLineKeys(
   filter: LineFilter,
   sort: VarianceSort,
 ): Promise<readonly string[]> {
-  const [row] =
-    filter.tab === 'all' && sort === 'name' && isPlain(filter)
-      ? await rawWithoutLoops(db, WHOLE[place.sealed ? 'frozen' : 'live'], [
-          place.auditId,
-          place.storeIds,
-        ])
-      : await askKeys(db, place, filter, sort)
+  const stand = await selectStand(db, place, filter.limits)
+  const asked = JSON.stringify({ ...askedOf(filter), sort })
+  if (filter.tab === 'all' && sort === 'name' && isPlain(filter)) {
+    const [row] = await askLines(db, WHOLE, { ...place, stand }, asked)
+    return storeByStore(row?.keys?.split(' ') ?? [], place.storeIds)
+  }
+  const [row] = await askLines(db, KEYS, { ...place, stand }, asked)
   return row?.keys?.split(' ') ?? []
 }
 
-async function askKeys(
-  db: ScopedDatabase,
-  place: AuditPlace,
-  filter: LineFilter,
-  sort: VarianceSort,
-) {
-  const stand = await selectStand(db, place, filter.limits)
-  return askLines(db, KEYS, { ...place, stand }, JSON.stringify({ ...askedOf(filter), sort }))
+/** Keys that begin with the place of their store in the list, in the order of stores. */
+function storeByStore(keys: readonly string[], storeIds: readonly string[]): readonly string[] {
+  const byStore = Map.groupBy(keys, (key) => storeIds[Number.parseInt(key, 10) - 1] ?? '')
+  return [...byStore]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([storeId, own]) => own.map((key) => storeId + key.slice(key.indexOf('/'))))
 }
 
 export interface SheetRow {

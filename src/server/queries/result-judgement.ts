@@ -66,15 +66,18 @@ export function judged(name = 'judged'): string {
   )`
 }
 
+/** A column of `asked` as a value: joined as a row it would be carried along with every line. */
+const asked = (column: string) => `(select "${column}" from asked)`
+
 /** Lines of `judged` that the filters let through, whatever the tab. `located`: which lie there. */
 export function filteredLines({ located }: { readonly located: string }): string {
   return `
   filtered as materialized (
-    select j.* from judged j cross join asked o
-    where (o.patterns is null or j.item_id = any(o."itemIds")
-        or lower(concat_ws(' ', j.sku, j.name, j.category)) like all (o.patterns))
-      and (o.category is null or coalesce(j.category, '') = o.category)
-      and (o."roomId" is null and o."shelfId" is null
+    select j.* from judged j
+    where (${asked('patterns')} is null or j.item_id = any(${asked('itemIds')}::uuid[])
+        or lower(concat_ws(' ', j.sku, j.name, j.category)) like all (${asked('patterns')}::text[]))
+      and (${asked('category')} is null or coalesce(j.category, '') = ${asked('category')})
+      and (${asked('roomId')} is null and ${asked('shelfId')} is null
         or (j.store_id, j.item_id) in (${located}))
   )`
 }

@@ -55,6 +55,38 @@ export function selectLinesOf(
   return rawWithoutLoops(db, statement, [auditId, storeIds, askedBy(limits), itemIds])
 }
 
+const KEPT = rawStatement<ResultRow, [string, readonly string[], itemIds: readonly string[]]>()({
+  name: 'result_lines_kept',
+  text: `
+    select l.store_id, l.item_id, i.sku, i.name, i.category, i.unit, l.unit_cost, l.expected,
+      l.in_baseline, l.counted, l.found, l.value, l.beyond, l.review, l.version, l.decision
+    from result_line l join item i on i.id = l.item_id and i.id = any($3)
+    where l.audit_id = $1 and l.store_id = any($2) and l.item_id = any($3)`,
+  reads: ['item', 'result_line'],
+})
+
+/** The same for thousands of items: as they are kept, and what is not kept as it is worked out. */
+export async function selectManyLinesOf(
+  db: ScopedDatabase,
+  place: AuditPlace,
+  itemIds: readonly string[],
+  limits: VarianceLimits,
+): Promise<readonly ResultRow[]> {
+  const stand = await selectStand(db, place, limits)
+  if (stand.source === 'frozen' || stand.source === 'live') {
+    return selectLinesOf(db, place, itemIds, limits)
+  }
+  const moved = new Set(stand.source === 'moved' ? stand.itemIds : [])
+  const still = itemIds.filter((id) => !moved.has(id))
+  const kept = await rawWithoutLoops(db, KEPT, [place.auditId, place.storeIds, still])
+  // Those that have moved, and all of them where nothing is kept any more since we looked.
+  const found = new Set(kept.map((row) => row.item_id))
+  const missing = itemIds.filter((id) => !found.has(id))
+  return missing.length === 0
+    ? kept
+    : [...kept, ...(await selectLinesOf(db, place, missing, limits))]
+}
+
 const MATCHING = questionOver<ResultRow>('result_lines_matching', (source) => ({
   text: `
     with ${ASKED}, ${source.lines}, ${filteredLines(source)}

@@ -117,9 +117,10 @@ const COLUMNS = `
   store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, found,
   variance, value, expected_value, found_value, beyond, review, version, decision`
 
+/** Named lines have the id of their item: who looks for words looks at items alone, before the join. */
 function keptLines(items: string, named: typeof NAMED): string {
   return `
-    select l.store_id, item_id, ${named.columns}, l.unit_cost, l.expected, l.in_baseline, l.counted,
+    select l.store_id, ${named === UNNAMED ? 'l.item_id' : 'i.id as item_id'}, ${named.columns}, l.unit_cost, l.expected, l.in_baseline, l.counted,
       l.found, l.variance, l.value, l.expected_value, l.found_value,
       ${beyondAsked('l', 'l.beyond')} as beyond, l.review, l.version, l.decision
     from result_line l cross join asked o left join bases b using (store_id) ${named.join}

@@ -1,4 +1,4 @@
-// Reads the lines of a document piece by piece, the next piece while the last one is being written.
+// Reads the lines of a document piece by piece, the next ones while the last one is being written.
 // Each piece is asked for as the caller, in a transaction of its own: a slow reader holds none open.
 
 import { api } from '#contract/api.ts'
@@ -46,16 +46,27 @@ export async function selectResults(ask: AskOnce, auditId: string): Promise<Audi
   return (await ask(api.audits.getResults.name, { auditId })) as AuditResults
 }
 
+/**
+ * Pieces that are asked for while one is written. Each takes several trips to the database: with one
+ * alone the database would wait for the writer between them.
+ */
+const PIECES_AHEAD = 2
+
 async function* readPieces(
   piece: (start: number, end: number) => Promise<readonly DocumentLine[]>,
   total: number,
 ): AsyncGenerator<readonly DocumentLine[]> {
-  const from = (start: number) =>
-    start < total ? quiet(piece(start, Math.min(start + DOCUMENT_LINES, total))) : undefined
-  let next = from(0)
-  for (let start = DOCUMENT_LINES; next; start += DOCUMENT_LINES) {
+  const ahead: Promise<readonly DocumentLine[]>[] = []
+  let start = 0
+  const readAhead = () => {
+    for (; ahead.length < PIECES_AHEAD && start < total; start += DOCUMENT_LINES) {
+      ahead.push(quiet(piece(start, Math.min(start + DOCUMENT_LINES, total))))
+    }
+  }
+  readAhead()
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
     const lines = await next
-    next = from(start)
+    readAhead()
     yield lines
   }
 }

@@ -3,7 +3,7 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import { COUNT_MODES, type ComparisonState, type CountMode } from '#domain/independent.ts'
 import { reason } from './audit-arguments.ts'
-import { defineModule, id, mutation, query } from './define.ts'
+import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { someText } from './text.ts'
 
@@ -98,6 +98,7 @@ export interface HeartbeatAnswer {
 const one = z.strictObject({ auditAssignmentId: id })
 const deviceId = someText(100)
 const userId = someText(100)
+const countIds = z.array(id).min(1).max(2_000)
 
 export const auditAssignments = defineModule('auditAssignments', {
   getAssignmentsWithProgress: query<Page<AssignmentDetails>>()({
@@ -157,6 +158,8 @@ export const auditAssignments = defineModule('auditAssignments', {
       declaredEmpty: z.boolean().optional(),
       /** Units on the shelf, counted by hand. */
       controlTotal: z.number().min(0).optional(),
+      /** When it was handed in, by the clock of the device: whatever is sent again says the same. */
+      saidAt: momentMs.optional(),
       reason: reason.optional(),
       /** A picture of why it is excluded. */
       photoFileId: id.optional(),
@@ -166,6 +169,28 @@ export const auditAssignments = defineModule('auditAssignments', {
   resetAssignment: mutation<{ readonly auditAssignmentId: string }>()({
     access: 'audits:manage',
     args: one.extend({ reason: reason.optional(), userId: userId.nullable().optional() }),
+  }),
+  /**
+   * Of shelves that two people should have counted, the one count that was handed in stands; the other
+   * is called off. Any count of each shelf names it.
+   */
+  letOneCountStand: mutation<null>()({
+    access: 'audits:manage',
+    args: z.strictObject({ auditId: id, auditAssignmentIds: countIds, reason }),
+    maxArgsBytes: 256 * 1024,
+  }),
+  /**
+   * Takes that back: they wait for their second count again. An audit in review is reopened, with the
+   * reason.
+   */
+  requestSecondCount: mutation<null>()({
+    access: 'audits:manage',
+    args: z.strictObject({
+      auditId: id,
+      auditAssignmentIds: countIds,
+      reason: reason.optional(),
+    }),
+    maxArgsBytes: 256 * 1024,
   }),
   /** Sent every 30 s while counting: keeps the lease and tells what waits on the device. */
   heartbeat: mutation<HeartbeatAnswer>()({

@@ -84,6 +84,18 @@ export interface StoreResults {
   readonly unknownQuantity: number
 }
 
+/** A shelf that two people should have counted, and one has. */
+export interface LoneCount {
+  /** A count of it; the same as the shelf's path once the audit is sealed. */
+  readonly id: string
+  readonly storeId: string
+  readonly roomName: string
+  readonly shelfCode: string | null
+  /** Whether a manager lets the one count stand; otherwise it is in no figure. */
+  readonly stands: boolean
+  readonly reason: string | null
+}
+
 export interface AuditResults {
   readonly auditId: string
   readonly status: AuditStatus
@@ -97,6 +109,7 @@ export interface AuditResults {
   readonly decisions: DecisionCounts
   readonly unknownLines: number
   readonly unknownQuantity: number
+  readonly loneCounts: readonly LoneCount[]
   /** The viewer's stores of the audit. */
   readonly stores: readonly StoreResults[]
 }

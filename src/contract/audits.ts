@@ -176,6 +176,8 @@ export interface ActivityEntry {
   readonly userName: string | null
   /** `module.function`. */
   readonly action: string
+  /** To whom it was done; null: to nobody. */
+  readonly personName: string | null
   readonly details: Readonly<Record<string, unknown>>
 }
 

@@ -162,10 +162,16 @@ test('a submission can be taken back until it is approved', () => {
   }
 })
 
-test('a shelf is counted again in a new round once something was recorded', () => {
-  expect(decideReset({ status: 'submitted', events: 3 })).toBe('new_round')
-  expect(decideReset({ status: 'in_progress', events: 0 })).toBe('same_round')
-  expect(() => decideReset({ status: 'returned', events: 3 })).toThrow('cannot become returned')
+test('a shelf is counted again in a new round once anybody was there, whatever has arrived', () => {
+  const untouched = { events: 0, wasTaken: false }
+  expect(decideReset({ status: 'excluded', ...untouched })).toBe('same_round')
+  expect(decideReset({ status: 'assigned', ...untouched })).toBe('same_round')
+  expect(decideReset({ status: 'excluded', events: 3, wasTaken: false })).toBe('new_round')
+  expect(decideReset({ status: 'open', events: 0, wasTaken: true })).toBe('new_round')
+  for (const status of ['in_progress', 'submitted', 'approved'] as const) {
+    expect(decideReset({ status, ...untouched })).toBe('new_round')
+  }
+  expect(() => decideReset({ status: 'returned', ...untouched })).toThrow('cannot become returned')
 })
 
 test('totals are those of the newest round, without what was excluded', () => {
@@ -235,6 +241,14 @@ test('a shelf is changed by its holder; approving and bringing back is for manag
     expect(() => refuseChange(from, to, holder)).toThrow(refused)
     expect(() => refuseChange(from, to, manager)).not.toThrow()
   }
+})
+
+test('whoever hands in what nobody waits for any more is told that it is kept', () => {
+  for (const person of [manager, holder, stranger]) {
+    expect(() => refuseChange('returned', 'submitted', person)).toThrow('kept beside it')
+    expect(() => refuseChange('cancelled', 'submitted', person)).toThrow('not needed any more')
+  }
+  expect(() => refuseChange('cancelled', 'open', manager)).not.toThrow()
 })
 
 test('what is left out says why', () => {

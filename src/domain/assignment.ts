@@ -44,7 +44,11 @@ export function decideMove(from: AssignmentStatus, to: AssignmentStatus): Assign
 
 /** Explained: nobody has to go there any more in this round. */
 export function isExplained(status: AssignmentStatus): boolean {
-  return status === 'submitted' || status === 'approved' || status === 'excluded'
+  return isHandedIn(status) || status === 'excluded'
+}
+
+export function isHandedIn(status: AssignmentStatus): boolean {
+  return status === 'submitted' || status === 'approved'
 }
 
 /** The newest round of a shelf that belongs to the audit. */
@@ -172,9 +176,17 @@ export function refuseChange(
   to: AssignmentStatus,
   { isManager, isHolder }: ShelfPerson,
 ): void {
+  const ended = to === 'submitted' && ENDED_WORDS[from]
+  if (ended) throw refusal(from, to, 'status', ended)
   if (isManager) return
   if (to === 'approved' || from === 'excluded') throw new Fault('forbidden')
   if (!isHolder) throw new Fault('forbidden', 'This shelf is not yours.')
+}
+
+/** What a phone is told that comes with a count after its shelf went on without it. */
+const ENDED_WORDS: Readonly<Partial<Record<AssignmentStatus, string>>> = {
+  returned: 'This shelf is counted again, from nothing. What you counted is kept beside it.',
+  cancelled: 'This count is not needed any more. What you counted is kept.',
 }
 
 interface AskedChange {
@@ -200,18 +212,31 @@ export function isDoneAlready(
 
 /** Leaving a shelf out needs a word why. */
 export function decideExclusion(from: AssignmentStatus, said: string | undefined) {
-  const reason = said?.trim() ?? ''
-  if (reason === '') throw new Fault('invalid_argument', 'Say why.', { field: 'reason' })
+  const reason = requireReason(said)
   return { status: decideMove(from, 'excluded'), reason }
 }
 
-/** Counting a shelf again: a new round where something was recorded, otherwise the same one anew. */
-export function decideReset(facts: {
+export function requireReason(said: string | undefined): string {
+  const reason = said?.trim() ?? ''
+  if (reason === '') throw new Fault('invalid_argument', 'Say why.', { field: 'reason' })
+  return reason
+}
+
+export interface ResetFacts {
   readonly status: AssignmentStatus
   readonly events: number
-}): 'same_round' | 'new_round' {
-  decideMove(facts.status, 'returned')
-  return facts.events > 0 ? 'new_round' : 'same_round'
+  /** Whether a device was ever there: it may hold counts that have not arrived. */
+  readonly wasTaken: boolean
+}
+
+/**
+ * Counting a shelf again: a new round, so that what was counted before does not come into it, however
+ * late it arrives. The same round where nobody has been there.
+ */
+export function decideReset({ status, events, wasTaken }: ResetFacts): 'same_round' | 'new_round' {
+  decideMove(status, 'returned')
+  const isBegun = status === 'in_progress' || isHandedIn(status)
+  return events > 0 || wasTaken || isBegun ? 'new_round' : 'same_round'
 }
 
 /** Removing an assignment would lose the way to its counts. */

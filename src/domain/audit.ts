@@ -114,6 +114,8 @@ export function decideStop(status: AuditStatus, reason: string): AuditStatus {
 export interface ChecklistPoint {
   readonly id: ChecklistPointId
   readonly open: number
+  /** Of coverage: shelves among them of which one of two counts is in. */
+  readonly lone?: number
 }
 
 export type ChecklistPointId =

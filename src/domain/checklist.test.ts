@@ -5,25 +5,46 @@ const shelf = { round: 0, unknownLines: 0 }
 
 test('coverage is of the newest rounds; what was left out does not count', () => {
   const assignments = [
-    { status: 'submitted' },
-    { status: 'excluded' },
-    { status: 'open' },
-    { status: 'returned' },
-    { status: 'cancelled' },
+    { status: 'submitted', round: 0 },
+    { status: 'excluded', round: 0 },
+    { status: 'open', round: 0 },
+    { status: 'returned', round: 0 },
+    { status: 'cancelled', round: 0 },
   ] as const
   expect(coverageOf(assignments)).toEqual({ shelves: 3, explained: 2 })
 })
 
 test('a shelf that is counted twice is one shelf, explained by both counts', () => {
   const counts = [
-    { status: 'submitted', place: 'a' },
-    { status: 'open', place: 'a' },
+    { status: 'submitted', round: 0, place: 'a' },
+    { status: 'open', round: 0, place: 'a' },
   ] as const
   expect(coverageOf(counts)).toEqual({ shelves: 1, explained: 0 })
   expect(coverageOf(counts.map((one) => ({ ...one, status: 'submitted' })))).toEqual({
     shelves: 1,
     explained: 1,
   })
+})
+
+test('one of two counts is in and the other could not be made: nothing explains the shelf', () => {
+  const at = { place: 'a', round: 0 }
+  const counts = [
+    { ...at, status: 'submitted' },
+    { ...at, status: 'excluded' },
+  ] as const
+  expect(coverageOf(counts).explained).toBe(0)
+  const bothOut = counts.map((count) => ({ ...count, status: 'excluded' as const }))
+  expect(coverageOf(bothOut).explained).toBe(1)
+  const calledOff = [counts[0], { ...at, status: 'cancelled' as const }]
+  expect(coverageOf(calledOff).explained).toBe(1)
+})
+
+test('a recount that could not be made leaves the count before it to explain the shelf', () => {
+  const counts = [
+    { place: 'a', round: 0, status: 'submitted' },
+    { place: 'a', round: 1, status: 'excluded' },
+  ] as const
+  expect(coverageOf(counts).explained).toBe(1)
 })
 
 test('a tie-break is a recount, and a control total that is off stays open', () => {
@@ -60,4 +81,17 @@ test('the checklist says how much of each point is open', () => {
     recounts: 1,
     control_totals: 0,
   })
+})
+
+test('of what is left it is said how many shelves wait for the second of two counts', () => {
+  const first = { ...shelf, place: 'a', pass: 0, status: 'submitted' } as const
+  const second = { ...first, pass: 1 } as const
+  const lone = (...counts: Parameters<typeof checklistOf>[0]) =>
+    checklistOf(counts, []).find(({ id }) => id === 'coverage')?.lone
+  expect(lone(first, { ...second, status: 'in_progress' })).toBe(1)
+  expect(lone(first, { ...second, status: 'excluded' })).toBe(1)
+  expect(lone(first, second)).toBeUndefined()
+  expect(lone(first, second, { ...first, pass: 2, status: 'open' })).toBeUndefined()
+  expect(lone(first, { ...second, status: 'cancelled' })).toBeUndefined()
+  expect(lone(first, { ...second, place: 'b', status: 'open' })).toBeUndefined()
 })

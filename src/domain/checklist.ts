@@ -1,6 +1,12 @@
 // The closing checklist, and how far a count has come. Made of totals that are kept, never of events.
 
-import { type AssignmentStatus, isExplained, isInForce, isInTotals } from './assignment.ts'
+import {
+  type AssignmentStatus,
+  isExplained,
+  isHandedIn,
+  isInForce,
+  isInTotals,
+} from './assignment.ts'
 import type { ChecklistPoint } from './audit.ts'
 import { TIE_BREAK_PASS } from './independent.ts'
 
@@ -21,14 +27,27 @@ export interface Coverage {
   readonly explained: number
 }
 
-/** A shelf is explained when all its counts are in. */
-export function coverageOf(
-  assignments: readonly Pick<AssignmentFacts, 'status' | 'place'>[],
-): Coverage {
+type CoverageFacts = Pick<AssignmentFacts, 'status' | 'round' | 'place'>
+
+export function coverageOf(assignments: readonly CoverageFacts[]): Coverage {
   const inForce = assignments.filter(({ status }) => isInForce(status))
   const shelves = [...Map.groupBy(inForce, ({ place }, index) => place ?? index).values()]
-  const explained = shelves.filter((counts) => counts.every(({ status }) => isExplained(status)))
+  const explained = shelves.filter(isExplainedByAll)
   return { shelves: shelves.length, explained: explained.length }
+}
+
+/**
+ * A shelf is explained when all its counts are in. Where one of two is in and the other could not be
+ * made, nothing stands yet: somebody has to say what does.
+ */
+export function isExplainedByAll(
+  counts: readonly Pick<AssignmentFacts, 'status' | 'round'>[],
+): boolean {
+  if (!counts.every(({ status }) => isExplained(status))) return false
+  const rounds = Map.groupBy(counts, ({ round }) => round)
+  return [...rounds.values()].every(
+    (passes) => new Set(passes.map(({ status }) => status === 'excluded')).size === 1,
+  )
 }
 
 export function checklistOf(
@@ -36,15 +55,30 @@ export function checklistOf(
   devices: readonly { readonly unsentEvents: number }[],
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
+  const lone = countLone(assignments)
   const counted = assignments.filter(({ status }) => isInTotals(status))
   const recounts = assignments.filter(isOpenRecount)
   return [
-    { id: 'coverage', open: shelves - explained },
+    { id: 'coverage', open: shelves - explained, ...(lone > 0 && { lone }) },
     { id: 'unsent_events', open: sum(devices.map((device) => device.unsentEvents)) },
     { id: 'unknown_codes', open: sum(counted.map((one) => one.unknownLines)) },
     { id: 'recounts', open: recounts.length },
     { id: 'control_totals', open: counted.filter((one) => one.controlUnmet).length },
   ]
+}
+
+/** Shelves that wait for the second of two counts. */
+function countLone(assignments: readonly AssignmentFacts[]): number {
+  const compared = assignments.filter(
+    ({ status, pass }) => isInForce(status) && pass !== TIE_BREAK_PASS,
+  )
+  const shelves = Map.groupBy(compared, ({ place, round }, index) =>
+    place === undefined ? index : `${place}/${round}`,
+  )
+  return [...shelves.values()].filter((counts) => {
+    const handedIn = counts.filter(({ status }) => isHandedIn(status))
+    return handedIn.length > 0 && handedIn.length < counts.length
+  }).length
 }
 
 /** A later round, or the count that breaks a tie, which somebody still has to make. */

@@ -12,5 +12,7 @@ export function sayComparison({ state, differing }: Comparison): string | null {
       return `they differ on ${lines}`
     case 'settled':
       return `a third settled ${lines}`
+    case 'single':
+      return 'counted once'
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideControlTotal } from './control-total.ts'
+import { decideControlTotal, isToldAlready } from './control-total.ts'
 
 const facts = { asked: true, byHand: 5_000, scanned: 5_000, declaredEmpty: false, misses: 0 }
 
@@ -22,4 +22,11 @@ test('where it is asked, it has to be said', () => {
   expect(() => decideControlTotal({ ...facts, byHand: undefined })).toThrow(
     expect.objectContaining({ details: { field: 'controlTotal' } }),
   )
+})
+
+test('the same word sent again is no second look; another one is', () => {
+  expect(isToldAlready(1_000, 1_000)).toBe(true)
+  expect(isToldAlready(2_000, 1_000)).toBe(false)
+  expect(isToldAlready(1_000, null)).toBe(false)
+  expect(isToldAlready(undefined, null)).toBe(false)
 })

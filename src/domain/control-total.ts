@@ -29,3 +29,11 @@ export function decideControlTotal(facts: ControlFacts): ControlOutcome {
   if (facts.byHand === facts.scanned) return 'met'
   return facts.misses < LOOKS ? 'check_again' : 'unmet'
 }
+
+/**
+ * A phone that did not hear the answer says the same again, at the same moment by its clock: it is told
+ * to look again as before, and nobody has looked a second time.
+ */
+export function isToldAlready(saidAtMs: number | undefined, missedAtMs: number | null): boolean {
+  return saidAtMs !== undefined && saidAtMs === missedAtMs
+}

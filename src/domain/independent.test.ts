@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CALLED_OFF,
+  calledOffOf,
   comparePasses,
+  decideLoneCount,
+  decideSecondCount,
   isForAnother,
+  loneCountOf,
   offeredTo,
   passFor,
+  refuseHalfExclusion,
   refuseModeChange,
   refuseSecondOpinion,
   type ShelfCount,
@@ -67,6 +73,59 @@ describe('two counts of a shelf', () => {
         expect(settledOf(one, other, third)).toEqual(settledOf(other, one, third))
       }),
     )
+  })
+})
+
+describe('one count', () => {
+  const first = { id: 'first', mode: 'independent', pass: 0, status: 'submitted' } as const
+  const second = { ...first, id: 'second', pass: 1, status: 'open' } as const
+
+  test('stands alone once the other is called off, whichever of the two it is', () => {
+    const tea = totals({ tea: 4 })
+    const alone = { comparison: { state: 'single', differing: 0, disputed: 0 }, totals: tea }
+    expect(comparePasses([tea, CALLED_OFF])).toEqual(alone)
+    expect(comparePasses([CALLED_OFF, tea])).toEqual(alone)
+    expect(comparePasses([undefined, CALLED_OFF]).comparison.state).toBe('waiting')
+  })
+
+  test('is let stand where the other never came, was not ended, or could not be made', () => {
+    for (const status of ['open', 'assigned', 'in_progress', 'excluded'] as const) {
+      const missing = { ...second, status }
+      expect(decideLoneCount([first, missing], 'A-1')).toEqual({ handedIn: first, missing })
+    }
+    const turned = [
+      { ...first, status: 'assigned' as const },
+      { ...second, status: 'approved' as const },
+    ]
+    expect(loneCountOf(turned)).toEqual({ handedIn: turned[1], missing: turned[0] })
+  })
+
+  test('is not chosen out of two, nor before anybody has counted, nor on a shelf that is additive', () => {
+    const both = [first, { ...second, status: 'submitted' as const }]
+    expect(() => decideLoneCount(both, 'A-1')).toThrow('no second count of A-1')
+    expect(() => decideLoneCount([{ ...first, status: 'open' }, second], 'A-1')).toThrow('Nobody')
+    const additive = [{ ...first, mode: 'additive' as const }]
+    expect(() => decideLoneCount(additive, 'A-1')).toThrow('Nobody')
+    const tied = [...both, { ...second, id: 'third', pass: 2 }]
+    expect(() => decideLoneCount(tied, 'A-1')).toThrow('no second count of A-1')
+  })
+
+  test('is not left out together with one that never came, but for whoever cannot make that', () => {
+    const counts = [first, second]
+    expect(() => refuseHalfExclusion(counts, { isHolder: false })).toThrow('Let it stand')
+    expect(() => refuseHalfExclusion(counts, { isHolder: true })).not.toThrow()
+    expect(() => refuseHalfExclusion([second], { isHolder: false })).not.toThrow()
+  })
+
+  test('waits for the second again', () => {
+    const calledOff = { ...second, status: 'cancelled' as const }
+    expect(decideSecondCount([first, calledOff], 'A-1')).toBe(calledOff)
+    expect(() => decideSecondCount([first, second], 'A-1')).toThrow('No count of A-1')
+  })
+
+  test('of a shelf that was left out as a whole is not called off', () => {
+    const out = [first, second].map((count) => ({ ...count, status: 'cancelled' as const }))
+    expect(calledOffOf(out)).toBeUndefined()
   })
 })
 

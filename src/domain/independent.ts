@@ -1,7 +1,7 @@
 // Independent counting: two people count a shelf without knowing of each other, the counts are
 // compared line by line, and where they differ a third count breaks the tie.
 
-import { type AssignmentStatus, isInForce } from './assignment.ts'
+import { type AssignmentStatus, isHandedIn, isInForce } from './assignment.ts'
 import { Fault } from './fault.ts'
 import type { Milli } from './quantity.ts'
 
@@ -13,8 +13,11 @@ export type CountMode = (typeof COUNT_MODES)[number]
 export const COMPARED_PASSES = [0, 1] as const
 export const TIE_BREAK_PASS = 2
 
-/** Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. */
-export type ComparisonState = 'waiting' | 'agreed' | 'differs' | 'settled'
+/**
+ * Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. Single: the
+ * second never came, and a manager lets the one stand.
+ */
+export type ComparisonState = 'waiting' | 'agreed' | 'differs' | 'settled' | 'single'
 
 export interface Comparison {
   readonly state: ComparisonState
@@ -33,15 +36,22 @@ export interface SettledCount {
   readonly totals: PassTotals | null
 }
 
+/** Nobody waits for this count any more. */
+export const CALLED_OFF = 'called_off'
+
 /** Counts that are handed in, by pass; undefined: not yet. */
-export function comparePasses(passes: readonly (PassTotals | undefined)[]): SettledCount {
+export function comparePasses(
+  passes: readonly (PassTotals | typeof CALLED_OFF | undefined)[],
+): SettledCount {
   const [first, second, third] = passes
   if (!first || !second) return open('waiting', 0)
+  if (first === CALLED_OFF) return second === CALLED_OFF ? open('waiting', 0) : single(second)
+  if (second === CALLED_OFF) return single(first)
   const differing = linesOf(first, second).filter((line) => first.get(line) !== second.get(line))
   if (differing.length === 0) {
     return { comparison: { state: 'agreed', differing: 0, disputed: 0 }, totals: first }
   }
-  if (!third) return open('differs', differing.length)
+  if (!third || third === CALLED_OFF) return open('differs', differing.length)
   const disputed = linesOf(first, second, third).filter((line) => {
     const counted = third.get(line)
     const others = [first.get(line), second.get(line)]
@@ -73,7 +83,11 @@ function open(state: 'waiting' | 'differs', differing: number): SettledCount {
   return { comparison: { state, differing, disputed: 0 }, totals: null }
 }
 
-const STATES: readonly ComparisonState[] = ['waiting', 'agreed', 'differs', 'settled']
+function single(totals: PassTotals): SettledCount {
+  return { comparison: { state: 'single', differing: 0, disputed: 0 }, totals }
+}
+
+const STATES: readonly ComparisonState[] = ['waiting', 'agreed', 'differs', 'settled', 'single']
 
 /** Reads a comparison back from where it was kept. */
 export function parseComparison(kept: unknown): Comparison | null {
@@ -148,6 +162,67 @@ export function offeredTo<Count extends ShelfCount>(
 
 function shelfKey({ roomId, shelfId, round }: ShelfCount): string {
   return [roomId, shelfId, round].join('/')
+}
+
+/** One of the counts of a shelf in a round. */
+export type CountOfShelf = Pick<ShelfCount, 'id' | 'mode' | 'pass' | 'status'>
+
+/** Of two counts the one that is in, and the one that never came; undefined: none is, or both are. */
+export function loneCountOf<Count extends CountOfShelf>(
+  counts: readonly Count[],
+): { readonly handedIn: Count; readonly missing: Count } | undefined {
+  const compared = counts.filter(({ mode, pass }) => mode === 'independent' && isCompared(pass))
+  const handedIn = compared.find(({ status }) => isHandedIn(status))
+  const missing = compared.find(({ status }) => isInForce(status) && !isHandedIn(status))
+  return handedIn && missing && { handedIn, missing }
+}
+
+/** A shelf of which one count is in is not left out by halves. Whoever has the other may say it cannot be made. */
+export function refuseHalfExclusion(
+  counts: readonly CountOfShelf[],
+  { isHolder }: { readonly isHolder: boolean },
+): void {
+  if (isHolder || !loneCountOf(counts)) return
+  const message = 'One count of this shelf is handed in. Let it stand, or reset the shelf.'
+  throw new Fault('illegal_transition', message, { guard: 'lone_count' })
+}
+
+/** The count of a shelf that a manager has called off, so that the other stands alone. */
+export function calledOffOf<Count extends CountOfShelf>(
+  counts: readonly Count[],
+): Count | undefined {
+  const compared = counts.filter(({ mode, pass }) => mode === 'independent' && isCompared(pass))
+  if (!compared.some(({ status }) => isInForce(status))) return undefined
+  return compared.find(({ status }) => status === 'cancelled')
+}
+
+/** Letting one count of a shelf stand calls the other off, with a word why. */
+export function decideLoneCount<Count extends CountOfShelf>(
+  counts: readonly Count[],
+  name: string,
+) {
+  const lone = loneCountOf(counts)
+  if (lone) return lone
+  const isIn = counts.some(({ mode, status }) => mode === 'independent' && isHandedIn(status))
+  const message = isIn
+    ? `There is no second count of ${name} to wait for.`
+    : `Nobody has handed in one of two counts of ${name}.`
+  throw new Fault('illegal_transition', message, { guard: 'lone_count' })
+}
+
+/** Waiting for the second count again. */
+export function decideSecondCount<Count extends CountOfShelf>(
+  counts: readonly Count[],
+  name: string,
+): Count {
+  const calledOff = calledOffOf(counts)
+  if (calledOff) return calledOff
+  const message = `No count of ${name} was called off.`
+  throw new Fault('illegal_transition', message, { guard: 'second_count' })
+}
+
+function isCompared(pass: number): boolean {
+  return pass !== TIE_BREAK_PASS
 }
 
 /** How a shelf is counted is settled before the first count: the two ways never mix. */

@@ -23,6 +23,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'auditAssignments.remove': 'Shelf left out',
   'auditAssignments.removeRoomAndShelves': 'Room left out',
   'auditAssignments.resetAssignment': 'Shelf counted again',
+  'auditAssignments.letOneCountStand': 'One of two counts let stand',
+  'auditAssignments.requestSecondCount': 'Second count asked for again',
   'auditAssignments.updateStatus': 'Shelf moved on',
   'scanEvents.resolveUnknown': 'Unknown code resolved',
   'scanEvents.releaseQuarantined': 'Late counts decided',

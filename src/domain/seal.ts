@@ -11,6 +11,15 @@ export interface SealParts {
   readonly lines: string
 }
 
+export interface CountedOnce {
+  readonly storeId: string
+  readonly room: string
+  /** Null for a room that is counted as one. */
+  readonly shelf: string | null
+  /** Why the manager let it be. */
+  readonly reason: string | null
+}
+
 export interface SealFacts {
   readonly auditId: string
   readonly auditName: string
@@ -28,6 +37,8 @@ export interface SealFacts {
   readonly completedBy: string
   readonly correctsAuditId: string | null
   readonly protocol: unknown
+  /** Shelves that should have been counted twice, and were once; left out: none were. */
+  readonly countedOnce?: readonly CountedOnce[] | undefined
   readonly parts: SealParts
 }
 

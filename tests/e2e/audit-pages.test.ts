@@ -47,6 +47,47 @@ test('a figure leads to its lines, and a refused form to what is wrong with it',
   await expect(phone.getByText('A name is required.')).toBeInViewport()
 })
 
+test('a link to lines leads to them, although what the numbers may mean comes later', async ({
+  open,
+}) => {
+  const phone = await open('manager', PHONE)
+  await phone.goto(`${pathOf('results')}?tab=missing#lines`)
+  await untilLive(phone)
+  await expect(phone.getByRole('heading', { name: /first$/ })).toBeAttached()
+  await expect(phone.getByRole('navigation', { name: 'Kinds of lines' })).toBeInViewport()
+  const lines = phone.getByRole('list', { name: 'Lines' }).getByRole('listitem')
+  await expect(lines.first()).toBeInViewport()
+})
+
+test('on a phone neither numbers of rooms nor those of evidence are covered or cut off', async ({
+  open,
+}) => {
+  const phone = await open('manager', PHONE)
+  await phone.goto(`${pathOf('results')}?tab=all&by=room`)
+  await untilLive(phone)
+  const room = phone.getByRole('button', { name: /Net \/ gross value/ }).first()
+  await expect(room).toBeVisible()
+  const covered = await room.evaluate((button) => {
+    const boxes = [...button.children].flatMap((cell) =>
+      [...cell.children].map((said) => said.getBoundingClientRect()),
+    )
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top < other.bottom &&
+      other.top < one.bottom
+    return boxes.filter((one) => boxes.some((other) => other !== one && isOver(one, other))).length
+  })
+  expect(covered).toBe(0)
+
+  await phone.getByRole('button', { name: 'Evidence' }).first().click()
+  const proposed = phone.getByRole('cell', { name: /^Probably there/ }).first()
+  await proposed.scrollIntoViewIfNeeded()
+  await expect(proposed).toBeInViewport({ ratio: 1 })
+  const scroller = phone.locator('div:has(> table)', { has: proposed })
+  expect(await scroller.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
 /** A block of lines; the last one of them, unless all are meant. */
 function isBlock(modification: QueryModification, which: 'all' | 'end'): boolean {
   if (modification.type !== 'QueryUpdated') return false

@@ -111,6 +111,61 @@ test('where everything is counted twice, single shelves are counted once', async
   await expect(tiles).toContainText(['A-01', 'A-02 · 1', 'A-02 · 2'])
 })
 
+test('where the second counter never comes, a manager lets one count stand and can take it back', async ({
+  open,
+  callAs,
+}) => {
+  const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
+  const count = await prepareCount(owner, { shelves: ['A-01', 'A-02'] })
+  const { auditId, shelf, roomId } = count
+  const plan = { auditId, userId: null, roomIds: [roomId], mode: 'independent' }
+  await mutate(owner, 'auditAssignments:create', plan)
+  await countAt(sam, shelf, count.itemIds, 4)
+  await handIn(sam, shelf, count.itemIds.length)
+  const found = async () => {
+    const results = await owner.query('audits:getResults', { auditId })
+    return valueIn(valueIn(results, 'figures'), 'countedQuantity')
+  }
+  expect(await found()).toBeNull()
+  const manager = await open('manager')
+  await manager.goto(count.path)
+  await untilLive(manager)
+  const checklist = manager.getByRole('region', { name: 'Before you submit' })
+  const point = checklist.getByRole('button', { name: /Coverage/ })
+  await expect(point).toContainText('2 shelves left, 1 with one of two counts')
+  await point.click()
+  const note = manager.getByRole('note')
+  await expect(note).toContainText('1 shelf has one of two counts')
+  await note.getByRole('button', { name: 'Let one count stand…' }).click()
+  const dialog = manager.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Let one count stand' }).click()
+  await expect(dialog).toContainText('Say why.')
+  await dialog.getByLabel('Reason').fill('Nobody else came')
+  await dialog.getByRole('button', { name: 'Let one count stand' }).click()
+  await expect(point).toContainText('1 shelf left')
+  await expect(note).toBeHidden()
+  expect(await found()).toBe(8)
+
+  await manager.goto(`${count.path}/results`)
+  await expect(
+    manager.getByText('1 shelf was counted once instead of twice: A-01 (Nobody else came).'),
+  ).toBeVisible()
+
+  await manager.goto(`${count.path}/room-assignments`)
+  await untilLive(manager)
+  await manager.locator('[data-place]').filter({ hasText: 'A-01 · once' }).click()
+  await manager.getByRole('button', { name: 'Ask for second count 1' }).click()
+  await dialog.getByLabel('Reason').fill('Somebody came')
+  await dialog.getByRole('button', { name: 'Ask for the second count' }).click()
+  await expect(manager.locator('[data-place]')).toContainText([
+    'A-01 · 1',
+    'A-01 · 2',
+    'A-02 · 1',
+    'A-02 · 2',
+  ])
+  expect(await found()).toBeNull()
+})
+
 test('whoever loses a shelf to somebody else is told, and nothing is lost', async ({
   open,
   callAs,

@@ -92,8 +92,10 @@ const assignmentOperations: readonly SpecRow[] = [
     expect(() => decideMove('open', 'approved')).toThrow('cannot become')
   }),
   doneToShelves('reset', api.auditAssignments.resetAssignment, () => {
-    expect(decideReset({ status: 'submitted', events: 3 })).toBe('new_round')
-    expect(decideReset({ status: 'assigned', events: 0 })).toBe('same_round')
+    const submitted = { status: 'submitted', events: 3, wasTaken: true } as const
+    expect(decideReset(submitted)).toBe('new_round')
+    const untouched = { status: 'assigned', events: 0, wasTaken: false } as const
+    expect(decideReset(untouched)).toBe('same_round')
   }),
   doneToShelves('self-assign', api.auditAssignments.createSelfAssignment, () => {
     const open = { status: 'open', assignee: null, lease: null } as const

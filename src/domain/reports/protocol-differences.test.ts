@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from '../protocol.ts'
-import { describeDifferences, protocolDifferences } from './protocol-differences.ts'
+import {
+  describeCounting,
+  describeDifferences,
+  protocolDifferences,
+} from './protocol-differences.ts'
 
-const usual = { ...DEFAULT_PROTOCOL, withoutBaseline: false }
+const usual = { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0 }
 
 test('audits of one protocol differ in nothing', () => {
   expect(protocolDifferences([usual, { ...usual }, usual])).toEqual([])
@@ -26,4 +30,12 @@ test('what decides what a count can find is named; who sees the results does not
 test('no limit is another tolerance than a limit of nothing', () => {
   const open = { ...usual, tolerance: { ...usual.tolerance, units: null } }
   expect(protocolDifferences([usual, open])).toEqual(['tolerance'])
+})
+
+test('shelves that were counted once instead of twice are said', () => {
+  const once = { ...usual, countedOnce: 2 }
+  expect(protocolDifferences([usual, once])).toEqual(['counted_once'])
+  expect(protocolDifferences([once, { ...usual, countedOnce: 5 }])).toEqual([])
+  expect(describeCounting(once, 'blind')).toBe('blind, 2 shelves once instead of twice')
+  expect(describeCounting(usual, 'blind')).toBe('blind')
 })

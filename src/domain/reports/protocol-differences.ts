@@ -1,14 +1,24 @@
 // Audits that were run by different rules find different things: what is compared has to say so.
 
+import { countOf } from '../count-words.ts'
 import type { Protocol, Tolerance } from '../protocol.ts'
 
-const PROTOCOL_DIFFERENCES = ['blind', 'mode', 'control_totals', 'tolerance', 'baseline'] as const
+const PROTOCOL_DIFFERENCES = [
+  'blind',
+  'mode',
+  'counted_once',
+  'control_totals',
+  'tolerance',
+  'baseline',
+] as const
 export type ProtocolDifference = (typeof PROTOCOL_DIFFERENCES)[number]
 
 /** What of a protocol decides what a count can find. */
 export interface ProtocolFacts extends Pick<Protocol, 'blind' | 'mode' | 'controlTotals'> {
   readonly tolerance: Tolerance
   readonly withoutBaseline: boolean
+  /** Shelves that should have been counted twice, and were once. */
+  readonly countedOnce: number
 }
 
 /** In which ways these were not run alike; empty for one, or for equals. */
@@ -27,6 +37,8 @@ function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): strin
       return String(protocol.blind)
     case 'mode':
       return protocol.mode
+    case 'counted_once':
+      return String(protocol.countedOnce > 0)
     case 'control_totals':
       return String(protocol.controlTotals)
     case 'baseline':
@@ -41,6 +53,7 @@ function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): strin
 const WORDS: Readonly<Record<ProtocolDifference, string>> = {
   blind: 'some were counted blind and some were not',
   mode: 'some shelves were counted twice, independently',
+  counted_once: 'in some a second count of shelves was called off',
   control_totals: 'some were checked by totals counted by hand',
   tolerance: 'the tolerances differ',
   baseline: 'some had no baseline',
@@ -49,4 +62,13 @@ const WORDS: Readonly<Record<ProtocolDifference, string>> = {
 /** "some were counted blind and some were not; the tolerances differ". */
 export function describeDifferences(differences: readonly ProtocolDifference[]): string {
   return differences.map((difference) => WORDS[difference]).join('; ')
+}
+
+/** "blind, 2 shelves once instead of twice": how an audit was counted, with what was not kept to. */
+export function describeCounting(
+  { countedOnce }: Pick<ProtocolFacts, 'countedOnce'>,
+  manner: string,
+): string {
+  if (countedOnce === 0) return manner
+  return `${manner}, ${countOf(countedOnce, 'shelf', 'shelves')} once instead of twice`
 }

@@ -13,9 +13,11 @@ import {
   isInTotals,
   refuseChange,
   requireAuditFor,
+  type ShelfPerson,
 } from '#domain/assignment.ts'
-import { decideControlTotal } from '#domain/control-total.ts'
+import { decideControlTotal, isToldAlready } from '#domain/control-total.ts'
 import { Fault } from '#domain/fault.ts'
+import { refuseHalfExclusion } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { toMilli } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -47,11 +49,14 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
     if (isDoneAlready(asked, person)) return args.status === 'submitted' ? DONE : null
     refuseChange(row.status, args.status, person)
     requireAuditFor(WORK[args.status], audit.status)
+    if (args.status === 'submitted' && isToldAlready(args.saidAt, row.control_missed_ms)) {
+      return LOOK_AGAIN
+    }
     const { controlTotals } = parseProtocol(audit.protocol)
     const wanted = { ...args, asked: controlTotals, now: services.now() }
     const change = await decideChange(db, row, wanted)
     await requirePhoto(db, scope, args.photoFileId)
-    const rows = await selectConcerned(db, row, args.status)
+    const rows = await selectConcerned(db, row, args.status, person)
     const ids = rows.map(({ id }) => id)
     await updateAssignments(db, ids, { ...change, ...photoOf(args) })
     if (args.status !== 'in_progress' && change.status) await endLeases(db, ids)
@@ -74,16 +79,19 @@ export const updateStatus = implementMutation(api.auditAssignments.updateStatus,
 })
 
 const DONE = { checkAgain: false } as const
+const LOOK_AGAIN = { checkAgain: true } as const
 
 /** A shelf that is counted independently is excluded, included and approved as a whole. */
 async function selectConcerned(
   db: ScopedDatabase,
   row: AssignmentRow,
   to: keyof typeof WORK,
+  person: ShelfPerson,
 ): Promise<readonly AssignmentRow[]> {
   const isWhole = to === 'excluded' || to === 'approved' || row.status === 'excluded'
   if (row.mode !== 'independent' || !isWhole) return [row]
   const passes = await selectPasses(db, row)
+  if (to === 'excluded') refuseHalfExclusion(passes, person)
   return passes.filter(({ status }) => isInForce(status) && canMove(status, to))
 }
 
@@ -126,6 +134,7 @@ interface WantedChange {
   readonly eventsSent?: number | undefined
   readonly declaredEmpty?: boolean | undefined
   readonly controlTotal?: number | undefined
+  readonly saidAt?: number | undefined
   readonly reason?: string | undefined
   readonly photoFileId?: string | undefined
   /** Whether the protocol asks for a control total. */
@@ -163,7 +172,7 @@ async function decideHandIn(
   row: AssignmentRow,
   wanted: WantedChange,
 ): Promise<AssignmentChange> {
-  const { deviceId, eventsSent, declaredEmpty, controlTotal, asked, now } = wanted
+  const { deviceId, eventsSent, declaredEmpty, controlTotal, saidAt, asked, now } = wanted
   if (deviceId === undefined) throw missing('deviceId')
   if (eventsSent === undefined) throw missing('eventsSent')
   const [eventsHeld, saidEmpty, [progress]] = await Promise.all([
@@ -186,7 +195,10 @@ async function decideHandIn(
   })
   const said = byHand === undefined ? {} : { control_total: byHand }
   // Kept although nothing is handed in: how often somebody had to look again is worth knowing.
-  if (control === 'check_again') return { ...said, control_misses: misses + 1 }
+  if (control === 'check_again') {
+    const missed = saidAt === undefined ? {} : { control_missed_ms: saidAt }
+    return { ...said, ...missed, control_misses: misses + 1 }
+  }
   return {
     ...said,
     status,

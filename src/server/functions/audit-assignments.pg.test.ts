@@ -336,6 +336,21 @@ describe('a control total', () => {
   })
 })
 
+test('a control total that was missed and is sent again is no second miss', async () => {
+  const audit = await world.runningAudit({ protocol: { controlTotals: true } })
+  const [shelf = ''] = audit.auditAssignmentIds
+  await take(audit.scanner, shelf)
+  await record(audit.scanner, shelf, 'x', 7)
+  const submit = (saidAt: number) =>
+    update(audit.scanner, shelf, 'submitted', { ...device(1), controlTotal: 8, saidAt })
+  expect(await submit(1_000)).toEqual({ checkAgain: true })
+  expect(await submit(1_000)).toEqual({ checkAgain: true })
+  expect(await shelvesOf(audit)).toMatchObject([{ status: 'in_progress' }])
+  expect(await submit(2_000)).toEqual({ checkAgain: false })
+  expect(await submit(2_000)).toEqual({ checkAgain: false })
+  expect(await shelvesOf(audit)).toMatchObject([{ status: 'submitted' }])
+})
+
 test('a shelf that is counted again starts at nothing; the old round stays readable', async () => {
   const { audit, shelf, scanner, manager } = await onShelf()
   await take(scanner, shelf)
@@ -405,14 +420,30 @@ test('a shelf whose counts were reset can be left out, and what was counted stay
   ).toMatchObject({ total: 1, lines: [{ quantity: 7 }] })
 })
 
-test('a shelf without counts is reset in place', async () => {
-  const { audit, shelf, scanner, manager } = await onShelf()
-  await take(scanner, shelf)
+test('a shelf where nobody was is reset in place', async () => {
+  const { audit, shelf, manager } = await onShelf()
   const again = await world.run(manager, api.auditAssignments.resetAssignment, {
     auditAssignmentId: shelf,
   })
   expect(again.auditAssignmentId).toBe(shelf)
   expect(await shelvesOf(audit)).toMatchObject([{ id: shelf, round: 0, status: 'open' }])
+})
+
+test('what a phone still holds when its shelf is reset is kept, and not in the new round', async () => {
+  const { audit, shelf, scanner, manager } = await onShelf()
+  await take(scanner, shelf)
+  const again = await world.run(manager, api.auditAssignments.resetAssignment, {
+    auditAssignmentId: shelf,
+  })
+  expect(again.auditAssignmentId).not.toBe(shelf)
+  await record(scanner, shelf, 'x', 7)
+  await expect(update(scanner, shelf, 'submitted', device(1))).rejects.toThrow('kept beside it')
+  expect(await shelvesOf(audit)).toMatchObject([
+    { id: again.auditAssignmentId, round: 1, status: 'open', progress: { quantity: null } },
+  ])
+  expect(
+    await ask(node, manager, api.scanEvents.getByAssignment, { auditAssignmentId: shelf }),
+  ).toMatchObject({ total: 1, lines: [{ quantity: 7 }] })
 })
 
 test('a shelf that comes back says nothing of why it was out or empty before', async () => {

@@ -16,6 +16,7 @@ import { placeKey } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   endLeases,
+  hasSeenDevices,
   insertAssignments,
   updateAssignments,
 } from '#server/queries/assignment-changes.ts'
@@ -39,6 +40,7 @@ import { assignmentWork } from './assignment-work.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementMutation, inAssignment, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
+import { loneCounts } from './lone-counts.ts'
 import { newAssignments } from './new-assignments.ts'
 import { restartItemRound, startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
@@ -170,7 +172,11 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
       passes.map(({ id }) => id),
     )
     const events = progress.reduce((sum, one) => sum + one.events, 0)
-    const manner = decideReset({ status: row.status, events })
+    const wasTaken = await hasSeenDevices(
+      db,
+      passes.map(({ id }) => id),
+    )
+    const manner = decideReset({ status: row.status, events, wasTaken })
     const auditAssignmentId =
       manner === 'same_round'
         ? await startAnew(db, row, passes, { assigneeId, now: services.now() })
@@ -249,5 +255,6 @@ export const auditAssignments = [
   remove,
   removeRoomAndShelves,
   resetAssignment,
+  ...loneCounts,
   ...assignmentWork,
 ]

@@ -7,7 +7,7 @@ import { correctionName, decideCorrection } from '#domain/correction.ts'
 import { decideName } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
-import { canonicalJson, type SealFacts } from '#domain/seal.ts'
+import { type CountedOnce, canonicalJson, type SealFacts } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
@@ -18,6 +18,7 @@ import { selectStoreNames } from '#server/queries/audits.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
 import { forgetEventDigests } from '#server/queries/event-digests.ts'
 import { forgetLines } from '#server/queries/keep-lines.ts'
+import { type LoneCountRow, selectLoneCounts } from '#server/queries/lone-counts.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectFigures } from '#server/queries/result-figures.ts'
 import { selectUser } from '#server/queries/users.ts'
@@ -73,11 +74,13 @@ async function factsOf(
   { now, byName }: { readonly now: Date; readonly byName: string },
 ): Promise<Omit<SealFacts, 'parts'>> {
   const own = db.within({ kind: 'organization', organizationId })
-  const [organization, stores, currencies] = await Promise.all([
+  const [organization, stores, currencies, lone] = await Promise.all([
     selectOrganization(own),
     selectStoreNames(own, storeIds),
     selectCurrencies(own, auditId),
+    selectLoneCounts(db, auditId, storeIds),
   ])
+  const countedOnce = lone.filter(({ stands }) => stands).map(toCountedOnce)
   return {
     auditId,
     auditName: audit.name,
@@ -89,7 +92,12 @@ async function factsOf(
     completedBy: byName,
     correctsAuditId: audit.corrects_audit_id,
     protocol: audit.protocol,
+    ...(countedOnce.length > 0 && { countedOnce }),
   }
+}
+
+function toCountedOnce({ store_id, room_name, shelf_code, reason }: LoneCountRow): CountedOnce {
+  return { storeId: store_id, room: room_name, shelf: shelf_code, reason }
 }
 
 function saveSeal({ db, scope }: CompletionCall, { facts, ...seal }: Seal, now: Date) {

@@ -309,3 +309,17 @@ test('the newest counts with a warning stand apart', async () => {
     { id: unknown?.id, warnings: ['unknown_code'], roomName: 'Hall', shelfCode: 'A-1' },
   ])
 })
+
+test('the activity says to whom shelves were given, not only by whom', async () => {
+  const audit = await world.runningAudit()
+  const { auditId, manager, scanner, roomId } = audit
+  const gift = { auditId, userId: scanner.id, roomIds: [roomId] }
+  await world.run(manager, api.auditAssignments.create, gift)
+  const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
+  expect(page[0]).toMatchObject({
+    action: 'auditAssignments.create',
+    userId: manager.id,
+    personName: scanner.name,
+  })
+  expect(page.at(-1)).toMatchObject({ action: 'audits.create', personName: null })
+})

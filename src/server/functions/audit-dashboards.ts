@@ -83,11 +83,12 @@ const getActivity = implementQuery(api.audits.getActivity, {
     const page = pageOf(rows, paginationOpts, {
       total,
       cursorOf: ({ id }) => id,
-      show: ({ id, at, user_id, user_name, action, details }) => ({
+      show: ({ id, at, user_id, user_name, person_name, action, details }) => ({
         id,
         at: at.getTime(),
         userId: user_id,
         userName: user_name,
+        personName: person_name,
         action,
         details,
       }),

@@ -1,6 +1,11 @@
 // Results as screens see them: units and currency instead of thousandths of them.
 
-import type { BaselineFacts, DecisionCounts, ResultFigures } from '#contract/audit-results.ts'
+import type {
+  BaselineFacts,
+  DecisionCounts,
+  LoneCount,
+  ResultFigures,
+} from '#contract/audit-results.ts'
 import type {
   LineDecision,
   LinePlace,
@@ -12,10 +17,12 @@ import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { type Currency, fromThousandths } from '#domain/money.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
+import type { CountedOnce } from '#domain/seal.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { BaselineRow } from '#server/queries/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/audit-decisions.ts'
 import type { TotalsRow } from '#server/queries/line-page.ts'
+import type { LoneCountRow } from '#server/queries/lone-counts.ts'
 import type { FigureRow } from '#server/queries/result-figures.ts'
 import type { GroupRow } from '#server/queries/result-groups.ts'
 import type { ResultRow } from '#server/queries/result-lines.ts'
@@ -217,4 +224,20 @@ function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): nu
     const one = pick(row)
     return one === null ? sum : (sum ?? 0) + one
   }, null)
+}
+
+export function toLoneCount(row: LoneCountRow): LoneCount {
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    roomName: row.room_name,
+    shelfCode: row.shelf_code,
+    stands: row.stands,
+    reason: row.reason,
+  }
+}
+
+export function toSealedCount({ storeId, room, shelf, reason }: CountedOnce): LoneCount {
+  const id = [storeId, room, shelf ?? ''].join('/')
+  return { id, storeId, roomName: room, shelfCode: shelf, stands: true, reason }
 }

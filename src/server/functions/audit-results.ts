@@ -1,6 +1,7 @@
 // What an audit has found: the headline, the lines, and one line with everything behind it.
 
 import { api } from '#contract/api.ts'
+import type { LoneCount } from '#contract/audit-results.ts'
 import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -18,6 +19,7 @@ import { currencyIn, type StoreCurrencies, selectCurrencies } from '#server/quer
 import { selectBarcodeOwner } from '#server/queries/items.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { LINE_CURSOR } from '#server/queries/line-cursor.ts'
+import { selectLoneCounts } from '#server/queries/lone-counts.ts'
 import type { LineFilter } from '#server/queries/result-asked.ts'
 import {
   countLineEvents,
@@ -39,6 +41,8 @@ import {
   toFigures,
   toGroup,
   toLine,
+  toLoneCount,
+  toSealedCount,
   toTotals,
 } from './audit-result-views.ts'
 import type { AuthorizedAudit } from './authorize.ts'
@@ -52,13 +56,14 @@ const getResults = implementQuery(api.audits.getResults, {
     const { organizationId, auditId } = scope
     const { audit, protocol, limits, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines, currencies] = await Promise.all([
+    const [stores, rows, unknown, covered, baselines, currencies, loneCounts] = await Promise.all([
       selectNamesOf(db, own, place),
       selectFigures(db, place, place.storeIds, limits),
       selectUnknownCodes(db, auditId, place.storeIds),
       selectCoverage(db, [auditId]),
       selectBaselinesOf(own, auditId, place.storeIds),
       selectCurrencies(own, auditId),
+      selectLoneCountsOf(db, place),
     ])
     const parts = stores.map(({ id, name }) => {
       const figures = rows.filter((row) => row.store_id === id)
@@ -89,6 +94,7 @@ const getResults = implementQuery(api.audits.getResults, {
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
+      loneCounts,
       stores: parts,
     }
   },
@@ -177,6 +183,17 @@ async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: Aud
   const seal = place.sealed ? await selectSeal(db) : undefined
   if (!seal) return selectStoreNames(own, place.storeIds)
   return parseSealFacts(seal.facts).stores.filter(({ id }) => place.storeIds.includes(id))
+}
+
+/** Shelves that were counted once as they are now, or as they are sealed. */
+export async function selectLoneCountsOf(
+  db: ScopedDatabase,
+  { auditId, sealed, storeIds }: AuditPlace,
+): Promise<readonly LoneCount[]> {
+  const seal = sealed ? await selectSeal(db) : undefined
+  if (!seal) return (await selectLoneCounts(db, auditId, storeIds)).map(toLoneCount)
+  const { countedOnce = [] } = parseSealFacts(seal.facts)
+  return countedOnce.filter(({ storeId }) => storeIds.includes(storeId)).map(toSealedCount)
 }
 
 /** Stores that are not the viewer's have no lines. */

@@ -3,6 +3,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
+import { loadEvents } from '#server/insights/load-events.ts'
 import { newId } from '#server/new-id.ts'
 import { ask } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -125,6 +126,26 @@ describe('two counts of a shelf', () => {
       progress: { quantity: 5 },
       rooms: [{ tiles: [{ pass: 0, comparison: { state: 'agreed' } }, { pass: 1 }] }],
     })
+  })
+
+  test('that agree after all need no third, also one that could not be made', async () => {
+    const audit = await twice()
+    const { auditId, manager, eve } = audit
+    await counted(audit.ann, audit.first, 5)
+    await counted(audit.bob, audit.second, 6)
+    const [, , third = ''] = await passesOf(audit)
+    await take(eve, third)
+    await world.run(eve, api.auditAssignments.updateStatus, {
+      auditAssignmentId: third,
+      status: 'excluded',
+      reason: 'Blocked',
+    })
+    const coverage = async () =>
+      (await ask(node, manager, api.audits.getDashboard, { auditId })).coverage.explained
+    expect(await coverage()).toBe(0)
+    await count(audit.ann, audit.first, 1)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await coverage()).toBe(1)
   })
 
   test('that differ call for a third, which breaks the tie', async () => {
@@ -324,7 +345,7 @@ test('an excluded shelf that is reset comes back with both counts', async () => 
   ])
 })
 
-test('two empty counts that agreed are compared anew when one is reset', async () => {
+test('two empty counts that agreed start again together when one is reset', async () => {
   const audit = await twice()
   const { manager, first, second, ann, bob } = audit
   const isEmpty = (person: Person, auditAssignmentId: string) =>
@@ -342,7 +363,10 @@ test('two empty counts that agreed are compared anew when one is reset', async (
   const comparison = async () => (await shelves(audit, manager)).page[0]?.comparison?.state
   expect(await comparison()).toBe('agreed')
   await world.run(manager, api.auditAssignments.resetAssignment, { auditAssignmentId: second })
-  expect(await comparison()).toBe('waiting')
+  expect((await shelves(audit, manager)).page).toMatchObject([
+    { round: 1, pass: 0, status: 'open', comparison: null },
+    { round: 1, pass: 1, status: 'open' },
+  ])
 })
 
 test('a shelf whose items were counted again is still counted twice in its next round', async () => {
@@ -374,4 +398,184 @@ test('a shelf whose items were counted again is still counted twice in its next 
     { mode: 'independent', pass: 0 },
     { mode: 'independent', pass: 1 },
   ])
+})
+
+describe('a second count that never comes', () => {
+  const letStand = (audit: Twice, id: string, reason = 'Bob went home') =>
+    world.run(audit.manager, api.auditAssignments.letOneCountStand, {
+      auditId: audit.auditId,
+      auditAssignmentIds: [id],
+      reason,
+    })
+  const askAgain = (audit: Twice, id: string, more: object = {}) =>
+    world.run(audit.manager, api.auditAssignments.requestSecondCount, {
+      auditId: audit.auditId,
+      auditAssignmentIds: [id],
+      ...more,
+    })
+  /** As those see them who look for patterns. */
+  const standingEvents = async ({ organizationId, auditId }: Twice) => {
+    const client = await database.owner.connect()
+    try {
+      await client.query('begin')
+      const { events } = await loadEvents(client, { organizationId, auditId })
+      return events.isStanding.slice(0, events.length).reduce((sum, one) => sum + one, 0)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+  const results = ({ auditId, manager }: Twice) =>
+    ask(node, manager, api.audits.getResults, { auditId })
+  const coverage = async ({ auditId, manager }: Twice) => {
+    const { points } = await ask(node, manager, api.audits.getChecklist, { auditId })
+    return points.find(({ id }) => id === 'coverage')?.open
+  }
+
+  test('is called off with a reason: the one count stands, and is marked', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    expect(await coverage(audit)).toBe(1)
+    expect((await results(audit)).loneCounts).toMatchObject([{ id: audit.first, stands: false }])
+    await expect(letStand(audit, audit.first, ' ')).rejects.toMatchObject({
+      details: { field: 'reason' },
+    })
+    await letStand(audit, audit.second)
+    expect(await standing(audit)).toBe(5)
+    expect(await standingEvents(audit)).toBe(1)
+    expect(await comparison(audit)).toMatchObject({ state: 'single' })
+    expect(await coverage(audit)).toBe(0)
+    expect(await results(audit)).toMatchObject({
+      coverage: { shelves: 1, explained: 1 },
+      figures: { countedQuantity: 5 },
+      loneCounts: [{ id: audit.first, stands: true, reason: 'Bob went home' }],
+    })
+    const { auditId, manager } = audit
+    const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
+    expect(page[0]).toMatchObject({
+      action: 'auditAssignments.letOneCountStand',
+      details: { reason: 'Bob went home', shelves: 1 },
+    })
+  })
+
+  test('may as well be the first; what somebody had begun there does not count', async () => {
+    const audit = await twice()
+    await take(audit.ann, audit.first)
+    await count(audit.ann, audit.first, 2)
+    await counted(audit.bob, audit.second, 5)
+    await letStand(audit, audit.first)
+    expect(await standing(audit)).toBe(5)
+    expect((await shelves(audit, audit.manager)).page).toMatchObject([
+      { id: audit.second, pass: 0, comparison: { state: 'single' } },
+    ])
+    const { auditId, manager } = audit
+    const dashboard = await ask(node, manager, api.audits.getDashboard, { auditId })
+    expect(dashboard).toMatchObject({
+      coverage: { shelves: 1, explained: 1 },
+      progress: { quantity: 5 },
+    })
+    await count(audit.ann, audit.first, 1)
+    expect(await standing(audit)).toBe(5)
+    await expect(handIn(audit.ann, audit.first, 2)).rejects.toThrow('not needed any more')
+  })
+
+  test('is asked for again: the one count waits, and is compared with it', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await letStand(audit, audit.first)
+    await askAgain(audit, audit.first)
+    expect(await standing(audit)).toBeNull()
+    expect(await comparison(audit)).toMatchObject({ state: 'waiting' })
+    await counted(audit.bob, audit.second, 5)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect(await standing(audit)).toBe(5)
+  })
+
+  test('is called off and asked for also in the review, which is reopened then', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await world.submit(audit)
+    await letStand(audit, audit.first)
+    expect(await standing(audit)).toBe(5)
+    await expect(askAgain(audit, audit.first)).rejects.toMatchObject({
+      details: { guard: 'reason' },
+    })
+    await askAgain(audit, audit.first, { reason: 'Bob is back' })
+    const { auditId, manager } = audit
+    expect(await ask(node, manager, api.audits.getDetails, { auditId })).toMatchObject({
+      status: 'active',
+      statusReason: 'Bob is back',
+    })
+    await take(audit.bob, audit.second)
+  })
+
+  test('stays called off when the one is taken back and handed in again', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    await letStand(audit, audit.first)
+    await world.run(audit.ann, api.auditAssignments.updateStatus, {
+      auditAssignmentId: audit.first,
+      status: 'in_progress',
+    })
+    expect(await standing(audit)).toBeNull()
+    expect(await coverage(audit)).toBe(1)
+    await count(audit.ann, audit.first, 1)
+    await handIn(audit.ann, audit.first, 2)
+    expect(await standing(audit)).toBe(6)
+  })
+
+  test('could not be made: nothing stands, and nothing is explained, before a manager says so', async () => {
+    const audit = await twice()
+    await counted(audit.ann, audit.first, 5)
+    const exclude = (person: Person) =>
+      world.run(person, api.auditAssignments.updateStatus, {
+        auditAssignmentId: audit.second,
+        status: 'excluded',
+        reason: 'Blocked',
+      })
+    await expect(exclude(audit.manager)).rejects.toMatchObject({ details: { guard: 'lone_count' } })
+    await take(audit.bob, audit.second)
+    await exclude(audit.bob)
+    expect(await coverage(audit)).toBe(1)
+    expect((await results(audit)).coverage).toEqual({ shelves: 1, explained: 0 })
+    await letStand(audit, audit.second)
+    expect(await coverage(audit)).toBe(0)
+    expect(await standing(audit)).toBe(5)
+  })
+
+  test('is nobody’s to call off but a manager’s, and shows nothing to whoever counts', async () => {
+    const audit = await twice({ blind: false })
+    const { auditId, ann, bob, first } = audit
+    await counted(ann, first, 5)
+    const stand = { auditId, auditAssignmentIds: [first], reason: 'Bob went home' }
+    await expect(
+      world.run(ann, api.auditAssignments.letOneCountStand, stand),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await letStand(audit, first)
+    const seen = (await shelves(audit, bob)).page
+    expect(seen).toMatchObject([{ id: first, comparison: null, reason: null, progress: null }])
+  })
+
+  test('is written into the seal, and nothing is changed after it', async () => {
+    const audit = await twice()
+    const { auditId, owner, storeId, first } = audit
+    await counted(audit.ann, first, 5)
+    await letStand(audit, first)
+    await world.submit(audit)
+    await world.run(owner, api.audits.complete, { auditId })
+    const { rows } = await database.owner.query<{ facts: { countedOnce?: unknown } }>(
+      'select facts from audit_seal where audit_id = $1',
+      [auditId],
+    )
+    expect(rows[0]?.facts.countedOnce).toMatchObject([{ storeId, reason: 'Bob went home' }])
+    expect((await results(audit)).loneCounts).toMatchObject([
+      { stands: true, reason: 'Bob went home' },
+    ])
+    const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
+    const reports = await ask(node, owner, api.reports.list, args)
+    expect(reports.page).toMatchObject([{ auditId, protocol: { countedOnce: 1 } }])
+    await expect(askAgain(audit, first)).rejects.toMatchObject({
+      details: { guard: 'audit_status' },
+    })
+  })
 })

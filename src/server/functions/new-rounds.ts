@@ -103,7 +103,7 @@ export async function selectShelfCounts(db: ScopedDatabase, row: AssignmentRow) 
 }
 
 /** The same for many shelves: each of their rooms is read once. */
-async function selectCounts(
+export async function selectCounts(
   db: ScopedDatabase,
   shelves: readonly AssignmentRow[],
 ): Promise<(shelf: AssignmentRow) => readonly AssignmentRow[]> {

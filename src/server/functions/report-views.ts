@@ -36,9 +36,11 @@ export function toReport(row: ReportRow): AuditReport {
 export function protocolFacts(row: {
   readonly protocol: unknown
   readonly without_baseline: boolean
+  readonly counted_once: number
 }): ProtocolFacts {
   const { blind, mode, controlTotals, tolerance } = parseProtocol(row.protocol)
-  return { blind, mode, controlTotals, tolerance, withoutBaseline: row.without_baseline }
+  const { without_baseline: withoutBaseline, counted_once: countedOnce } = row
+  return { blind, mode, controlTotals, tolerance, withoutBaseline, countedOnce }
 }
 
 export function toStoreReport(row: StoreSumsRow): StoreReport {

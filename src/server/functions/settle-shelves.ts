@@ -1,9 +1,11 @@
 // Compares the counts of independent shelves whenever one of them has changed, and keeps what stands.
 
-import { isExplained, isInForce } from '#domain/assignment.ts'
+import { type AssignmentStatus, isHandedIn, isInForce } from '#domain/assignment.ts'
 import {
+  CALLED_OFF,
   COMPARED_PASSES,
   type Comparison,
+  calledOffOf,
   comparePasses,
   type PassTotals,
   type SettledCount,
@@ -95,10 +97,13 @@ async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
     passes.map(({ id }) => id),
   )
   const byPass = Map.groupBy(rows, (row) => row.assignment_id)
-  const totals = [...COMPARED_PASSES, TIE_BREAK_PASS].map((pass): PassTotals | undefined => {
+  const calledOff = calledOffOf(passes)
+  const totals = [...COMPARED_PASSES, TIE_BREAK_PASS].map((pass) => {
     const row = passes.find((one) => one.pass === pass)
-    if (!row || !isExplained(row.status) || row.status === 'excluded') return undefined
-    return new Map((byPass.get(row.id) ?? []).map(({ line, quantity }) => [line, quantity]))
+    if (row && row === calledOff) return CALLED_OFF
+    if (!row || !isHandedIn(row.status)) return undefined
+    const own = byPass.get(row.id) ?? []
+    return new Map(own.map(({ line, quantity }) => [line, quantity])) satisfies PassTotals
   })
   return { totals, items: new Map(rows.map(({ line, item_id }) => [line, item_id])) }
 }
@@ -119,10 +124,13 @@ async function callTieBreak(
     await insertAssignments(db, audit, [added])
   } else if (isDue && third?.status === 'cancelled') {
     await updateAssignments(db, [third.id], { status: 'open', assignee_id: null })
-  } else if (!isDue && third && (third.status === 'open' || third.status === 'assigned')) {
+  } else if (!isDue && third && CALLED_BACK.includes(third.status)) {
     await updateAssignments(db, [third.id], { status: 'cancelled', assignee_id: null })
   }
 }
+
+/** Where nobody has begun, or could, there is nothing to lose. */
+const CALLED_BACK: readonly AssignmentStatus[] = ['open', 'assigned', 'excluded']
 
 function roundKey(row: AssignmentRow): string {
   return `${placeKey(toPlace(row))}/${row.round}`

@@ -74,6 +74,7 @@ export interface AssignmentChange {
   readonly comparison?: Comparison | null
   readonly control_total?: number
   readonly control_misses?: number
+  readonly control_missed_ms?: number
   readonly control_unmet?: boolean
   readonly photo_file_id?: string | null
 }
@@ -93,6 +94,28 @@ export async function updateAssignments(
       .set({ ...change, ...compared })
       .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids)))),
   )
+}
+
+/** Further than any count gets. */
+const NO_ROUND = 32_767
+
+interface NumberedPass {
+  readonly id: string
+  readonly round: number
+  readonly pass: number
+}
+
+/** Two counts of a shelf change their numbers; one steps out of its round while the other moves. */
+export async function swapPasses(
+  db: ScopedDatabase,
+  one: NumberedPass,
+  other: NumberedPass,
+): Promise<void> {
+  const renumber = (id: string, numbers: { readonly round: number; readonly pass: number }) =>
+    db.rows(sqlBuilder.updateTable('assignment').set(numbers).where('id', '=', id))
+  await renumber(one.id, { round: NO_ROUND, pass: one.pass })
+  await renumber(other.id, { round: other.round, pass: one.pass })
+  await renumber(one.id, { round: one.round, pass: other.pass })
 }
 
 function jsonOrNull(value: unknown): string | null {
@@ -127,6 +150,21 @@ export function endLeases(db: ScopedDatabase, assignmentIds: readonly string[]) 
       .where((eb) => eb('assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))
       .where('lease_expires_at', 'is not', null),
   )
+}
+
+/** Whether anybody was ever at one of these with a device. */
+export async function hasSeenDevices(
+  db: ScopedDatabase,
+  assignmentIds: readonly string[],
+): Promise<boolean> {
+  const seen = await db.first(
+    sqlBuilder
+      .selectFrom('assignment_device')
+      .select('device_id')
+      .where((eb) => eb('assignment_id', '=', eb.fn.any(eb.val(assignmentIds))))
+      .limit(1),
+  )
+  return seen !== undefined
 }
 
 /** Nothing of a shelf is left on a device whose every event is here. */

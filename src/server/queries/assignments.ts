@@ -69,6 +69,7 @@ export function selectAssignments(
       'a.comparison',
       'a.held_since',
       'a.control_misses',
+      'a.control_missed_ms',
       'a.control_unmet',
       'a.partial',
       sql<string | null>`c.protocol ->> 'controlTotals'`.as('asks_control'),

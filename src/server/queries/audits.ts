@@ -82,8 +82,11 @@ export function selectCoverage(db: ScopedDatabase, auditIds: readonly string[]) 
         eb
           .selectFrom('assignment as a')
           .select(['a.audit_id', 'a.store_id'])
-          // A shelf is explained when all its counts are in.
-          .select(sql<boolean>`bool_and(a.status = any(${EXPLAINED}))`.as('explained'))
+          // A shelf is explained when all its counts are in; not where one of two could not be made.
+          .select(
+            sql<boolean>`bool_and(a.status = any(${EXPLAINED})) and count(distinct a.round)
+              = count(distinct (a.round, a.status = 'excluded'))`.as('explained'),
+          )
           .where((eb) => eb('a.audit_id', '=', eb.fn.any(eb.val(auditIds))))
           .where((eb) => eb('a.status', '=', eb.fn.any(eb.val(IN_FORCE_STATUSES))))
           .groupBy(['a.audit_id', 'a.store_id', 'a.room_id', 'a.shelf_id'])

@@ -1,5 +1,6 @@
 // Who did what and when.
 
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import type { KeyRange } from './keyset.ts'
@@ -37,7 +38,16 @@ export function selectJournal(
 ) {
   let query = inStores(storeIds)
     .leftJoin('auth.user as u', 'u.id', 'j.user_id')
-    .select(['j.id', 'j.at', 'j.user_id', 'u.name as user_name', 'j.action', 'j.details'])
+    .leftJoin('auth.user as p', (join) => join.on('p.id', '=', sql`j.details ->> 'userId'`))
+    .select([
+      'j.id',
+      'j.at',
+      'j.user_id',
+      'u.name as user_name',
+      'p.name as person_name',
+      'j.action',
+      'j.details',
+    ])
     .orderBy('j.id', 'desc')
   if (range.after) query = query.where('j.id', '<', range.after)
   if (range.until) query = query.where('j.id', '>=', range.until)

@@ -3,6 +3,7 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { Cursor, KeyRange } from './keyset.ts'
+import { STANDS_ALONE } from './lone-counts.ts'
 import {
   CHOSEN,
   CHOSEN_READS,
@@ -24,6 +25,11 @@ const KEPT = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.s
 const IN_COMMON = (of: string) =>
   `case when min(${of}) = max(${of}) then min(${of}) end as currency`
 
+/** Shelves of a row of `chosen` that should have been counted twice. */
+const COUNTED_ONCE = `(
+  select count(*)::int from assignment a
+  where a.audit_id = c.audit_id and a.store_id = c.store_id and ${STANDS_ALONE})`
+
 export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly audit_id: string
   readonly audit_name: string
@@ -32,6 +38,7 @@ export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly completed_at: Date
   readonly protocol: unknown
   readonly without_baseline: boolean
+  readonly counted_once: number
   readonly corrected_by: string | null
   readonly confirmation_number: string | null
 }
@@ -54,7 +61,7 @@ const LIST = rawStatement<ReportRow, Values>()({
           or ${KEY} <= (-o."untilKeyMs", o."untilAudit", o."untilStore"))
       order by ${KEY} limit (select "limit" from asked)
     )
-    select c.*, s.confirmation_number, k.currency, f.*
+    select c.*, ${COUNTED_ONCE} as counted_once, s.confirmation_number, k.currency, f.*
     from page c
     ${KEPT}
     left join audit_seal s on s.audit_id = c.audit_id
@@ -64,7 +71,7 @@ const LIST = rawStatement<ReportRow, Values>()({
         and (o.category is null or f.category = o.category)
     ) f
     order by ${KEY}`,
-  reads: [...CHOSEN_READS, 'audit_seal', 'audit_store', 'report_figure'],
+  reads: [...CHOSEN_READS, 'assignment', 'audit_seal', 'audit_store', 'report_figure'],
 })
 
 const COUNT = rawStatement<{ rows: number; audits: number; corrected: number }, Values>()({
@@ -78,12 +85,15 @@ const COUNT = rawStatement<{ rows: number; audits: number; corrected: number }, 
   reads: CHOSEN_READS,
 })
 
-const PROTOCOLS = rawStatement<{ protocol: unknown; without_baseline: boolean }, Values>()({
+type ProtocolRow = Pick<ReportRow, 'protocol' | 'without_baseline' | 'counted_once'>
+
+const PROTOCOLS = rawStatement<ProtocolRow, Values>()({
   name: 'report_protocols',
   text: `
     with ${CHOSEN}
-    select distinct protocol, without_baseline from chosen where corrected_by is null`,
-  reads: CHOSEN_READS,
+    select distinct c.protocol, c.without_baseline, ${COUNTED_ONCE} as counted_once
+    from chosen c where c.corrected_by is null`,
+  reads: [...CHOSEN_READS, 'assignment'],
 })
 
 export interface StoreSumsRow extends FigureSumsRow, EffortRow, CurrencyRow {

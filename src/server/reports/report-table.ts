@@ -13,6 +13,7 @@ import type {
 import { assertNever } from '#domain/assert-never.ts'
 import type { CsvCell } from '#domain/csv-text.ts'
 import { Fault } from '#domain/fault.ts'
+import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import {
   figureColumns,
   minutes,
@@ -125,7 +126,9 @@ const AUDITS: readonly TableColumn<AuditReport>[] = [
   text('Store', ({ storeName }) => storeName),
   time('Completed at', ({ completedAt }) => completedAt),
   text('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
-  text('Counted', ({ protocol }) => (protocol.blind ? 'blind' : 'not blind')),
+  text('Counted', ({ protocol }) =>
+    describeCounting(protocol, protocol.blind ? 'blind' : 'not blind'),
+  ),
   text('In sums', ({ correctedBy }) => (correctedBy === null ? 'yes' : 'no, corrected later')),
   ...figureColumns<AuditReport>(),
   ...paceColumns<AuditReport>(),

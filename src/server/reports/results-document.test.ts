@@ -58,7 +58,7 @@ const JOB: ResultsJob = {
     confirmationNumber: 'SC-1',
     seal: 'abc',
     sealedByName: 'Dana',
-    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false },
+    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0 },
   },
   results: {
     auditId: 'audit',
@@ -79,6 +79,7 @@ const JOB: ResultsJob = {
     },
     unknownLines: 0,
     unknownQuantity: 0,
+    loneCounts: [],
     stores: [],
   },
   lines: [LINE],
@@ -107,6 +108,13 @@ test('values of several currencies are in an order of numbers, and said to be', 
   expect(written(2)).toContain(`All 2 lines that differ, the largest value first${order}`)
   expect(written(9)).toContain(`The 2 largest of 9 lines that differ, by value${order}`)
   expect(JSON.stringify(resultsDocument({ ...JOB, total: 9 }))).not.toContain('by the number')
+})
+
+test('shelves that were counted once instead of twice are said where it says how was counted', () => {
+  const protocol = { ...JOB.head.protocol, countedOnce: 2 }
+  const written = JSON.stringify(resultsDocument({ ...JOB, head: { ...JOB.head, protocol } }))
+  expect(written).toContain('blind, 2 shelves once instead of twice')
+  expect(paper).not.toContain('instead of twice')
 })
 
 test('lines without a cost are said to be in no value', () => {

@@ -18,6 +18,7 @@ import {
   formatPaperShare,
   formatPaperTime,
 } from '#domain/reports/paper-words.ts'
+import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import { numberWidths, restOf } from './column-widths.ts'
 import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
 
@@ -97,7 +98,13 @@ function facts({ head, madeAt }: ResultsJob): Content {
         ? [formatPaperTime(head.completedAt), ' by ', head.sealedByName]
         : formatPaperTime(head.completedAt),
     ],
-    ['Counted', head.protocol.blind ? 'blind' : 'with expected quantities in view'],
+    [
+      'Counted',
+      describeCounting(
+        head.protocol,
+        head.protocol.blind ? 'blind' : 'with expected quantities in view',
+      ),
+    ],
     [
       'Confirmation number',
       head.confirmationNumber ?? 'none: not completed yet, figures may still change',

@@ -2,7 +2,7 @@ import { countOf } from '#domain/count-words.ts'
 import { showFailure, showNoteWithUndo } from '../kit/note-with-undo.tsx'
 import { ANYBODY } from './people-rail.tsx'
 import type { Place } from './places.ts'
-import { type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
+import { isAsked, type PlanAction, type PlanStage, possibleActions } from './plan-actions.ts'
 import type { PlanQuestion } from './plan-dialogs.tsx'
 import { undoGift } from './undo-gift.ts'
 import type { usePlan } from './use-plan.ts'
@@ -32,9 +32,7 @@ export function boardActions({ stage, team, plan, possible, clear, ask }: BoardF
   }
   const act = (action: PlanAction) => {
     const concerned = possible[action]
-    if (action === 'exclude' || action === 'recount' || action === 'remove') {
-      return ask({ kind: action, places: concerned })
-    }
+    if (isAsked(action)) return ask({ kind: action, places: concerned })
     if (action === 'give' || action === 'release') return give(concerned, ANYBODY)
     run(plan, action, concerned).then(clear, showFailure)
   }

@@ -11,6 +11,7 @@ test('a shelf that is counted once says nothing of it', () => {
 
 test('each count of a shelf says which it is and how the counts compare', () => {
   expect(describeMode({ mode: 'independent', pass: 2, comparison: null })).toBe('Tie-break')
+  expect(second('single')).toBe('Counted once instead of twice')
   expect(second('waiting')).toBe('Second of two counts')
   expect(second('agreed')).toBe('Second of two counts, both agree')
   expect(second('differs', 1)).toBe('Second of two counts, they differ on 1 line')

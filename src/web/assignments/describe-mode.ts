@@ -10,6 +10,7 @@ export function describeMode({
   comparison,
 }: Pick<AssignmentDetails, 'mode' | 'pass' | 'comparison'>): string | null {
   if (mode === 'additive') return null
+  if (comparison?.state === 'single') return 'Counted once instead of twice'
   const found = comparison && sayComparison(comparison)
   return [PASSES[pass] ?? `Count ${pass + 1}`, found].filter(Boolean).join(', ')
 }

@@ -56,6 +56,22 @@ export function PlaceMenu(props: PlaceMenuProps) {
             Approve
           </Menu.Item>
         )}
+        {can('letStand') && (
+          <Menu.Item
+            leftSection={<IconUserCheck {...ICON} />}
+            onClick={() => onAsk({ kind: 'letStand', places: [place] })}
+          >
+            Let one count stand
+          </Menu.Item>
+        )}
+        {can('askSecond') && (
+          <Menu.Item
+            leftSection={<IconUsers {...ICON} />}
+            onClick={() => onAsk({ kind: 'askSecond', places: [place] })}
+          >
+            Ask for the second count
+          </Menu.Item>
+        )}
         {can('recount') && (
           <Menu.Item
             leftSection={<IconArrowBackUp {...ICON} />}

@@ -18,6 +18,8 @@ export interface Place {
   readonly name: string | null
   /** Undefined: the audit does not count it, or nobody has planned it yet. */
   readonly assignment: AssignmentDetails | undefined
+  /** All counts of the shelf in the same round; several where people count it independently. */
+  readonly counts: readonly AssignmentDetails[]
 }
 
 export interface PlaceRoom {
@@ -55,14 +57,14 @@ function placeRoom(room: RoomDetails, own: readonly AssignmentDetails[]): PlaceR
   const byShelf = Map.groupBy(own, ({ shelfId }) => shelfId)
   const onMap = room.shelves.flatMap((shelf) => {
     const counted = byShelf.get(shelf.id) ?? []
-    return counted.length === 0 ? [unplanned(room, shelf)] : inOrder(counted).map(toPlace)
+    return counted.length === 0 ? [unplanned(room, shelf)] : toPlaces(counted)
   })
   const onlyHere = own.filter(({ shelfId }) => !room.shelves.some(({ id }) => id === shelfId))
   const whole = room.shelves.length === 0 && own.length === 0 ? [unplanned(room, null)] : []
   return {
     id: room.id,
     name: room.name,
-    places: [...onMap, ...inOrder(onlyHere).map(toPlace), ...whole],
+    places: [...onMap, ...toPlaces(onlyHere), ...whole],
   }
 }
 
@@ -75,10 +77,21 @@ function unplanned(room: RoomDetails, shelf: RoomDetails['shelves'][number] | nu
     code: shelf?.code ?? room.name,
     name: shelf?.name ?? null,
     assignment: undefined,
+    counts: [],
   }
 }
 
-function toPlace(assignment: AssignmentDetails): Place {
+/** Of a room as a whole, of one shelf, or of shelves that the map has lost. */
+function toPlaces(counted: readonly AssignmentDetails[]): readonly Place[] {
+  const byRound = Map.groupBy(counted, roundOf)
+  return inOrder(counted).map((one) => toPlace(one, byRound.get(roundOf(one)) ?? []))
+}
+
+function roundOf({ shelfId, round }: AssignmentDetails): string {
+  return `${shelfId ?? ''}/${round}`
+}
+
+function toPlace(assignment: AssignmentDetails, counts: readonly AssignmentDetails[]): Place {
   const { id, roomId, roomName, shelfId, shelfName } = assignment
   return {
     id,
@@ -88,10 +101,14 @@ function toPlace(assignment: AssignmentDetails): Place {
     code: signOf(assignment),
     name: shelfName,
     assignment,
+    counts,
   }
 }
 
-type Signed = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'mode' | 'pass' | 'recountItems'>
+type Signed = Pick<
+  AssignmentDetails,
+  'shelfCode' | 'roomName' | 'mode' | 'pass' | 'comparison' | 'recountItems'
+>
 
 /** What a shelf is called; the counts of an independent one are told apart by their number. */
 export function signOf(assignment: Signed): string {

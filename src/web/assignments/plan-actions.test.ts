@@ -11,7 +11,9 @@ const ACTIVE = stageOf('active')
 
 function actionsFor(status: AssignmentStatus, events = 0) {
   const assignment = assignmentWith({ status, progress: { ...NOTHING_COUNTED, events } })
-  return PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, ACTIVE))
+  return PLAN_ACTIONS.filter((action) =>
+    canDo(action, { assignment, counts: [assignment] }, ACTIVE),
+  )
 }
 
 describe('a manager', () => {
@@ -35,25 +37,29 @@ describe('a manager', () => {
 
   test('excludes a recount of single items, which leaves what stood before', () => {
     const assignment = assignmentWith({ round: 1, recountItems: [{ id: 'i', name: 'Lentils' }] })
-    const allowed = PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, ACTIVE))
+    const allowed = PLAN_ACTIONS.filter((action) =>
+      canDo(action, { assignment, counts: [assignment] }, ACTIVE),
+    )
     expect(allowed).toEqual(['give', 'exclude'])
   })
 
   test('changes no plan once counting is closed, but still approves', () => {
     const assignment = assignmentWith({ status: 'submitted' })
     const allowed = PLAN_ACTIONS.filter((action) =>
-      canDo(action, { assignment }, stageOf('submitted')),
+      canDo(action, { assignment, counts: [assignment] }, stageOf('submitted')),
     )
     expect(allowed).toEqual(['approve'])
     expect(
-      PLAN_ACTIONS.filter((action) => canDo(action, { assignment }, stageOf('completed'))),
+      PLAN_ACTIONS.filter((action) =>
+        canDo(action, { assignment, counts: [assignment] }, stageOf('completed')),
+      ),
     ).toEqual([])
   })
 
   test('gives a place that nobody has planned, or has it counted the other way', () => {
     const on = (mode: PlanStage['mode']) =>
       PLAN_ACTIONS.filter((action) =>
-        canDo(action, { assignment: undefined }, stageOf('draft', mode)),
+        canDo(action, { assignment: undefined, counts: [] }, stageOf('draft', mode)),
       )
     expect(on('additive')).toEqual(['give', 'release', 'countTwice'])
     expect(on('independent')).toEqual(['give', 'release', 'countOnce'])
@@ -63,7 +69,7 @@ describe('a manager', () => {
 describe('a shelf', () => {
   const can = (facts: Parameters<typeof assignmentWith>[0]) =>
     (['countTwice', 'countOnce'] as const).filter((action) =>
-      canDo(action, { assignment: assignmentWith(facts) }, ACTIVE),
+      canDo(action, { assignment: assignmentWith(facts), counts: [] }, ACTIVE),
     )
 
   test('that is counted twice can be counted once, and the other way round', () => {
@@ -87,8 +93,32 @@ test('of a mixed selection each action takes what it can', () => {
     code: id,
     name: null,
     assignment: assignmentWith({ id, status }),
+    counts: [],
   })
   const possible = possibleActions([place('a', 'open'), place('b', 'submitted')], ACTIVE)
   expect(possible.give.map(({ id }) => id)).toEqual(['a'])
   expect(possible.approve.map(({ id }) => id)).toEqual(['b'])
+})
+
+test('one of two counts is let stand, once for both of its tiles, and not excluded', () => {
+  const first = assignmentWith({ id: '1', shelfId: 's', mode: 'independent', status: 'submitted' })
+  const second = { ...first, id: '2', pass: 1, status: 'assigned' as const }
+  const counts = [first, second]
+  const place = { roomId: 'r', roomName: 'R', shelfId: 's', code: 'A', name: null, counts }
+  const places = counts.map((assignment) => ({ ...place, id: assignment.id, assignment }))
+  const possible = possibleActions(places, ACTIVE)
+  expect(possible.letStand).toHaveLength(1)
+  expect(possible.exclude).toEqual([])
+  expect(possibleActions(places, stageOf('submitted')).letStand).toHaveLength(1)
+  expect(possibleActions(places, stageOf('completed')).letStand).toEqual([])
+})
+
+test('what stands alone can be given a second count again', () => {
+  const comparison = { state: 'single', differing: 0, disputed: 0 } as const
+  const assignment = assignmentWith({ mode: 'independent', status: 'submitted', comparison })
+  const place = { assignment, counts: [assignment] }
+  expect(canDo('askSecond', place, stageOf('submitted'))).toBe(true)
+  expect(canDo('letStand', place, stageOf('submitted'))).toBe(false)
+  const additive = assignmentWith({ status: 'submitted' })
+  expect(canDo('askSecond', { assignment: additive, counts: [additive] }, ACTIVE)).toBe(false)
 })

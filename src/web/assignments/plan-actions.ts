@@ -3,15 +3,15 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import {
   type AssignmentStatus,
+  type AssignmentWork,
+  allowsWork,
   canMove,
   decideGift,
-  decideReset,
   isExplained,
   refuseRemoval,
-  requireAuditFor,
 } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import { type CountMode, refuseModeChange } from '#domain/independent.ts'
+import { type CountMode, loneCountOf, refuseModeChange } from '#domain/independent.ts'
 import { isAllowed } from '../kit/is-allowed.ts'
 import type { Place } from './places.ts'
 
@@ -25,9 +25,19 @@ export const PLAN_ACTIONS = [
   'remove',
   'countTwice',
   'countOnce',
+  'letStand',
+  'askSecond',
 ] as const
 
 export type PlanAction = (typeof PLAN_ACTIONS)[number]
+
+const ASKED = ['exclude', 'recount', 'remove', 'letStand', 'askSecond'] as const
+export type AskedAction = (typeof ASKED)[number]
+
+/** What is not done without a question. */
+export function isAsked(action: PlanAction): action is AskedAction {
+  return ASKED.some((one) => one === action)
+}
 
 export type PossibleActions = Readonly<Record<PlanAction, readonly Place[]>>
 
@@ -50,16 +60,29 @@ export function possibleActions(places: readonly Place[], stage: PlanStage): Pos
     remove: allowing('remove'),
     countTwice: allowing('countTwice'),
     countOnce: allowing('countOnce'),
+    letStand: oneOfShelf(allowing('letStand')),
+    askSecond: allowing('askSecond'),
   }
+}
+
+/** What is said of both counts of a shelf is said once. */
+function oneOfShelf(places: readonly Place[]): readonly Place[] {
+  const chosen = new Map(places.map((place) => [place.counts, place]))
+  return [...chosen.values()]
+}
+
+const WORK: Readonly<Partial<Record<PlanAction, AssignmentWork>>> = {
+  approve: 'approve',
+  letStand: 'settle',
+  askSecond: 'settle',
 }
 
 export function canDo(
   action: PlanAction,
-  { assignment }: Pick<Place, 'assignment'>,
+  { assignment, counts }: Pick<Place, 'assignment' | 'counts'>,
   stage: PlanStage,
 ): boolean {
-  const work = action === 'approve' ? 'approve' : 'plan'
-  if (!isAllowed(() => requireAuditFor(work, stage.status))) return false
+  if (!allowsWork(stage.status, WORK[action] ?? 'plan')) return false
   if (!assignment) return onUnplanned(stage.mode).includes(action)
   const { status, progress } = assignment
   const events = progress?.events ?? 0
@@ -69,11 +92,11 @@ export function canDo(
     case 'release':
       return isTaken(status) && isAllowed(() => decideGift(status, null))
     case 'exclude':
-      return canMove(status, 'excluded')
+      return canMove(status, 'excluded') && !loneCountOf(counts)
     case 'include':
       return status === 'excluded'
     case 'recount':
-      return (events > 0 || isExplained(status)) && isAllowed(() => decideReset({ status, events }))
+      return (events > 0 || isExplained(status)) && canMove(status, 'returned')
     case 'approve':
       return canMove(status, 'approved')
     case 'remove':
@@ -84,6 +107,10 @@ export function canDo(
       return canBeCounted('independent', assignment)
     case 'countOnce':
       return canBeCounted('additive', assignment)
+    case 'letStand':
+      return loneCountOf(counts) !== undefined
+    case 'askSecond':
+      return assignment.comparison?.state === 'single'
   }
 }
 

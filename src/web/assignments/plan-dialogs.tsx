@@ -3,12 +3,14 @@ import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { LoneCountDialog } from '../kit/lone-count-dialog.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import type { Place } from './places.ts'
+import type { AskedAction } from './plan-actions.ts'
 import type { Plan } from './use-plan.ts'
 
 export type PlanQuestion =
-  | { readonly kind: 'exclude' | 'recount' | 'remove'; readonly places: readonly Place[] }
+  | { readonly kind: AskedAction; readonly places: readonly Place[] }
   | { readonly kind: 'removeRoom'; readonly roomId: string; readonly roomName: string }
 
 interface PlanDialogsProps {
@@ -66,6 +68,30 @@ export function PlanDialogs({ question, team, plan, onClose, onDone }: PlanDialo
       >
         Excluded shelves are explained, not counted: what was counted there leaves the totals and
         stays readable. The reason stands in the result.
+      </ReasonDialog>
+    )
+  }
+  if (kind === 'letStand') {
+    return (
+      <LoneCountDialog
+        isOpen
+        shelves={places.length}
+        onConfirm={(reason) => plan.letStand(places, reason).then(onDone)}
+        onClose={onClose}
+      />
+    )
+  }
+  if (kind === 'askSecond') {
+    return (
+      <ReasonDialog
+        isOpen
+        onClose={onClose}
+        title={`Ask for the second count of ${shelves}`}
+        confirmLabel="Ask for the second count"
+        onConfirm={(reason) => plan.askSecond(places, reason).then(onDone)}
+      >
+        The one count leaves the result until the second is in and they are compared. An audit in
+        review is opened for counting again.
       </ReasonDialog>
     )
   }

@@ -5,6 +5,7 @@ import {
   IconCheck,
   IconCircleDashed,
   IconUser,
+  IconUserCheck,
   IconUsers,
   IconX,
   type TablerIcon,
@@ -36,6 +37,8 @@ interface BarAction {
 const ACTIONS: readonly BarAction[] = [
   { action: 'release', label: 'Open to all', icon: IconCircleDashed },
   { action: 'approve', label: 'Approve', icon: IconCheck },
+  { action: 'letStand', label: 'Let one count stand', icon: IconUserCheck },
+  { action: 'askSecond', label: 'Ask for second count', icon: IconUsers },
   { action: 'recount', label: 'Count again', icon: IconArrowBackUp },
   { action: 'exclude', label: 'Exclude', icon: IconBan },
   { action: 'include', label: 'Include again', icon: IconCircleDashed },

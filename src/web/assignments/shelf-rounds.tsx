@@ -54,7 +54,8 @@ function nameOf(round: AssignmentDetails): string {
 }
 
 function describeWho(round: AssignmentDetails): string {
-  return [round.userName ?? 'Nobody', describeMode(round)].filter(Boolean).join(' · ')
+  const why = round.status === 'cancelled' && round.reason && `called off: ${round.reason}`
+  return [round.userName ?? 'Nobody', describeMode(round), why].filter(Boolean).join(' · ')
 }
 
 /** Nothing counted is not 0. */

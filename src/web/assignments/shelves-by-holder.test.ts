@@ -6,7 +6,16 @@ import { assignmentWith } from './testing/assignment-with.ts'
 function place(shelfId: string, userId: string | null, pass = 0): Place {
   const id = `${shelfId} ${pass}`
   const assignment = assignmentWith({ id, shelfId, userId, pass })
-  return { id, roomId: 'r', roomName: 'Hall', shelfId, code: id, name: null, assignment }
+  return {
+    id,
+    roomId: 'r',
+    roomName: 'Hall',
+    shelfId,
+    code: id,
+    name: null,
+    assignment,
+    counts: [],
+  }
 }
 
 function idsOf(places: readonly Place[]) {

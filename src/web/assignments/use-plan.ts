@@ -42,6 +42,8 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
     showAtOnce(auditId, (rows, args) => plans.withoutRoom(rows, args.roomId)),
   )
   const reset = useBackendMutation(api.auditAssignments.resetAssignment)
+  const letStand = useBackendMutation(api.auditAssignments.letOneCountStand)
+  const askSecond = useBackendMutation(api.auditAssignments.requestSecondCount)
   const eachOf = (places: readonly Place[], change: (id: string) => Promise<unknown>) =>
     Promise.all(idsOf(places).map(change))
   return {
@@ -63,6 +65,10 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
       eachOf(places, (id) => updateStatus({ auditAssignmentId: id, status: 'approved' })),
     recount: (places: readonly Place[], reason: string, userId: string | null) =>
       eachOf(places, (id) => reset({ auditAssignmentId: id, reason, userId })),
+    letStand: (places: readonly Place[], reason: string) =>
+      letStand({ auditId, auditAssignmentIds: [...idsOf(places)], reason }),
+    askSecond: (places: readonly Place[], reason: string) =>
+      askSecond({ auditId, auditAssignmentIds: [...idsOf(places)], reason }),
     remove: (places: readonly Place[]) => eachOf(places, (id) => remove({ auditAssignmentId: id })),
     removeRoom: (roomId: string) => removeRoom({ auditId, roomId }),
   }

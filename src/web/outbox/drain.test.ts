@@ -119,6 +119,7 @@ describe('what waits', () => {
           deviceId: 'device-1',
           eventsSent: 2,
           declaredEmpty: false,
+          saidAt: 1,
         },
       },
     ])
@@ -256,6 +257,22 @@ describe('a refusal', () => {
     const { parts, store } = await setUp([submit])
     expect(await drain(parts)).toBe('empty')
     expect((await store.refused('ana'))[0]?.fault?.details).toEqual({ guard: 'control_total' })
+  })
+
+  test('that was not heard is asked for again with the same moment', async () => {
+    const submit = { kind: 'submit', auditAssignmentId: SHELF, controlTotal: 13 } as const
+    const { server, parts } = await setUp([submit])
+    const answered = server.submit.bind(server)
+    server.submit = async (args) => {
+      await answered(args)
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await drain(parts)).toBe('later')
+    server.submit = answered
+    await drain(parts)
+    const [said, again] = server.deeds
+    expect(said).toMatchObject({ submit: { saidAt: 1 } })
+    expect(again).toEqual(said)
   })
 
   test('that is none, such as a lost connection, keeps everything', async () => {

@@ -16,6 +16,7 @@ export interface OutboxSender {
     readonly eventsSent: number
     readonly declaredEmpty: boolean
     readonly controlTotal?: number
+    readonly saidAt: number
   }): Promise<{ readonly checkAgain: boolean }>
   exclude(args: {
     readonly auditAssignmentId: string
@@ -175,7 +176,7 @@ async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> 
       await takeIfFree(parts, work.auditAssignmentId)
       return { settlements: [{ seq }] }
     case 'submit':
-      return { settlements: [{ seq, ...(await submit(parts, work)) }] }
+      return { settlements: [{ seq, ...(await submit(parts, work, entry.savedAtMs)) }] }
     // Never waits: there is nothing left that it could go with.
     case 'picture':
       return { settlements: [], end: 'later' }
@@ -211,11 +212,14 @@ const CHECK_AGAIN: FaultShape = {
 async function submit(
   { sender, store, userId, deviceId }: DrainParts,
   work: Extract<OutboxWork, { kind: 'submit' }>,
+  savedAtMs: number,
 ): Promise<{ readonly fault?: FaultShape }> {
   const { auditAssignmentId, declaredEmpty = false, controlTotal } = work
   const eventsSent = await store.confirmedCounts(userId, auditAssignmentId)
   const said = controlTotal === undefined ? {} : { controlTotal }
-  const args = { auditAssignmentId, deviceId, eventsSent, declaredEmpty, ...said }
+  // The moment tells the same word sent again from another one.
+  const saidAt = Math.floor(savedAtMs)
+  const args = { auditAssignmentId, deviceId, eventsSent, declaredEmpty, saidAt, ...said }
   const { checkAgain } = await sender.submit(args)
   return checkAgain ? { fault: CHECK_AGAIN } : {}
 }

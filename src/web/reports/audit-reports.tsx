@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '#contract/api.ts'
 import type { AuditReport } from '#contract/reports.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
+import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
 import { formatDay } from '../kit/format-day.ts'
@@ -137,7 +138,7 @@ function ReportRow({ report, isArchived, search, onSearch }: ReportRowProps) {
             </>
           )}
           {report.correctedBy && ' · corrected by a later audit, in no sum'}
-          {report.protocol.blind ? ' · blind' : ' · not blind'}
+          {` · ${describeCounting(report.protocol, report.protocol.blind ? 'blind' : 'not blind')}`}
         </span>
       </span>
       <Cell label="Lines" value={figures.countedLines.toLocaleString('en-US')} />

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoneCount } from '#contract/audit-results.ts'
 import type { CompletionRun } from '#domain/completion.ts'
 import { Fault } from '#domain/fault.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
@@ -33,13 +34,14 @@ const NOTHING_OPEN = {
   recounted: 0,
 }
 
-const bar = (completing: CompletionRun | null = null) => (
+const bar = (completing: CompletionRun | null = null, loneCounts: readonly LoneCount[] = []) => (
   <MantineProvider env="test">
     <CompleteBar
       audit={{ id: 'audit-1', whole: true, completing }}
       results={{
         decisions: NOTHING_OPEN,
         tolerance: DEFAULT_PROTOCOL.tolerance,
+        loneCounts,
         figures: { currency: 'USD' },
       }}
       onShowOpen={() => {}}
@@ -65,6 +67,15 @@ test('whoever completes sees that it goes on, may leave, and cannot ask for it t
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('whoever completed it is brought to the seal, which stands at the top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  render(bar())
+  await complete()
+  expect(scrollTo).not.toHaveBeenCalled()
+  await act(async () => answer.resolve())
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
+})
+
 test('somebody else sees who completes it, until it must be over', () => {
   const { rerender } = render(bar(runOf(Date.now())))
   expect(status()).toContain('Dana is completing the audit.')
@@ -88,4 +99,16 @@ test('an answer that was lost on its way is no refusal while the work goes on', 
   await act(async () => answer.reject(new Fault('unavailable', 'Connection lost.')))
   expect(status()).toContain('completing the audit.')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a count that is in no figure is named before the audit is sealed for good', () => {
+  const lone = { id: '1', storeId: 's', roomName: 'Hall', shelfCode: 'A-1', reason: null }
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  render(bar(null, [{ ...lone, stands: false }]))
+  ask()
+  expect(screen.getByText(/1 shelf has one of two counts.*A-1/)).toBeDefined()
+  cleanup()
+  render(bar(null, [{ ...lone, stands: true }]))
+  ask()
+  expect(screen.queryByText(/one of two counts/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLock, IconRefresh } from '@tabler/icons-react'
 import { api } from '#contract/api.ts'
@@ -14,11 +14,12 @@ import { useNow } from '../kit/use-now.ts'
 import { CompletingBar } from './completing-bar.tsx'
 import { describeDecided } from './describe-decided.ts'
 import { describeTolerance } from './describe-tolerance.ts'
+import { describeLeftAside } from './lone-count-words.ts'
 import styles from './review.module.css'
 
 interface CompleteBarProps {
   readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
-  readonly results: Pick<AuditResults, 'decisions' | 'tolerance'> & {
+  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'loneCounts'> & {
     readonly figures: Pick<ResultFigures, 'currency'>
   }
   /** Shows the lines that still need somebody. */
@@ -35,10 +36,13 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
   const { decisions, tolerance } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
+  const aside = results.loneCounts.filter(({ stands }) => !stands)
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
   const start = async () => {
-    if (!(await attempt(() => complete({ auditId: audit.id })))) asking.open()
+    // The seal and its number are above what was decided.
+    if (await attempt(() => complete({ auditId: audit.id }))) window.scrollTo({ top: 0 })
+    else asking.open()
   }
   return (
     <footer className={styles.footer} data-foot-bar>
@@ -78,6 +82,12 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           The results are frozen with names and costs as they are now, sealed, and get a
           confirmation number. A completed audit is never reopened: a correction is a new audit
           linked to it.
+          {aside.length > 0 && (
+            <Alert color="yellow" variant="light" mt="sm">
+              {describeLeftAside(aside)} Let one count stand first: afterwards it cannot be taken in
+              any more.
+            </Alert>
+          )}
           {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
         </ConfirmDialog>
       ) : (

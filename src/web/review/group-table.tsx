@@ -63,11 +63,13 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
                 <Cell label="Counted" value={formatQuantity(group.countedQuantity)} />
                 <Cell
                   label="Net / gross units"
-                  value={`${signed(group.netVariance)} / ${formatQuantity(group.grossVariance)}`}
+                  value={signed(group.netVariance)}
+                  gross={formatQuantity(group.grossVariance)}
                 />
                 <Cell
                   label="Net / gross value"
-                  value={`${formatSignedMoney(group.netValue, group.currency)} / ${formatMoney(group.grossValue, group.currency)}`}
+                  value={formatSignedMoney(group.netValue, group.currency)}
+                  gross={formatMoney(group.grossValue, group.currency)}
                 />
                 <Cell label="To decide" value={group.open === 0 ? '–' : String(group.open)} />
               </UnstyledButton>
@@ -95,11 +97,24 @@ export function GroupTable({ auditId, filter, groupBy, onOpen }: GroupTableProps
 
 const HEADS = { room: 'Room', shelf: 'Shelf', category: 'Category' } as const
 
-function Cell({ label, value }: { readonly label: string; readonly value: string }) {
+interface CellProps {
+  readonly label: string
+  readonly value: string
+  /** Beside a net one. */
+  readonly gross?: string
+}
+
+function Cell({ label, value, gross }: CellProps) {
   return (
     <span className={styles.number}>
       <span className={styles.label}>{label}</span>
-      {value}
+      <span>{value}</span>
+      {gross !== undefined && (
+        <>
+          {' / '}
+          <span>{gross}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -2,17 +2,19 @@ import { useElementSize } from '@mantine/hooks'
 import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import { MOST_NAMED_LINES } from '#contract/audit-arguments.ts'
-import type { AuditResults } from '#contract/audit-results.ts'
+import type { AuditResults, StoreResults } from '#contract/audit-results.ts'
 import type { VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useStayAt } from '../kit/use-stay-at.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { CompleteBar } from './complete-bar.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
 import { LineTable } from './line-table.tsx'
+import { LoneCounts } from './lone-counts.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
@@ -38,6 +40,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
   const [recounted, setRecounted] = useState<RecountWish>()
   const decideLines = useDecideLines(audit.id)
   const linesRef = useRef<HTMLDivElement>(null)
+  useStayAt(linesRef)
   const bar = useElementSize()
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--bar-height': `${bar.height}px`,
@@ -63,6 +66,13 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         </Suspense>
       )}
       <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
+      <LoneCounts
+        storeId={store.id}
+        auditId={audit.id}
+        counts={loneCountsIn(results, shown)}
+        canSettle={canDecide}
+        isManager={isManager}
+      />
       {results.stores.length > 1 && (
         <StoreChoice storeId={store.id} stores={results.stores} search={search} />
       )}
@@ -124,6 +134,12 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       />
     </div>
   )
+}
+
+/** Of what is looked at: one store, or all of the audit. */
+function loneCountsIn(results: AuditResults, shown: AuditResults | StoreResults) {
+  if (!('id' in shown)) return results.loneCounts
+  return results.loneCounts.filter(({ storeId }) => storeId === shown.id)
 }
 
 /** Of the stores whose lines stand in one list; one of them alone needs no saying. */

@@ -130,7 +130,7 @@ function Correct({ storeId, auditId }: { readonly storeId: string; readonly audi
         onClose={dialog.close}
         title="Correct this audit"
         confirmLabel="Create correction"
-        placeholder="Delivery of March 13 was booked after the cut-off"
+        placeholder="For example: a delivery was booked after the cut-off"
         onConfirm={create}
       >
         A new audit is made, linked to this one. What is sealed here stays as it is.

@@ -26,12 +26,15 @@ test('of a shelf that is counted twice the second is sent to the other count', (
 })
 
 test('whoever stands at a shelf that is sent back or taken out learns which of the two', () => {
-  const here = { shelfCode: 'A-01', roomName: 'Hall', roomId: 'hall', shelfId: 'a-1' }
-  expect(goneWords(here, [{ roomId: 'hall', shelfId: 'a-1' }])).toBe(
+  const here = { shelfCode: 'A-01', roomName: 'Hall', roomId: 'hall', shelfId: 'a-1', round: 0 }
+  expect(goneWords(here, [{ ...here, round: 1 }])).toBe(
     'A-01 is to be counted again, from nothing. What you counted is kept beside it.',
   )
-  expect(goneWords(here, [{ roomId: 'hall', shelfId: 'a-2' }])).toBe(
+  expect(goneWords(here, [{ ...here, shelfId: 'a-2' }])).toBe(
     'A-01 is not part of this count any more.',
+  )
+  expect(goneWords(here, [here])).toBe(
+    'Your count of A-01 is not needed any more. What you counted is kept.',
   )
   expect(goneWords(undefined, [])).toBe('This shelf is not part of the count any more.')
 })

@@ -18,20 +18,23 @@ export function lostWords(shelf: HeldShelf): string {
   return `${name} counts ${sign} now. ${kept}`
 }
 
-type LeftShelf = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'roomId' | 'shelfId'>
+type LeftShelf = Pick<AssignmentDetails, 'shelfCode' | 'roomName' | 'roomId' | 'shelfId' | 'round'>
 
 /** What to tell somebody whose shelf has left the count while they stood there, or before they came. */
 export function goneWords(
   shelf: LeftShelf | undefined,
-  assignments: readonly Pick<AssignmentDetails, 'roomId' | 'shelfId'>[],
+  assignments: readonly Pick<AssignmentDetails, 'roomId' | 'shelfId' | 'round'>[],
 ): string {
   if (!shelf) return 'This shelf is not part of the count any more.'
   const sign = shelfSign(shelf)
-  const isCountedAgain = assignments.some(
+  const others = assignments.filter(
     ({ roomId, shelfId }) => roomId === shelf.roomId && shelfId === shelf.shelfId,
   )
-  return isCountedAgain
-    ? `${sign} is to be counted again, from nothing. What you counted is kept beside it.`
+  if (others.some(({ round }) => round > shelf.round)) {
+    return `${sign} is to be counted again, from nothing. What you counted is kept beside it.`
+  }
+  return others.length > 0
+    ? `Your count of ${sign} is not needed any more. What you counted is kept.`
     : `${sign} is not part of this count any more.`
 }
 

@@ -32,6 +32,16 @@ export function countingRows(stage: Stage): readonly CallRow[] {
     row(api.auditAssignments.resetAssignment, MANAGERS_ONLY, () => ({
       auditAssignmentId: freshShelf(),
     })),
+    row(api.auditAssignments.letOneCountStand, MANAGERS_ONLY, async () => ({
+      ...(await loneCount(stage)),
+      reason: 'Nobody else came',
+    })),
+    row(api.auditAssignments.requestSecondCount, MANAGERS_ONLY, async () => {
+      const lone = await loneCount(stage)
+      const stand = { ...lone, reason: 'Nobody else came' }
+      await world.run(people.manager, api.auditAssignments.letOneCountStand, stand)
+      return lone
+    }),
     row(api.auditAssignments.heartbeat, TEAM_ONLY, {
       auditAssignmentId: heldShelf,
       deviceId: 'device-1',
@@ -87,4 +97,27 @@ async function auditWithLateCount({ world, home, shop, people }: Stage): Promise
   const late = world.scan(shelf, { code: freshCode(), deviceTimeMs: Date.now() + 60_000 })
   await world.run(people.scanner, api.scanEvents.recordMany, { events: [late] })
   return audit.auditId
+}
+
+/** A shelf for two people that one of them has counted. */
+async function loneCount({ world, home, people }: Stage) {
+  const { auditId, auditAssignmentIds } = await world.runningAudit({
+    ...home,
+    protocol: { mode: 'independent' },
+  })
+  const [auditAssignmentId = ''] = auditAssignmentIds
+  const deviceId = 'device-1'
+  const scanner = people.scanner
+  await world.run(scanner, api.auditAssignments.createSelfAssignment, {
+    auditAssignmentId,
+    deviceId,
+  })
+  await world.run(scanner, api.auditAssignments.updateStatus, {
+    auditAssignmentId,
+    status: 'submitted',
+    deviceId,
+    eventsSent: 0,
+    declaredEmpty: true,
+  })
+  return { auditId, auditAssignmentIds: [auditAssignmentId] }
 }

@@ -57,6 +57,8 @@ export interface AuditTables {
     held_since: Generated<Date | null>
     control_total: Generated<number | null>
     control_misses: Generated<number>
+    /** When the last of them was said, by the clock of the device; null: none, or nobody knows. */
+    control_missed_ms: Generated<number | null>
     control_unmet: Generated<boolean>
     photo_file_id: Generated<string | null>
     partial: Generated<boolean>

@@ -1,10 +1,16 @@
-import { IconCheck, IconCircleDashed, IconScan } from '@tabler/icons-react'
+import { IconCheck, IconCircleDashed, IconScan, type TablerIcon } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { Coverage } from '#domain/checklist.ts'
 import { useNow } from '../../kit/use-now.ts'
 import styles from './answer.module.css'
-import { describeFinish, describeRemaining, type FinishWords, isStill } from './describe-finish.ts'
+import {
+  describeFinish,
+  describeRemaining,
+  type FinishWords,
+  isLate,
+  isStill,
+} from './describe-finish.ts'
 import { Figures } from './figures.tsx'
 import { headlineOf } from './headline.ts'
 import { ProgressChart } from './progress-chart.tsx'
@@ -26,8 +32,9 @@ export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
   const now = useNow(ESTIMATE_EVERY_MS)
   const finish = status === 'active' ? dashboard.finish : null
   const remaining = finish && now !== undefined ? describeRemaining(finish, now) : undefined
-  const isEstimated = finish && now !== undefined && !isStill(finish, now)
+  const isEstimated = finish && now !== undefined && !isStill(finish, now) && !isLate(finish, now)
   const words = isEstimated ? describeFinish(finish, now) : undefined
+  const isCounting = status === 'active' || status === 'stopped'
   const { answer, rest } = headlineOf({ status, coverage, isReady, remaining })
   return (
     <section className={styles.answer} aria-label="How far it is">
@@ -42,19 +49,27 @@ export function Answer({ dashboard, coverage, isReady }: AnswerProps) {
           )}
         </h2>
         {words && <PhoneFinish words={words} />}
-        {status !== 'draft' && <PartsBar parts={partsOf(dashboard.rooms)} />}
+        {status !== 'draft' && (
+          <PartsBar parts={partsOf(dashboard.rooms)} isCounting={isCounting} />
+        )}
         {status !== 'draft' && <Figures dashboard={dashboard} />}
-        {status !== 'draft' && <ProgressChart dashboard={dashboard} />}
       </div>
-      {words && (
-        <div className={styles.finish}>
-          <p className={styles.finishTitle}>{words.about}</p>
-          <p className={styles.finishRange}>
-            {words.range && `${words.range}, `}if people go on as they do
-          </p>
+      {status !== 'draft' && (
+        <div className={styles.side}>
+          {words && <Finish words={words} />}
+          <ProgressChart dashboard={dashboard} />
         </div>
       )}
     </section>
+  )
+}
+
+function Finish({ words: { about, range } }: { readonly words: FinishWords }) {
+  return (
+    <div className={styles.finish}>
+      <p className={styles.finishTitle}>{about}</p>
+      <p className={styles.finishRange}>{range && `${range}, `}if people go on as they do</p>
+    </div>
   )
 }
 
@@ -67,13 +82,26 @@ function PhoneFinish({ words: { about, range } }: { readonly words: FinishWords 
   )
 }
 
-const SHOWN = [
-  { part: 'covered', word: 'covered', icon: IconCheck },
-  { part: 'underWay', word: 'under way', icon: IconScan },
-  { part: 'toStart', word: 'to start', icon: IconCircleDashed },
-] as const satisfies readonly { readonly part: keyof Parts; word: string; icon: unknown }[]
+interface ShownPart {
+  readonly part: keyof Parts
+  readonly word: string
+  /** Once counting is closed. */
+  readonly closedWord: string
+  readonly icon: TablerIcon
+}
 
-function PartsBar({ parts }: { readonly parts: Parts }) {
+const SHOWN: readonly ShownPart[] = [
+  { part: 'covered', word: 'covered', closedWord: 'covered', icon: IconCheck },
+  { part: 'underWay', word: 'under way', closedWord: 'not handed in', icon: IconScan },
+  { part: 'toStart', word: 'to start', closedWord: 'not counted', icon: IconCircleDashed },
+]
+
+interface PartsBarProps {
+  readonly parts: Parts
+  readonly isCounting: boolean
+}
+
+function PartsBar({ parts, isCounting }: PartsBarProps) {
   return (
     <>
       <div className={styles.bar} aria-hidden>
@@ -82,10 +110,10 @@ function PartsBar({ parts }: { readonly parts: Parts }) {
         ))}
       </div>
       <ul className={styles.legend}>
-        {SHOWN.map(({ part, word, icon: Icon }) => (
+        {SHOWN.map(({ part, word, closedWord, icon: Icon }) => (
           <li key={part}>
             <Icon size={14} stroke={1.9} aria-hidden />
-            {parts[part].toLocaleString('en-US')} {word}
+            {parts[part].toLocaleString('en-US')} {isCounting ? word : closedWord}
           </li>
         ))}
       </ul>

@@ -4,8 +4,10 @@ import type { ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import styles from './checklist.module.css'
 import {
   checklistTitle,
+  describeLeft,
   describeOpenPoints,
   describePoint,
+  isOver,
   POINT_NAMES,
 } from './checklist-words.ts'
 
@@ -19,20 +21,20 @@ interface ChecklistStripProps {
 /** What stands before the submission. Never hidden; met points stay. */
 export function ChecklistStrip({ checklist: { points }, audit, onPoint }: ChecklistStripProps) {
   const title = checklistTitle(audit.status)
+  const wordsOf = (point: ChecklistPoint) =>
+    isOver(audit.status) && point.open > 0
+      ? describeLeft(point)
+      : describePoint(point, audit.protocol)
   return (
     <section className={styles.strip} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.facts}>{describeOpenPoints(points)}</p>
+        <p className={styles.facts}>{describeOpenPoints(points, audit.status)}</p>
       </div>
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point.id} className={styles.item}>
-            <Point
-              point={point}
-              words={describePoint(point, audit.protocol)}
-              onOpen={() => onPoint(point.id)}
-            />
+            <Point point={point} words={wordsOf(point)} onOpen={() => onPoint(point.id)} />
           </li>
         ))}
       </ul>

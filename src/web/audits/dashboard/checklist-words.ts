@@ -1,5 +1,6 @@
 // The closing checklist in words: what each point is called, and what is missing to meet it.
 
+import { allowsWork } from '#domain/assignment.ts'
 import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import { countOf } from '#domain/count-words.ts'
 import type { Protocol } from '#domain/protocol.ts'
@@ -23,11 +24,13 @@ export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
 
 /** What is left to do, or that nothing is. */
 export function describePoint(
-  { id, open }: ChecklistPoint,
+  { id, open, lone = 0 }: ChecklistPoint,
   { controlTotals }: Pick<Protocol, 'controlTotals'>,
 ): string {
   if (id === 'control_totals' && open === 0 && !controlTotals) return 'Not asked for'
-  return open === 0 ? MET_WORDS[id] : OPEN_WORDS[id](open)
+  if (open === 0) return MET_WORDS[id]
+  const words = OPEN_WORDS[id](open)
+  return lone === 0 ? words : `${words}, ${lone.toLocaleString('en-US')} with one of two counts`
 }
 
 /** Once counting is closed there is nothing before which anything is to be done. */
@@ -35,10 +38,20 @@ export function checklistTitle(status: AuditStatus): string {
   return status === 'active' || status === 'stopped' ? 'Before you submit' : 'Closing checklist'
 }
 
+export function isOver(status: AuditStatus): boolean {
+  return !allowsWork(status, 'settle')
+}
+
+/** What was left in an audit that is over: nothing is to be done about it any more. */
+export function describeLeft({ id, open }: ChecklistPoint): string {
+  return LEFT_WORDS[id](open)
+}
+
 /** "4 of 5 still open", or that all is met. */
-export function describeOpenPoints(points: readonly ChecklistPoint[]): string {
+export function describeOpenPoints(points: readonly ChecklistPoint[], status: AuditStatus): string {
   const open = points.filter((point) => point.open > 0).length
-  return open === 0 ? 'All points met' : `${open} of ${points.length} still open`
+  if (open === 0) return 'All points met'
+  return `${open} of ${points.length} ${isOver(status) ? 'left open' : 'still open'}`
 }
 
 const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
@@ -55,5 +68,13 @@ const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> =
   // A code that was read on two shelves is a line of both.
   unknown_codes: (open) => `${countOf(open, 'line')} to resolve or park`,
   recounts: (open) => `${open.toLocaleString('en-US')} open`,
+  control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
+}
+
+const LEFT_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
+  coverage: (open) => `${countOf(open, 'shelf', 'shelves')} not counted`,
+  unsent_events: (open) => `${countOf(open, 'count')} never arrived`,
+  unknown_codes: (open) => `${countOf(open, 'line')} never resolved`,
+  recounts: (open) => `${open.toLocaleString('en-US')} never handed in`,
   control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
 }

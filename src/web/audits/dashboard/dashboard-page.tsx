@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import type { ChecklistPointId } from '#domain/audit.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../../client/react.tsx'
 import { showFailure } from '../../kit/note-with-undo.tsx'
@@ -94,7 +95,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           dashboard={dashboard}
           tab={view.tab}
           onActivity={() => setDrawer('activity')}
-          onResolve={() => setDrawer('unknown')}
+          onUnknown={() => setDrawer('unknown')}
         />
       </div>
       {step && (
@@ -117,6 +118,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
       <UnknownDrawer
         auditId={auditId}
         orgId={store.organizationId}
+        canResolve={allowsWork(audit.status, 'settle')}
         isOpen={drawer === 'unknown'}
         onClose={() => setDrawer(undefined)}
       />

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { CountsRail } from './counts-rail.tsx'
 import styles from './dashboard-page.module.css'
@@ -14,12 +15,12 @@ interface DashboardRailProps {
   readonly dashboard: AuditDashboard
   readonly tab: DashboardTab
   readonly onActivity: () => void
-  readonly onResolve: () => void
+  readonly onUnknown: () => void
 }
 
 /** What changes by the second. On narrow screens its halves are tabs beside the wall. */
 export function DashboardRail(props: DashboardRailProps) {
-  const { storeId, dashboard, tab, onActivity, onResolve } = props
+  const { storeId, dashboard, tab, onActivity, onUnknown } = props
   const { auditId, quarantinedEvents } = dashboard
   const isPlan = dashboard.status === 'draft'
   const activity = useLiveQuery(api.audits.getActivity, {
@@ -33,7 +34,13 @@ export function DashboardRail(props: DashboardRailProps) {
         {!isPlan && <UnsentRail dashboard={dashboard} />}
       </div>
       <div data-panel="counts">
-        {!isPlan && <UnknownRail auditId={auditId} onResolve={onResolve} />}
+        {!isPlan && (
+          <UnknownRail
+            auditId={auditId}
+            canResolve={allowsWork(dashboard.status, 'settle')}
+            onShow={onUnknown}
+          />
+        )}
         <WarningsRail
           storeId={storeId}
           auditId={auditId}

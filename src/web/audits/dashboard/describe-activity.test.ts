@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { describeActivity } from './describe-activity.ts'
 
 const what = (action: string, details: Readonly<Record<string, unknown>> = {}) =>
-  describeActivity({ action, details }).what
+  describeActivity({ action, personName: null, details }).what
 
 test('steps of the audit are sentences', () => {
   expect(what('audits.start', { shelves: 60 })).toBe('Counting started: 60 shelves')
@@ -21,8 +21,17 @@ test('what happened to a shelf names it', () => {
   )
 })
 
+test('shelves that were given say to whom, not only by whom', () => {
+  const action = 'auditAssignments.create'
+  const given = (personName: string | null) =>
+    describeActivity({ action, personName, details: { userId: 'u', shelves: 3 } }).what
+  expect(given('Sam Ortega')).toBe('Assigned to Sam Ortega: 3 shelves')
+  expect(given(null)).toBe('Assigned to Somebody who left: 3 shelves')
+})
+
 test('a reason is told, and something new is at least readable', () => {
-  expect(describeActivity({ action: 'audits.stop', details: { reason: 'Delivery' } })).toEqual({
+  const stop = { action: 'audits.stop', personName: null, details: { reason: 'Delivery' } }
+  expect(describeActivity(stop)).toEqual({
     what: 'Counting stopped',
     why: 'Delivery',
   })

@@ -4,6 +4,7 @@
 import type { ActivityEntry } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
 import { actionWords } from '#domain/journal-words.ts'
+import { GONE_PERSON } from '#domain/naming.ts'
 
 export interface ActivityWords {
   readonly what: string
@@ -12,18 +13,19 @@ export interface ActivityWords {
 
 type Details = ActivityEntry['details']
 
-export function describeActivity({
-  action,
-  details,
-}: Pick<ActivityEntry, 'action' | 'details'>): ActivityWords {
+type DescribedEntry = Pick<ActivityEntry, 'action' | 'personName' | 'details'>
+
+export function describeActivity({ action, personName, details }: DescribedEntry): ActivityWords {
   const describe = SENTENCES[action]
   return {
-    what: describe ? describe(details) : actionWords(action),
+    what: describe ? describe(details, personName ?? GONE_PERSON) : actionWords(action),
     why: textIn(details, 'reason'),
   }
 }
 
-const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
+type Describe = (details: Details, person: string) => string
+
+const SENTENCES: Readonly<Record<string, Describe>> = {
   'audits.create': () => 'Audit created',
   'audits.start': (details) => `Counting started${ofShelves(details)}`,
   'audits.stop': () => 'Counting stopped',
@@ -37,14 +39,17 @@ const SENTENCES: Readonly<Record<string, (details: Details) => string>> = {
   'audits.decideLines': (details) => `${verdictOf(details)}${ofLines(details)}`,
   'audits.requestRecount': (details) => `Asked for a recount${ofShelves(details)}`,
   'audits.createCorrection': () => 'Correction created',
-  'auditAssignments.create': (details) =>
+  'auditAssignments.create': (details, person) =>
     details.userId === null
       ? `Opened to anyone${ofShelves(details)}`
-      : `Assigned${ofShelves(details)}`,
+      : `Assigned to ${person}${ofShelves(details)}`,
   'auditAssignments.createSelfAssignment': (details) => `Took ${named(details)}`,
   'auditAssignments.remove': (details) => `Left out ${named(details)}`,
   'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
   'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
+  'auditAssignments.letOneCountStand': (details) => `Let one count stand${ofShelves(details)}`,
+  'auditAssignments.requestSecondCount': (details) =>
+    `Asked for the second count again${ofShelves(details)}`,
   'auditAssignments.updateStatus': (details) => statusSentence(details),
   'scanEvents.resolveUnknown': (details) =>
     `Decided about the code ${textIn(details, 'code') ?? 'that was unknown'}`,

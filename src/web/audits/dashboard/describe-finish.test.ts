@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFinish, describeRemaining, isStill } from './describe-finish.ts'
+import { describeFinish, describeRemaining, isLate, isStill } from './describe-finish.ts'
 
 const NOW = new Date(2026, 10, 15, 13, 38).getTime()
 const minutes = (count: number) => NOW + count * 60_000
@@ -14,6 +14,12 @@ test('what is left is rounded as nobody knows it better', () => {
   expect(describeRemaining(estimate(112), NOW)).toBe('about 1 h 50 min to go')
   expect(describeRemaining(estimate(7.4), NOW)).toBe('about 7 min to go')
   expect(describeRemaining(estimate(-3), NOW)).toBe('should be done any minute')
+})
+
+test('a count that takes longer than the longest estimate is not done any minute', () => {
+  expect(isLate(estimate(-3), NOW)).toBe(false)
+  expect(isLate(estimate(-27), NOW)).toBe(true)
+  expect(describeRemaining(estimate(-27), NOW)).toBe('taking longer than estimated')
 })
 
 test('while nobody counts there is no estimate, and it says for how long', () => {

@@ -9,9 +9,15 @@ export function isStill({ asOf }: FinishEstimate, nowMs: number): boolean {
   return nowMs - asOf > STILL_AFTER_MS
 }
 
+/** Also the latest time has passed: people did not go on as they did. */
+export function isLate({ until }: FinishEstimate, nowMs: number): boolean {
+  return nowMs - until > MINUTE_MS
+}
+
 /** "about 1 h 50 min to go"; an estimate that has passed says that it is late. */
 export function describeRemaining(finish: FinishEstimate, nowMs: number): string {
   if (isStill(finish, nowMs)) return `nobody has counted for ${formatAge(nowMs - finish.asOf)}`
+  if (isLate(finish, nowMs)) return 'taking longer than estimated'
   const leftMs = finish.about - nowMs
   if (leftMs < MINUTE_MS) return 'should be done any minute'
   return `about ${formatDuration(rounded(leftMs))} to go`

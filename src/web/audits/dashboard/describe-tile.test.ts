@@ -19,6 +19,8 @@ test('lines come with what is unusual about them', () => {
   )
   expect(describeLines(tileOf('a'))).toBeUndefined()
   expect(describeLines(tileOf('a', { mode: 'independent', pass: 1 }))).toBe('second count')
+  const comparison = { state: 'single', differing: 0, disputed: 0 } as const
+  expect(describeLines(tileOf('a', { mode: 'independent', comparison }))).toBe('counted once')
 })
 
 test('the first of two counts says how the two compare', () => {

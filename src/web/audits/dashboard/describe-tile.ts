@@ -1,5 +1,6 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { isExplained } from '#domain/assignment.ts'
+import type { AuditStatus } from '#domain/audit.ts'
 import { sayComparison } from '#domain/comparison-words.ts'
 import { countOf } from '#domain/count-words.ts'
 import { formatClock } from '../../kit/format-time.ts'
@@ -25,13 +26,19 @@ export function describeLines({
   const parts = [
     round > 0 ? `round ${round + 1}` : undefined,
     partial ? 'single items' : undefined,
-    mode === 'independent' ? PASSES[pass] : undefined,
+    mode === 'independent' && comparison?.state !== 'single' ? PASSES[pass] : undefined,
     (comparison && sayComparison(comparison)) ?? undefined,
     progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
     progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,
     progress.warnings > 0 ? countOf(progress.warnings, 'warning') : undefined,
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+/** What asking for the second count again does. */
+export function describeSecondCount(auditStatus: AuditStatus): string {
+  const waits = 'The one count leaves the result until the second is in and they are compared.'
+  return auditStatus === 'submitted' ? `Counting is opened again. ${waits}` : waits
 }
 
 const PASSES = ['first count', 'second count', 'tie-break'] as const

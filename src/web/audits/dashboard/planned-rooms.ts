@@ -28,7 +28,9 @@ export function plannedRooms(
   return maps.flatMap(({ storeId, rooms }) =>
     rooms.map((room) => {
       const tiles = tilesOf(room, known.get(room.id)?.tiles ?? [])
-      const places = tiles.map(({ status, shelfId }) => ({ status, place: shelfId ?? room.id }))
+      const places = tiles.map(({ status, round, shelfId }) => {
+        return { status, round, place: shelfId ?? room.id }
+      })
       return { id: room.id, storeId, name: room.name, coverage: coverageOf(places), tiles }
     }),
   )

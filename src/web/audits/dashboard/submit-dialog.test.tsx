@@ -40,3 +40,25 @@ test('a point that is still open is one tap away; one that is met leads nowhere'
   expect(onClose).toHaveBeenCalledOnce()
   expect(onPoint).toHaveBeenCalledExactlyOnceWith('coverage')
 })
+
+test('one of two counts is said to be in no result before counting is closed', () => {
+  const show = (lone: object) =>
+    render(
+      <MantineProvider env="test">
+        <SubmitDialog
+          storeId="store"
+          audit={auditOf()}
+          dashboard={dashboardOf([])}
+          checklist={{ points: [{ id: 'coverage', open: 2, ...lone }], met: false }}
+          shelves={2}
+          onPoint={vi.fn()}
+          onClose={vi.fn()}
+        />
+      </MantineProvider>,
+    )
+  show({ lone: 1 })
+  expect(screen.getByText(/Show them to let one stand/)).toBeDefined()
+  cleanup()
+  show({})
+  expect(screen.queryByText(/let one stand/)).toBeNull()
+})

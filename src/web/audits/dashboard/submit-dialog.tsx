@@ -61,6 +61,11 @@ export function SubmitDialog({
                 </Button>
               )}
             </div>
+            {point.lone !== undefined && (
+              <p className={styles.pointFacts}>
+                One of two counts alone is not part of the result. Show them to let one stand first.
+              </p>
+            )}
             {point.open > 0 && (
               <TextInput
                 label={WAIVER_QUESTIONS[point.id]}

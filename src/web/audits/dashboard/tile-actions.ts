@@ -3,6 +3,8 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { allowsWork, canMove } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { loneCountOf } from '#domain/independent.ts'
+import { countsOfShelf } from './counts-of-shelf.ts'
 import { isUnplanned } from './planned-rooms.ts'
 
 export interface TileActions {
@@ -10,22 +12,34 @@ export interface TileActions {
   readonly canReset: boolean
   readonly canExclude: boolean
   readonly canInclude: boolean
+  readonly canLetStand: boolean
+  readonly canAskSecond: boolean
 }
 
-const NOTHING: TileActions = {
-  assign: undefined,
-  canReset: false,
-  canExclude: false,
-  canInclude: false,
+/** By what else there is of its shelf among all tiles of its room. */
+export function tileActionsOf(
+  tile: DashboardTile,
+  auditStatus: AuditStatus,
+  tiles: readonly DashboardTile[],
+): TileActions {
+  const isLone = loneCountOf(countsOfShelf(tile, tiles)) !== undefined
+  const canSettle = allowsWork(auditStatus, 'settle')
+  return {
+    ...planActionsOf(tile, auditStatus, isLone),
+    canLetStand: canSettle && isLone,
+    canAskSecond: canSettle && tile.comparison?.state === 'single',
+  }
 }
 
-export function tileActionsOf(tile: DashboardTile, auditStatus: AuditStatus): TileActions {
+const NOTHING = { assign: undefined, canReset: false, canExclude: false, canInclude: false }
+
+function planActionsOf(tile: DashboardTile, auditStatus: AuditStatus, isLone: boolean) {
   if (!allowsWork(auditStatus, 'plan')) return NOTHING
   const { status } = tile
   return {
     assign: assignWord(tile),
     canReset: !isUnplanned(tile) && tile.progress.events > 0 && canMove(status, 'returned'),
-    canExclude: !isUnplanned(tile) && canMove(status, 'excluded'),
+    canExclude: !isUnplanned(tile) && !isLone && canMove(status, 'excluded'),
     canInclude: status === 'excluded',
   }
 }

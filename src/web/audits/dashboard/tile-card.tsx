@@ -11,12 +11,14 @@ import { LinkAnchor } from '../../kit/links.tsx'
 import { ShelfStatus } from '../../kit/shelf-status.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { AssigneeList } from './assignee-list.tsx'
-import { describeHolder, describeLines } from './describe-tile.ts'
+import { describeHolder, describeLines, describeSecondCount } from './describe-tile.ts'
 import { isUnplanned } from './planned-rooms.ts'
 import { tileActionsOf } from './tile-actions.ts'
 import styles from './tile-card.module.css'
 import { TileReason } from './tile-reason.tsx'
 import { useTileChanges } from './use-tile-changes.ts'
+
+type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'askSecond'
 
 export interface TileCardProps {
   readonly auditId: string
@@ -30,8 +32,8 @@ export interface TileCardProps {
 
 /** One shelf of the wall, looked at closely: who, since when, how far, and what can be done. */
 export function TileCard(props: TileCardProps) {
-  const { auditId, room, tile, onBusy, onDone } = props
-  const [task, setTask] = useState<'assign' | 'reset' | 'exclude'>()
+  const { auditId, auditStatus, room, tile, onBusy, onDone } = props
+  const [task, setTask] = useState<TileTask>()
   const changes = useTileChanges(auditId, room.id, tile)
   const begin = (next: typeof task) => {
     setTask(next)
@@ -78,6 +80,28 @@ export function TileCard(props: TileCardProps) {
           onCancel={stop}
         />
       )}
+      {task === 'letStand' && (
+        <TileReason
+          label="Why is one count enough?"
+          text="The one that was handed in stands. The other is called off, and what was begun there does not count. Results and seal say that the shelf was counted once."
+          confirmLabel="Let one count stand"
+          isRequired
+          onConfirm={changes.letStand}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'askSecond' && (
+        <TileReason
+          label="Why is it counted a second time?"
+          text={describeSecondCount(auditStatus)}
+          confirmLabel="Ask for the second count"
+          isRequired={auditStatus === 'submitted'}
+          onConfirm={changes.askSecond}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
     </div>
   )
 }
@@ -118,12 +142,12 @@ function LastCount({ assignmentId }: { readonly assignmentId: string }) {
 }
 
 interface ActionsProps extends TileCardProps {
-  readonly onBegin: (task: 'assign' | 'reset' | 'exclude') => void
+  readonly onBegin: (task: TileTask) => void
   readonly onInclude: () => Promise<unknown>
 }
 
 function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone }: ActionsProps) {
-  const { assign, canReset, canExclude, canInclude } = tileActionsOf(tile, auditStatus)
+  const can = tileActionsOf(tile, auditStatus, room.tiles)
   const { attempt, isBusy, refusal } = useAttempt()
   const include = async () => {
     if (await attempt(onInclude)) onDone()
@@ -131,10 +155,16 @@ function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone 
   return (
     <>
       <div className={styles.actions}>
-        {assign && <Action onClick={() => onBegin('assign')}>{assign}</Action>}
-        {canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
-        {canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
-        {canInclude && (
+        {can.assign && <Action onClick={() => onBegin('assign')}>{can.assign}</Action>}
+        {can.canLetStand && (
+          <Action onClick={() => onBegin('letStand')}>Let one count stand…</Action>
+        )}
+        {can.canAskSecond && (
+          <Action onClick={() => onBegin('askSecond')}>Ask for second count…</Action>
+        )}
+        {can.canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
+        {can.canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
+        {can.canInclude && (
           <Button variant="default" size="compact-sm" loading={isBusy} onClick={include}>
             Include again
           </Button>

@@ -15,13 +15,15 @@ interface UnknownCodeRowProps {
   readonly auditId: string
   readonly orgId: string
   readonly unknown: UnknownCode
+  readonly canResolve: boolean
   /** What the counts suggest that it is. */
   readonly guess: NamedGuess | undefined
 }
 
 type Resolution = ArgsOf<typeof api.scanEvents.resolveUnknown>['resolution']
 
-export function UnknownCodeRow({ auditId, orgId, unknown, guess }: UnknownCodeRowProps) {
+export function UnknownCodeRow(props: UnknownCodeRowProps) {
+  const { auditId, orgId, unknown, canResolve, guess } = props
   const resolveUnknown = useBackendMutation(api.scanEvents.resolveUnknown)
   const [task, setTask] = useState<'item' | 'park'>()
   const { attempt, isBusy, refusal } = useAttempt()
@@ -50,7 +52,7 @@ export function UnknownCodeRow({ auditId, orgId, unknown, guess }: UnknownCodeRo
           alt={`Taken beside ${unknown.code}`}
         />
       ))}
-      {task === undefined && (
+      {canResolve && task === undefined && (
         <div className={styles.actions}>
           {guess && (
             <Button

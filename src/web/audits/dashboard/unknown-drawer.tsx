@@ -7,9 +7,14 @@ import { useFreshInsights } from '../../client/use-fresh-insights.ts'
 import styles from './drawer.module.css'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
 
-interface UnknownDrawerProps {
+interface UnknownListProps {
   readonly auditId: string
   readonly orgId: string
+  /** Whether it can still be said what they are. */
+  readonly canResolve: boolean
+}
+
+interface UnknownDrawerProps extends UnknownListProps {
   readonly isOpen: boolean
   readonly onClose: () => void
 }
@@ -17,15 +22,15 @@ interface UnknownDrawerProps {
 const SHOWN = 100
 
 /** Codes that no item has: said what they are, put aside for later, or left out. */
-export function UnknownDrawer({ auditId, orgId, isOpen, onClose }: UnknownDrawerProps) {
+export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
-      {isOpen && <UnknownList auditId={auditId} orgId={orgId} />}
+      {isOpen && <UnknownList {...list} />}
     </Drawer>
   )
 }
 
-function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'orgId'>) {
+function UnknownList({ auditId, orgId, canResolve }: UnknownListProps) {
   const waiting = useLiveQuery(api.scanEvents.listUnknown, {
     auditId,
     state: 'waiting',
@@ -36,7 +41,9 @@ function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'o
   if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
   return (
     <>
-      <p className={styles.total}>{countOf(waiting.total, 'code')} waiting</p>
+      <p className={styles.total}>
+        {countOf(waiting.total, 'code')} {canResolve ? 'waiting' : 'never resolved'}
+      </p>
       <ul className={styles.list}>
         {waiting.page.map((unknown) => (
           <UnknownCodeRow
@@ -44,6 +51,7 @@ function UnknownList({ auditId, orgId }: Pick<UnknownDrawerProps, 'auditId' | 'o
             auditId={auditId}
             orgId={orgId}
             unknown={unknown}
+            canResolve={canResolve}
             guess={insights && namedGuess(insights, unknown.code)}
           />
         ))}

@@ -7,26 +7,28 @@ import { RailSection } from './rail-section.tsx'
 
 interface UnknownRailProps {
   readonly auditId: string
-  readonly onResolve: () => void
+  /** Whether it can still be said what they are. */
+  readonly canResolve: boolean
+  readonly onShow: () => void
 }
 
 const SHOWN = 3
 
 /** Codes that no item has, waiting for somebody who knows. */
-export function UnknownRail({ auditId, onResolve }: UnknownRailProps) {
+export function UnknownRail({ auditId, canResolve, onShow }: UnknownRailProps) {
   const waiting = useLiveQuery(api.scanEvents.listUnknown, {
     auditId,
     state: 'waiting',
     paginationOpts: { numItems: SHOWN, cursor: null },
   })
   const total = waiting?.total ?? 0
-  const resolve = (
-    <button type="button" className={styles.action} onClick={onResolve}>
-      Resolve {total.toLocaleString('en-US')}
+  const show = (
+    <button type="button" className={styles.action} onClick={onShow}>
+      {canResolve ? 'Resolve' : 'Show'} {total.toLocaleString('en-US')}
     </button>
   )
   return (
-    <RailSection title="Unknown codes" end={total > 0 && resolve}>
+    <RailSection title="Unknown codes" end={total > 0 && show}>
       {waiting?.total === 0 && <p className={styles.none}>Every code that was scanned is known.</p>}
       <ul className={styles.list}>
         {waiting?.page.map((unknown) => (

@@ -55,7 +55,7 @@ export const WallRoom = memo(function WallRoom(props: WallRoomProps) {
       <ul id={listId} className={styles.tiles} data-size={size} hidden={isFolded}>
         {!isFolded && (
           <TilesInView
-            tiles={room.tiles.filter((tile) => passesFilter(tile, filter))}
+            tiles={room.tiles.filter((tile) => passesFilter(tile, filter, room.tiles))}
             signOf={(tile) => ({
               key: tile.id,
               code: tile.code ?? room.name,

@@ -4,6 +4,8 @@ import type { WallFilter, WallQuestion } from './wall.ts'
 /** What the chip of a question says. */
 export const QUESTION_WORDS: Readonly<Record<WallQuestion, string>> = {
   left: 'Left',
+  lone: 'One of two counts',
+  once: 'Counted once instead of twice',
   recounts: 'Recounts',
   unmet: 'Control total not met',
 }
@@ -12,6 +14,8 @@ export const QUESTION_WORDS: Readonly<Record<WallQuestion, string>> = {
 export function describeFilter(filter: WallFilter): string {
   if (filter === 'all') return 'No shelves yet.'
   if (filter === 'left') return 'No shelf is left: every one is covered.'
+  if (filter === 'lone') return 'No shelf waits for its second count.'
+  if (filter === 'once') return 'Every shelf for two people was counted by two.'
   if (filter === 'recounts') return 'Nothing is left to be counted again.'
   if (filter === 'unmet') return 'Every control total is met.'
   return `No shelf is ${SHELF_LOOKS[filter].word.toLowerCase()} now.`

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { tileOf } from './testing/dashboard.ts'
-import { countPassing, firstFilter, parseFilter, partsOf, passesFilter, tallyOf } from './wall.ts'
+import {
+  countPassing,
+  firstFilter,
+  parseFilter,
+  partsOf,
+  passesFilter,
+  tallyOf,
+  type WallFilter,
+} from './wall.ts'
 
 const TILES = [
   tileOf('a'),
@@ -30,10 +38,10 @@ test('chips and bar count every shelf once', () => {
 })
 
 test('left is what somebody still has to go to', () => {
-  const left = TILES.filter((one) => passesFilter(one, 'left'))
+  const left = TILES.filter((one) => passesFilter(one, 'left', TILES))
   expect(left.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'f'])
-  expect(passesFilter(tileOf('s', { status: 'submitted' }), 'submitted')).toBe(true)
-  expect(passesFilter(tileOf('s', { status: 'approved' }), 'submitted')).toBe(false)
+  expect(passesFilter(tileOf('s', { status: 'submitted' }), 'submitted', [])).toBe(true)
+  expect(passesFilter(tileOf('s', { status: 'approved' }), 'submitted', [])).toBe(false)
 })
 
 test('the bar takes a shelf with several counts for one, as the sentence above it does', () => {
@@ -58,7 +66,7 @@ test('what the checklist calls open recounts is what its filter shows, begun or 
     tileOf('unmet', { status: 'submitted', controlUnmet: true }),
   ]
   const shown = (filter: 'recounts' | 'unmet') =>
-    tiles.filter((tile) => passesFilter(tile, filter)).map(({ id }) => id)
+    tiles.filter((tile) => passesFilter(tile, filter, tiles)).map(({ id }) => id)
   expect(shown('recounts')).toEqual(['f', 'again', 'tie'])
   expect(countPassing([{ tiles }], 'recounts')).toBe(3)
   expect(shown('unmet')).toEqual(['unmet'])
@@ -74,4 +82,20 @@ test('an address can only ask for filters that exist', () => {
 test('a finished count begins with all of its shelves, on a phone too', () => {
   expect(firstFilter(0)).toBe('all')
   expect(firstFilter(3)).toBeUndefined()
+})
+
+test('of two counts the one that is missing is shown, also where it could not be made', () => {
+  const first = tileOf('1', { shelfId: 's', mode: 'independent', status: 'submitted' })
+  const second = { ...first, id: '2', pass: 1 }
+  for (const status of ['open', 'excluded'] as const) {
+    const tiles = [first, { ...second, status }]
+    const shown = (filter: WallFilter) =>
+      tiles.filter((tile) => passesFilter(tile, filter, tiles)).map(({ id }) => id)
+    expect(shown('lone')).toEqual(['2'])
+    expect(shown('left')).toEqual(['2'])
+    expect(partsOf([{ tiles }]).covered).toBe(0)
+  }
+  const once = { state: 'single', differing: 0, disputed: 0 } as const
+  expect(passesFilter({ ...first, comparison: once }, 'once', [])).toBe(true)
+  expect(passesFilter(first, 'once', [])).toBe(false)
 })

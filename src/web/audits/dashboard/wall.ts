@@ -1,15 +1,15 @@
 // The wall as data: what each tile shows, how many there are of each kind, and what a filter leaves.
 
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
-import { isExplained } from '#domain/assignment.ts'
-import { isOpenRecount } from '#domain/checklist.ts'
+import { isExplainedByAll, isOpenRecount } from '#domain/checklist.ts'
 import { isCovered, SHELF_STATES, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
+import { isMissingCount } from './counts-of-shelf.ts'
 
 /** From here on tiles are small and finished rooms are folded, so that the store stays in view. */
 export const CROWDED_FROM = 121
 
 /** What the closing checklist asks about, which no single state answers. */
-export const WALL_QUESTIONS = ['left', 'recounts', 'unmet'] as const
+export const WALL_QUESTIONS = ['left', 'lone', 'once', 'recounts', 'unmet'] as const
 export type WallQuestion = (typeof WALL_QUESTIONS)[number]
 
 export type WallFilter = ShelfState | 'all' | WallQuestion
@@ -31,12 +31,21 @@ export function countTiles(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): numb
   return rooms.reduce((sum, { tiles }) => sum + tiles.length, 0)
 }
 
-export function passesFilter(tile: DashboardTile, filter: WallFilter): boolean {
+/** Among all tiles of its room. */
+export function passesFilter(
+  tile: DashboardTile,
+  filter: WallFilter,
+  tiles: readonly DashboardTile[],
+): boolean {
   switch (filter) {
     case 'all':
       return true
     case 'left':
-      return !isCovered(shelfStateOf(tile))
+      return !isCovered(shelfStateOf(tile)) || isMissingCount(tile, tiles)
+    case 'lone':
+      return isMissingCount(tile, tiles)
+    case 'once':
+      return tile.comparison?.state === 'single'
     case 'recounts':
       return isOpenRecount(tile)
     case 'unmet':
@@ -51,7 +60,9 @@ export function countPassing(
   rooms: readonly Pick<DashboardRoom, 'tiles'>[],
   filter: WallFilter,
 ): number {
-  const passing = rooms.map(({ tiles }) => tiles.filter((tile) => passesFilter(tile, filter)))
+  const passing = rooms.map(({ tiles }) =>
+    tiles.filter((tile) => passesFilter(tile, filter, tiles)),
+  )
   return passing.reduce((sum, tiles) => sum + tiles.length, 0)
 }
 
@@ -83,7 +94,7 @@ export function wallPartsOf(
   const parts: WallPart[] = []
   let before = 0
   for (const room of rooms) {
-    const passing = room.tiles.filter((tile) => passesFilter(tile, filter))
+    const passing = room.tiles.filter((tile) => passesFilter(tile, filter, room.tiles))
     if (passing.length === 0) continue
     const fold = canFold && filter === 'all' ? foldOf(room, unfoldedIds) : undefined
     const tiles = fold === 'folded' ? [] : passing
@@ -140,7 +151,7 @@ export function partsOf(rooms: readonly Pick<DashboardRoom, 'tiles'>[]): Parts {
 }
 
 function partOf(counts: readonly DashboardTile[]): keyof Parts {
-  if (counts.every(({ status }) => isExplained(status))) return 'covered'
+  if (isExplainedByAll(counts)) return 'covered'
   const states = counts.map(shelfStateOf)
   const isToStart = states.every((state) => state === 'open' || state === 'assigned')
   return isToStart ? 'toStart' : 'underWay'

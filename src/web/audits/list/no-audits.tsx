@@ -10,7 +10,7 @@ export function NoAudits({ storeId }: { readonly storeId: string }) {
   const shelves = rooms.reduce((sum, room) => sum + Math.max(1, room.shelves.length), 0)
   if (shelves === 0) {
     const addRooms = (
-      <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }}>
+      <LinkButton to="/stores/$storeId/admin/rooms" params={{ storeId }} variant="default">
         Add rooms and shelves
       </LinkButton>
     )
@@ -21,7 +21,12 @@ export function NoAudits({ storeId }: { readonly storeId: string }) {
     )
   }
   const plan = (
-    <LinkButton to="/stores/$storeId/audit/new" params={{ storeId }} search={{ storeId }}>
+    <LinkButton
+      to="/stores/$storeId/audit/new"
+      params={{ storeId }}
+      search={{ storeId }}
+      variant="default"
+    >
       Plan the first audit
     </LinkButton>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../../client/react.tsx'
@@ -25,8 +25,11 @@ function Planning({ store }: { readonly store: StoreSummary }) {
     orgId: store.organizationId,
   })
   const [last] = useSuspenseLiveQuery(api.audits.getByStore, { storeId: store.id })
+  // As the page was opened: the audit that it makes is the last one as soon as it is there, and would
+  // put a new form in the place of the one that is being sent.
+  const [likeId] = useState(last?.id)
   const form = { store, managed: stores.filter(({ role }) => role === 'manager') }
-  return last ? <PlanningLike auditId={last.id} form={form} /> : <NewAuditForm {...form} />
+  return likeId ? <PlanningLike auditId={likeId} form={form} /> : <NewAuditForm {...form} />
 }
 
 interface PlanningLikeProps {

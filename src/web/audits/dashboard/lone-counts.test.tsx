@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { AuditStatus } from '#domain/audit.ts'
+import type { LoneCountDialog } from '../../kit/lone-count-dialog.tsx'
+import { LoneCounts } from './lone-counts.tsx'
+import { roomOf, tileOf } from './testing/dashboard.ts'
+import type { WallFilter } from './wall.ts'
+
+const letStand = vi.fn(async () => null)
+
+vi.mock('../../client/react.tsx', () => ({ useBackendMutation: () => letStand }))
+// The field for the reason grows by fonts that are not there.
+vi.mock('../../kit/lone-count-dialog.tsx', () => ({
+  LoneCountDialog: ({ isOpen, shelves, onConfirm }: Parameters<typeof LoneCountDialog>[0]) =>
+    isOpen && (
+      <button type="button" onClick={() => onConfirm('Nobody came')}>
+        Asked for {shelves}
+      </button>
+    ),
+}))
+
+afterEach(cleanup)
+
+const first = tileOf('first', { shelfId: 's', mode: 'independent', status: 'submitted' })
+const second = { ...first, id: 'second', pass: 1, status: 'open' as const }
+
+const show = (status: AuditStatus, filter?: WallFilter) =>
+  render(
+    <MantineProvider env="test">
+      <LoneCounts
+        dashboard={{ auditId: 'audit', status }}
+        rooms={[roomOf('r', [first, second, tileOf('other')])]}
+        filter={filter}
+        onFilter={() => {}}
+      />
+    </MantineProvider>,
+  )
+
+test('while people count it is said to those who ask what is left; later to everybody', () => {
+  for (const [status, filter, isSaid] of [
+    ['active', undefined, false],
+    ['active', 'open', false],
+    ['active', 'left', true],
+    ['stopped', undefined, true],
+    ['submitted', undefined, true],
+    ['completed', undefined, false],
+  ] as const) {
+    show(status, filter)
+    expect(screen.queryByRole('note') !== null, `${status} ${filter}`).toBe(isSaid)
+    cleanup()
+  }
+})
+
+test('one count stands on each of these shelves, with a reason', async () => {
+  show('submitted')
+  fireEvent.click(screen.getByRole('button', { name: 'Let one count stand…' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Asked for 1' })))
+  expect(letStand).toHaveBeenCalledExactlyOnceWith({
+    auditId: 'audit',
+    auditAssignmentIds: ['second'],
+    reason: 'Nobody came',
+  })
+})

@@ -1,7 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { type Caller, listIn, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
 import { untilLive } from './support/pages.ts'
 import { product } from './support/product.ts'
+import { mutate } from './support/small-count.ts'
 
 const LINES = [
   'Item No.,Barcode,Description,Bin,On hand,Avg cost',
@@ -222,4 +224,46 @@ test('on a phone rows open under their finding, and a file of headers goes no fu
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+})
+
+/** In a store of its own. */
+async function planAudit(owner: Caller): Promise<string> {
+  const [organization] = listIn(await owner.query('organizations:getByUser'))
+  const orgId = textIn(organization, 'id')
+  const rooms = [{ name: 'Hall', shelves: [{ code: 'A-01' }] }]
+  const store = { orgId, name: `Import ${Date.now().toString(36)}`, rooms }
+  const storeId = textIn(await mutate(owner, 'stores:createWithBaseline', store), 'id')
+  const plan = { orgId, storeIds: [storeId], name: 'Listed count' }
+  return `/stores/${storeId}/audit/${textIn(await mutate(owner, 'audits:create', plan), 'id')}`
+}
+
+test('the list of an audit shows its columns whole, however long their values, and leads back to the count', async ({
+  open,
+  callAs,
+}) => {
+  const audit = await planAudit(await callAs('owner'))
+  const page = await open('owner', { viewport: { width: 1440, height: 900 } })
+  await page.goto(`${audit}/inventory`)
+  await untilLive(page)
+  const long = (start: string) => `${start}${' with a name that goes on and on'.repeat(3)}`
+  const lines = [
+    'SKU,Name,Qty,Note',
+    ...['Jar', 'Cup', 'Pan'].map((one, n) => `L-${n},${long(one)},2,${long('as')}`),
+  ]
+  const buffer = Buffer.from(`${lines.join('\n')}\n`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+  const next = page.getByRole('button', { name: 'Continue', exact: true })
+  await expect(next).toBeEnabled({ timeout: 30_000 })
+  const hidden = await page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+  expect(hidden).toBeLessThanOrEqual(0)
+  await next.click()
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByRole('link', { name: 'Go on to the audit' }).click({ timeout: 30_000 })
+  await expect(page).toHaveURL(new RegExp(`${audit}$`))
+  await expect(page.getByText('1 shelf will be counted')).toBeVisible()
 })

@@ -73,10 +73,10 @@ export function CataloguePage({ store, more }: CataloguePageProps) {
           />
         ) : (
           <WholeCatalogue
+            storeId={store.id}
             orgId={orgId}
             currency={store.currency}
             onOpen={setOpened}
-            onAdd={() => setOpened('new')}
           />
         )}
       </Suspense>

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
 import { countOf } from '#domain/count-words.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import styles from './catalogue.module.css'
 import { ItemHead, ItemRow } from './item-row.tsx'
 
 interface WholeCatalogueProps {
+  readonly storeId: string
   readonly orgId: string
   readonly currency: string
   readonly onOpen: (item: ItemDetails) => void
-  readonly onAdd: () => void
 }
 
 const FIRST_PAGE = 200
@@ -24,7 +24,7 @@ const ROW_PX = 52
 const NEAR_END_ROWS = 60
 
 /** Every item, the newest first. Only what is in view is drawn, however long the list is. */
-export function WholeCatalogue({ orgId, currency, onOpen, onAdd }: WholeCatalogueProps) {
+export function WholeCatalogue({ storeId, orgId, currency, onOpen }: WholeCatalogueProps) {
   const { rows, status, total, error, loadMore } = usePaginatedQuery(
     api.items.list,
     { orgId },
@@ -45,7 +45,7 @@ export function WholeCatalogue({ orgId, currency, onOpen, onAdd }: WholeCatalogu
   })
   if (error && rows.length === 0) throw error
   if (status === 'LoadingFirstPage') return <WaitingRows />
-  if (rows.length === 0) return <NoItems onAdd={onAdd} />
+  if (rows.length === 0) return <NoItems storeId={storeId} />
   return (
     <>
       <p className={styles.count}>{countOf(total ?? rows.length, 'item')}, the newest first</p>
@@ -76,14 +76,15 @@ export function WholeCatalogue({ orgId, currency, onOpen, onAdd }: WholeCatalogu
   )
 }
 
-function NoItems({ onAdd }: { readonly onAdd: () => void }) {
+/** Adding one by one is offered above; most people have a list. */
+function NoItems({ storeId }: { readonly storeId: string }) {
   return (
     <Empty
       title="No items yet"
       action={
-        <Button variant="default" onClick={onAdd}>
-          Add item
-        </Button>
+        <LinkButton to="/stores/$storeId/admin/import" params={{ storeId }} variant="default">
+          Import your list
+        </LinkButton>
       }
     >
       Import your list from a file, or add items one by one. Codes that nobody knows yet are kept

@@ -65,7 +65,7 @@ export function DoneStep({ target, details, actions, onAnother }: DoneStepProps)
   )
 }
 
-/** Where the file was for. In an audit that is the page around it. */
+/** What the file was for. */
 function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'>) {
   const params = { storeId: store.id }
   if (kind === 'catalogue') {
@@ -75,7 +75,13 @@ function GoOn({ target: { store, kind, auditId } }: Pick<DoneStepProps, 'target'
       </LinkButton>
     )
   }
-  if (auditId !== null) return null
+  if (auditId !== null) {
+    return (
+      <LinkButton to="/stores/$storeId/audit/$id" params={{ ...params, id: auditId }}>
+        Go on to the audit
+      </LinkButton>
+    )
+  }
   return (
     <LinkButton to="/stores/$storeId/audit/new" params={params} search={params}>
       Plan an audit

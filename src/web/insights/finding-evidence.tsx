@@ -16,6 +16,23 @@ interface FindingEvidenceProps {
   readonly names: InsightNames
 }
 
+interface Cell {
+  readonly head: string
+  readonly say: (line: FindingLine, names: InsightNames) => string
+}
+
+/** What is said of a line: beside its item, or below it on a phone. */
+const CELLS: readonly Cell[] = [
+  {
+    head: 'Shelf',
+    say: ({ shelfId }, { shelves }) => (shelfId === null ? 'Store' : (shelves[shelfId] ?? '–')),
+  },
+  { head: 'Expected', say: ({ expected }) => formatQuantity(expected) },
+  { head: 'Counted', say: ({ counted }) => formatQuantity(counted) },
+  { head: 'Difference', say: differenceOf },
+  { head: 'Probably there', say: ({ proposed }) => formatQuantity(proposed) },
+]
+
 /** The lines and the counts that a finding stands on. */
 export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvidenceProps) {
   const { lines } = shown.finding
@@ -28,11 +45,11 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
             <thead>
               <tr>
                 <th scope="col">Item</th>
-                <th scope="col">Shelf</th>
-                <th scope="col">Expected</th>
-                <th scope="col">Counted</th>
-                <th scope="col">Difference</th>
-                <th scope="col">Probably there</th>
+                {CELLS.map(({ head }) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -41,11 +58,12 @@ export function FindingEvidence({ storeId, auditId, shown, names }: FindingEvide
                   <th scope="row">
                     <LineLink storeId={storeId} auditId={auditId} line={line} names={names} />
                   </th>
-                  <td>{line.shelfId === null ? 'Store' : (names.shelves[line.shelfId] ?? '–')}</td>
-                  <td>{formatQuantity(line.expected)}</td>
-                  <td>{formatQuantity(line.counted)}</td>
-                  <td>{differenceOf(line)}</td>
-                  <td>{formatQuantity(line.proposed)}</td>
+                  {CELLS.map(({ head, say }) => (
+                    <td key={head}>
+                      <span className={styles.label}>{head}</span>
+                      {say(line, names)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

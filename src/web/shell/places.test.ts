@@ -10,6 +10,7 @@ const store: StoreSummary = {
   role: 'manager',
 }
 const labels = (of: StoreSummary | undefined) => placesFor(of).main.map(({ label }) => label)
+const feet = (of: StoreSummary) => placesFor(of).foot.map(({ label }) => label)
 
 test('a manager is offered every place of the store', () => {
   expect(labels(store)).toEqual([
@@ -24,6 +25,11 @@ test('a manager is offered every place of the store', () => {
 
 test('a scanner is offered no place that is for managers', () => {
   expect(labels({ ...store, role: 'scanner' })).toEqual(['Overview'])
+  expect(feet({ ...store, role: 'scanner' })).toEqual(['Store settings'])
+})
+
+test('who did what is one step away for managers, wherever they are', () => {
+  expect(feet(store)).toEqual(['Journal', 'Store settings'])
 })
 
 test('outside the stores there are no places of one', () => {

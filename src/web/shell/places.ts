@@ -5,6 +5,7 @@ import {
   IconBuildingWarehouse,
   IconChartBar,
   IconClipboardList,
+  IconHistory,
   IconIdBadge2,
   IconLayoutDashboard,
   IconScan,
@@ -50,7 +51,12 @@ export function placesFor(store: StoreSummary | undefined): Places {
     link: { to: '/stores/$storeId/settings', params },
   }
   if (store.role === 'scanner') return { main: [overview], foot: [settings] }
-  return { main: [overview, ...managerPlaces(params)], foot: [settings] }
+  const journal: Place = {
+    label: 'Journal',
+    icon: IconHistory,
+    link: { to: '/stores/$storeId/admin/journal', params },
+  }
+  return { main: [overview, ...managerPlaces(params)], foot: [journal, settings] }
 }
 
 const PLACES_OUTSIDE_STORES: readonly Place[] = [

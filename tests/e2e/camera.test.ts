@@ -171,6 +171,23 @@ test.describe('a label that comes by now and then', () => {
     })
   }
 
+  test('is not read behind what somebody chooses from a photo, and is read again after', async () => {
+    const { page, count } = await openScanner()
+    await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+    const photo = await takePhoto('two', [STAPLER, NAPKINS])
+    await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
+    const sheet = page.getByRole('dialog', { name: 'Codes on the photo' })
+    await expect(sheet.getByText('2 codes')).toBeVisible({ timeout: 60_000 })
+    await expect(sheet.getByRole('button', { name: 'All sent' })).toBeVisible()
+    const before = (await namesOf(count)).length
+    await playedFor(page, 6)
+    expect(await namesOf(count)).toHaveLength(before)
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect
+      .poll(async () => (await namesOf(count)).length, { timeout: 60_000 })
+      .toBeGreaterThan(before)
+  })
+
   test('is read again when the camera was lost, and started again with a tap', async () => {
     const { page, count } = await openScanner()
     await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')

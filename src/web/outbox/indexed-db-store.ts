@@ -4,6 +4,7 @@ import { readKeptSigns } from './kept-shelves.ts'
 import {
   assignmentOf,
   leftPicture,
+  mayGo,
   type NewEntry,
   type OutboxEntry,
   type OutboxWork,
@@ -88,7 +89,7 @@ export class IndexedDbStore implements OutboxStore {
     const db = await this.#open()
     const transaction = db.transaction('entries', 'readwrite')
     const entry = await transaction.store.get(seq)
-    if (entry?.userId === userId && entry.state === 'kept') await transaction.store.delete(seq)
+    if (entry?.userId === userId && mayGo(entry)) await transaction.store.delete(seq)
     await transaction.done
   }
 

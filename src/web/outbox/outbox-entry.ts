@@ -90,6 +90,12 @@ export function photoOf(work: OutboxWork): TakenPhoto | undefined {
   return 'photo' in work ? work.photo : undefined
 }
 
+/** Counts are never let go, and nothing that a picture belongs to. */
+export function mayGo({ state, work }: Pick<OutboxEntry, 'state' | 'work'>): boolean {
+  if (state === 'kept') return true
+  return state === 'refused' && work.kind !== 'count' && photoOf(work) === undefined
+}
+
 /** What is left of an entry that went without its picture; undefined: nothing is. */
 export function leftPicture(entry: OutboxEntry, fault: FaultShape): NewEntry | undefined {
   const { userId, auditAssignmentId, savedAtMs, work } = entry

@@ -78,7 +78,10 @@ export interface OutboxStore {
   refused(userId: string): Promise<readonly OutboxEntry[]>
   /** Pictures that the server did not take. */
   kept(userId: string): Promise<readonly OutboxEntry[]>
-  /** Somebody has saved a picture elsewhere, or does not want it. */
+  /**
+   * Somebody has saved a picture elsewhere, or does not want it; or knows that a shelf was not handed in.
+   * Counts are never let go.
+   */
   letGo(userId: string, seq: number): Promise<void>
   /** Whatever is kept for one shelf, in order. */
   ofAssignment(userId: string, auditAssignmentId: string): Promise<readonly OutboxEntry[]>

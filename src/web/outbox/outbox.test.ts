@@ -232,6 +232,21 @@ test('handing in anew takes the place of a refusal only when it is kept', async 
   expect(await outbox.refused()).toEqual([])
 })
 
+test('a refusal whose place was taken is not told about while the server is silent', async () => {
+  const browser = new Browser()
+  const { outbox } = browser.open(1)
+  const submit = { kind: 'submit', auditAssignmentId: 'shelf-1' } as const
+  await outbox.append([submit])
+  await eventually(() => expect(browser.store.entries).toMatchObject([{ state: 'sent' }]))
+  browser.store.entries = browser.store.entries.map((one) => ({ ...one, state: 'refused' }))
+  browser.isSilent = true
+  await outbox.append([count('a')])
+  const { outbox: other } = browser.open(2)
+  await eventually(() => expect(other.state.refused).toBe(1))
+  await other.append([submit])
+  expect(other.state).toMatchObject({ waiting: 2, refused: 0 })
+})
+
 test('what waits outlives a browser that is cleared under an open page, with its numbers', async () => {
   const browser = new Browser()
   const { outbox } = browser.open(1)

@@ -209,6 +209,11 @@ export class Outbox {
     return this.#parts.store.kept(this.owner.userId)
   }
 
+  /** By assignment: what its shelf is called. */
+  signs(): Promise<ReadonlyMap<string, string>> {
+    return this.#parts.store.signs(this.owner.userId)
+  }
+
   async letGo(seq: number): Promise<void> {
     await this.#parts.store.letGo(this.owner.userId, seq)
     this.#memory.forget(seq)
@@ -224,7 +229,7 @@ export class Outbox {
     const [refused, waiting, signs] = await Promise.all([
       this.refused(),
       this.waiting(ALL),
-      this.#parts.store.signs(this.owner.userId),
+      this.signs(),
     ])
     return exportQueue([...refused, ...waiting], signs)
   }
@@ -255,7 +260,9 @@ export class Outbox {
     if (deeds.length === 0) return
     const { store, owner } = this.#parts
     const done = deeds.map((deed) => store.supersede(owner.userId, deed))
-    await Promise.all(done).catch((error: unknown) => console.error(error))
+    await Promise.all(done)
+      .then(() => this.#refresh())
+      .catch((error: unknown) => console.error(error))
   }
 
   async #open(): Promise<void> {

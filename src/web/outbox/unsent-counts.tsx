@@ -32,7 +32,7 @@ function Notice() {
   return (
     <PageNotice>
       {waiting > 0 && <span>{countOf(waiting, 'count')} not sent yet.</span>}{' '}
-      {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : 'They go by themselves.')}{' '}
+      {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : byThemselves(waiting))}{' '}
       {refused > 0 && (
         <>
           {countOf(refused, 'count was', 'counts were')} not taken: open the scanner, or{' '}
@@ -46,6 +46,10 @@ function Notice() {
         `${countOf(kept, 'picture was', 'pictures were')} not taken: save ${kept === 1 ? 'it' : 'them'} in the scanner.`}
     </PageNotice>
   )
+}
+
+function byThemselves(waiting: number): string {
+  return waiting === 1 ? 'It goes by itself.' : 'They go by themselves.'
 }
 
 /** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */

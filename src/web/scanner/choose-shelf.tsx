@@ -17,6 +17,7 @@ import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import { catalogueWords } from './catalogue-words.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import type { OwnDeeds } from './own-deeds.ts'
 import { recountWords } from './recount-words.ts'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
@@ -39,8 +40,8 @@ interface ChooseShelfProps {
   /** Of the store. */
   readonly assignments: readonly AssignmentDetails[]
   readonly catalogue: CatalogueState
-  /** Handed in on this device, not sent yet. */
-  readonly handedIn: ReadonlySet<string>
+  /** What was done on this device, and the server does not know or did not take. */
+  readonly own: OwnDeeds
   /** What became of the last shelf, or why a label leads nowhere. */
   readonly notice: Notice | undefined
   readonly onChoose: (assignment: AssignmentDetails) => void
@@ -51,12 +52,13 @@ interface ChooseShelfProps {
 
 /** What is mine, what I can take: scan a shelf's label, or choose it here. */
 export function ChooseShelf(props: ChooseShelfProps) {
-  const { pack, assignments, userId, handedIn, catalogue, notice, onChoose, onLabel } = props
+  const { pack, assignments, userId, own, catalogue, notice, onChoose, onLabel } = props
   useGun({ onCode: onLabel })
-  const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && !handedIn.has(one.id)
+  const isLeft = (one: AssignmentDetails) => !own.handedIn.has(one.id)
+  const isOpenToMe = (one: AssignmentDetails) => !isExplained(one.status) && isLeft(one)
   const left = isCountingOver(pack.auditStatus) ? [] : assignments
   const mine = left.filter((one) => one.userId === userId && isOpenToMe(one))
-  const free = offeredTo(left, userId).filter(({ id }) => !handedIn.has(id))
+  const free = offeredTo(left, userId).filter(isLeft)
   const done = countDonePlaces(assignments, (one) => !isOpenToMe(one))
   const next = mine.find(({ status }) => status === 'in_progress') ?? mine[0] ?? free[0]
   return (

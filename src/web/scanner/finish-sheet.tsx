@@ -39,7 +39,7 @@ export default function FinishSheet(props: FinishSheetProps) {
 }
 
 function NothingCounted(props: FinishSheetProps) {
-  const { top, sign, onHandIn, onCouldNotCount, onCountZero, onClose, refusal } = props
+  const { top, sign, isSending, onHandIn, onCouldNotCount, onCountZero, onClose } = props
   return (
     <Sheet
       label={`Finish ${sign}`}
@@ -58,17 +58,23 @@ function NothingCounted(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} />
-      <Refusal words={refusal} />
+      <Outcome {...props} />
       <div className={answersStyles.answers}>
-        <Answer mark="0" title="Counted zero" onTap={onCountZero}>
+        <Answer mark="0" title="Counted zero" isDisabled={isSending} onTap={onCountZero}>
           Labels are here, no stock. Scan each label to save a 0.
         </Answer>
-        <Answer mark={<EmptyShelf />} title="Empty" onTap={() => onHandIn({ declaredEmpty: true })}>
+        <Answer
+          mark={<EmptyShelf />}
+          title="Empty"
+          isDisabled={isSending}
+          onTap={() => onHandIn({ declaredEmpty: true })}
+        >
           Bare shelf, no labels, no stock.
         </Answer>
         <Answer
           mark={<IconBan size={40} aria-hidden />}
           title="Could not count"
+          isDisabled={isSending}
           onTap={onCouldNotCount}
         >
           Blocked, locked or unsafe. Goes to the manager with your reason.
@@ -80,7 +86,7 @@ function NothingCounted(props: FinishSheetProps) {
 }
 
 function ByHand(props: FinishSheetProps) {
-  const { top, sign, refusal, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const { top, sign, isSending, onHandIn, onCouldNotCount, onClose } = props
   const [entry, setEntry] = useState(EMPTY_ENTRY)
   const units = enteredNumber(entry)
   return (
@@ -109,7 +115,7 @@ function ByHand(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} />
-      <Refusal words={refusal} />
+      <Outcome {...props} />
       <div className={sheetStyles.pad}>
         <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
           {shownEntry(entry) || '–'}
@@ -117,13 +123,13 @@ function ByHand(props: FinishSheetProps) {
         <p className={sheetStyles.rowFacts}>units on {sign}</p>
       </div>
       <NotSeen names={props.notSeen} />
-      <CouldNotCount onTap={onCouldNotCount} />
+      <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
     </Sheet>
   )
 }
 
 function JustSubmit(props: FinishSheetProps) {
-  const { top, sign, countedItems, refusal, isSending, onHandIn, onCouldNotCount, onClose } = props
+  const { top, sign, countedItems, isSending, onHandIn, onCouldNotCount, onClose } = props
   return (
     <Sheet
       label={`Finish ${sign}`}
@@ -159,9 +165,9 @@ function JustSubmit(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} />
-      <Refusal words={refusal} />
+      <Outcome {...props} />
       <NotSeen names={props.notSeen} />
-      <CouldNotCount onTap={onCouldNotCount} />
+      <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
     </Sheet>
   )
 }
@@ -188,19 +194,27 @@ function NotSeen({ names }: { readonly names: readonly string[] | undefined }) {
   )
 }
 
-function Refusal({ words }: { readonly words: string | undefined }) {
-  if (words === undefined) return null
+/** What became of handing it in so far. */
+function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
+  if (isSending) {
+    return (
+      <p className={sheetStyles.note} role="status">
+        Handing in {sign}.
+      </p>
+    )
+  }
+  if (refusal === undefined) return null
   return (
     <p className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
-      <IconRefresh size={22} aria-hidden /> {words}
+      <IconRefresh size={22} aria-hidden /> {refusal}
     </p>
   )
 }
 
-function CouldNotCount({ onTap }: { readonly onTap: () => void }) {
+function CouldNotCount(answer: Pick<AnswerProps, 'isDisabled' | 'onTap'>) {
   return (
     <div className={answersStyles.answers}>
-      <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" onTap={onTap}>
+      <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" {...answer}>
         Part of it is blocked, locked or unsafe. Say why.
       </Answer>
     </div>
@@ -211,12 +225,13 @@ interface AnswerProps {
   readonly mark: ReactNode
   readonly title: string
   readonly children: ReactNode
+  readonly isDisabled: boolean
   readonly onTap: () => void
 }
 
-function Answer({ mark, title, children, onTap }: AnswerProps) {
+function Answer({ mark, title, children, isDisabled, onTap }: AnswerProps) {
   return (
-    <button type="button" className={answersStyles.answer} onClick={onTap}>
+    <button type="button" className={answersStyles.answer} disabled={isDisabled} onClick={onTap}>
       <span className={answersStyles.answerMark} aria-hidden>
         {mark}
       </span>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
@@ -8,8 +8,10 @@ import { ChooseShelf, type Notice } from './choose-shelf.tsx'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
+import { handInNotice } from './hand-in-notice.ts'
 import { goneWords } from './lost-words.ts'
 import { notHereWords } from './not-here-words.ts'
+import { asTaken } from './own-deeds.ts'
 import { pauseWords } from './pause-words.ts'
 import { ScannerFrame } from './scanner-frame.tsx'
 import styles from './sheet.module.css'
@@ -17,7 +19,7 @@ import { ShelfScreen } from './shelf-screen.tsx'
 import { SyncBar } from './sync-bar.tsx'
 import { useAuditOnDevice } from './use-audit-on-device.ts'
 import { useCatalogue } from './use-catalogue.ts'
-import { useHandedIn } from './use-handed-in.ts'
+import { useOwnDeeds } from './use-own-deeds.ts'
 import { useReportAway } from './use-report-away.ts'
 import { useTakeOver, type WantedShelf } from './use-take-over.ts'
 
@@ -112,12 +114,15 @@ interface CountingProps extends ScannerPageProps {
 
 function Counting(props: CountingProps) {
   const { user, store, pack, assignmentId, onAssignment, onBack, source } = props
-  const assignments = props.assignments.filter(({ storeId }) => storeId === store.id)
+  const own = useOwnDeeds()
+  const assignments = props.assignments
+    .filter(({ storeId }) => storeId === store.id)
+    .map((one) => (own.taken.has(one.id) ? asTaken(one, user) : one))
   const outbox = useOutbox()
   const catalogue = useCatalogue(pack)
-  const handedIn = useHandedIn()
   const [isSyncOpen, setSyncOpen] = useState(false)
   const [notice, setNotice] = useState<Notice>()
+  const [done, setDone] = useState<AssignmentDetails>()
   const shelf = assignments.find(({ id }) => id === assignmentId)
   const seen = useLastSeen(shelf)
   const left = seen?.id === assignmentId ? seen : undefined
@@ -128,9 +133,10 @@ function Counting(props: CountingProps) {
   useReportAway(shelf?.id)
   const choose = (next: AssignmentDetails) => {
     setNotice(undefined)
+    setDone(undefined)
     // One that was handed in and is not sent yet is taken anew, so that it can be handed in anew.
     const isRunning =
-      next.status === 'in_progress' && next.userId === user.id && !handedIn.has(next.id)
+      next.status === 'in_progress' && next.userId === user.id && !own.handedIn.has(next.id)
     // Without a network it may have gone on since; what cannot be taken is said afterwards.
     const words = isOnline ? pauseWords(next.auditStatus) : undefined
     if (words && !isRunning) return setNotice({ words, isGood: false })
@@ -144,17 +150,16 @@ function Counting(props: CountingProps) {
     const refusal = await takeOver(wanted)
     if (refusal !== undefined) return refusal
     setNotice(undefined)
+    setDone(undefined)
     taken.current = wanted.shelf.id
     onAssignment(wanted.shelf.id)
     return undefined
   }
-  const leave = useCallback(
-    (said?: string) => {
-      setNotice(said === undefined ? undefined : { words: said, isGood: true })
-      onAssignment(undefined)
-    },
-    [onAssignment],
-  )
+  const leave = (handedIn?: AssignmentDetails) => {
+    setNotice(undefined)
+    setDone(handedIn)
+    onAssignment(undefined)
+  }
   const readLabel = (text: string) => {
     const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
     const unknown = `No shelf here has the label ${text.trim()}`
@@ -179,7 +184,9 @@ function Counting(props: CountingProps) {
           source={source}
           onSwitch={choose}
           onTakeOver={takeOverAndGo}
-          onLeave={leave}
+          refusedBefore={own.refused.get(shelf.id)}
+          onLeave={() => leave()}
+          onHandedIn={() => leave(shelf)}
           onSync={openSync}
           isSyncOpen={isSyncOpen}
         />
@@ -190,8 +197,14 @@ function Counting(props: CountingProps) {
           userId={user.id}
           assignments={assignments}
           catalogue={catalogue}
-          handedIn={handedIn}
-          notice={notice ?? attentionTo(gone ?? pause) ?? newerPage(props.isOtherBuild)}
+          own={own}
+          notice={
+            notice ??
+            attentionTo(gone) ??
+            handInNotice(done, assignments, own) ??
+            attentionTo(pause) ??
+            newerPage(props.isOtherBuild)
+          }
           onChoose={choose}
           onLabel={readLabel}
           onBack={onBack}

@@ -3,7 +3,7 @@ import { setAsideNotice, setAsideWords } from './set-aside-words.ts'
 
 test('whoever made counts that are set aside learns why, and who decides', () => {
   expect(setAsideWords(1)).toBe(
-    '1 count is set aside, not lost: by the clock of this phone it was made while counting was stopped. Your manager decides whether it counts.',
+    '1 count is set aside, not lost. Counting was stopped when it was made, by the clock of this phone; or it was closed before it came; or somebody else counts this shelf. Your manager decides whether it counts.',
   )
   expect(setAsideWords(1_200)).toContain('1\u2009200 counts are set aside')
 })

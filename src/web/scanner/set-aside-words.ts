@@ -8,12 +8,11 @@ export function setAsideNotice(counts: number): string {
   return `${formatUnits(counts)} set aside, see the list`
 }
 
+/** The phone is told that they are, not why: whatever it can be is said. */
 export function setAsideWords(counts: number): string {
-  const clock = 'by the clock of this phone'
-  const outcome = 'Your manager decides whether'
-  if (counts === 1) {
-    return `1 count is set aside, not lost: ${clock} it was made while counting was stopped. ${outcome} it counts.`
-  }
-  const many = formatUnits(counts)
-  return `${many} counts are set aside, not lost: ${clock} they were made while counting was stopped. ${outcome} they count.`
+  const [are, they] = counts === 1 ? ['count is', 'it'] : ['counts are', 'they']
+  const made = counts === 1 ? 'it was made' : 'they were made'
+  const why = `Counting was stopped when ${made}, by the clock of this phone; or it was closed before ${they} came; or somebody else counts this shelf.`
+  const decides = `Your manager decides whether ${they} ${counts === 1 ? 'counts' : 'count'}.`
+  return `${formatUnits(counts)} ${are} set aside, not lost. ${why} ${decides}`
 }

@@ -2,13 +2,13 @@
 
 import { useCallback, useRef } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
-import { useLatest } from '../kit/use-latest.ts'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import type { Counter } from './counter.ts'
 import { deviceSettings } from './device-settings.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type InputMode, type Reading, readingOf } from './reading.ts'
 import { type Camera, useCamera } from './use-camera.ts'
+import { useCounterState } from './use-counter.ts'
 import { useGun } from './use-gun.ts'
 import { type PhotoCodes, usePhotoCodes } from './use-photo-codes.ts'
 
@@ -16,7 +16,7 @@ interface ShelfInputFacts {
   readonly counter: Counter
   readonly source: CodeSource | undefined
   readonly templates: readonly string[]
-  /** Whether the page covers the camera: what it sees then is seen, and not counted. */
+  /** Whether a page lies over the camera. */
   readonly isCovered: boolean
   /** Said instead of a result; undefined: nothing to say any more. */
   readonly onNotice: (words: string | undefined) => void
@@ -35,7 +35,6 @@ export interface ShelfInputs {
 
 export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const { counter, source, templates, onNotice } = facts
-  const isCovered = useLatest(facts.isCovered)
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
       const { text: _text, corners: _corners, isAimed: _isAimed, ...said } = code ?? {}
@@ -57,18 +56,20 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     (code: ReadCode) => {
       // A number is asked for the label that is aimed at, not for all that lie around it.
       const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
-      const isHidden = isCovered.current || counter.state.scannedItemsModal !== null
-      if (!isHidden && !isBystander) onCode(code)
+      if (!isBystander) onCode(code)
     },
-    [counter, onCode, isCovered],
+    [onCode],
   )
   const readingOfCode = useCallback(
     (code: ReadCode) => readingOfText(code.text, 'camera', code),
     [readingOfText],
   )
   const followReads = useCallback((heard: () => void) => onNewResult(counter, heard), [counter])
-  const camera = useCamera({ source, onCode: onSeen, followReads })
   const photo = usePhotoCodes(source, { onCode, onNothing: onNotice })
+  const isListOpen = useCounterState(counter, (state) => state.scannedItemsModal !== null)
+  // Not the number: there it is said that the next scan saves it.
+  const isCovered = facts.isCovered || isListOpen || photo.choice !== undefined
+  const camera = useCamera({ source, onCode: onSeen, isCovered, followReads })
   useNumberOrGun(counter, (text) => read(text, 'gun'))
   return {
     camera,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { useConnectionState } from '../client/react.tsx'
@@ -45,8 +45,12 @@ export interface ShelfScreenProps {
   readonly onSwitch: (shelf: AssignmentDetails) => void
   /** Answers why it cannot be. */
   readonly onTakeOver: (wanted: WantedShelf) => Promise<string | undefined>
-  /** Back to the list of shelves, with what to say there. */
-  readonly onLeave: (words?: string) => void
+  /** Why this shelf was not taken when it was handed in before. */
+  readonly refusedBefore: string | undefined
+  /** Back to the list of shelves. */
+  readonly onLeave: () => void
+  /** The same, after it was handed in. */
+  readonly onHandedIn: () => void
   readonly onSync: () => void
   readonly isSyncOpen: boolean
 }
@@ -61,11 +65,11 @@ export function ShelfScreen(props: ShelfScreenProps) {
     onSwitch,
     onTakeOver,
     onLeave,
+    onHandedIn,
     onSync,
     isSyncOpen,
   } = props
   const { orgId, auditId, blind } = pack
-  const sign = shelfSign(shelf)
   const settings = useDeviceSettings()
   const trouble = useOutboxValue((state) => state.trouble)
   const queryClient = useQueryClient()
@@ -111,11 +115,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     return () => document.removeEventListener('pointerdown', unlockSound)
   }, [])
 
-  const leaveDone = useCallback(
-    () => onLeave(isOffline ? `${sign} is handed in when sent` : `${sign} is handed in`),
-    [onLeave, sign, isOffline],
-  )
-  const handingIn = useHandIn(isOffline, leaveDone)
+  const handingIn = useHandIn(isOffline, onHandedIn)
   const setMode = (mode: EntryMode) => {
     if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier')
       setOpened({ kind: 'times' })
@@ -153,7 +153,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         <>
           <TopBar
             shelf={shelf}
-            onBack={() => onLeave()}
+            onBack={onLeave}
             onSync={onSync}
             words="Gun ready"
             onSettings={openSettings}
@@ -165,7 +165,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
           camera={camera}
           counter={counter}
           isOffline={isOffline}
-          top={bar(() => onLeave(), true)}
+          top={bar(onLeave, true)}
           marks={
             <CodeMarks
               labels={camera.labels}
@@ -185,7 +185,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
           assignments={assignments}
           userId={userId}
           onSwitch={onSwitch}
-          onLeave={() => onLeave()}
+          onLeave={onLeave}
         />
       )}
       {!words && !pause && !isLost && (
@@ -226,6 +226,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         ledger={ledger}
         inputs={inputs}
         handingIn={handingIn}
+        refusedBefore={props.refusedBefore}
         times={times}
         opened={opened}
         onOpen={setOpened}

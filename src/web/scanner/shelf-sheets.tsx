@@ -43,6 +43,7 @@ export interface ShelfSheetsProps {
   readonly ledger: LiveLedger
   readonly inputs: ShelfInputs
   readonly handingIn: HandingIn
+  readonly refusedBefore: string | undefined
   readonly times: number
   readonly opened: Opened
   readonly onOpen: (opened: Opened) => void
@@ -244,7 +245,8 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
       needsWords
       suggestions={['Blocked', 'Locked', 'Unsafe']}
       onSave={({ note, photo }) => {
-        close()
+        // There it is said that it is sent, and why it could not be.
+        onOpen({ kind: 'finish' })
         const excuse = { kind: 'exclude', auditAssignmentId: shelf.id, reason: note } as const
         void handingIn.handIn({ ...excuse, ...taken(photo) }).catch(() => {})
       }}
@@ -254,7 +256,7 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 }
 
 function Finish(props: ShelfSheetsProps) {
-  const { shelf, pack, userId, ledger, handingIn, onOpen, onNotice, bar } = props
+  const { shelf, pack, userId, ledger, handingIn, refusedBefore, onOpen, onNotice, bar } = props
   const lines = useShelfLines(ledger)
   const { blind, controlTotals } = pack
   const { id: auditAssignmentId, recountItems } = shelf
@@ -268,7 +270,7 @@ function Finish(props: ShelfSheetsProps) {
       setAside={useSetAside(ledger)}
       notSeen={notSeen}
       asksControlTotal={controlTotals}
-      refusal={handingIn.refusal}
+      refusal={handingIn.isSending ? undefined : (handingIn.refusal ?? refusedBefore)}
       isSending={handingIn.isSending}
       onHandIn={(said) =>
         void handingIn

@@ -44,6 +44,6 @@ test('what somebody has to do is heard', () => {
   const otherBuild = said({ isOtherBuild: true, waiting: 2 })
   expect(otherBuild.heard).toMatch(/^Load this page again/)
   expect(otherBuild.seen).toBe('Load again, 2 waiting')
-  expect(said({ refused: 1 }).heard).toMatch(/need a look/)
+  expect(said({ refused: 1 }).heard).toBe('Something needs a look.')
   expect(said({ trouble: 'full' }).heard, 'said at the shelf').toBe('')
 })

@@ -34,7 +34,7 @@ export function heardWords(state: ChipState, outbox: OutboxState): string {
   // What was not saved is said at the shelf.
   if (state !== 'attention' || trouble !== null) return ''
   if (isSignedOut) return 'Signed out. Counts are kept on this phone.'
-  return isOtherBuild ? 'Load this page again, to send counts.' : 'Some counts need a look.'
+  return isOtherBuild ? 'Load this page again, to send counts.' : 'Something needs a look.'
 }
 
 const ICONS = {

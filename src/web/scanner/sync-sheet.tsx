@@ -1,8 +1,8 @@
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useConnectionState } from '../client/react.tsx'
 import type { OutboxState, StorageTrouble } from '../outbox/outbox.ts'
-import type { OutboxEntry } from '../outbox/outbox-entry.ts'
+import { mayGo, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { refusalWords } from '../outbox/refusal-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
@@ -30,6 +30,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
   const { status } = useConnectionState()
   const refused = useEntries(() => outbox.refused(), state.refused)
   const kept = useEntries(() => outbox.kept(), state.kept)
+  const signs = useSigns()
   const [toCopy, setToCopy] = useState<string>()
   return (
     <Sheet
@@ -113,7 +114,12 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       )}
       <ul className={sheetStyles.rows}>
         {refused.map((entry) => (
-          <RefusedRow key={entry.seq} entry={entry} />
+          <RefusedRow
+            key={entry.seq}
+            entry={entry}
+            sign={signs.get(entry.auditAssignmentId)}
+            onLetGo={() => void outbox.letGo(entry.seq)}
+          />
         ))}
         {kept.map((entry) => (
           <KeptPicture key={entry.seq} entry={entry} onLetGo={() => void outbox.letGo(entry.seq)} />
@@ -195,27 +201,51 @@ function ClockNote({ behindMs }: { readonly behindMs: number }) {
 }
 
 const DEEDS = {
-  take: 'Taking the shelf',
-  submit: 'Handing the shelf in',
+  take: 'Taking',
+  submit: 'Handing in',
   exclude: 'Could not count',
-  picture: 'A picture',
+  picture: 'A picture of',
 } as const
 
-function RefusedRow({ entry }: { readonly entry: OutboxEntry }) {
+interface RefusedRowProps {
+  readonly entry: OutboxEntry
+  /** What its shelf is called, as far as the phone knows. */
+  readonly sign: string | undefined
+  readonly onLetGo: () => void
+}
+
+function RefusedRow({ entry, sign = 'a shelf', onLetGo }: RefusedRowProps) {
   const { work, savedAtMs } = entry
-  const what =
-    work.kind === 'count' ? (work.shown?.name ?? work.event.code ?? 'A count') : DEEDS[work.kind]
+  const isCount = work.kind === 'count'
+  const what = isCount
+    ? (work.shown?.name ?? work.event.code ?? 'A count')
+    : `${DEEDS[work.kind]} ${sign}`
   return (
     <li className={sheetStyles.row}>
       <div className={sheetStyles.rowWords}>
         <p className={sheetStyles.rowName}>{what}</p>
         <p className={sheetStyles.rowFacts}>
+          {isCount && `${sign} · `}
           {refusalWords(entry)} · {TIME.format(savedAtMs)}
         </p>
       </div>
-      {work.kind === 'count' && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}
+      {isCount && <b className={sheetStyles.rowCount}>{work.event.entered ?? ''}</b>}
+      {mayGo(entry) && (
+        <button type="button" className={deckStyles.key} onClick={onLetGo}>
+          <IconTrash size={22} aria-hidden /> Remove here
+        </button>
+      )}
     </li>
   )
+}
+
+function useSigns(): ReadonlyMap<string, string> {
+  const outbox = useOutbox()
+  const [signs, setSigns] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    void outbox.signs().then(setSigns, () => {})
+  }, [outbox])
+  return signs
 }
 
 function useEntries(

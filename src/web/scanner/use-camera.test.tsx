@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CodeListener, CodeSource, ReadCode } from './code-source.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 
 /** Every camera that was opened. */
@@ -44,8 +45,14 @@ async function open() {
   return Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks })
 }
 
-function Picture() {
-  camera = useCamera({ onCode: () => {}, followReads: () => () => {} })
+interface PictureProps {
+  readonly source?: CodeSource
+  readonly onCode?: (code: ReadCode) => void
+  readonly isCovered?: boolean
+}
+
+function Picture({ source, onCode = () => {}, isCovered = false }: PictureProps) {
+  camera = useCamera({ source, onCode, isCovered, followReads: () => () => {} })
   return <video ref={camera.video} muted />
 }
 
@@ -125,4 +132,33 @@ test('a light that was asked for is not said to be on after its camera was let g
   await look('visible')
   await act(async () => answer.resolve())
   expect(camera.isLit).toBe(false)
+})
+
+test('nothing is read behind what lies over the picture, and the label from before is not said again', async () => {
+  let reader: CodeListener | undefined
+  const source: CodeSource = {
+    start: (_video, listener) => {
+      reader = listener
+    },
+    stop: () => {
+      reader = undefined
+    },
+  }
+  const heard: string[] = []
+  const onCode = ({ text }: ReadCode) => heard.push(text)
+  const show = (text: string) => {
+    const code = { text, format: 'Code 128', leftView: true }
+    reader?.onCode(code)
+    reader?.onLabels?.([{ key: text, corners: [], code, isBelieved: true }])
+  }
+  const { rerender } = render(<Picture source={source} onCode={onCode} />)
+  await act(async () => camera.start())
+  show('TEA')
+  rerender(<Picture source={source} onCode={onCode} isCovered />)
+  expect([reader, camera.status], 'the picture goes on').toEqual([undefined, 'ready'])
+  rerender(<Picture source={source} onCode={onCode} />)
+  show('TEA')
+  show('SOAP')
+  show('TEA')
+  expect(heard).toEqual(['TEA', 'SOAP', 'TEA'])
 })

@@ -57,11 +57,14 @@ export interface Camera extends CameraState {
 interface CameraOptions {
   readonly source?: CodeSource | undefined
   readonly onCode: (code: ReadCode) => void
+  /** Whether something lies over the picture: nobody aims then, and nothing is read. */
+  readonly isCovered: boolean
   /** Calls whenever something was read: without that the camera rests after a while. */
   readonly followReads: (heard: () => void) => () => void
 }
 
-export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOptions): Camera {
+export function useCamera(options: CameraOptions): Camera {
+  const { source = NO_CODES, onCode, isCovered, followReads } = options
   const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
   const [abilities, setAbilities] = useState<CameraAbilities>()
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
@@ -143,10 +146,18 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
   })
   // Whoever listens may change while a label is held: it is the same sight of it all the same.
   const listener = useLatest(onCode)
+  const wasCovered = useRef(false)
   useEffect(() => {
-    if (!isReady || !video.current) return
+    if (isCovered) wasCovered.current = true
+    if (!isReady || isCovered || !video.current) return
+    const isUncovered = wasCovered.current
+    wasCovered.current = false
     held.comeBack(performance.now())
-    const tell = (code: ReadCode) => listener.current(held.see(code, performance.now()))
+    const tell = (code: ReadCode) => {
+      const seen = held.see(code, performance.now())
+      // Whoever has only looked something up knows that it is the label from before.
+      if (seen.leftView || !isUncovered) listener.current(seen)
+    }
     source.start(video.current, { onCode: tell, onState: setReader, onLabels: labels.set })
     return () => {
       source.stop()
@@ -154,7 +165,7 @@ export function useCamera({ source = NO_CODES, onCode, followReads }: CameraOpti
       labels.clear()
       setReader(READS_WELL)
     }
-  }, [isReady, source, listener, labels, held])
+  }, [isReady, isCovered, source, listener, labels, held])
 
   return {
     ...state,

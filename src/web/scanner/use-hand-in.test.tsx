@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { OutboxChange } from '../outbox/outbox-change.ts'
 import type { OutboxEntry, OutboxWork } from '../outbox/outbox-entry.ts'
-import { useHandIn } from './use-hand-in.ts'
+import { ANSWER_PATIENCE_MS, useHandIn } from './use-hand-in.ts'
 
 const SUBMIT: OutboxWork = { kind: 'submit', auditAssignmentId: 'shelf-1' }
 
@@ -36,7 +36,10 @@ beforeEach(() => {
   outbox.failure = undefined
   outbox.listeners.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function handIn({ isOffline = false } = {}) {
   const onDone = vi.fn()
@@ -84,5 +87,15 @@ test('what could not be written down can be handed in again', async () => {
 test('without a network it is done when the device has it', async () => {
   const { result, onDone } = handIn({ isOffline: true })
   await act(() => result.current.handIn(SUBMIT))
+  expect(onDone).toHaveBeenCalledTimes(1)
+})
+
+test('nobody waits at the shelf for an answer that takes long', async () => {
+  vi.useFakeTimers()
+  const { result, onDone } = handIn()
+  await act(() => result.current.handIn(SUBMIT))
+  act(() => void vi.advanceTimersByTime(ANSWER_PATIENCE_MS - 1))
+  expect(onDone).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
   expect(onDone).toHaveBeenCalledTimes(1)
 })

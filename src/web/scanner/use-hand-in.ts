@@ -19,9 +19,13 @@ interface Underway {
   readonly seq: number | undefined
 }
 
+/** Nobody stands at a shelf that is done for longer than this, to wait for a slow answer. */
+export const ANSWER_PATIENCE_MS = 5_000
+
 /** The sheet covers what is said at the shelf. */
 const NOT_SAVED = 'This phone did not save it. Try again.'
 
+/** Done is said once the server has it, or the device has and the server does not answer. */
 export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const outbox = useOutbox()
   const done = useLatest(onDone)
@@ -32,11 +36,13 @@ export function useHandIn(isOffline: boolean, onDone: () => void): HandingIn {
   const isBusy = useRef(false)
   // Whoever is elsewhere by then is not called back.
   useEffect(() => () => stopListening.current(), [])
-  // Without a network it is handed in when it is sent.
-  const isLeft = isOffline && underway?.seq !== undefined
+  const isKept = underway?.seq !== undefined
   useEffect(() => {
-    if (isLeft) done.current()
-  }, [isLeft, done])
+    if (!isKept) return
+    if (isOffline) return done.current()
+    const timer = setTimeout(() => done.current(), ANSWER_PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isKept, isOffline, done])
   return {
     isSending: underway !== undefined,
     refusal,

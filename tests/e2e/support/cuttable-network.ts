@@ -10,6 +10,8 @@ export interface CuttableNetwork {
   swallow(): void
   /** Answers begin, and nothing comes after their headers. */
   stall(): void
+  /** What is asked arrives and is done, and nobody hears of it. */
+  loseAnswers(): void
   restore(): Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +21,7 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
   const open = new Set<Socket>()
   const ways = new Set<Way>()
   let server: Server | undefined
-  let passing: 'all' | 'nothing' | 'headers' = 'all'
+  let passing: 'all' | 'nothing' | 'headers' | 'questions' = 'all'
   const pass = (client: Socket) => {
     const target = connect(targetPort, '127.0.0.1')
     const way = { client, target }
@@ -36,6 +38,7 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
     }
     if (passing === 'all') join(way)
     if (passing === 'headers') joinHeaders(way)
+    if (passing === 'questions') joinQuestions(way)
   }
   const swallow = () => {
     passing = 'nothing'
@@ -49,10 +52,16 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
     passing = 'headers'
     for (const way of ways) joinHeaders(way)
   }
+  const loseAnswers = () => {
+    swallow()
+    passing = 'questions'
+    for (const way of ways) joinQuestions(way)
+  }
   const restore = () =>
     new Promise<void>((resolve) => {
-      // Of answers that were cut in two nobody knows the rest any more.
-      if (passing === 'headers') for (const { client } of ways) client.destroy()
+      // Of answers that were lost or cut in two nobody knows the rest any more.
+      const isBroken = passing === 'headers' || passing === 'questions'
+      if (isBroken) for (const { client } of ways) client.destroy()
       if (passing === 'nothing') for (const way of ways) join(way)
       passing = 'all'
       if (server) resolve()
@@ -66,7 +75,8 @@ export async function openNetwork(targetPort: number, port: number): Promise<Cut
       for (const socket of open) socket.destroy()
     })
   await restore()
-  return { url: `http://127.0.0.1:${port}`, cut, swallow, stall, restore, close: cut }
+  const url = `http://127.0.0.1:${port}`
+  return { url, cut, swallow, stall, loseAnswers, restore, close: cut }
 }
 
 interface Way {
@@ -76,6 +86,11 @@ interface Way {
 
 function join({ client, target }: Way): void {
   client.pipe(target).pipe(client)
+}
+
+function joinQuestions({ client, target }: Way): void {
+  client.pipe(target)
+  target.resume()
 }
 
 function joinHeaders({ client, target }: Way): void {

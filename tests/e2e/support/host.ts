@@ -34,8 +34,9 @@ export interface HostOptions {
 export interface RunningHost {
   readonly url: string
   /** Without a word, as a power cut does. */
-  kill(): Promise<void>
-  stop(): Promise<void>
+  kill(): Promise<unknown>
+  /** Asks it to end; the answer is the number that it ends with. */
+  stop(): Promise<number | null>
 }
 
 export async function startHost(options: HostOptions): Promise<RunningHost> {
@@ -60,10 +61,11 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const output = keepOutput(child)
   if (logFile) child.stdout?.pipe(createWriteStream(logFile))
   const end = (signal: NodeJS.Signals) => async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const exited = once(child, 'exit')
     child.kill(signal)
     await exited
+    return child.exitCode
   }
   try {
     await untilReady(url, child)

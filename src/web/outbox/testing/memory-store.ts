@@ -1,7 +1,7 @@
 // The outbox in memory, for tests: the same promises as IndexedDB makes, without a browser.
 
 import type { OutboxEntry, OutboxWork } from '../outbox-entry.ts'
-import { assignmentOf, leftPicture } from '../outbox-entry.ts'
+import { assignmentOf, leftPicture, mayGo } from '../outbox-entry.ts'
 import type {
   LearnedClock,
   Naming,
@@ -97,8 +97,7 @@ export class MemoryStore implements OutboxStore {
   }
 
   async letGo(userId: string, seq: number): Promise<void> {
-    const isGone = (one: OutboxEntry) =>
-      one.userId === userId && one.seq === seq && one.state === 'kept'
+    const isGone = (one: OutboxEntry) => one.userId === userId && one.seq === seq && mayGo(one)
     this.entries = this.entries.filter((one) => !isGone(one))
   }
 

@@ -64,7 +64,7 @@ test('a pasted list is invited at once: no address stops it, and nobody is invit
   await page.goto(`/stores/${product().storeId}/admin/teams`)
   await untilLive(page)
   const [first, second, third] = [newPerson(), newPerson(), newPerson()]
-  const addresses = page.getByLabel('E-mail addresses')
+  const addresses = page.getByLabel('Email addresses')
   const send = page.getByRole('button', { name: 'Send invitation' })
   await addresses.fill(`${first.email}\n${second.email}, nobody@world`)
   await addresses.press('Enter')

@@ -18,7 +18,7 @@ async function ownerOf(...names: readonly string[]) {
   return { person, caller, orgIds, state: { storageState: await caller.http.storageState() } }
 }
 
-const addressesOn = (page: Page) => page.getByLabel('E-mail addresses')
+const addressesOn = (page: Page) => page.getByLabel('Email addresses')
 
 test('each tab stays with its organization, whatever another one switches to', async ({ open }) => {
   const { caller, orgIds, state } = await ownerOf('Corner Shop', 'Depot')

@@ -1,6 +1,8 @@
 // What the import doctor finds. Errors keep a row out until they are mended; warnings may be kept;
 // repairs and notes need nobody.
 
+import { NAME_MAX_LENGTH } from '../naming.ts'
+import { SHELF_CODE_MAX_LENGTH } from '../shelf-code.ts'
 import type { ColumnKind } from './column-kind.ts'
 import { thousands } from './limits.ts'
 
@@ -141,7 +143,7 @@ export const FINDINGS: Readonly<Record<FindingCode, FindingKind>> = {
   text_too_long: error(
     'name or code is too long',
     'names or codes are too long',
-    'Names have at most 120 characters.',
+    `Names have at most ${NAME_MAX_LENGTH} characters, shelves ${SHELF_CODE_MAX_LENGTH}.`,
   ),
   quote_not_closed: error(
     'row has a quote that never closes',

@@ -76,7 +76,7 @@ export function InviteForm(props: InviteFormProps) {
         )}
         {isMailed(draft) && (
           <Textarea
-            label="E-mail addresses"
+            label="Email addresses"
             description="One, or a pasted list."
             inputMode="email"
             autoComplete="off"

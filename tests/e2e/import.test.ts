@@ -112,6 +112,7 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
   // Whoever finds out later takes it back as well.
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
+  await untilLive(page)
   await page.getByText('Items and expected stock').click()
   await page.getByRole('button', { name: 'Open stock.xlsx' }).first().click()
   await page.getByRole('button', { name: 'Undo' }).click()

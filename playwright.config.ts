@@ -17,9 +17,7 @@ export default defineConfig({
   ],
   outputDir: 'test-results',
   globalSetup: './tests/e2e/support/server.ts',
-  // A test waits for about half of its time: for an animation, a film, a network that is cut. So two
-  // cores have work for three.
-  workers: 3,
+  workers: 2,
   // Only what hangs ends here: a busy machine is not a failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },

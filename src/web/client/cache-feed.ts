@@ -11,7 +11,7 @@ import {
 import type { QueryContract } from '#contract/define.ts'
 import { LIMITS } from '#contract/frames.ts'
 import { liveKey, readLiveKey } from './live-key.ts'
-import type { LiveResult } from './live-result.ts'
+import { type LiveResult, tellsSignedOut } from './live-result.ts'
 import type { RealtimeClient } from './realtime-client.ts'
 import { isWorthRetrying } from './worth-retrying.ts'
 
@@ -117,10 +117,11 @@ export class CacheFeed implements LiveSource {
 
   #push(query: CachedQuery, result: LiveResult<unknown> | undefined): void {
     if (result?.status === 'value') this.#queryClient.setQueryData(query.queryKey, result.value)
+    if (result?.status !== 'error') return
+    // What came with the page stays too when a session ends before the socket has said anything.
+    if (query.state.data !== undefined && tellsSignedOut(result)) return
     // While a fetch is under way it carries the error itself.
-    if (result?.status === 'error' && query.state.fetchStatus === 'idle') {
-      this.#pushError(query, result.error)
-    }
+    if (query.state.fetchStatus === 'idle') this.#pushError(query, result.error)
   }
 
   #pushError(query: CachedQuery, error: Error): void {

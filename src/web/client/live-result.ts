@@ -14,3 +14,8 @@ export function parseResult<Value>(value: unknown): Value {
 export function parseFailure(message: string, errorData: unknown): Fault | Error {
   return parseFault(errorData) ?? new Error(message)
 }
+
+/** Whether nobody is signed in any more. */
+export function tellsSignedOut(result: LiveResult<unknown>): boolean {
+  return result.status === 'error' && parseFault(result.error)?.code === 'unauthenticated'
+}

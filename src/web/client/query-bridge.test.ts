@@ -145,6 +145,18 @@ test('data that came with the page gives way to what the socket has said already
   expect(queryClient.getQueryData(A.queryKey)).toBe(9)
 })
 
+test('data that came with the page stays when the session ends before the socket has said anything', async () => {
+  const rendered = new QueryClient()
+  rendered.setQueryData(A.queryKey, 7)
+  hydrate(queryClient, dehydrate(rendered))
+  const { observer } = show(A)
+  const socket = await world.open()
+  socket.transition([failed(0, { code: 'unauthenticated', message: '' })])
+  expect(observer.getCurrentResult()).toMatchObject({ data: 7, error: null })
+  socket.transition([updated(0, 8)])
+  expect(queryClient.getQueryData(A.queryKey)).toBe(8)
+})
+
 test('data that is still on its way with the page does not replace what the socket says', async () => {
   const rendered = new QueryClient()
   const promise = new Promise((resolve) => setTimeout(resolve, 10, 7))

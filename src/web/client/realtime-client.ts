@@ -2,13 +2,12 @@
 // rendered too.
 
 import type { ActionContract, MutationContract, QueryContract } from '#contract/define.ts'
-import { parseFault } from '#domain/fault.ts'
 import type { AuthFlag, FetchToken } from './auth-machine.ts'
 import { canonicalArgs, queryKeyOf, wireArgs } from './canonical.ts'
 import type { Connection } from './connection.ts'
 import { browserEnvironment, type Environment, syncUrl } from './environment.ts'
 import { Listeners } from './listeners.ts'
-import { type LiveResult, parseResult } from './live-result.ts'
+import { type LiveResult, parseResult, tellsSignedOut } from './live-result.ts'
 import { type OptimisticUpdate, OptimisticView, type Results } from './optimistic.ts'
 import type { Finished, Requests } from './requests.ts'
 import { ServerLink } from './server-link.ts'
@@ -252,9 +251,7 @@ function answeredOr(before: Results | undefined, results: Results): Results {
 function knownWhileSignedOut(before: Results, results: Results): Results {
   return new Map(
     [...results].map(([key, result]) => {
-      const isSignedOut =
-        result.status === 'error' && parseFault(result.error)?.code === 'unauthenticated'
-      return [key, isSignedOut ? (before.get(key) ?? result) : result]
+      return [key, tellsSignedOut(result) ? (before.get(key) ?? result) : result]
     }),
   )
 }

@@ -14,8 +14,15 @@ async function openPage({ open, complaints }: Running): Promise<Page> {
   return page
 }
 
+/** From here on time passes only when it is told to. */
+async function stopTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  await page.clock.pauseAt(now + 60_000)
+}
+
 async function signOutInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Dana Whitlock' }).click()
+  await page.clock.runFor(500)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
@@ -24,6 +31,7 @@ const notifications: readonly BrowserRow[] = [
     row: 'Notifications: at the bottom right, closed after 4000 ms',
     check: async (running) => {
       const page = await openPage(running)
+      await stopTime(page)
       await signOutInVain(page)
       const note = page.getByText('You are still signed in')
       await expect(note).toBeVisible()
@@ -31,9 +39,9 @@ const notifications: readonly BrowserRow[] = [
       const box = await note.boundingBox()
       expect(box?.x).toBeGreaterThan(720)
       expect(box?.y).toBeGreaterThan(450)
-      await page.clock.runFor(2_500)
+      await page.clock.runFor(2_900)
       await expect(note).toBeVisible()
-      await page.clock.runFor(1_500)
+      await page.clock.runFor(1_000)
       await expect(note).toBeHidden()
     },
   },

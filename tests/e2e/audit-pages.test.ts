@@ -220,6 +220,14 @@ test('of a store of a thousand shelves the wall draws what is looked at, and key
   expect(await last.boundingBox(), 'what is counted elsewhere moves nothing').toEqual(place)
 })
 
+/** Where somebody scrolls while the router is still on its way to an address is not remembered for Back. */
+async function untilArrived(page: Page, address: string): Promise<void> {
+  await page.waitForFunction((part) => {
+    const router: unknown = Reflect.get(window, '__TSR_ROUTER__')
+    return JSON.stringify(Reflect.get(Object(router), 'state').resolvedLocation).includes(part)
+  }, address)
+}
+
 test('Back leads to the page of the history that somebody came from', async ({ open, callAs }) => {
   const owner = await callAs('owner')
   const { storeId } = await prepareCount(owner)
@@ -237,6 +245,7 @@ test('Back leads to the page of the history that somebody came from', async ({ o
   const history = manager.getByRole('region', { name: 'History' })
   await expect(history.getByText('25 audits, 1 of them going on')).toBeVisible()
   await history.getByRole('button', { name: 'Show 10 more of 15' }).click()
+  await untilArrived(manager, 'shown=20')
   await history.getByRole('link', { name: 'Count 6' }).click()
   await expect(manager.getByRole('heading', { name: 'Count 6', exact: true })).toBeVisible()
   await manager.goBack()

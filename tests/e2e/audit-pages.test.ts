@@ -1,6 +1,6 @@
 // The pages of one audit on a small screen, and its long lists where something is missing.
 
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { QueryModification, ServerFrame } from '#contract/frames.ts'
 import { listIn, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -220,12 +220,15 @@ test('of a store of a thousand shelves the wall draws what is looked at, and key
   expect(await last.boundingBox(), 'what is counted elsewhere moves nothing').toEqual(place)
 })
 
-/** Where somebody scrolls while the router is still on its way to an address is not remembered for Back. */
-async function untilArrived(page: Page, address: string): Promise<void> {
+/** The router remembers a place for Back once it has arrived and the browser has told of the scrolling. */
+async function scrollLikeSomebody(page: Page, address: string, link: Locator): Promise<void> {
   await page.waitForFunction((part) => {
     const router: unknown = Reflect.get(window, '__TSR_ROUTER__')
     return JSON.stringify(Reflect.get(Object(router), 'state').resolvedLocation).includes(part)
   }, address)
+  await page.waitForTimeout(500)
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(500)
 }
 
 test('Back leads to the page of the history that somebody came from', async ({ open, callAs }) => {
@@ -245,8 +248,9 @@ test('Back leads to the page of the history that somebody came from', async ({ o
   const history = manager.getByRole('region', { name: 'History' })
   await expect(history.getByText('25 audits, 1 of them going on')).toBeVisible()
   await history.getByRole('button', { name: 'Show 10 more of 15' }).click()
-  await untilArrived(manager, 'shown=20')
-  await history.getByRole('link', { name: 'Count 6' }).click()
+  const sixth = history.getByRole('link', { name: 'Count 6' })
+  await scrollLikeSomebody(manager, 'shown=20', sixth)
+  await sixth.click()
   await expect(manager.getByRole('heading', { name: 'Count 6', exact: true })).toBeVisible()
   await manager.goBack()
   await expect(history.getByRole('link', { name: 'Count 6' })).toBeInViewport()

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -95,6 +97,33 @@ test('an address without a server, and a database that is not there, are told as
   await expect(openAt(address)).rejects.toThrow(
     new DatabaseRefused(`${where}database "nowhere" does not exist`),
   )
+})
+
+test('a server that takes seconds for a new connection is slow, not broken', async () => {
+  const name = freshName()
+  await open(name)
+  const { host, port, user } = inject('postgres')
+  let delayMs = 0
+  const slow = createServer((near) => {
+    setTimeout(() => {
+      const far = connect(join(host, `.s.PGSQL.${port}`))
+      near.pipe(far).pipe(near)
+      far.on('error', () => near.destroy())
+      near.on('error', () => far.destroy())
+    }, delayMs)
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  afterAll(() => slow.close())
+  const { port: slowPort } = slow.address() as AddressInfo
+  const database = await openDatabase({
+    connection: { connectionString: `postgres://${user}@127.0.0.1:${slowPort}/${name}` },
+    migrationsFolder: MIGRATIONS_FOLDER,
+    log: () => {},
+  })
+  opened.push(database)
+  delayMs = 4_000
+  const { rows } = await database.app.query('select 1 as one')
+  expect(rows).toEqual([{ one: 1 }])
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {

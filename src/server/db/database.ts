@@ -38,7 +38,10 @@ export interface Database {
 
 const OLDEST_SERVER = 150_000
 const CREATION_LOCK_ID = 7_435_002
-/** An address where nobody answers would keep a start waiting for minutes, without a word. */
+/**
+ * An address where nobody answers would keep everybody waiting for minutes, without a word; a server
+ * whose disk is busy takes seconds for a new connection, and that is slow, not broken.
+ */
 const REACHED_WITHIN_MS = 15_000
 
 /** Connections for mutations, and as many for queries that are asked once. */
@@ -84,7 +87,7 @@ function createPool(
   const pool = new pg.Pool({
     ...options.connection,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: REACHED_WITHIN_MS,
     options: [...EVERYWHERE, ...settings].map((setting) => `-c ${setting}`).join(' '),
     ...mode,
     types: { getTypeParser },

@@ -30,8 +30,9 @@ export async function startJobs(options: JobsOptions): Promise<{ stop(): Promise
   const utils = await makeWorkerUtils({ pgPool: database.owner, logger })
   const workers = await startWorkers(options, logger)
   const beat = async () => {
-    await markAlive(database, workers.poolId())
-    const dead = await takeDeadPools(database, deadAfterMs)
+    const poolId = workers.poolId()
+    await markAlive(database, poolId)
+    const dead = await takeDeadPools(database, { deadAfterMs, exceptOf: poolId })
     if (dead.length > 0) await utils.forceUnlockWorkers(dead)
   }
   await beat()
@@ -112,18 +113,28 @@ async function markAlive(database: Database, poolId: string): Promise<void> {
   )
 }
 
+interface Missing {
+  readonly deadAfterMs: number
+  /** Whoever asks lives, however long a busy database took to hear of it. */
+  readonly exceptOf: string
+}
+
 /** Pools that hold a job and are not on the list of the living. */
-async function takeDeadPools(database: Database, deadAfterMs: number): Promise<string[]> {
+async function takeDeadPools(
+  database: Database,
+  { deadAfterMs, exceptOf }: Missing,
+): Promise<string[]> {
   const { rows } = await database.owner.query<{ worker_id: string }>(
     `with gone as (
-       delete from house.job_worker where seen_at < now() - make_interval(secs => $1 / 1000.0)
+       delete from house.job_worker
+       where seen_at < now() - make_interval(secs => $1 / 1000.0) and worker_id <> $2
        returning worker_id
      )
      select worker_id from gone
      union select locked_by from graphile_worker.jobs
-     where locked_at < now() - make_interval(secs => $1 / 1000.0)
+     where locked_at < now() - make_interval(secs => $1 / 1000.0) and locked_by <> $2
        and locked_by not in (select worker_id from house.job_worker)`,
-    [deadAfterMs],
+    [deadAfterMs, exceptOf],
   )
   return rows.map((row) => row.worker_id)
 }

@@ -8,6 +8,7 @@ import {
   parseConfirmationNumber,
   type SealFacts,
   sealText,
+  versionInExport,
 } from './seal.ts'
 
 const SEAL = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'
@@ -93,4 +94,11 @@ test('an export tells its number', () => {
   expect(numberInExport(`{"confirmationNumber":"${number}"}`)).toBe(number)
   expect(numberInExport(`sku,number\n1,${number}\n`)).toBe(number)
   expect(numberInExport('nothing here')).toBeNull()
+})
+
+test('a document tells its version, laid out in any way; a table has none', () => {
+  expect(versionInExport('...],"seal":"f00d","version":1}\n')).toBe(1)
+  expect(versionInExport('  "seal": "f00d",\n  "version": 12\n}')).toBe(12)
+  expect(versionInExport('{"facts":{"version":2},"seal":"f00d"}')).toBeNull()
+  expect(versionInExport('sku,name\n1,"""version"":2}"\n')).toBeNull()
 })

@@ -11,12 +11,13 @@ export interface SealParts {
   readonly lines: string
 }
 
-export interface CountedOnce {
+/** A shelf for two people whose count stands by the word of a manager. */
+export interface StandingByWord {
   readonly storeId: string
   readonly room: string
   /** Null for a room that is counted as one. */
   readonly shelf: string | null
-  /** Why the manager let it be. */
+  /** Why the manager said so. */
   readonly reason: string | null
 }
 
@@ -38,7 +39,9 @@ export interface SealFacts {
   readonly correctsAuditId: string | null
   readonly protocol: unknown
   /** Shelves that should have been counted twice, and were once; left out: none were. */
-  readonly countedOnce?: readonly CountedOnce[] | undefined
+  readonly countedOnce?: readonly StandingByWord[] | undefined
+  /** Shelves whose two counts differed, where a manager said which stands; left out: none were. */
+  readonly chosenCounts?: readonly StandingByWord[] | undefined
   readonly parts: SealParts
 }
 
@@ -87,6 +90,12 @@ export function contentText(text: string): string {
 export function numberInExport(text: string): string | null {
   const found = /\bSC-[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/.exec(text)
   return found?.[0] ?? null
+}
+
+/** The version that a document says it has, which stands at its end; null when it says none. */
+export function versionInExport(end: string): number | null {
+  const found = /"version"\s*:\s*(\d+)\s*\}\s*$/.exec(end)
+  return found ? Number(found[1]) : null
 }
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -2,6 +2,7 @@
 // altered it.
 
 import type { SealCheck } from '#contract/audit-seals.ts'
+import { SEAL_VERSION } from '#domain/seal.ts'
 import type { FileCheck } from './verify-seal.ts'
 
 export interface Verdict {
@@ -10,7 +11,7 @@ export interface Verdict {
   readonly text: string
 }
 
-type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'typedNumber'>
+type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'ownVersion' | 'typedNumber'>
 
 /** Without a file only a number was asked about. */
 export function verdictOf(status: SealCheck['status'], file?: CheckedFile): Verdict {
@@ -19,6 +20,9 @@ export function verdictOf(status: SealCheck['status'], file?: CheckedFile): Verd
     if (file.ownNumber === null) return NO_EXPORT
     if (file.typedNumber !== null && file.typedNumber !== file.ownNumber) {
       return anotherCount(file.ownNumber)
+    }
+    if (file.ownVersion !== null && file.ownVersion !== SEAL_VERSION) {
+      return anotherVersion(status, file.ownVersion)
     }
   }
   return VERDICTS[status]
@@ -68,5 +72,20 @@ function anotherCount(ownNumber: string): Verdict {
     tone: 'quiet',
     title: 'The file is of another count',
     text: `It says that its number is ${ownNumber}. Clear the number above to check the file by itself.`,
+  }
+}
+
+/** Whoever changes the version of a file that was sealed here is not told that it may be right elsewhere. */
+function anotherVersion(status: SealCheck['status'], version: number): Verdict {
+  if (status === 'altered') {
+    return {
+      ...VERDICTS.altered,
+      text: `The number is real, but what was sealed under it has version ${SEAL_VERSION}, and the file says ${version}. Ask whoever gave it to you for the original.`,
+    }
+  }
+  return {
+    tone: 'quiet',
+    title: `An export of version ${version}`,
+    text: `This installation seals and checks version ${SEAL_VERSION}, and cannot say whether the file was changed. Verify it where the count was completed.`,
   }
 }

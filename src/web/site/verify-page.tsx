@@ -1,8 +1,9 @@
-import { Button, Input, Stack, TextInput } from '@mantine/core'
+import { Button, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-seals.ts'
 import { Form } from '../kit/form.tsx'
+import { formatBytes } from '../kit/format-bytes.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { SealVerdict } from './seal-verdict.tsx'
 import styles from './site-frame.module.css'
@@ -47,8 +48,17 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
   )
   const [mistake, setMistake] = useState(known && !check ? NOT_A_NUMBER : undefined)
   const [fileMistake, setFileMistake] = useState<string>()
+  const [reading, setReading] = useState<Reading>()
   const { attempt, isBusy, refusal } = useAttempt()
   const isReady = useHydrated()
+  const readThrough = async (file: File, number: string) => {
+    const show = (bytes: number) => setReading({ bytes, of: file.size })
+    try {
+      return await verifyFile(file, number, show)
+    } finally {
+      setReading(undefined)
+    }
+  }
   const ask = (event: FormEvent) => {
     event.preventDefault()
     setMistake(undefined)
@@ -59,7 +69,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
     if (!file && number.trim() === '') return setMistake(NOTHING_GIVEN)
     if (file && file.size > MOST_BYTES) return setFileMistake(TOO_LARGE)
     void attempt(async () => {
-      if (file) return setAnswer({ kind: 'file', ...(await verifyFile(file, number)) })
+      if (file) return setAnswer({ kind: 'file', ...(await readThrough(file, number)) })
       const answered = await verifyNumber(number)
       if (answered) setAnswer({ kind: 'number', check: answered })
       else setMistake(NOT_A_NUMBER)
@@ -103,6 +113,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
           Verify
         </Button>
       </Stack>
+      {reading && reading.of > SHOWN_BYTES && <ReadSoFar {...reading} />}
       <div role="status" aria-live="polite">
         {refusal && <p>{refusal.text}</p>}
         {answer && (
@@ -113,9 +124,27 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
   )
 }
 
-/** Many times the largest count; more would only fill the memory of a phone. */
-const MOST_BYTES = 200 * 1024 * 1024
+interface Reading {
+  readonly bytes: number
+  readonly of: number
+}
+
+function ReadSoFar({ bytes, of }: Reading) {
+  return (
+    <div className={styles.reading}>
+      <p>
+        Reading the file: {formatBytes(bytes)} of {formatBytes(of)}
+      </p>
+      <Progress size="sm" value={(100 * bytes) / of} aria-label="Reading the file" />
+    </div>
+  )
+}
+
+/** A smaller file is read before anybody could see how far it is. */
+const SHOWN_BYTES = 8_000_000
+/** Many times the largest count: it is another file, which would be read for minutes. */
+const MOST_BYTES = 2_000_000_000
 const TOO_LARGE =
-  'This is too large to be the export of a count. Choose the CSV or JSON file itself.'
+  'This is too large to be the export of a count. Choose the CSV or JSON file itself, or verify its number alone.'
 const NOT_A_NUMBER = 'This is not a confirmation number: it has SC and twelve letters and digits.'
 const NOTHING_GIVEN = 'Type the number of the report, or choose its export.'

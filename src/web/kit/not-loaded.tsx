@@ -6,7 +6,7 @@ import styles from './not-loaded.module.css'
 interface NotLoadedProps {
   /** Begins the sentence. */
   readonly what: string
-  readonly error: Error
+  readonly error: unknown
   readonly onRetry: () => void
 }
 

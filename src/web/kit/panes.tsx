@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import styles from './panes.module.css'
-import { WaitingRows } from './waiting-rows.tsx'
+import { Part } from './part.tsx'
 
 export interface Pane {
   readonly id: string
@@ -31,7 +31,9 @@ export function Panes({ label, note, panes }: PanesProps) {
         {note && <p className={styles.note}>{note}</p>}
         {panes.map((pane) => (
           <Tabs.Panel key={pane.id} value={pane.id} className={styles.pane ?? ''}>
-            <Suspense fallback={<WaitingRows />}>{pane.content}</Suspense>
+            <Part what={`“${pane.label}”`} question={pane.id}>
+              {pane.content}
+            </Part>
           </Tabs.Panel>
         ))}
       </Tabs>

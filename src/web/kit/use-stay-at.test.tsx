@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useStayAt } from './use-stay-at.ts'
 
 let grow: () => void
-let topPx: number
+/** How far down in the page the place lies. */
+let inPagePx: number
 const scrollIntoView = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -20,9 +21,12 @@ beforeEach(() => {
     },
   )
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => new DOMRect(0, topPx, 390, 0),
+    () => new DOMRect(0, inPagePx - window.scrollY, 390, 0),
   )
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scrollIntoView)
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    scrollIntoView()
+    document.documentElement.scrollTop = inPagePx - 53
+  })
   document.documentElement.style.scrollPaddingTop = '53px'
 })
 
@@ -39,38 +43,62 @@ function Page() {
   return <div ref={ref} />
 }
 
-function scrollSoThatItIsAt(px: number) {
-  topPx = px
+/** The page hears of it later. */
+function scrollTo(px: number) {
+  document.documentElement.scrollTop = px
+}
+
+function hearOfScroll() {
   document.dispatchEvent(new Event('scroll'))
 }
 
 test('whoever is at the place is led back to it when something above it grows', () => {
-  topPx = 53.4
+  inPagePx = 853.4
+  scrollTo(800)
   render(<Page />)
-  topPx = 300
+  inPagePx = 1_100
   grow()
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('a place that was come to by a later link is held as well, and left when somebody moves on', () => {
-  topPx = 900
+  inPagePx = 900
+  scrollTo(0)
   render(<Page />)
-  scrollSoThatItIsAt(53)
-  topPx = 300
+  scrollTo(847)
+  hearOfScroll()
+  inPagePx = 1_150
   grow()
   expect(scrollIntoView).toHaveBeenCalledOnce()
-  scrollSoThatItIsAt(-200)
-  topPx = 40
+  scrollTo(1_350)
+  hearOfScroll()
+  inPagePx = 1_110
   grow()
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('whoever looks elsewhere, or whom the browser has kept there, is left alone', () => {
-  topPx = 900
+test('what shrinks before the page hears that it was led back does not count as moving on', () => {
+  inPagePx = 853
+  scrollTo(800)
   render(<Page />)
-  topPx = 1_200
+  inPagePx = 1_153
   grow()
-  scrollSoThatItIsAt(53)
+  inPagePx = 753
+  hearOfScroll()
+  grow()
+  expect(window.scrollY).toBe(700)
+})
+
+test('whoever looks elsewhere, or whom the browser has kept there, is left alone', () => {
+  inPagePx = 900
+  scrollTo(0)
+  render(<Page />)
+  inPagePx = 1_200
+  grow()
+  scrollTo(1_147)
+  hearOfScroll()
+  inPagePx = 1_300
+  scrollTo(1_247)
   grow()
   expect(scrollIntoView).not.toHaveBeenCalled()
 })

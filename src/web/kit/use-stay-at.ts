@@ -9,25 +9,37 @@ const SAME_PX = 1
  */
 export function useStayAt(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let isThere = isAtTop(ref.current)
-    const onScroll = () => {
-      isThere = isAtTop(ref.current)
+    let last = lookAt(ref.current)
+    const follow = () => {
+      const now = lookAt(ref.current)
+      // Of a scroll the page hears a frame later, when something above may have changed once more:
+      // somebody has left the place only where it lies in the page as it did.
+      const isPushed = Math.abs(now.inPagePx - last.inPagePx) > SAME_PX
+      if (last.isThere && !now.isThere && isPushed) {
+        ref.current?.scrollIntoView()
+        last = { ...now, isThere: true }
+      } else last = now
     }
-    const observer = new ResizeObserver(() => {
-      if (isThere && !isAtTop(ref.current)) ref.current?.scrollIntoView()
-    })
+    const observer = new ResizeObserver(follow)
     observer.observe(document.body)
-    document.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('scroll', follow, { passive: true })
     return () => {
       observer.disconnect()
-      document.removeEventListener('scroll', onScroll)
+      document.removeEventListener('scroll', follow)
     }
   }, [ref])
 }
 
-/** Where a link to it leads: at the top of the screen, below the bar that is there. */
-function isAtTop(element: HTMLElement | null): boolean {
-  if (!element) return false
+interface Look {
+  /** Where a link to it leads: at the top of the screen, below the bar that is there. */
+  readonly isThere: boolean
+  /** How far down it lies, wherever the page is scrolled to. */
+  readonly inPagePx: number
+}
+
+function lookAt(element: HTMLElement | null): Look {
+  if (!element) return { isThere: false, inPagePx: 0 }
+  const { top } = element.getBoundingClientRect()
   const barPx = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  return Math.abs(element.getBoundingClientRect().top - barPx) <= SAME_PX
+  return { isThere: Math.abs(top - barPx) <= SAME_PX, inPagePx: top + window.scrollY }
 }

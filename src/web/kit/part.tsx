@@ -1,0 +1,40 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { NotLoaded } from './not-loaded.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
+
+interface PartProps {
+  /** Begins the sentence that says it could not be loaded. */
+  readonly what: string
+  /** Another one is another question: what failed before does not stand in its way. */
+  readonly question: string
+  readonly children: ReactNode
+}
+
+/** What a page can do without for a while: it comes later, and says in its own place when it does not. */
+export function Part({ what, question, children }: PartProps) {
+  return (
+    <CatchBoundary
+      getResetKey={() => question}
+      errorComponent={({ error, reset }) => <Failed what={what} error={error} onRetry={reset} />}
+    >
+      <Suspense fallback={<WaitingRows />}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+interface FailedProps {
+  readonly what: string
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+function Failed({ what, error, onRetry }: FailedProps) {
+  const { reset } = useQueryErrorResetBoundary()
+  const askAgain = () => {
+    reset()
+    onRetry()
+  }
+  return <NotLoaded what={what} error={error} onRetry={askAgain} />
+}

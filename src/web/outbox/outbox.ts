@@ -220,7 +220,8 @@ export class Outbox {
     await this.#refresh()
   }
 
-  waiting(limit: number): Promise<readonly OutboxEntry[]> {
+  /** The oldest entries that wait. */
+  waiting(limit = ALL): Promise<readonly OutboxEntry[]> {
     return this.#parts.store.waiting(this.owner.userId, limit)
   }
 
@@ -228,7 +229,7 @@ export class Outbox {
   async export(): Promise<string> {
     const [refused, waiting, signs] = await Promise.all([
       this.refused(),
-      this.waiting(ALL),
+      this.waiting(),
       this.signs(),
     ])
     return exportQueue([...refused, ...waiting], signs)

@@ -8,6 +8,10 @@ import UnsentCounts from './unsent-counts.tsx'
 
 const held = { waiting: 0, refused: 0, kept: 0, isSignedOut: false, isBroken: false }
 
+let kinds: readonly string[] = []
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ work: { kind: kinds[index] ?? 'count' } }))
+
 vi.mock('./indexed-db-store.ts', () => ({
   IndexedDbStore: class {
     async counts() {
@@ -18,7 +22,11 @@ vi.mock('./indexed-db-store.ts', () => ({
 }))
 vi.mock('./outbox-provider.tsx', () => ({
   OutboxProvider: (props: { readonly children: ReactNode }) => props.children,
-  useOutbox: () => ({ export: async () => 'time\tshelf' }),
+  useOutbox: () => ({
+    export: async () => 'time\tshelf',
+    waiting: async () => entries(held.waiting),
+    refused: async () => entries(held.refused),
+  }),
   useOutboxState: () => held,
 }))
 vi.mock('../kit/save-file.ts', () => ({ saveFile: vi.fn() }))
@@ -28,6 +36,7 @@ vi.mock('../kit/page-notice.tsx', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
+  kinds = []
   Object.assign(held, { waiting: 0, refused: 0, kept: 0, isSignedOut: false, isBroken: false })
 })
 afterEach(() => {
@@ -55,6 +64,13 @@ test('nothing is drawn while nothing waits', async () => {
 test('counts that wait are said, and that they go by themselves', async () => {
   await show({ waiting: 3 })
   expect(words()).toBe('3 counts not sent yet. They go by themselves.')
+})
+
+test('what was done to shelves is not called a count', async () => {
+  kinds = ['take', 'count', 'submit']
+  await show({ waiting: 3, refused: 1 })
+  expect(words()).toContain('1 count, 1 taken shelf and 1 hand-in not sent yet. They go')
+  expect(words()).toContain('1 taken shelf was not taken: open the scanner')
 })
 
 test('whoever is signed out is asked to sign in, and not promised anything', async () => {

@@ -7,7 +7,10 @@ import { PageNotice } from '../kit/page-notice.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
 import type { Outbox } from './outbox.ts'
+import type { OutboxEntry } from './outbox-entry.ts'
 import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
+import { useEntries } from './use-entries.ts'
+import { workWords } from './work-words.ts'
 
 interface UnsentCountsProps {
   readonly userId: string
@@ -27,17 +30,21 @@ export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
 
 function Notice() {
   const outbox = useOutbox()
-  const { waiting, refused, kept, isSignedOut } = useOutboxState()
-  if (waiting + refused + kept === 0) return null
+  const state = useOutboxState()
+  const { kept, isSignedOut } = state
+  const waiting = useEntries(() => outbox.waiting(), state.waiting)
+  const refused = useEntries(() => outbox.refused(), state.refused)
+  if (waiting.length + refused.length + kept === 0) return null
   return (
     <PageNotice>
-      {waiting > 0 && <span>{countOf(waiting, 'count')} not sent yet.</span>}{' '}
-      {waiting > 0 && (isSignedOut ? 'Sign in again to send.' : byThemselves(waiting))}{' '}
-      {refused > 0 && (
+      {waiting.length > 0 && <span>{workWords(waiting)} not sent yet.</span>}{' '}
+      {waiting.length > 0 && (isSignedOut ? 'Sign in again to send.' : byThemselves(waiting))}{' '}
+      {refused.length > 0 && (
         <>
-          {countOf(refused, 'count was', 'counts were')} not taken: open the scanner, or{' '}
+          {workWords(refused)} {refused.length === 1 ? 'was' : 'were'} not taken: open the scanner,
+          or{' '}
           <Anchor component="button" type="button" inherit onClick={() => void saveQueue(outbox)}>
-            save {refused === 1 ? 'it' : 'them'} for your manager
+            save {refused.length === 1 ? 'it' : 'them'} for your manager
           </Anchor>
           .
         </>
@@ -48,8 +55,8 @@ function Notice() {
   )
 }
 
-function byThemselves(waiting: number): string {
-  return waiting === 1 ? 'It goes by itself.' : 'They go by themselves.'
+function byThemselves(waiting: readonly OutboxEntry[]): string {
+  return waiting.length === 1 ? 'It goes by itself.' : 'They go by themselves.'
 }
 
 /** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */

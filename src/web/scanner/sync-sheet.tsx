@@ -5,6 +5,8 @@ import type { OutboxState, StorageTrouble } from '../outbox/outbox.ts'
 import { mayGo, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { refusalWords } from '../outbox/refusal-words.ts'
+import { useEntries } from '../outbox/use-entries.ts'
+import { workWords } from '../outbox/work-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { CopyKey, TextToCopy } from './copy-text.tsx'
 import deckStyles from './deck.module.css'
@@ -28,6 +30,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
   const outbox = useOutbox()
   const state = useOutboxState()
   const { status } = useConnectionState()
+  const waiting = useEntries(() => outbox.waiting(), state.waiting)
   const refused = useEntries(() => outbox.refused(), state.refused)
   const kept = useEntries(() => outbox.kept(), state.kept)
   const signs = useSigns()
@@ -86,7 +89,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       }
     >
       <div className={sheetStyles.heading}>
-        <h2>{waitingWords(state)}</h2>
+        <h2>{waitingWords(state, { waiting, refused })}</h2>
         <span>{WORDS[status]}</span>
       </div>
       {lead && (
@@ -130,11 +133,21 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
 }
 
 /** Until the queue was looked at nobody knows whether something waits in it. */
-function waitingWords({ deviceId, waiting, refused, trouble }: OutboxState): string {
+function waitingWords({ deviceId, trouble, ...numbers }: OutboxState, listed: Listed): string {
   if (deviceId === undefined)
     return trouble === null ? 'Looking what waits' : 'Nothing is kept here'
-  if (waiting > 0) return `${formatUnits(waiting)} not sent`
-  return refused > 0 ? `${formatUnits(refused)} not taken` : 'All sent'
+  if (numbers.waiting > 0) return `${wordsOf(listed.waiting, numbers.waiting)} not sent`
+  return numbers.refused > 0 ? `${wordsOf(listed.refused, numbers.refused)} not taken` : 'All sent'
+}
+
+/** Their number alone, until it was read what they are. */
+function wordsOf(entries: readonly OutboxEntry[], number: number): string {
+  return entries.length === 0 ? formatUnits(number) : workWords(entries)
+}
+
+interface Listed {
+  readonly waiting: readonly OutboxEntry[]
+  readonly refused: readonly OutboxEntry[]
 }
 
 const WORDS = {
@@ -246,16 +259,4 @@ function useSigns(): ReadonlyMap<string, string> {
     void outbox.signs().then(setSigns, () => {})
   }, [outbox])
   return signs
-}
-
-function useEntries(
-  select: () => Promise<readonly OutboxEntry[]>,
-  count: number,
-): readonly OutboxEntry[] {
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number is another list
-  useEffect(() => {
-    void select().then(setEntries, () => {})
-  }, [count])
-  return entries
 }

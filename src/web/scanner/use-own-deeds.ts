@@ -13,8 +13,6 @@ import {
   ownDeeds,
 } from './own-deeds.ts'
 
-const ALL = 100_000
-
 export function useOwnDeeds(): OwnDeeds {
   const outbox = useOutbox()
   const [deeds, setDeeds] = useState<readonly Deed[]>([])
@@ -31,7 +29,7 @@ export function useOwnDeeds(): OwnDeeds {
     /** Whoever sends elsewhere does not say what, and neither does whoever tries again. */
     const read = async () => {
       const changesThen = changes
-      const kept = await Promise.all([outbox.waiting(ALL), outbox.refused()])
+      const kept = await Promise.all([outbox.waiting(), outbox.refused()])
       if (isOver) return
       if (changes === changesThen) learn(deedsOf(kept.flat()))
       else await read()

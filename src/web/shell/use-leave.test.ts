@@ -2,7 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const said = vi.hoisted(() => ({ unsent: 0, shown: [] as string[], left: 0 }))
+const said = vi.hoisted(() => ({
+  unsent: 0,
+  kind: 'count',
+  shown: [] as string[],
+  left: 0,
+}))
 
 vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => ({ user: { id: 'ana' } }) }))
 vi.mock('@mantine/notifications', () => ({
@@ -15,16 +20,16 @@ vi.mock('../session/use-sign-out.ts', () => ({
 }))
 vi.mock('../outbox/indexed-db-store.ts', () => ({
   IndexedDbStore: class {
-    async counts() {
+    async waiting() {
       if (said.unsent < 0) throw new Error('Private')
-      return { waiting: said.unsent }
+      return Array.from({ length: said.unsent }, () => ({ work: { kind: said.kind } }))
     }
   },
 }))
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(said, { unsent: 0, shown: [], left: 0 })
+  Object.assign(said, { unsent: 0, kind: 'count', shown: [], left: 0 })
 })
 afterEach(cleanup)
 
@@ -55,6 +60,13 @@ test.each([
   const leave = await leaver()
   await leave()
   expect(said.shown).toEqual([expect.stringMatching(words)])
+})
+
+test('a shelf that was handed in is not called a count', async () => {
+  Object.assign(said, { unsent: 1, kind: 'submit' })
+  const leave = await leaver()
+  await leave()
+  expect(said.shown).toEqual([expect.stringMatching(/^1 hand-in is not sent\. It waits/)])
 })
 
 test.each([0, -1])('whoever has none leaves at once (%i)', async (unsent) => {

@@ -11,7 +11,7 @@ import { RailSection } from './rail-section.tsx'
 
 const LOOK_EVERY_MS = 10_000
 
-/** Devices that still hold counts, and when they were last heard of. */
+/** Devices that still hold something, and when they were last heard of. */
 export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }) {
   const now = useNow(LOOK_EVERY_MS)
   const holding = dashboard.devices.filter(({ unsentEvents }) => unsentEvents > 0)
@@ -20,7 +20,7 @@ export function UnsentRail({ dashboard }: { readonly dashboard: AuditDashboard }
   const total = holding.reduce((sum, { unsentEvents }) => sum + unsentEvents, 0)
   return (
     <RailSection
-      title="Unsent counts"
+      title="Unsent"
       end={holding.length > 0 && `${total} on ${countOf(holding.length, 'device')}`}
     >
       {holding.length === 0 && (

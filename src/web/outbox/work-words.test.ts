@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { OutboxWork } from './outbox-entry.ts'
+import { workWords } from './work-words.ts'
+
+const SHELF = { auditAssignmentId: 'shelf' }
+const COUNT: OutboxWork = {
+  kind: 'count',
+  event: { id: 'event', kind: 'add', inputMode: 'camera', deviceTimeMs: 0, ...SHELF },
+}
+const words = (...works: readonly OutboxWork[]) => workWords(works.map((work) => ({ work })))
+
+test('counts are counts, and what else was done to shelves is not', () => {
+  expect(words(COUNT)).toBe('1 count')
+  expect(words(COUNT, COUNT, { kind: 'submit', ...SHELF })).toBe('2 counts and 1 hand-in')
+  expect(words({ kind: 'take', ...SHELF }, { kind: 'take', ...SHELF })).toBe('2 taken shelves')
+  const excluded = { kind: 'exclude', reason: 'Blocked', ...SHELF } as const
+  expect(words({ kind: 'take', ...SHELF }, COUNT, { kind: 'submit', ...SHELF }, excluded)).toBe(
+    '1 count, 1 taken shelf and 2 hand-ins',
+  )
+})

@@ -3,11 +3,11 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createQueryClient } from './client/query-bridge.ts'
 import { RealtimeClient } from './client/realtime-client.ts'
-import { ErrorPanel } from './kit/error-panel.tsx'
 import { NotFound } from './kit/not-found.tsx'
 import { noticeLimit } from './kit/reached-limit.ts'
 import { parseSearch, stringifySearch } from './kit/search.ts'
 import { routeTree } from './route-tree.gen.ts'
+import { RouteError } from './shell/route-error.tsx'
 
 /** One router, and with it one cache, per request on the server and per page load in the browser. */
 export function getRouter() {
@@ -28,7 +28,7 @@ export function getRouter() {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: ErrorPanel,
+    defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFound,
     ...(request && { ssr: { nonce: request.nonce } }),
   })

@@ -7,7 +7,7 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { matchesSearch } from '../kit/matches-search.ts'
-import { roleName } from '../kit/role-name.ts'
+import { roleName, roleNameIn } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { ArchivedStores } from './archived-stores.tsx'
 import styles from './stores-page.module.css'
@@ -72,11 +72,11 @@ function StoreList({ organization, wanted }: OrganizationStoresProps) {
   if (stores.length === 0) return <p className={styles.none}>{noStores(organization)}</p>
   if (found.length === 0) return <p className={styles.none}>No store is called “{wanted}”.</p>
   const rows = found.map(
-    ({ id, name, role }): LinkRow => ({
-      key: id,
-      name,
-      end: roleName(role),
-      link: { to: '/stores/$storeId', params: { storeId: id } },
+    (store): LinkRow => ({
+      key: store.id,
+      name: store.name,
+      end: roleNameIn(store, organization),
+      link: { to: '/stores/$storeId', params: { storeId: store.id } },
     }),
   )
   return <LinkRows rows={rows} />

@@ -10,11 +10,11 @@ import styles from './store-admin-page.module.css'
 import { StoreFacts, type StoreFactsProps } from './store-facts.tsx'
 
 /** Where a manager starts: what the store is made of, and where each part is looked after. */
-export function StoreAdminPage({ store: known, organizationName }: StoreFactsProps) {
+export function StoreAdminPage({ store: known, organization }: StoreFactsProps) {
   const store = useLiveStore(known)
   return (
     <Page title="Manage the store" crumb={store.name}>
-      <StoreFacts store={store} organizationName={organizationName} />
+      <StoreFacts store={store} organization={organization} />
       <Places store={store} />
     </Page>
   )

@@ -17,12 +17,12 @@ interface StoreSettingsPageProps extends StoreFactsProps {
 
 /** For everybody in the store; what managers may change is theirs alone. */
 export function StoreSettingsPage(props: StoreSettingsPageProps) {
-  const { store: known, organizationName, forManagers } = props
+  const { store: known, organization, forManagers } = props
   const store = useLiveStore(known)
   const isManager = canInStore(store.role, 'stores:update')
   return (
     <Page title="Store settings" crumb={store.name}>
-      <StoreFacts store={store} organizationName={organizationName} />
+      <StoreFacts store={store} organization={organization} />
       {isManager && (
         <Section title="Name" text="Everybody in the store sees the new name at once.">
           <RenameStore store={store} />

@@ -23,6 +23,7 @@ interface AppFrameProps {
 export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
   const access = useLiveAccess(useLoaderData({ from: '/_authorized/_app' }))
   const store = useStoreInAddress(access)
+  const organization = access.organizations.find(({ id }) => id === store?.organizationId)
   const places = placesFor(store)
   return (
     <div className={styles.frame}>
@@ -36,7 +37,7 @@ export function AppFrame({ continueOnPhone, notice: Notice }: AppFrameProps) {
         <LiveMark />
         <PlaceList label="Store" places={places.foot} />
         <div className={styles.person}>
-          <PersonMenu store={store} continueOnPhone={continueOnPhone} />
+          <PersonMenu store={store} organization={organization} continueOnPhone={continueOnPhone} />
         </div>
       </div>
       <div className={styles.top}>

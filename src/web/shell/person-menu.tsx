@@ -4,11 +4,12 @@ import { IconBuildingCommunity, IconDeviceMobile, IconLogout, IconUser } from '@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { api } from '#contract/api.ts'
+import type { OrganizationSummary } from '#contract/organizations.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery } from '../client/react.tsx'
 import { ColorSchemeSwitch } from '../kit/color-scheme-switch.tsx'
 import { Portrait } from '../kit/portrait.tsx'
-import { roleName } from '../kit/role-name.ts'
+import { roleNameIn } from '../kit/role-name.ts'
 import styles from './person-menu.module.css'
 import { useLeave } from './use-leave.ts'
 
@@ -20,26 +21,28 @@ export type ContinueOnPhone = ComponentType<{
 
 interface PersonMenuProps {
   readonly store: StoreSummary | undefined
+  /** That of the store. */
+  readonly organization: OrganizationSummary | undefined
   readonly continueOnPhone: ContinueOnPhone
 }
 
 /** Who is signed in, at the foot of the navigation. */
-export function PersonMenu({ store, continueOnPhone: ContinueOnPhone }: PersonMenuProps) {
+export function PersonMenu(props: PersonMenuProps) {
+  const { store, organization, continueOnPhone: ContinueOnPhone } = props
   const [isPhoneOpen, phone] = useDisclosure()
   return (
     <>
-      <PersonPlaces store={store} onPhone={phone.open} />
+      <PersonPlaces store={store} organization={organization} onPhone={phone.open} />
       {isPhoneOpen && <ContinueOnPhone storeId={store?.id} onClose={phone.close} />}
     </>
   )
 }
 
-interface PersonPlacesProps {
-  readonly store: StoreSummary | undefined
+interface PersonPlacesProps extends Omit<PersonMenuProps, 'continueOnPhone'> {
   readonly onPhone: () => void
 }
 
-function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
+function PersonPlaces({ store, organization, onPhone }: PersonPlacesProps) {
   const { user } = useRouteContext({ from: '/_authorized' })
   const isOperator = useLiveQuery(api.users.current, {})?.platformAdmin ?? false
   return (
@@ -49,7 +52,9 @@ function PersonPlaces({ store, onPhone }: PersonPlacesProps) {
           <Portrait name={user.name || user.email} image={user.image} />
           <span className={styles.names}>
             <span className={styles.name}>{user.name}</span>
-            <span className={styles.role}>{store ? roleName(store.role) : user.email}</span>
+            <span className={styles.role}>
+              {store ? roleNameIn(store, organization) : user.email}
+            </span>
           </span>
         </UnstyledButton>
       </Menu.Target>

@@ -8,6 +8,7 @@ const store: StoreSummary = {
   name: 'Harbor',
   currency: 'USD',
   role: 'manager',
+  hasBaseline: false,
 }
 const labels = (of: StoreSummary | undefined) => placesFor(of).main.map(({ label }) => label)
 const feet = (of: StoreSummary) => placesFor(of).foot.map(({ label }) => label)

@@ -7,7 +7,7 @@ import { type LinkRow, LinkRows } from '../kit/link-rows.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
 import { Empty, Page } from '../kit/page.tsx'
-import { roleName } from '../kit/role-name.ts'
+import { roleName, roleNameIn } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { LeaveOrganization } from './leave-organization.tsx'
 import { MyInvitations, type MyInvitationsProps } from './my-invitations.tsx'
@@ -61,11 +61,11 @@ function Membership({ organization, canSwitch }: MembershipProps) {
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
   const activate = useActivate()
   const rows = stores.map(
-    ({ id, name, role }): LinkRow => ({
-      key: id,
-      name,
-      end: roleName(role),
-      link: { to: '/stores/$storeId', params: { storeId: id } },
+    (store): LinkRow => ({
+      key: store.id,
+      name: store.name,
+      end: roleNameIn(store, organization),
+      link: { to: '/stores/$storeId', params: { storeId: store.id } },
     }),
   )
   return (

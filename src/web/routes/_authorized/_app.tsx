@@ -9,6 +9,7 @@ import { AppError } from '../../shell/app-error.tsx'
 import { AppFrame } from '../../shell/app-frame.tsx'
 import { NewerPage } from '../../shell/newer-page.tsx'
 import { Opening } from '../../shell/opening.tsx'
+import { OpeningNotice } from '../../shell/opening-notice.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
   beforeLoad: requireConnection,
@@ -35,6 +36,7 @@ function Notices(props: ComponentProps<typeof OverdueNotice>) {
   const { user } = Route.useRouteContext()
   return (
     <>
+      <OpeningNotice />
       <OverdueNotice {...props} />
       <UnsentCounts userId={user.id} userName={user.name} />
       <NewerPage />

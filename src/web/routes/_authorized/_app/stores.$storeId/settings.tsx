@@ -15,7 +15,7 @@ function StoreSettings() {
   return (
     <StoreSettingsPage
       store={store}
-      organizationName={organization?.name}
+      organization={organization}
       forManagers={<LabelTemplates storeId={store.id} />}
     />
   )

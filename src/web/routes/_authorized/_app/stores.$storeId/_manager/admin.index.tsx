@@ -11,5 +11,5 @@ function StoreAdmin() {
   const { store } = Route.useRouteContext()
   const { organizations } = useLoaderData({ from: '/_authorized/_app' })
   const organization = organizations.find(({ id }) => id === store.organizationId)
-  return <StoreAdminPage store={store} organizationName={organization?.name} />
+  return <StoreAdminPage store={store} organization={organization} />
 }

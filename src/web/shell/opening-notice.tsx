@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useConnectionState } from '../client/react.tsx'
+import { PageNotice } from '../kit/page-notice.tsx'
+import styles from './opening-notice.module.css'
+
+const UNNOTICED_MS = 800
+
+/** The page before stays until the next one is there: whoever waits for that is told. */
+export function OpeningNotice() {
+  const path = useRouterState({
+    select: ({ location, resolvedLocation }) =>
+      location.pathname === resolvedLocation?.pathname ? undefined : location.pathname,
+  })
+  return path === undefined ? null : <Waiting key={path} />
+}
+
+function Waiting() {
+  const [isLong, setLong] = useState(false)
+  const { status } = useConnectionState()
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), UNNOTICED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <div className={styles.place}>
+      <PageNotice>
+        {status === 'live'
+          ? 'Opening the page.'
+          : 'No connection. The page cannot open before it is back.'}
+      </PageNotice>
+    </div>
+  )
+}

@@ -1,10 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
-import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
+import { useLiveQueries, useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
 import { LinkTab, LinkTabs } from '../kit/link-tabs.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { Part } from '../kit/part.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { BaselineSection } from './baseline-section.tsx'
 import { ExpectedItems } from './expected-items.tsx'
@@ -27,13 +27,12 @@ export function InventoryPage(props: InventoryPageProps) {
   const { auditId, search, onSearch, importer } = props
   const store = useLiveStore(props.store)
   const audit = useSuspenseLiveQuery(api.audits.getDetails, { auditId })
-  const dashboard = useLiveQuery(api.audits.getDashboard, { auditId })
+  // Numbers beside the names of tabs: where they are refused the page goes on without.
+  const [dashboard] = useLiveQueries(api.audits.getDashboard, [{ auditId }])
   // Codes, as the list has them: one that was read on several shelves is one.
-  const unknown = useLiveQuery(api.scanEvents.listUnknown, {
-    auditId,
-    state: 'waiting',
-    paginationOpts: { numItems: 1, cursor: null },
-  })
+  const [unknown] = useLiveQueries(api.scanEvents.listUnknown, [
+    { auditId, state: 'waiting', paginationOpts: { numItems: 1, cursor: null } },
+  ])
   const view = search.view ?? 'items'
   return (
     <AuditPage store={store} audit={audit} title="Inventory">
@@ -48,15 +47,21 @@ export function InventoryPage(props: InventoryPageProps) {
           count={dashboard?.quarantinedEvents}
         />
       </LinkTabs>
-      <Suspense fallback={<WaitingRows />}>
+      <Part what={PARTS[view]} question={view}>
         {view === 'items' && (
           <ExpectedItems store={store} auditId={auditId} search={search} onSearch={onSearch} />
         )}
-        {view === 'unknown' && <UnknownCodes orgId={store.organizationId} auditId={auditId} />}
-        {view === 'quarantined' && <QuarantinedCounts auditId={auditId} />}
-      </Suspense>
+        {view === 'unknown' && <UnknownCodes store={store} audit={audit} />}
+        {view === 'quarantined' && <QuarantinedCounts audit={audit} />}
+      </Part>
     </AuditPage>
   )
+}
+
+const PARTS: Readonly<Record<InventoryView, string>> = {
+  items: 'The items',
+  unknown: 'The codes',
+  quarantined: 'The counts',
 }
 
 interface ViewLinkProps {

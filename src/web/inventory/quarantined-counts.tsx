@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
 import type { QuarantinedCounts as Quarantined } from '#contract/scan-events.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'
 import styles from './inventory.module.css'
+import { NothingToSettle } from './nothing-to-settle.tsx'
 
 type Waiting = Quarantined['waiting'][number]
 
@@ -18,8 +21,14 @@ interface Asked {
 
 const PAGE = 200
 
+interface QuarantinedCountsProps {
+  readonly audit: Pick<AuditDetails, 'id' | 'status'>
+}
+
 /** Counts that were set aside: a manager lets them count or leaves them out. */
-export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
+export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
+  const auditId = audit.id
+  const canSettle = allowsWork(audit.status, 'settle')
   const [numItems, setNumItems] = useState(PAGE)
   const quarantined = useSuspenseLiveQuery(api.scanEvents.listQuarantined, {
     auditId,
@@ -49,6 +58,7 @@ export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
   }
   return (
     <>
+      {!canSettle && <NothingToSettle status={audit.status} />}
       <ul className={styles.list}>
         {quarantined.waiting.map((group) => (
           <li key={group.id} className={styles.unknown}>
@@ -58,18 +68,24 @@ export function QuarantinedCounts({ auditId }: { readonly auditId: string }) {
                 {group.userName ?? 'Somebody'} · {countOf(group.events, 'count')} on one device
               </span>
             </span>
-            <span className={styles.actions}>
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => setAsked({ group, accept: false })}
-              >
-                Leave {group.events} out
-              </Button>
-              <Button variant="default" size="xs" onClick={() => setAsked({ group, accept: true })}>
-                Let {group.events} count
-              </Button>
-            </span>
+            {canSettle && (
+              <span className={styles.actions}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => setAsked({ group, accept: false })}
+                >
+                  Leave {group.events} out
+                </Button>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => setAsked({ group, accept: true })}
+                >
+                  Let {group.events} count
+                </Button>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,8 @@ interface UnknownCodeRowProps {
   readonly code: UnknownCode
   /** What the counts suggest that it is. */
   readonly guess?: NamedGuess | undefined
-  readonly onResolve: () => void
+  /** Undefined: it cannot be said any more what it is. */
+  readonly onResolve: (() => void) | undefined
 }
 
 export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeRowProps) {
@@ -68,28 +69,30 @@ export function UnknownCodeRow({ auditId, code, guess, onResolve }: UnknownCodeR
         ×{formatQuantity(code.quantity)}
         <span className={styles.note}>{countOf(code.events, 'scan')}</span>
       </span>
-      <span className={styles.actions}>
-        {code.resolution && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void undo()}>
-            Undo
-          </Button>
-        )}
-        {guess && code.resolution === null && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-label={`${code.code} is ${guess.name}`}
-            onClick={() => void accept(guess)}
-          >
-            It is that
-          </Button>
-        )}
-        {code.resolution?.kind !== 'item' && (
-          <Button variant="default" size="xs" onClick={onResolve}>
-            What is it?
-          </Button>
-        )}
-      </span>
+      {onResolve && (
+        <span className={styles.actions}>
+          {code.resolution && (
+            <Button variant="subtle" size="compact-sm" onClick={() => void undo()}>
+              Undo
+            </Button>
+          )}
+          {guess && code.resolution === null && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`${code.code} is ${guess.name}`}
+              onClick={() => void accept(guess)}
+            >
+              It is that
+            </Button>
+          )}
+          {code.resolution?.kind !== 'item' && (
+            <Button variant="default" size="xs" onClick={onResolve}>
+              What is it?
+            </Button>
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -14,7 +14,10 @@ afterEach(cleanup)
 test('codes that cannot be loaded leave the others to choose, say why and can be asked for again', () => {
   render(
     <MantineProvider env="test">
-      <UnknownCodes orgId="org" auditId="audit-1" />
+      <UnknownCodes
+        store={{ id: 'store', organizationId: 'org' }}
+        audit={{ id: 'audit-1', status: 'active' }}
+      />
     </MantineProvider>,
   )
   expect(screen.getByRole('radio', { name: 'Parked' })).toBeTruthy()

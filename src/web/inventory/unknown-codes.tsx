@@ -1,21 +1,26 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { AuditDetails } from '#contract/audits.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import type { StoreSummary } from '#contract/stores.ts'
+import { allowsWork } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useFreshInsights } from '../client/use-fresh-insights.ts'
 import { usePaginatedQuery } from '../client/use-paginated-query.ts'
+import { LinkAnchor } from '../kit/links.tsx'
 import { NotLoaded } from '../kit/not-loaded.tsx'
 import { Empty } from '../kit/page.tsx'
 import { RowsToCome } from '../kit/rows-to-come.tsx'
 import styles from './inventory.module.css'
+import { NothingToSettle } from './nothing-to-settle.tsx'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
 
 interface UnknownCodesProps {
-  readonly orgId: string
-  readonly auditId: string
+  readonly store: Pick<StoreSummary, 'id' | 'organizationId'>
+  readonly audit: Pick<AuditDetails, 'id' | 'status'>
 }
 
 const STATES = [
@@ -25,8 +30,16 @@ const STATES = [
 ] as const
 type State = (typeof STATES)[number]['value']
 
+const EMPTY: Readonly<Record<State, string>> = {
+  waiting: 'No unknown code waits',
+  parked: 'No code is parked',
+  resolved: 'No code is resolved yet',
+}
+
 /** Codes that no item has, with everything that tells what they are. */
-export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
+export function UnknownCodes({ store, audit }: UnknownCodesProps) {
+  const auditId = audit.id
+  const canSettle = allowsWork(audit.status, 'settle')
   const [state, setState] = useState<State>('waiting')
   const [resolving, setResolving] = useState<UnknownCode>()
   const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
@@ -49,9 +62,18 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
       </div>
       {total === undefined && <RowsToCome what="The codes" error={error} onRetry={retry} />}
       {total !== undefined && rows.length === 0 && (
-        <Empty title={state === 'waiting' ? 'No unknown code waits' : 'None'}>
+        <Empty title={EMPTY[state]}>
           Codes that no item has are kept with their counts, and you say here what they are.
         </Empty>
+      )}
+      {rows.length > 0 && !canSettle && (
+        <NothingToSettle status={audit.status}>
+          Give a code to its{' '}
+          <LinkAnchor to="/stores/$storeId/admin/items" params={{ storeId: store.id }} inherit>
+            item in the catalogue
+          </LinkAnchor>
+          , and the next count knows it.
+        </NothingToSettle>
       )}
       <ul className={styles.list}>
         {rows.map((code) => (
@@ -60,7 +82,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
             auditId={auditId}
             code={code}
             guess={insights && namedGuess(insights, code.code)}
-            onResolve={() => setResolving(code)}
+            onResolve={canSettle ? () => setResolving(code) : undefined}
           />
         ))}
       </ul>
@@ -73,7 +95,7 @@ export function UnknownCodes({ orgId, auditId }: UnknownCodesProps) {
         </Button>
       )}
       <ResolveDialog
-        orgId={orgId}
+        orgId={store.organizationId}
         auditId={auditId}
         code={resolving}
         onClose={() => setResolving(undefined)}

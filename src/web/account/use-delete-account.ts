@@ -58,7 +58,7 @@ function useLeave(): () => Promise<void> {
   const router = useRouter()
   return async () => {
     // The sessions went with the account, so this one may be unknown by now.
-    await endSession().catch(() => undefined)
+    await endSession()
     forgetKeptSession()
     // Nothing may suspend on the way out: what the page shows belongs to nobody any more.
     await router.preloadRoute({ to: '/' })

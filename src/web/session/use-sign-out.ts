@@ -1,11 +1,50 @@
 import { notifications } from '@mantine/notifications'
-import { signOut } from './sign-out.ts'
+import { endSession, leaveSignedOut, lookForSession } from './sign-out.ts'
+import { signOutNote } from './sign-out-note.tsx'
 
-/** Signing out needs the server: a device that cannot reach it says so and stays. */
+/** The note that stays until it is known whether somebody is signed in. */
+const NOTE_ID = 'sign-out'
+const LOOK_AGAIN_MS = 3_000
+
+/** Says what is known: whoever gets no answer is told so, and told the truth when the network is back. */
 export function useSignOut(): () => void {
-  return () => {
-    signOut().catch(() => {
-      notifications.show({ color: 'red', message: 'You are still signed in: no connection.' })
-    })
+  return () => void signOut()
+}
+
+let stopWaiting = () => {}
+
+async function signOut(): Promise<void> {
+  stopWaiting()
+  const standing = await endSession()
+  switch (standing) {
+    case 'ended':
+      return leaveSignedOut('/sign-in')
+    case 'open':
+      notifications.show(signOutNote(standing, signOut))
+      return
+    case 'unknown':
+      return waitForTheTruth()
+  }
+}
+
+function waitForTheTruth(): void {
+  stopWaiting()
+  notifications.show({ ...signOutNote('unknown', signOut), id: NOTE_ID, autoClose: false })
+  const isOver = new AbortController()
+  const look = async () => {
+    const standing = await lookForSession()
+    if (isOver.signal.aborted || standing === 'unknown') return
+    isOver.abort()
+    if (standing === 'ended') return leaveSignedOut('/sign-in')
+    notifications.update({ ...signOutNote('open', signOut), id: NOTE_ID, autoClose: false })
+  }
+  const lookNow = () => void look()
+  // Devices do not always notice that their network is back.
+  const timer = setInterval(lookNow, LOOK_AGAIN_MS)
+  window.addEventListener('online', lookNow, { signal: isOver.signal })
+  isOver.signal.addEventListener('abort', () => clearInterval(timer))
+  stopWaiting = () => {
+    isOver.abort()
+    notifications.hide(NOTE_ID)
   }
 }

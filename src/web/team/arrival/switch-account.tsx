@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
-import { endSession } from '../../session/sign-out.ts'
+import { endSession, leaveSignedOut, type SessionStanding } from '../../session/sign-out.ts'
 
 interface SwitchAccountProps {
   readonly token: string
@@ -9,16 +9,14 @@ interface SwitchAccountProps {
 
 /** Signs out and comes back to the invitation as somebody else. */
 export function SwitchAccount({ token, look }: SwitchAccountProps) {
-  const [hasFailed, setFailed] = useState(false)
-  const leave = () => {
-    setFailed(false)
-    endSession()
-      .then(({ ok }) => {
-        if (!ok) throw new Error('The session could not be ended')
-        // Loaded anew: nothing of the person before stays in memory.
-        window.location.assign(`/sign-in?${new URLSearchParams({ invitation: token })}`)
-      })
-      .catch(() => setFailed(true))
+  const [standing, setStanding] = useState<SessionStanding>()
+  const leave = async () => {
+    setStanding(undefined)
+    const found = await endSession()
+    if (found === 'ended') {
+      return leaveSignedOut(`/sign-in?${new URLSearchParams({ invitation: token })}`)
+    }
+    setStanding(found)
   }
   return (
     <>
@@ -31,7 +29,12 @@ export function SwitchAccount({ token, look }: SwitchAccountProps) {
           Use another account
         </Anchor>
       )}
-      {hasFailed && <p role="alert">You are still signed in: no connection.</p>}
+      {standing === 'open' && <p role="alert">You are still signed in. Try again.</p>}
+      {standing === 'unknown' && (
+        <p role="alert">
+          No answer came, so it is not known whether you are signed out. Try again.
+        </p>
+      )}
     </>
   )
 }

@@ -39,4 +39,6 @@ export interface RequestContext {
   readonly nonce: string
   readonly publicUrl: string
   readonly operator: Operator
+  /** False: there is no mail server, and mails stay with whoever runs the installation. */
+  readonly sendsMail: boolean
 }

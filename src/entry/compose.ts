@@ -268,6 +268,7 @@ async function composeHost(
     log,
     publicUrl: origin,
     operator: config.operator,
+    sendsMail: config.mail !== null,
     strictTransport: source === 'configured' && origin.startsWith('https:'),
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,

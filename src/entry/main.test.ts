@@ -49,7 +49,7 @@ async function startMain(
     env: { PATH, PORT: '0', SHELFCOUNT_DATA: path.join(folder, 'data'), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Whatever goes on instead of ending is ended.
-    timeout: 40_000,
+    timeout: 240_000,
   })
   let output = ''
   for (const stream of [program.stdout, program.stderr]) {

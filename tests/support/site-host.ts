@@ -40,6 +40,7 @@ export async function startSite() {
     metrics: createHttpMetrics(),
     publicUrl: PUBLIC_URL,
     operator: { name: 'Test', contact: null },
+    sendsMail: false,
     strictTransport: true,
     trustedProxies: 0,
     metricsToken: 'a token for the monitoring',

@@ -41,6 +41,7 @@ export function testHostOptions(database: TestDatabase, parts: Parts): HostOptio
     metrics: createHttpMetrics(),
     publicUrl: PUBLIC_URL,
     operator: { name: 'Test', contact: null },
+    sendsMail: false,
     strictTransport: false,
     trustedProxies: 0,
     metricsToken: null,

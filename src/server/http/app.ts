@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly log: Logger
   readonly publicUrl: string
   readonly operator: Operator
+  /** Whether mails leave, as against staying in the local outbox. */
+  readonly sendsMail: boolean
   /** True when everybody reaches us by https, so that browsers may be told to insist on it. */
   readonly strictTransport: boolean
   readonly trustedProxies: number
@@ -94,8 +96,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
-  if (pages)
-    app.all('*', renderPages({ pages, auth, functions, publicUrl, operator: options.operator }))
+  const { operator, sendsMail } = options
+  if (pages) app.all('*', renderPages({ pages, auth, functions, publicUrl, operator, sendsMail }))
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
   return app
 }

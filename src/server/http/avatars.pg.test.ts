@@ -26,6 +26,7 @@ async function startHost(mailbox: boolean): Promise<string> {
     metrics: createHttpMetrics(),
     publicUrl: 'http://localhost:3000',
     operator: { name: 'Test', contact: null },
+    sendsMail: false,
     strictTransport: false,
     trustedProxies: 0,
     metricsToken: null,

@@ -42,15 +42,16 @@ export interface PageOptions {
   readonly functions: FunctionHost
   readonly publicUrl: string
   readonly operator: Operator
+  readonly sendsMail: boolean
 }
 
-export function renderPages({ pages, auth, functions, publicUrl, operator }: PageOptions) {
+export function renderPages({ pages, auth, functions, ...installation }: PageOptions) {
   return async (c: HostContext): Promise<Response> => {
     const { headers } = c.req.raw
     const backend = createRequestBackend({ auth, functions, headers })
     const nonce = c.get('nonce')
     try {
-      const context = { backend, nonce, publicUrl, operator }
+      const context = { backend, nonce, ...installation }
       const page = await pages.render(c.req.raw, { context })
       const answer = new Response(
         closing(page.body, () => backend.close()),

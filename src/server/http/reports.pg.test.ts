@@ -244,7 +244,7 @@ test('a long document is made apart and becomes a file of whoever asked', async 
   expect((await get(address, open.owner)).status).toBe(404)
   const short = await get(`/api/results.pdf?auditId=${audit.auditId}&lines=3`, audit.owner)
   expect(readPdf(await bytesOf(short)).text).toContain('The 3 largest of 510 lines')
-}, 90_000)
+})
 
 test('count sheets say what lies where, and of a blind count never how many', async () => {
   const shop = await world.shop()

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LinkButton } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
+import { useSendsMail } from '../session/installation.ts'
 import { EmailField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
 import { emailRule } from './account-rules.ts'
@@ -24,9 +25,7 @@ export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
   const [sentTo, setSentTo] = useState<string>()
   if (sentTo !== undefined) {
     return (
-      <NarrowFrame title="Look into your mail" lead={sent} foot={foot}>
-        <AfterSending email={sentTo} onBack={() => setSentTo(undefined)} />
-      </NarrowFrame>
+      <AfterSending sent={sent} foot={foot} email={sentTo} onBack={() => setSentTo(undefined)} />
     )
   }
   return (
@@ -45,26 +44,38 @@ export function AskForLink({ title, lead, path, sent, foot }: AskForLinkProps) {
   )
 }
 
-interface AfterSendingProps {
+interface AfterSendingProps extends Pick<AskForLinkProps, 'sent' | 'foot'> {
   readonly email: string
   readonly onBack: () => void
 }
 
-function AfterSending({ email, onBack }: AfterSendingProps) {
+/** Where no mail leaves, waiting for one would be in vain: whoever runs the installation has the link. */
+const KEPT_HERE =
+  'This installation has no mail server. If there is a link for you, whoever runs it finds it in its log. It works once, within an hour.'
+
+function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
+  const isKeptHere = useSendsMail() === false
   return (
-    <Stack gap="md">
-      <p role="status">
-        You gave <strong className={styles.email}>{email}</strong>. Nothing there after a few
-        minutes? Look into the spam folder, or check the address.
-      </p>
-      <Button variant="default" fullWidth onClick={onBack}>
-        Use another email
-      </Button>
-      {import.meta.env.DEV && (
-        <LinkButton to="/dev/mailbox" variant="subtle" fullWidth>
-          Open the development mailbox
-        </LinkButton>
-      )}
-    </Stack>
+    <NarrowFrame
+      title={isKeptHere ? 'Ask for your link' : 'Look into your mail'}
+      lead={isKeptHere ? KEPT_HERE : sent}
+      foot={foot}
+    >
+      <Stack gap="md">
+        <p role="status">
+          You gave <strong className={styles.email}>{email}</strong>.
+          {!isKeptHere &&
+            ' Nothing there after a few minutes? Look into the spam folder, or check the address.'}
+        </p>
+        <Button variant="default" fullWidth onClick={onBack}>
+          Use another email
+        </Button>
+        {import.meta.env.DEV && (
+          <LinkButton to="/dev/mailbox" variant="subtle" fullWidth>
+            Open the development mailbox
+          </LinkButton>
+        )}
+      </Stack>
+    </NarrowFrame>
   )
 }

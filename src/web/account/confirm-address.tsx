@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { postAuth } from '../session/auth-request.ts'
+import { useSendsMail } from '../session/installation.ts'
 import styles from './confirm-address.module.css'
 
 interface ConfirmAddressProps {
@@ -18,6 +19,7 @@ interface ConfirmAddressProps {
 export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddressProps) {
   const { isBusy, refusal, attempt } = useAttempt()
   const [isSent, setSent] = useState(false)
+  const isKeptHere = useSendsMail() === false
   const send = async () => {
     const isDone = await attempt(() => postAuth('/send-verification-email', { email }))
     if (isDone) setSent(true)
@@ -27,15 +29,21 @@ export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddres
     <div className={styles.note}>
       <Icon size={17} stroke={1.7} className={styles.icon} aria-hidden />
       <div className={styles.words}>
-        <p role="status">{isSent ? `Sent to ${email}. The link works for one hour.` : text}</p>
+        <p role="status">{isSent ? sentWords(email, isKeptHere) : text}</p>
         {hasFailed && !isSent && <p>The link you followed no longer works.</p>}
         {refusal && <RefusalNote>{refusal.text}</RefusalNote>}
       </div>
       {!isSent && (
         <Button variant="default" size="xs" loading={isBusy} onClick={send}>
-          Send the link
+          {isKeptHere ? 'Make the link' : 'Send the link'}
         </Button>
       )}
     </div>
   )
+}
+
+function sentWords(email: string, isKeptHere: boolean): string {
+  return isKeptHere
+    ? 'This installation has no mail server: whoever runs it finds the link in its log. It works for one hour.'
+    : `Sent to ${email}. The link works for one hour.`
 }

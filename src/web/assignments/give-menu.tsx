@@ -1,6 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconUserCheck, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
+import { matchesSearch } from '../kit/matches-search.ts'
+import { FIRST_PORTION, MANY_PEOPLE } from '../kit/portions.tsx'
 import { ANYBODY } from './people-rail.tsx'
 
 interface GiveMenuProps {
@@ -14,6 +17,9 @@ interface GiveMenuProps {
 
 /** Who gets the chosen shelves, without carrying them there: for keyboards, and where people are far. */
 export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProps) {
+  const [wanted, setWanted] = useState('')
+  const found = team.filter(({ name, email }) => matchesSearch(wanted, [name, email]))
+  const rest = found.length - FIRST_PORTION
   return (
     <Menu opened={isOpen} onChange={onOpen} position="bottom-start" width={260} returnFocus>
       <Menu.Target>
@@ -27,17 +33,27 @@ export function GiveMenu({ givable, team, isOpen, onOpen, onGive }: GiveMenuProp
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
+        {team.length > MANY_PEOPLE && (
+          <Menu.Search
+            aria-label="Find somebody to give to"
+            placeholder="Find a name"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        )}
         <Menu.Item
           leftSection={<IconUsers size={16} stroke={1.7} aria-hidden />}
           onClick={() => onGive(ANYBODY)}
         >
           Whoever comes
         </Menu.Item>
-        {team.map(({ id, name }) => (
+        {found.slice(0, FIRST_PORTION).map(({ id, name }) => (
           <Menu.Item key={id} onClick={() => onGive(id)}>
             {name}
           </Menu.Item>
         ))}
+        {rest > 0 && <Menu.Label>{rest.toLocaleString('en-US')} more: type a name</Menu.Label>}
+        {found.length === 0 && <Menu.Label>Nobody is called “{wanted}”</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   )

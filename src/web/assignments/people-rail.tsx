@@ -1,8 +1,11 @@
+import { TextInput } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { isExplained } from '#domain/assignment.ts'
 import { countOf } from '#domain/count-words.ts'
+import { matchesSearch } from '../kit/matches-search.ts'
+import { FIRST_PORTION, MANY_PEOPLE, Portions } from '../kit/portions.tsx'
 import { Portrait } from '../kit/portrait.tsx'
 import styles from './assignment-board.module.css'
 import type { Place } from './places.ts'
@@ -25,34 +28,63 @@ interface PeopleRailProps {
 /** The team beside the wall: shelves are dropped on people, or chosen first and then given. */
 export function PeopleRail(props: PeopleRailProps) {
   const { team, viewerId, places, givable, over, isSelfAssignment, onGive } = props
-  return (
-    <ul className={styles.people} aria-label="People">
-      <li>
-        <PersonButton
-          id={ANYBODY}
-          name="Whoever comes"
-          note={isSelfAssignment ? 'Everybody may take it' : 'Nobody until you hand it out'}
-          givable={givable}
-          isOver={over === ANYBODY}
-          onGive={onGive}
-          face={<IconUsers size={18} stroke={1.7} className={styles.anybody} aria-hidden />}
-        />
-      </li>
-      {team.map(({ id, name, image }) => (
-        <li key={id}>
-          <PersonButton
-            id={id}
-            name={id === viewerId ? `${name} (you)` : name}
-            note={describeLoad(places, id)}
-            givable={givable}
-            isOver={over === id}
-            onGive={onGive}
-            face={<Portrait name={name} image={image} />}
-          />
-        </li>
-      ))}
-    </ul>
+  const [wanted, setWanted] = useState('')
+  const found = inReach(team, places).filter(({ name, email }) =>
+    matchesSearch(wanted, [name, email]),
   )
+  return (
+    <>
+      {team.length > MANY_PEOPLE && (
+        <TextInput
+          className={styles.find}
+          aria-label="Find somebody"
+          placeholder="Find a name"
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <Portions rows={found}>
+        {(shown) => (
+          <ul className={styles.people} aria-label="People">
+            <li>
+              <PersonButton
+                id={ANYBODY}
+                name="Whoever comes"
+                note={isSelfAssignment ? 'Everybody may take it' : 'Nobody until you hand it out'}
+                givable={givable}
+                isOver={over === ANYBODY}
+                onGive={onGive}
+                face={<IconUsers size={18} stroke={1.7} className={styles.anybody} aria-hidden />}
+              />
+            </li>
+            {shown.map(({ id, name, image }) => (
+              <li key={id}>
+                <PersonButton
+                  id={id}
+                  name={id === viewerId ? `${name} (you)` : name}
+                  note={describeLoad(places, id)}
+                  givable={givable}
+                  isOver={over === id}
+                  onGive={onGive}
+                  face={<Portrait name={name} image={image} />}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Portions>
+    </>
+  )
+}
+
+/** Of more people than are shown at once, those who hold shelves come first. */
+export function inReach(
+  team: readonly TeamMember[],
+  places: readonly Pick<Place, 'assignment'>[],
+): readonly TeamMember[] {
+  if (team.length <= FIRST_PORTION) return team
+  const holders = new Set(places.map(({ assignment }) => assignment?.userId))
+  return team.toSorted((one, other) => Number(holders.has(other.id)) - Number(holders.has(one.id)))
 }
 
 interface PersonButtonProps {

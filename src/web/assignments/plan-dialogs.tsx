@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import { useState } from 'react'
 import type { TeamMember } from '#contract/stores.ts'
 import { countOf } from '#domain/count-words.ts'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { LoneCountDialog } from '../kit/lone-count-dialog.tsx'
+import { PersonSelect } from '../kit/person-select.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import type { Place } from './places.ts'
 import type { AskedAction } from './plan-actions.ts'
@@ -116,7 +116,7 @@ function RecountDialog({ places, team, plan, onClose, onDone }: RecountDialogPro
       isRequired={false}
       onConfirm={(reason) => plan.recount(places, reason, userId).then(onDone)}
       extra={
-        <Select
+        <PersonSelect
           label="Who counts"
           placeholder="Whoever comes"
           clearable

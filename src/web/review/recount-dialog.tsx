@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { IconCircleX } from '@tabler/icons-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
@@ -9,6 +9,7 @@ import { countOf } from '#domain/count-words.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { LinkButton } from '../kit/links.tsx'
+import { PersonSelect } from '../kit/person-select.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { describePlaced, describeUnplaced } from './recount-words.ts'
@@ -101,12 +102,11 @@ function Question({ wanted, plan, onClose }: QuestionProps) {
           that is handed in.
         </p>
         {unplaced && <p>{unplaced}</p>}
-        <Select
+        <PersonSelect
           label="Who counts"
           description="Whoever has not counted these shelves stands first."
           placeholder="Whoever comes"
           clearable
-          searchable
           data={plan.people.map((one) => ({ value: one.id, label: describePerson(one) }))}
           value={userId}
           onChange={setUserId}

@@ -1,6 +1,7 @@
-// What an installation says of itself: the address by which it is reached, and who runs it.
+// What an installation says of itself: the address by which it is reached, who runs it, and whether it
+// sends mail.
 
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import type { Operator } from '#contract/backend.ts'
 import type {} from './request-context.ts'
@@ -8,12 +9,14 @@ import type {} from './request-context.ts'
 export interface Installation {
   readonly origin: string
   readonly operator: Operator
+  readonly sendsMail: boolean
 }
 
 const fetchInstallation = createServerFn({ method: 'GET' }).handler(
-  ({ context: { publicUrl, operator } }): Installation => ({
+  ({ context: { publicUrl, operator, sendsMail } }): Installation => ({
     origin: new URL(publicUrl).origin,
     operator,
+    sendsMail,
   }),
 )
 
@@ -23,3 +26,8 @@ export const installationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
 })
+
+/** Undefined until it is known: then nothing is said of mail. */
+export function useSendsMail(): boolean | undefined {
+  return useQuery(installationQuery).data?.sendsMail
+}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
@@ -7,6 +7,7 @@ import type { StoreRole } from '#domain/permission.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { PersonSelect } from '../kit/person-select.tsx'
 import railStyles from './rail-form.module.css'
 import { STORE_ROLE_CHOICES } from './store-role-choices.ts'
 import { useSeats } from './use-seats.ts'
@@ -47,15 +48,13 @@ function AddMemberForm({ store, people }: AddMemberFormProps) {
     <Form onSubmit={add} className={railStyles.part}>
       <h2 className={railStyles.title}>Add somebody from the organization</h2>
       <Stack gap="sm">
-        <Select
+        <PersonSelect
           label="Person"
           placeholder="Choose or type a name"
-          data={[...people]}
+          data={people}
           value={userId}
           onChange={setUserId}
           error={isMissing && userId === null && 'Choose a person.'}
-          nothingFoundMessage="Nobody is called that"
-          searchable
         />
         <RoleSwitch role={role} onChange={setRole} />
         <Button type="submit" variant="default">

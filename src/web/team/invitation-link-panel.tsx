@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { QrCode } from '../kit/qr-code.tsx'
 import styles from './rail-form.module.css'
 import { useCopy } from './use-copy.ts'
-import { useInvitationUrl } from './use-invitation-url.ts'
+import { useInvitationAddress } from './use-invitation-address.ts'
 
 interface InvitationLinkPanelProps {
   readonly token: string
@@ -14,7 +14,8 @@ interface InvitationLinkPanelProps {
 
 /** The link of an invitation that was just made: to copy, or to be photographed. */
 export function InvitationLinkPanel({ token, look }: InvitationLinkPanelProps) {
-  const { url, isOnlyHere } = useInvitationUrl(token)
+  const { urlOf, isOnlyHere } = useInvitationAddress()
+  const url = urlOf(token)
   const { copy, isCopied, hasFailed } = useCopy(url)
   const [isShown, setShown] = useState(false)
   return (

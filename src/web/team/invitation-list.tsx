@@ -1,9 +1,10 @@
 import { Button, Collapse } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { InvitationDetails } from '#contract/invitations.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
+import { FoundPeople } from './found-people.tsx'
 import { canGoOn, InvitationRow } from './invitation-row.tsx'
 import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
@@ -21,9 +22,7 @@ export function InvitationList({ orgId, storeId, links }: InvitationListProps) {
   const invitations = storeId ? all.filter((one) => leadsTo(one, storeId)) : all
   const waiting = invitations.filter(canGoOn)
   const ended = invitations.filter((one) => !canGoOn(one))
-  const row = (invitation: InvitationDetails) => (
-    <InvitationRow key={invitation.id} orgId={orgId} invitation={invitation} links={links} />
-  )
+  const shared = { orgId, links }
   return (
     <PeopleSection
       title="Invitations"
@@ -33,8 +32,8 @@ export function InvitationList({ orgId, storeId, links }: InvitationListProps) {
       }
     >
       {waiting.length === 0 && <p className={styles.nobody}>No invitation is open.</p>}
-      <ul className={styles.list}>{waiting.map(row)}</ul>
-      {ended.length > 0 && <Ended count={ended.length}>{ended.map(row)}</Ended>}
+      <Invitations rows={waiting} label="Find an invitation" {...shared} />
+      {ended.length > 0 && <Ended rows={ended} {...shared} />}
     </PeopleSection>
   )
 }
@@ -43,12 +42,27 @@ function leadsTo({ stores }: InvitationDetails, storeId: string): boolean {
   return stores.some(({ id }) => id === storeId)
 }
 
-interface EndedProps {
-  readonly count: number
-  readonly children: ReactNode
+interface InvitationsProps extends Omit<InvitationListProps, 'storeId'> {
+  readonly rows: readonly InvitationDetails[]
+  readonly label: string
 }
 
-function Ended({ count, children }: EndedProps) {
+function Invitations({ rows, label, orgId, links }: InvitationsProps) {
+  return (
+    <FoundPeople
+      rows={rows}
+      textsOf={({ email, invitedBy }) => [email ?? '', invitedBy ?? '']}
+      label={label}
+      placeholder="Find an e-mail address or who invited"
+    >
+      {(invitation) => (
+        <InvitationRow key={invitation.id} orgId={orgId} invitation={invitation} links={links} />
+      )}
+    </FoundPeople>
+  )
+}
+
+function Ended({ rows, ...shared }: Omit<InvitationsProps, 'label'>) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   return (
@@ -62,11 +76,11 @@ function Ended({ count, children }: EndedProps) {
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         >
-          {isShown ? 'Hide ended invitations' : `Show ${countOf(count, 'ended invitation')}`}
+          {isShown ? 'Hide ended invitations' : `Show ${countOf(rows.length, 'ended invitation')}`}
         </Button>
       </div>
       <Collapse expanded={isShown} id={id}>
-        <ul className={styles.list}>{children}</ul>
+        <Invitations rows={rows} label="Find an ended invitation" {...shared} />
       </Collapse>
     </>
   )

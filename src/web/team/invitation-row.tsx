@@ -8,9 +8,11 @@ import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { formatDay } from '../kit/format-day.ts'
 import { showFailure } from '../kit/note-with-undo.tsx'
+import { useSendsMail } from '../session/installation.ts'
 import { describeSeats } from './describe-seats.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
 import { InvitationStateWord } from './invitation-state-word.tsx'
+import { sentAgain } from './invited-words.ts'
 import styles from './people.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
 
@@ -52,12 +54,12 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
   const resend = useBackendMutation(api.invitations.resend)
   const revoke = useBackendMutation(api.invitations.revoke)
   const [isRevoking, revoking] = useDisclosure()
+  const sendsMail = useSendsMail()
   const { id: invitationId, email, state } = invitation
   const sendAgain = () => {
     resend({ orgId, invitationId }).then((link) => {
       links.remember(link)
-      const message = email ? `Sent again to ${email}` : 'There is a new link'
-      notifications.show({ message: `${message}. The old link no longer works.` })
+      notifications.show({ message: sentAgain(email, sendsMail) })
     }, showFailure)
   }
   return (
@@ -75,7 +77,9 @@ function InvitationMenu({ orgId, invitation, links }: InvitationRowProps) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={sendAgain}>{email ? 'Send again' : 'Make a new link'}</Menu.Item>
+          <Menu.Item onClick={sendAgain}>
+            {email && sendsMail ? 'Send again' : 'Make a new link'}
+          </Menu.Item>
           {state === 'open' && (
             <Menu.Item className={styles.danger} onClick={revoking.open}>
               Revoke

@@ -6,6 +6,7 @@ import { INVITATION_DAYS } from '#domain/invitation.ts'
 import { Form } from '../kit/form.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { roleName } from '../kit/role-name.ts'
+import { useSendsMail } from '../session/installation.ts'
 import type { HeldOffer } from './held-offers.ts'
 import { inviterOf, isMailed, type OfferDraft } from './offer-draft.ts'
 import styles from './rail-form.module.css'
@@ -22,15 +23,15 @@ export interface InviteFormProps {
   readonly onInvited: (invited: Invited) => void
 }
 
-const WAYS = [
-  { value: 'email', label: 'By e-mail' },
-  { value: 'link', label: 'By link' },
-] as const
+const WITH_LINK = { value: 'link', label: 'By link' } as const
+const MAILED = { value: 'email', label: 'By e-mail' } as const
+const HANDED_OVER = { value: 'email', label: 'For an address' } as const
 
 export function InviteForm(props: InviteFormProps) {
   const { organization, stores, storeId, held, onInvited } = props
   const managed = stores.filter(({ role }) => role === 'manager')
   const inviter = inviterOf(organization, stores)
+  const sendsMail = useSendsMail()
   const { invite, isBusy, errorOf } = useInvite({ inviter, held, onInvited })
   const [draft, setDraft] = useState(() => firstDraft(managed, storeId))
   const change = (part: Partial<OfferDraft>) => setDraft({ ...draft, ...part })
@@ -71,7 +72,7 @@ export function InviteForm(props: InviteFormProps) {
             aria-label="How to invite"
             value={draft.by}
             onChange={(by) => change({ by })}
-            data={[...WAYS]}
+            data={[sendsMail === false ? HANDED_OVER : MAILED, WITH_LINK]}
           />
         )}
         {isMailed(draft) && (
@@ -92,13 +93,21 @@ export function InviteForm(props: InviteFormProps) {
           />
         )}
         <p className={styles.note}>{explain(draft)}</p>
+        {isMailed(draft) && sendsMail === false && <p className={styles.note}>{NO_MAIL}</p>}
         {errorOf('') && <RefusalNote>{errorOf('')}</RefusalNote>}
         <Button type="submit" loading={isBusy}>
-          {isMailed(draft) ? 'Send invitation' : 'Make a link'}
+          {submitLabel(draft, sendsMail)}
         </Button>
       </Stack>
     </Form>
   )
+}
+
+const NO_MAIL = 'This installation has no mail server: you get the link, and hand it over.'
+
+function submitLabel(draft: OfferDraft, sendsMail: boolean | undefined): string {
+  if (!isMailed(draft)) return 'Make a link'
+  return sendsMail === false ? 'Make invitation' : 'Send invitation'
 }
 
 function firstDraft(managed: readonly StoreSummary[], storeId: string | undefined): OfferDraft {

@@ -1,8 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { countOf } from '#domain/count-words.ts'
+import { useSendsMail } from '../session/installation.ts'
 import { InvitationLinkPanel } from './invitation-link-panel.tsx'
+import { InvitationLinksPanel } from './invitation-links-panel.tsx'
 import { InviteForm, type InviteFormProps } from './invite-form.tsx'
+import { handOverNote, invitedTitle } from './invited-words.ts'
 import { some } from './offer-draft.ts'
 import styles from './rail-form.module.css'
 import type { InvitationLinks } from './use-invitation-links.ts'
@@ -15,6 +17,7 @@ interface InvitePanelProps extends Omit<InviteFormProps, 'onInvited'> {
 /** A form until somebody is invited, then the newest link of that invitation. */
 export function InvitePanel({ links, ...form }: InvitePanelProps) {
   const [invited, setInvited] = useState<Invited>()
+  const sendsMail = useSendsMail()
   if (!invited || isGone(invited, links)) {
     const remember = (next: Invited) => {
       const [first, second] = next.made
@@ -23,12 +26,16 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
     }
     return <InviteForm {...form} onInvited={remember} />
   }
-  const [first, second] = invited.made
+  const { made } = invited
+  const [first, second] = made
+  const toDo = handOverNote(made, sendsMail)
   return (
     <Stack gap="sm">
       <h2 className={styles.told} tabIndex={-1} ref={focus}>
-        {second ? `${countOf(invited.made.length, 'invitation')} sent` : titleOf(first)}
+        {invitedTitle(made, sendsMail)}
       </h2>
+      {toDo && <p className={styles.note}>{toDo}</p>}
+      {second && sendsMail === false && <InvitationLinksPanel made={made} />}
       {first && !second && <NewLink invitation={first} links={links} />}
       {invited.leftOut.length > 0 && (
         <p className={styles.note}>In the team already, or invited: {some(invited.leftOut)}.</p>
@@ -45,10 +52,6 @@ export function InvitePanel({ links, ...form }: InvitePanelProps) {
 function isGone({ made }: Invited, links: InvitationLinks): boolean {
   const [first, second] = made
   return !second && (!first || links.tokenOf(first.link.id) === undefined)
-}
-
-function titleOf(invitation: NewInvitation | undefined): string {
-  return invitation?.email ? `Invitation sent to ${invitation.email}` : 'The link is ready'
 }
 
 interface NewLinkProps {

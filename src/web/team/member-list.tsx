@@ -1,16 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { MemberDetails } from '#contract/members.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { countOf } from '#domain/count-words.ts'
 import type { TeamFacts } from '#domain/team.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
-import { matchesSearch } from '../kit/matches-search.ts'
+import { FoundPeople } from './found-people.tsx'
 import { MemberRow } from './member-row.tsx'
-import styles from './people.module.css'
 import { PeopleSection } from './people-section.tsx'
-import { MANY_PEOPLE } from './team-list.tsx'
 
 interface MemberListProps {
   readonly organization: OrganizationSummary
@@ -22,36 +18,30 @@ export function MemberList({ organization, viewerId }: MemberListProps) {
   const orgId = organization.id
   const members = useSuspenseLiveQuery(api.members.list, { orgId })
   const stores = useSuspenseLiveQuery(api.stores.getByOrganization, { orgId })
-  const [wanted, setWanted] = useState('')
-  const found = members.filter(({ name, email }) => matchesSearch(wanted, [name, email]))
   const isOwner = organization.role === 'owner'
+  const facts = isOwner ? factsOf(members) : undefined
   return (
     <PeopleSection
       title="Members"
       note={isOwner ? countOf(members.length, 'person', 'people') : 'People of your stores'}
     >
-      {members.length > MANY_PEOPLE && (
-        <TextInput
-          className={styles.find}
-          aria-label="Find a member"
-          placeholder="Find a name or an e-mail address"
-          value={wanted}
-          onChange={(event) => setWanted(event.currentTarget.value)}
-        />
-      )}
-      <ul className={styles.list}>
-        {found.map((member) => (
+      <FoundPeople
+        rows={members}
+        textsOf={({ name, email }) => [name, email]}
+        label="Find a member"
+        placeholder="Find a name or an e-mail address"
+      >
+        {(member) => (
           <MemberRow
             key={member.id}
             organization={organization}
             member={member}
             isViewer={member.id === viewerId}
             stores={stores}
-            facts={isOwner ? factsOf(members) : undefined}
+            facts={facts}
           />
-        ))}
-      </ul>
-      {found.length === 0 && <p className={styles.nobody}>Nobody here is called “{wanted}”.</p>}
+        )}
+      </FoundPeople>
     </PeopleSection>
   )
 }

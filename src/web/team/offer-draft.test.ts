@@ -57,7 +57,12 @@ test('a manager offers only stores that are managed', () => {
     active: true,
     suspendedReason: null,
   } as const
-  const store = { organizationId: 'org', name: 'Harbor Street', currency: 'USD' }
+  const store = {
+    organizationId: 'org',
+    name: 'Harbor Street',
+    currency: 'USD',
+    hasBaseline: false,
+  }
   const inviter = inviterOf(organization, [
     { ...store, id: 'harbor', role: 'manager' },
     { ...store, id: 'mill', role: 'scanner' },

@@ -3,6 +3,7 @@ import { AiSettingsSection } from '../../../ai/ai-settings.tsx'
 import { PlanSections } from '../../../billing/plan-section.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
 import { optionalStrings } from '../../../kit/search.ts'
+import { installationQuery } from '../../../session/installation.ts'
 import { OrganizationPage } from '../../../team/organization-page.tsx'
 
 /** Which organization; each tab shows its own. */
@@ -10,6 +11,8 @@ const organizationSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
+  // Whether invitations are mailed is said from the start.
+  loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   head: () => pageTitle('Organization'),
   component: Organization,
 })

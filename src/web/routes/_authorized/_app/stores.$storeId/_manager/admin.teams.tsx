@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTitle } from '../../../../../kit/page-title.ts'
+import { installationQuery } from '../../../../../session/installation.ts'
 import { TeamPage } from '../../../../../team/team-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager/admin/teams')({
+  // Whether invitations are mailed is said from the start.
+  loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   head: () => pageTitle('Team'),
   component: Teams,
 })

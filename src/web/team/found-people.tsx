@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { matchesSearch } from '../kit/matches-search.ts'
+import { MANY_PEOPLE, Portions } from '../kit/portions.tsx'
+import styles from './people.module.css'
+
+interface FoundPeopleProps<Row> {
+  readonly rows: readonly Row[]
+  readonly textsOf: (row: Row) => readonly string[]
+  /** Names the field in which somebody is looked for. */
+  readonly label: string
+  readonly placeholder: string
+  /** Draws an item of the list. */
+  readonly children: (row: Row) => ReactNode
+}
+
+/** A list of people, however many: they are looked for by what they are called. */
+export function FoundPeople<Row>(props: FoundPeopleProps<Row>) {
+  const { rows, textsOf, label, placeholder, children } = props
+  const [wanted, setWanted] = useState('')
+  const found = rows.filter((row) => matchesSearch(wanted, textsOf(row)))
+  return (
+    <>
+      {rows.length > MANY_PEOPLE && (
+        <TextInput
+          className={styles.find}
+          aria-label={label}
+          placeholder={placeholder}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <Portions rows={found}>
+        {(shown) => <ul className={styles.list}>{shown.map(children)}</ul>}
+      </Portions>
+      {rows.length > 0 && found.length === 0 && (
+        <p className={styles.nobody}>Nobody here is called “{wanted}”.</p>
+      )}
+    </>
+  )
+}

@@ -12,6 +12,8 @@ export interface StoreSummary {
   readonly currency: string
   /** What the viewer is here. */
   readonly role: StoreRole
+  /** Whether what was imported with it waits for its next audit. */
+  readonly hasBaseline: boolean
 }
 
 export interface ArchivedStore {

@@ -156,13 +156,14 @@ function toSummary(
     readonly organization_id: string
     readonly name: string
     readonly currency: string
+    readonly baseline_id: string | null
   },
   membership: Membership,
 ): readonly StoreSummary[] {
   const role = storeRoleIn(membership, store.id)
   if (!role) return []
   const { id, organization_id: organizationId, name, currency } = store
-  return [{ id, organizationId, name, currency, role }]
+  return [{ id, organizationId, name, currency, role, hasBaseline: store.baseline_id !== null }]
 }
 
 interface PersonRow {

@@ -5,7 +5,7 @@ export function selectStores(db: ScopedDatabase) {
   return db.rows(
     sqlBuilder
       .selectFrom('store')
-      .select(['id', 'organization_id', 'name', 'currency'])
+      .select(['id', 'organization_id', 'name', 'currency', 'baseline_id'])
       .where('archived_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id'),

@@ -14,9 +14,10 @@ function organization(id: string, facts: Partial<OrganizationSummary> = {}): Org
   }
 }
 
+const STORE = { currency: 'USD', role: 'manager', hasBaseline: false } as const
 const STORES = [
-  { id: 's1', organizationId: 'a', name: 'Harbor', currency: 'USD', role: 'manager' },
-  { id: 's2', organizationId: 'b', name: 'Mill', currency: 'USD', role: 'manager' },
+  { ...STORE, id: 's1', organizationId: 'a', name: 'Harbor' },
+  { ...STORE, id: 's2', organizationId: 'b', name: 'Mill' },
 ] as const
 
 test('a store is added where it is asked for, with the stores that are there', () => {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
-import { firstDraft, newAuditOf } from './audit-draft.ts'
+import { MILL } from '../../client/testing/mill.ts'
+import { baselineOf, firstDraft, newAuditOf } from './audit-draft.ts'
 
 const DRAFT = { ...firstDraft('store'), name: '  Spring   count ' }
 
 test('what is not touched counts as the product counts by default', () => {
-  const { protocol, ...audit } = newAuditOf(DRAFT, 'org')
+  const { protocol, ...audit } = newAuditOf(DRAFT, 'store', 'org')
   expect(audit).toEqual({
     orgId: 'org',
     storeIds: ['store'],
@@ -19,7 +20,7 @@ test('what is not touched counts as the product counts by default', () => {
 
 test('an empty limit does not limit, which is not a limit of zero', () => {
   const tolerance = { units: '', percent: 2.5, value: '10', valuePercent: 0 }
-  expect(newAuditOf({ ...DRAFT, tolerance }, 'org').protocol?.tolerance).toEqual({
+  expect(newAuditOf({ ...DRAFT, tolerance }, 'store', 'org').protocol?.tolerance).toEqual({
     units: null,
     percent: 2.5,
     value: 10,
@@ -28,32 +29,47 @@ test('an empty limit does not limit, which is not a limit of zero', () => {
 })
 
 test('a due day lasts until it is over', () => {
-  const dueAt = newAuditOf({ ...DRAFT, dueDay: '2026-11-20' }, 'org').dueAt
+  const dueAt = newAuditOf({ ...DRAFT, dueDay: '2026-11-20' }, 'store', 'org').dueAt
   expect(new Date(dueAt ?? 0).toString()).toContain('Nov 20 2026 23:59:59')
 })
 
 test('what is missing is said beside its field', () => {
-  expect(() => newAuditOf({ ...DRAFT, name: ' ' }, 'org')).toThrow(
+  expect(() => newAuditOf({ ...DRAFT, name: ' ' }, 'store', 'org')).toThrow(
     expect.objectContaining({ details: { field: 'name' } }),
   )
-  expect(() => newAuditOf({ ...DRAFT, storeIds: [] }, 'org')).toThrow(
+  expect(() => newAuditOf({ ...DRAFT, storeIds: [] }, 'store', 'org')).toThrow(
     expect.objectContaining({ details: { field: 'storeIds' } }),
   )
   const tolerance = { ...DRAFT.tolerance, units: -1 }
-  expect(() => newAuditOf({ ...DRAFT, tolerance }, 'org')).toThrow(
+  expect(() => newAuditOf({ ...DRAFT, tolerance }, 'store', 'org')).toThrow(
     expect.objectContaining({ details: { field: 'protocol.tolerance.units' } }),
   )
 })
 
 test('counting without a baseline is a choice of its own', () => {
-  expect(newAuditOf({ ...DRAFT, baseline: 'without' }, 'org').withoutBaseline).toBe(true)
-  expect(newAuditOf({ ...DRAFT, baseline: 'import' }, 'org').withoutBaseline).toBe(false)
+  expect(newAuditOf(DRAFT, 'without', 'org').withoutBaseline).toBe(true)
+  expect(newAuditOf(DRAFT, 'import', 'org').withoutBaseline).toBe(false)
+})
+
+test('what a store brought is used where every store brought something, and nowhere else', () => {
+  const filled = { ...MILL, hasBaseline: true }
+  expect(baselineOf(DRAFT, [filled], undefined)).toBe('store')
+  expect(baselineOf(DRAFT, [filled, MILL], undefined)).toBe('import')
+  expect(baselineOf(DRAFT, [], undefined)).toBe('import')
+  expect(baselineOf({ baseline: 'store' }, [filled], undefined)).toBe('store')
+  expect(baselineOf({ baseline: 'store' }, [MILL], undefined)).toBe('import')
+})
+
+test('a store that brings nothing is counted as the last time, unless somebody chooses', () => {
+  expect(baselineOf(DRAFT, [MILL], { withoutBaseline: true })).toBe('without')
+  expect(baselineOf(DRAFT, [MILL], { withoutBaseline: false })).toBe('import')
+  expect(baselineOf({ baseline: 'import' }, [MILL], { withoutBaseline: true })).toBe('import')
 })
 
 test('a store is counted as it was before, and nobody is shown a blind count', () => {
   const tolerance = { units: null, percent: 2, value: 10, valuePercent: null }
   const protocol = { ...DEFAULT_PROTOCOL, reasonCodes: false, showResults: true, tolerance }
   const again = { ...firstDraft('store', protocol), name: 'Spring' }
-  expect(newAuditOf(again, 'org').protocol).toEqual({ ...protocol, showResults: false })
-  expect(newAuditOf({ ...again, blind: false }, 'org').protocol?.showResults).toBe(true)
+  expect(newAuditOf(again, 'store', 'org').protocol).toEqual({ ...protocol, showResults: false })
+  expect(newAuditOf({ ...again, blind: false }, 'store', 'org').protocol?.showResults).toBe(true)
 })

@@ -2,6 +2,7 @@
 
 import type { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
+import type { StoreSummary } from '#contract/stores.ts'
 import { Fault } from '#domain/fault.ts'
 import type { CountMode } from '#domain/independent.ts'
 import { decideName } from '#domain/naming.ts'
@@ -24,7 +25,8 @@ export interface AuditDraft {
   readonly showResults: boolean
   readonly reasonCodes: boolean
   readonly tolerance: TypedTolerance
-  readonly baseline: BaselineChoice
+  /** Null: nobody has chosen, so what works is taken. */
+  readonly baseline: BaselineChoice | null
 }
 
 /** Counts as the store was counted last, or as the product does where it never was. */
@@ -41,14 +43,35 @@ export function firstDraft(storeId: string, protocol: Protocol = DEFAULT_PROTOCO
       value: tolerance.value ?? '',
       valuePercent: tolerance.valuePercent ?? '',
     },
-    baseline: 'store',
+    baseline: null,
   }
+}
+
+/** Whether each of them brings what it is compared with. Without a store there is nothing to bring. */
+export function haveBaselines(stores: readonly StoreSummary[]): boolean {
+  return stores.length > 0 && stores.every(({ hasBaseline }) => hasBaseline)
+}
+
+interface Habit {
+  readonly withoutBaseline: boolean
+}
+
+/** What is chosen, or what works: a store that brings nothing is compared as it was the last time. */
+export function baselineOf(
+  { baseline }: Pick<AuditDraft, 'baseline'>,
+  stores: readonly StoreSummary[],
+  last: Habit | undefined,
+): BaselineChoice {
+  const isThere = haveBaselines(stores)
+  if (baseline !== null && (baseline !== 'store' || isThere)) return baseline
+  if (isThere) return 'store'
+  return last?.withoutBaseline ? 'without' : 'import'
 }
 
 type NewAudit = ArgsOf<typeof api.audits.create>
 
 /** Refuses what the backend would refuse, beside the field that it is about. */
-export function newAuditOf(draft: AuditDraft, orgId: string): NewAudit {
+export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: string): NewAudit {
   const name = decideName(draft.name, 'name')
   if (draft.storeIds.length === 0) {
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
@@ -59,7 +82,7 @@ export function newAuditOf(draft: AuditDraft, orgId: string): NewAudit {
     storeIds: [...draft.storeIds],
     name,
     dueAt: endOfDay(draft.dueDay),
-    withoutBaseline: draft.baseline === 'without',
+    withoutBaseline: baseline === 'without',
     protocol: {
       blind,
       selfAssignment,

@@ -3,6 +3,8 @@ import type { BaselineChoice } from './audit-draft.ts'
 
 interface BaselineChoicesProps {
   readonly value: BaselineChoice
+  /** Whether the stores bring a list; if they do not, it is not to be chosen. */
+  readonly isInStore: boolean
   readonly onChange: (choice: BaselineChoice) => void
 }
 
@@ -10,8 +12,7 @@ const CHOICES = [
   {
     value: 'store',
     label: 'Use the store’s baseline',
-    description:
-      'The list that was imported with the store. If there is none, you are asked before the start.',
+    description: 'The list that was imported with the store, and that no audit has used yet.',
   },
   {
     value: 'import',
@@ -29,7 +30,9 @@ const CHOICES = [
   readonly description: string
 }[]
 
-export function BaselineChoices({ value, onChange }: BaselineChoicesProps) {
+const NONE_IN_STORE = 'There is none: no list was imported with the store, or an audit has used it.'
+
+export function BaselineChoices({ value, isInStore, onChange }: BaselineChoicesProps) {
   const choose = (text: string) => {
     const choice = CHOICES.find((one) => one.value === text)
     if (choice) onChange(choice.value)
@@ -37,9 +40,16 @@ export function BaselineChoices({ value, onChange }: BaselineChoicesProps) {
   return (
     <Radio.Group value={value} onChange={choose} aria-label="Expected inventory">
       <Stack gap="sm">
-        {CHOICES.map((choice) => (
-          <Radio key={choice.value} {...choice} />
-        ))}
+        {CHOICES.map((choice) => {
+          const isMissing = choice.value === 'store' && !isInStore
+          return (
+            <Radio
+              key={choice.value}
+              {...choice}
+              {...(isMissing && { description: NONE_IN_STORE, disabled: true })}
+            />
+          )
+        })}
       </Stack>
     </Radio.Group>
   )

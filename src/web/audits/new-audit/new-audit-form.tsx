@@ -12,28 +12,43 @@ import { Form } from '../../kit/form.tsx'
 import { LinkButton } from '../../kit/links.tsx'
 import { Section } from '../../kit/section.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
-import { type AuditDraft, firstDraft, newAuditOf } from './audit-draft.ts'
+import {
+  type AuditDraft,
+  type BaselineChoice,
+  baselineOf,
+  firstDraft,
+  haveBaselines,
+  newAuditOf,
+} from './audit-draft.ts'
 import { BaselineChoices } from './baseline-choices.tsx'
 import styles from './new-audit-form.module.css'
 import { ProtocolFields } from './protocol-fields.tsx'
+
+interface AuditBefore {
+  readonly name: string
+  readonly protocol: Protocol
+  readonly withoutBaseline: boolean
+}
 
 interface NewAuditFormProps {
   readonly store: StoreSummary
   /** Stores that the viewer manages. */
   readonly managed: readonly StoreSummary[]
   /** The audit whose rules this one begins with. */
-  readonly like?: { readonly name: string; readonly protocol: Protocol } | undefined
+  readonly like?: AuditBefore | undefined
 }
 
 /** Everything has a sensible answer already but the name. */
 export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
   const [draft, setDraft] = useState(() => firstDraft(store.id, like?.protocol))
   const change = (part: Partial<AuditDraft>) => setDraft({ ...draft, ...part })
+  const counted = managed.filter(({ id }) => draft.storeIds.includes(id))
+  const baseline = baselineOf(draft, counted, like)
   const { attempt, isBusy, errorOf } = useAttempt()
   const create = useCreateAudit(store)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(() => create(draft))
+    void attempt(() => create(draft, baseline))
   }
   const refused = errorOf('')
   return (
@@ -75,7 +90,11 @@ export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
         title="Expected inventory"
         text="What the counts are compared with. It can be changed until the audit starts."
       >
-        <BaselineChoices value={draft.baseline} onChange={(baseline) => change({ baseline })} />
+        <BaselineChoices
+          value={baseline}
+          isInStore={haveBaselines(counted)}
+          onChange={(choice) => change({ baseline: choice })}
+        />
       </Section>
       <Section
         title="How it is counted"
@@ -83,7 +102,7 @@ export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
       >
         <ProtocolFields
           draft={draft}
-          currency={currencyOf(managed, draft.storeIds)}
+          currency={commonCurrency(counted.map((one) => one.currency))}
           onChange={change}
           errorOf={errorOf}
         />
@@ -96,7 +115,7 @@ export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
         )}
         <div className={styles.buttons}>
           <Button type="submit" loading={isBusy}>
-            {draft.baseline === 'import' ? 'Create audit and import' : 'Create audit'}
+            {baseline === 'import' ? 'Create audit and import' : 'Create audit'}
           </Button>
           <LinkButton
             to="/stores/$storeId/audit"
@@ -113,21 +132,16 @@ export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
   )
 }
 
-/** Null: the stores count in different ones. */
-function currencyOf(stores: readonly StoreSummary[], ids: readonly string[]): string | null {
-  return commonCurrency(stores.filter(({ id }) => ids.includes(id)).map((one) => one.currency))
-}
-
 /** Creates the audit and goes where the next step is. */
 function useCreateAudit({ id: storeId, organizationId }: StoreSummary) {
   const create = useBackendMutation(api.audits.create)
   const navigate = useNavigate()
-  return async (draft: AuditDraft) => {
-    const { id } = await create(newAuditOf(draft, organizationId))
+  return async (draft: AuditDraft, baseline: BaselineChoice) => {
+    const { id } = await create(newAuditOf(draft, baseline, organizationId))
     // The audit may be of other stores only.
     const place = draft.storeIds.includes(storeId) ? storeId : (draft.storeIds[0] ?? storeId)
     const params = { storeId: place, id }
-    if (draft.baseline === 'import') {
+    if (baseline === 'import') {
       await navigate({ to: '/stores/$storeId/audit/$id/inventory', params })
     } else await navigate({ to: '/stores/$storeId/audit/$id', params })
   }

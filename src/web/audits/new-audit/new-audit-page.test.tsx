@@ -13,7 +13,8 @@ vi.mock('../../client/react.tsx', () => ({
   useBackendMutation: () => vi.fn(),
   useSuspenseLiveQuery: (query: unknown) => {
     if (query === api.audits.getByStore) return audits
-    if (query === api.audits.getDetails) return { name: 'Last count', protocol: DEFAULT_PROTOCOL }
+    if (query === api.audits.getDetails)
+      return { name: 'Last count', protocol: DEFAULT_PROTOCOL, withoutBaseline: true }
     return []
   },
 }))

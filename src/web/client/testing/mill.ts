@@ -7,4 +7,5 @@ export const MILL: StoreSummary = {
   name: 'Mill',
   currency: 'USD',
   role: 'manager',
+  hasBaseline: false,
 }

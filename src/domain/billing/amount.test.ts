@@ -31,3 +31,11 @@ describe('what a card is charged', () => {
     )
   })
 })
+
+test('half a cent is rounded alike in a credit and in a charge', () => {
+  const [credit, charge] = [amount('-19.125'), amount('19.125')].map((one) =>
+    roundMoney(one, 'usd'),
+  )
+  expect(credit?.toNumber()).toBe(-19.13)
+  expect(charge?.toNumber()).toBe(19.13)
+})

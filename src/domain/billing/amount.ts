@@ -46,7 +46,7 @@ function unitsPerWhole(currency: string): number {
   return WITHOUT_MINOR_UNIT.has(code) && !STILL_IN_HUNDREDTHS.has(code) ? 1 : 100
 }
 
-/** Only totals are rounded: rounding every line would let pennies drift. */
+/** Half a unit goes away from zero: what is credited and charged for the same time cancels out. */
 export function roundMoney(value: Amount, currency: string): Amount {
   return value.round(minorDigits(currency), Big.roundHalfUp)
 }

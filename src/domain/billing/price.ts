@@ -1,4 +1,4 @@
-// What things cost. Lines keep their exact amounts; only totals are rounded.
+// What things cost, exactly. It is rounded where it becomes a line that somebody is shown and charged.
 
 import type { AttachedProduct, InvoiceLine } from './account.ts'
 import { type Amount, amount, least, most, sum, ZERO } from './amount.ts'

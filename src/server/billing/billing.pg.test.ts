@@ -246,6 +246,21 @@ describe('checkouts', () => {
     expect((await sandbox.portal(orgId)).invoices).toHaveLength(1)
   })
 
+  test('stay open while a plan is only looked at, and end when another one is paid', async () => {
+    const orgId = await customer()
+    const pageOf = ({ url }: { readonly url?: string | undefined }) => url?.split('/').at(-1) ?? ''
+    const begun = pageOf(await billing.checkout(orgId, { productId: 'business' }))
+    const shown = pageOf(await billing.checkout(orgId, { productId: 'team' }))
+    const statusOf = async (id: string) => (await sandbox.checkout([orgId], id)).status
+    expect(await Promise.all([begun, shown].map(statusOf))).toEqual(['open', 'open'])
+    await sandbox.pay([orgId], begun, GOOD_CARD)
+    expect(await statusOf(shown)).toBe('expired')
+    expect(await faultOf(sandbox.pay([orgId], shown, GOOD_CARD))).toMatchObject({
+      code: 'checkout_expired',
+    })
+    expect(await held(orgId)).toEqual(['business active'])
+  })
+
   test('expire, are refused a bad card, and belong to their organization', async () => {
     const orgId = await customer()
     const stranger = await customer()

@@ -1,5 +1,5 @@
-// Pages where somebody pays. Of those for a plan only the newest is open, so that two of them can never
-// both be paid.
+// Pages where somebody pays. Whoever goes to one for a plan ends the others, and so does whoever pays, so
+// that two of them are never both paid. One that is only shown beside its price leaves them open.
 
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
@@ -30,6 +30,8 @@ export interface Checkout {
   readonly successUrl: string
   readonly cancelUrl: string
   readonly expiresAt: number
+  /** Shown beside the price: nobody has gone there yet. */
+  readonly offered: boolean
 }
 
 export const CHECKOUT_LIFE_MS = 24 * 60 * 60 * 1_000
@@ -48,25 +50,36 @@ export function restoreRequest(request: StoredRequest, catalog: Catalog): Attach
   return { ...rest, reward: catalog.rewards.find(({ id }) => id === rewardId) ?? null }
 }
 
-/** Closes the others of its kind; says which, so that the provider can be told. */
+/** Ends those that are open for a plan; says which, so that the provider can be told. */
+export async function endOpenPlans(db: ScopedDatabase): Promise<readonly string[]> {
+  return idsOf(await db.rows(endingPlans()))
+}
+
+/** Ends those that nobody has gone to. */
+export async function endOfferedPlans(db: ScopedDatabase): Promise<readonly string[]> {
+  return idsOf(await db.rows(endingPlans().where('offered', '=', true)))
+}
+
+function endingPlans() {
+  return sqlBuilder
+    .updateTable('billing_checkout')
+    .set({ status: 'expired' })
+    .where('status', '=', 'open')
+    .where('mode', '=', 'subscription')
+    .returning('id')
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id)
+}
+
 export async function insertCheckout(
   db: ScopedDatabase,
   organizationId: string,
   checkout: Checkout,
   now: number,
   currency: string,
-): Promise<readonly string[]> {
-  const closed =
-    checkout.mode === 'subscription'
-      ? await db.rows(
-          sqlBuilder
-            .updateTable('billing_checkout')
-            .set({ status: 'expired' })
-            .where('status', '=', 'open')
-            .where('mode', '=', 'subscription')
-            .returning('id'),
-        )
-      : []
+): Promise<void> {
   await db.rows(
     sqlBuilder.insertInto('billing_checkout').values({
       organization_id: organizationId,
@@ -81,9 +94,9 @@ export async function insertCheckout(
       provider_url: null,
       created_at_ms: now,
       expires_at_ms: checkout.expiresAt,
+      offered: checkout.offered,
     }),
   )
-  return closed.map(({ id }) => id)
 }
 
 export async function selectCheckout(
@@ -103,6 +116,7 @@ export async function selectCheckout(
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: row.expires_at_ms,
+    offered: row.offered,
   }
 }
 

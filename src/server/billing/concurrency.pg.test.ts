@@ -216,7 +216,7 @@ test('whatever is done at once, the books balance and no balance is overdrawn by
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+})
 
 /** Usage that took a row below its floor. What a smaller plan inherited is not usage. */
 async function overdrawn(orgId: string) {

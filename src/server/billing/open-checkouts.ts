@@ -15,6 +15,8 @@ import {
   CHECKOUT_LIFE_MS,
   type Checkout,
   endCheckout,
+  endOfferedPlans,
+  endOpenPlans,
   insertCheckout,
   newCheckoutId,
   refuseEndedCheckout,
@@ -32,6 +34,13 @@ export interface CheckoutPayment {
   readonly providerInvoiceId: string | null
 }
 
+interface Opening extends Pick<Checkout, 'mode' | 'offered'> {
+  /** Those that end with it. */
+  readonly ended: readonly string[]
+}
+
+type PageBody = Pick<PurchaseBody, 'successUrl' | 'checkoutSessionParams'>
+
 export class Checkouts {
   readonly #accounts: Accounts
   readonly #publicUrl: string
@@ -42,24 +51,28 @@ export class Checkouts {
   }
 
   /** To be called inside the change; the address is asked for after it has been saved. */
-  async begin(
-    open: OpenAccount,
-    plan: AttachPlan,
-    body: Pick<PurchaseBody, 'successUrl' | 'checkoutSessionParams'>,
-  ): Promise<() => Promise<string>> {
-    const isOnce = plan.steps.every(({ product }) => isOneOff(product))
-    return this.#insert(open, plan, isOnce ? 'payment' : 'subscription', body)
+  async begin(open: OpenAccount, plan: AttachPlan, body: PageBody): Promise<() => Promise<string>> {
+    const mode = modeOf(plan)
+    const ended = mode === 'subscription' ? await endOpenPlans(open.db) : []
+    return this.#insert(open, plan, { mode, ended, offered: false }, body)
+  }
+
+  /** For somebody who may only look: a page that is open elsewhere stays open. */
+  async offer(open: OpenAccount, plan: AttachPlan, body: PageBody): Promise<() => Promise<string>> {
+    const mode = modeOf(plan)
+    const ended = mode === 'subscription' ? await endOfferedPlans(open.db) : []
+    return this.#insert(open, plan, { mode, ended, offered: true }, body)
   }
 
   beginSetup(open: OpenAccount, body: SetupPaymentBody): Promise<() => Promise<string>> {
-    return this.#insert(open, null, 'setup', body)
+    return this.#insert(open, null, { mode: 'setup', ended: [], offered: false }, body)
   }
 
   async #insert(
     { db, draft, passing }: OpenAccount,
     plan: AttachPlan | null,
-    mode: Checkout['mode'],
-    body: Pick<PurchaseBody, 'successUrl' | 'checkoutSessionParams'>,
+    { mode, ended, offered }: Opening,
+    body: PageBody,
   ): Promise<() => Promise<string>> {
     const { id: organizationId } = draft.customer
     const places = placesAfter(mode, organizationId)
@@ -72,11 +85,12 @@ export class Checkouts {
       successUrl: this.ownUrl(body.successUrl, places.success),
       cancelUrl: this.ownUrl(undefined, places.cancel),
       expiresAt: passing.now + CHECKOUT_LIFE_MS,
+      offered,
     }
     const { currency } = passing.catalog
-    const closed = await insertCheckout(db, organizationId, checkout, passing.now, currency)
+    await insertCheckout(db, organizationId, checkout, passing.now, currency)
     const account = accountOf(draft)
-    return () => this.#openAtProvider(organizationId, { checkout, plan, account, closed, body })
+    return () => this.#openAtProvider(organizationId, { checkout, plan, account, ended, body })
   }
 
   async #openAtProvider(
@@ -85,13 +99,13 @@ export class Checkouts {
       readonly checkout: Checkout
       readonly plan: AttachPlan | null
       readonly account: Account
-      readonly closed: readonly string[]
+      readonly ended: readonly string[]
       readonly body: Pick<PurchaseBody, 'checkoutSessionParams'>
     },
   ): Promise<string> {
     const { provider, pool } = this.#accounts.options
-    const { checkout, plan, account, closed, body } = opening
-    for (const id of closed) await provider.closeCheckout(id, organizationId)
+    const { checkout, plan, account, ended, body } = opening
+    for (const id of ended) await provider.closeCheckout(id, organizationId)
     const { url } = await provider.openCheckout({
       checkoutId: checkout.id,
       account,
@@ -153,10 +167,15 @@ export class Checkouts {
       return { fault }
     }
     await endCheckout(db, checkoutId, 'complete')
+    if (checkout.mode === 'subscription') await endOpenPlans(db)
     saveCard(draft, payment.paymentMethod, passing.now)
     applyAttach(draft, plan, { ...payment, paymentId: `checkout:${checkoutId}` }, passing)
     return { url: checkout.successUrl, paid: plan.total.gt(ZERO) }
   }
+}
+
+function modeOf({ steps }: AttachPlan): Checkout['mode'] {
+  return steps.every(({ product }) => isOneOff(product)) ? 'payment' : 'subscription'
 }
 
 /** Whoever has several organizations comes back to the one whose plan it was about. */

@@ -6,11 +6,11 @@ import { attachAnswer } from '#domain/billing/attach-answer.ts'
 import { applyAttach, type Billed } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
-import { isFree, isOneOff } from '#domain/billing/catalog.ts'
+import { isFree, isOneOff, type Product } from '#domain/billing/catalog.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { viewCheckout } from '#domain/billing/preview.ts'
 import type { WireAttach, WireCheckout } from '#domain/billing/wire.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts, OpenAccount } from './accounts.ts'
 import type { Charge, Charges } from './charges.ts'
 import { storeRequest } from './checkouts.ts'
 import { accountOf, type Checkouts } from './open-checkouts.ts'
@@ -82,7 +82,7 @@ export class Subscriptions {
       const plan = await planPurchase(open, request, 'look')
       const view = viewCheckout(open.draft, plan, { catalog, env: provider.env })
       const url = goesToCheckout(open.draft, plan, body)
-        ? await this.#checkouts.begin(open, plan, body)
+        ? await this.#openPage(open, plan, body)
         : undefined
       const { now } = open.passing
       return { view, url, order: { operationId: '', account: accountOf(open.draft), plan, now } }
@@ -92,12 +92,23 @@ export class Subscriptions {
     return billed ? { ...view, ...linesOf(billed) } : view
   }
 
+  /** Where a quantity can be chosen the price is looked at first: nobody has gone anywhere yet. */
+  #openPage(open: OpenAccount, plan: AttachPlan, body: PurchaseBody) {
+    return plan.steps.some(({ product }) => hasPrepaid(product))
+      ? this.#checkouts.offer(open, plan, body)
+      : this.#checkouts.begin(open, plan, body)
+  }
+
   async setupPayment(organizationId: string, body: SetupPaymentBody) {
     const url = await this.#accounts.change(organizationId, (open) =>
       this.#checkouts.beginSetup(open, body),
     )
     return { customer_id: organizationId, url: await url() }
   }
+}
+
+function hasPrepaid({ items }: Product): boolean {
+  return items.some(({ usageModel }) => usageModel === 'prepaid')
 }
 
 function sendAway(facts: Pick<WireAttach, 'customer_id' | 'product_ids'>, url: string): WireAttach {

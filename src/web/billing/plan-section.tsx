@@ -5,9 +5,7 @@ import type {
   WireCustomerFeature,
   WireCustomerProduct,
 } from '#domain/billing/wire.ts'
-import { Fault } from '#domain/fault.ts'
 import { broughtLater } from '../kit/brought-later.tsx'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { Section } from '../kit/section.tsx'
 import { showToast } from '../kit/toasts.ts'
@@ -15,19 +13,17 @@ import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { arrivalText, awaitedPurchase, forgetPurchase } from './awaited-purchase.ts'
 import { BillingProvider } from './billing-provider.tsx'
 import { browserClient } from './browser-client.ts'
+import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { cancelWords, describePlan, planNotice } from './plan-words.ts'
 import { PricingTable } from './pricing-table.tsx'
-import { problemText } from './problem-text.ts'
 import { Referral } from './referral.tsx'
 import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
-import { overflowText } from './usage-words.ts'
 import { useCustomer } from './use-customer.ts'
-import { usePricingTable } from './use-pricing-table.ts'
 import { useTask } from './use-task.ts'
 
 const UsageChart = broughtLater(() => import('./usage-chart.tsx'))
@@ -165,43 +161,4 @@ function paidPlan({ products }: WireCustomer): WireCustomerProduct | undefined {
   return products.find(
     ({ is_add_on, is_default, status }) => !is_add_on && !is_default && status !== 'scheduled',
   )
-}
-
-interface CancelPlanProps {
-  readonly plan: WireCustomerProduct
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
-
-function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
-  const { cancel } = useCustomer()
-  const next = useDefaultPlan()
-  const { title, confirm, message, isNow } = cancelWords(plan, next?.name)
-  const end = async () => {
-    const { error } = await cancel({ productId: plan.id, cancelImmediately: isNow })
-    if (error) throw new Fault('conflict', problemText(error))
-  }
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      confirmLabel={confirm}
-      dismissLabel="Keep plan"
-      onConfirm={end}
-    >
-      {message}
-      {next?.overflow && ` ${next.overflow}`}
-    </ConfirmDialog>
-  )
-}
-
-/** The plan without a price, which comes after the end, and what it does not hold. */
-function useDefaultPlan() {
-  const { customer } = useCustomer()
-  const { products } = usePricingTable()
-  const plan = products?.find(({ is_default }) => is_default)
-  if (!plan) return undefined
-  const features = Object.values(customer?.features ?? {})
-  return { name: plan.name, overflow: overflowText(plan, features) }
 }

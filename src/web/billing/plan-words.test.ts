@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
 import type { WireCustomerProduct } from '#domain/billing/wire.ts'
 import { cancelWords, describePlan } from './plan-words.ts'
+import { attachedPlan } from './testing/wire-samples.ts'
 
 const END = Date.UTC(2027, 3, 1, 12)
 
 function plan(facts: Partial<WireCustomerProduct>): WireCustomerProduct {
-  return {
-    id: 'team',
-    name: 'Team',
-    group: 'plan',
-    status: 'active',
-    started_at: 0,
-    canceled_at: null,
-    version: 1,
-    subscription_ids: [],
-    current_period_start: 0,
-    current_period_end: END,
-    is_add_on: false,
-    is_default: false,
-    items: [],
-    ...facts,
-  }
+  return attachedPlan({ current_period_end: END, ...facts })
 }
 
 const FREE = plan({ id: 'free', name: 'Free', status: 'scheduled', started_at: END })

@@ -4,8 +4,10 @@ import { type ReactNode, useState } from 'react'
 import type { WireItem, WireProduct } from '#domain/billing/wire.ts'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { buttonText, isButtonDisabled, isRecommended } from './button-text.ts'
+import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { NotLoaded } from './not-loaded.tsx'
+import { pausedPlan } from './plan-words.ts'
 import {
   cardOf,
   hasTwoRhythms,
@@ -121,10 +123,14 @@ function FeatureLine({ item: { display } }: { readonly item: WireItem }) {
 function PlanButton({ product }: { readonly product: ShownProduct }) {
   const { customer, checkout } = useCustomer()
   const { isBusy, problem, run } = useTask()
+  const [isLeaving, setLeaving] = useState(false)
+  // What is paused is left at once: it gives nothing that would last until the end of its cycle.
+  const left = product.scenario === 'cancel' && customer ? pausedPlan(customer) : undefined
   const url = product.display?.button_url
   const canBuy = customer !== null && !product.isCustom
   const press = () => {
-    if (canBuy) void run(() => checkout({ productId: product.id, dialog: CheckoutDialog }))
+    if (left) setLeaving(true)
+    else if (canBuy) void run(() => checkout({ productId: product.id, dialog: CheckoutDialog }))
     else if (url) openUrl(url, true)
   }
   return (
@@ -138,6 +144,7 @@ function PlanButton({ product }: { readonly product: ShownProduct }) {
         {buttonText(product)}
       </Button>
       {problem && <RefusalNote>{problem}</RefusalNote>}
+      {left && <CancelPlan plan={left} isOpen={isLeaving} onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function cancelSubscription(state: StripeState, subscription: Subscriptio
     throw invalid('The subscription has ended', 'resource_missing')
   const [item] = subscription.items.data
   const now = Math.floor(state.now)
-  // Whether the cycle was paid is not looked at.
+  // Whether the cycle was paid is not looked at: docs/billing.md says where that is known from.
   const hasCycle = subscription.status === 'active' || subscription.status === 'past_due'
   const wantsCredit = textOf(form, 'prorate') === 'true' && hasCycle
   if (item && wantsCredit && item.current_period_end > now) {
@@ -39,8 +39,12 @@ export function endSubscription(state: StripeState, subscription: Subscription):
   subscription.canceled_at ??= subscription.ended_at
   if (subscription.schedule) releaseSchedule(state, subscription.schedule, 'canceled')
   const invoice = subscription.latest_invoice && state.invoices.get(subscription.latest_invoice)
-  if (invoice && (invoice.status === 'open' || invoice.status === 'draft'))
+  if (invoice && (invoice.status === 'draft' || (wasNeverPaid && invoice.status === 'open')))
     voidInvoice(state, invoice)
+  // What is due stays due, and nobody is asked for it by itself any more.
+  for (const due of state.invoices.values()) {
+    if (due.customer === subscription.customer) due.next_payment_attempt = null
+  }
   state.emit('customer.subscription.deleted', subscription)
   return subscription
 }

@@ -22,6 +22,13 @@ export const PUBLIC_URL = 'http://shelfcount.example'
 /** The power went off. */
 export class Crash extends Error {}
 
+/** The product's own, unless a test is about running out of it. */
+interface Patience {
+  readonly patienceMs?: number
+  /** For an answer of Stripe. */
+  readonly timeoutMs?: number
+}
+
 export class StripeWorld {
   readonly double: StripeDouble
   readonly stripe: StripeBilling
@@ -35,7 +42,7 @@ export class StripeWorld {
     database: TestDatabase,
     catalog: Catalog,
     double: StripeDouble,
-    patienceMs: number | undefined,
+    { patienceMs, timeoutMs }: Patience,
   ) {
     this.database = database
     this.double = double
@@ -52,7 +59,7 @@ export class StripeWorld {
       catalog,
       plansFile: 'plans.json',
       publicUrl: PUBLIC_URL,
-      timeoutMs: 1_500,
+      ...(timeoutMs !== undefined && { timeoutMs }),
     })
     this.billing = createBilling({
       pool: database.app,
@@ -89,10 +96,10 @@ export class StripeWorld {
     database: TestDatabase,
     catalog: Catalog,
     startsAt?: number,
-    patienceMs?: number,
+    patience: Patience = {},
   ) {
     const double = await new StripeDouble(startsAt).listen()
-    return new StripeWorld(database, catalog, double, patienceMs)
+    return new StripeWorld(database, catalog, double, patience)
   }
 
   async customer(): Promise<string> {

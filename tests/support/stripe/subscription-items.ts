@@ -71,7 +71,12 @@ export function prorated(
   part: number,
 ) {
   const { description, amount } = fullLine(state, { price, quantity })
-  return { description: `${prefix} ${description}`.trim(), amount: Math.round(amount * part) }
+  return { description: `${prefix} ${description}`.trim(), amount: rounded(amount * part) }
+}
+
+/** The same for what is credited and for what is charged: half a unit must not be lost between them. */
+function rounded(units: number): number {
+  return Math.sign(units) * Math.round(Math.abs(units))
 }
 
 export function periodEnd({ items }: Subscription): number {

@@ -10,7 +10,13 @@ import type { ScopedDatabase } from '../../db/scoped-database.ts'
 import { sqlBuilder } from '../../db/sql.ts'
 import { enqueueJob } from '../../jobs/enqueue-job.ts'
 import type { OpenAccount } from '../accounts.ts'
-import { type Checkout, restoreRequest, type StoredRequest, selectCheckout } from '../checkouts.ts'
+import {
+  type Checkout,
+  endOpenPlans,
+  restoreRequest,
+  type StoredRequest,
+  selectCheckout,
+} from '../checkouts.ts'
 import type { BillingEngine } from '../create-billing.ts'
 import { planPurchase } from '../purchase.ts'
 import { takeCard } from './follow-card.ts'
@@ -47,31 +53,35 @@ export class CheckoutCompletion {
     const customer = idOf(session.customer)
     if (customer !== null && paid.card !== null) await takeCard(this.#parts, customer, paid.card)
     if (session.mode === 'setup') return this.#continue(organizationId, checkoutId, paid.card)
-    return this.#apply(organizationId, checkoutId, paid)
+    const applied = await this.#apply(organizationId, checkoutId, paid)
+    for (const id of applied?.ended ?? []) await this.#pages.close(id, organizationId)
+    return applied !== undefined
   }
 
-  #apply(organizationId: string, checkoutId: string, paid: PaidSession): Promise<boolean> {
+  /** Undefined: there was nothing to do. Otherwise the pages that ended with it. */
+  #apply(organizationId: string, checkoutId: string, paid: PaidSession) {
     return this.#engine().accounts.change(organizationId, async (open) => {
       const { db, draft, passing } = open
       const checkout = await selectCheckout(db, checkoutId)
-      if (!checkout?.request || checkout.status === 'complete') return false
-      if ((await selectRefused(db)).has(checkoutId)) return false
+      if (!checkout?.request || checkout.status === 'complete') return undefined
+      if ((await selectRefused(db)).has(checkoutId)) return undefined
       await countLook(db, organizationId)
       // Already in use: what was seen before the page said so. Nobody ends that.
       if (isInUse(open, paid)) {
         await setStatus(db, checkoutId, 'complete')
-        return true
+        return { ended: [] }
       }
       const plan = await fittingPlan(open, checkout)
       if (!plan) {
         await this.#refuse(db, organizationId, checkoutId, paid)
-        return true
+        return { ended: [] }
       }
       await setStatus(db, checkoutId, 'complete')
+      const ended = checkout.mode === 'subscription' ? await endOpenPlans(db) : []
       const { subscriptionId, invoiceId: providerInvoiceId, billed } = paid
       const paymentId = `checkout:${checkoutId}`
       applyAttach(draft, plan, { paymentId, subscriptionId, providerInvoiceId, billed }, passing)
-      return true
+      return { ended }
     })
   }
 

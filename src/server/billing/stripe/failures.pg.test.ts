@@ -160,6 +160,23 @@ describe('two checkouts', () => {
     await billing.attach(orgId, { productId: 'max' })
     expect(world.session(first.checkout_url).status).toBe('expired')
   })
+
+  test('of which one is only looked at leave the other open, until that is paid', async () => {
+    const orgId = await world.customer()
+    const begun = await billing.attach(orgId, { productId: 'max', freeTrial: false })
+    const [once, again] = [
+      await billing.checkout(orgId, { productId: 'pro' }),
+      await billing.checkout(orgId, { productId: 'pro' }),
+    ]
+    const statuses = () =>
+      [begun.checkout_url, once.url, again.url].map((url) => world.session(url).status)
+    expect(statuses()).toEqual(['open', 'expired', 'open'])
+    await world.pay(begun.checkout_url)
+    await world.runJobs()
+    expect(statuses()).toEqual(['complete', 'expired', 'expired'])
+    expect(await world.held(orgId)).toEqual(['max active'])
+    await expectBooksToAgree(orgId)
+  })
 })
 
 describe('an answer that never came', () => {
@@ -269,9 +286,10 @@ describe('an answer that never came', () => {
   })
 
   test('within the time that somebody waits is given up', async () => {
-    const orgId = await world.customer()
-    double.troubles.push({ kind: 'slow', call: /customers/, delayMs: 5_000, times: 9 })
-    const work = billing.setupPayment(orgId, {})
+    const hasty = await StripeWorld.open(database, TEST_CATALOG, double.nowMs, { timeoutMs: 500 })
+    const orgId = await hasty.customer()
+    hasty.double.troubles.push({ kind: 'slow', call: /customers/, delayMs: 5_000, times: 9 })
+    const work = hasty.billing.setupPayment(orgId, {})
     expect(await faultOf(work)).toMatchObject({ code: 'provider_unreachable' })
   })
 })

@@ -46,7 +46,10 @@ export async function endLater(parts: StripeParts, order: Asking, id: string): P
   await update(parts, order, id, 'end', { cancel_at_period_end: true })
 }
 
-/** What was paid and not used is owed; what was never paid is not, although Stripe would credit it. */
+/**
+ * What was paid and not used is owed. What was never paid is not: Stripe would credit it all the same,
+ * since prorations do not ask whether the invoice was paid (docs/billing.md).
+ */
 export async function endNow(
   { stripe, calls }: StripeParts,
   { account, operationId }: Asking,

@@ -22,7 +22,9 @@ import { readView } from './read-view.ts'
 const RUNS = Number(process.env.STRIPE_PROPERTY_RUNS ?? 20)
 
 const database = await testDatabase()
-const world = await StripeWorld.open(database, SEAT_CATALOG, Date.UTC(2027, 0, 31, 9), 100)
+const world = await StripeWorld.open(database, SEAT_CATALOG, Date.UTC(2027, 0, 31, 9), {
+  patienceMs: 100,
+})
 const { double, billing } = world
 double.isHolding = true
 double.onTurn = async () => {}

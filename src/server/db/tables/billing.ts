@@ -123,6 +123,7 @@ export interface BillingTables {
     provider_url: string | null
     created_at_ms: number
     expires_at_ms: number
+    offered: Generated<boolean>
   }
   billing_operation: {
     organization_id: string

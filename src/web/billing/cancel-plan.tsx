@@ -1,0 +1,48 @@
+import type { WireCustomerProduct } from '#domain/billing/wire.ts'
+import { Fault } from '#domain/fault.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { cancelWords } from './plan-words.ts'
+import { problemText } from './problem-text.ts'
+import { overflowText } from './usage-words.ts'
+import { useCustomer } from './use-customer.ts'
+import { usePricingTable } from './use-pricing-table.ts'
+
+interface CancelPlanProps {
+  readonly plan: WireCustomerProduct
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before a plan ends: with its cycle, or at once where it is paused. */
+export function CancelPlan({ plan, isOpen, onClose }: CancelPlanProps) {
+  const { cancel } = useCustomer()
+  const next = useDefaultPlan()
+  const { title, confirm, message, isNow } = cancelWords(plan, next?.name)
+  const end = async () => {
+    const { error } = await cancel({ productId: plan.id, cancelImmediately: isNow })
+    if (error) throw new Fault('conflict', problemText(error))
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      confirmLabel={confirm}
+      dismissLabel="Keep plan"
+      onConfirm={end}
+    >
+      {message}
+      {next?.overflow && ` ${next.overflow}`}
+    </ConfirmDialog>
+  )
+}
+
+/** The plan without a price, which comes after the end, and what it does not hold. */
+function useDefaultPlan() {
+  const { customer } = useCustomer()
+  const { products } = usePricingTable()
+  const plan = products?.find(({ is_default }) => is_default)
+  if (!plan) return undefined
+  const features = Object.values(customer?.features ?? {})
+  return { name: plan.name, overflow: overflowText(plan, features) }
+}

@@ -60,3 +60,14 @@ test('whoever stops waiting is where it was asked for, and can ask again', async
   await waitFor(() => expect(document.activeElement).toBe(ask()))
   expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull()
 })
+
+test('why the model did not write it is not said any more once it is asked again', async () => {
+  source = { kind: 'built_in', why: 'too_slow' }
+  begin()
+  await screen.findByText(/did not answer in time/)
+  isSilent = true
+  fireEvent.click(ask())
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop waiting' })).toBeNull())
+  expect(screen.queryByText(/did not answer in time/)).toBeNull()
+})

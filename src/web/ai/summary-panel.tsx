@@ -35,6 +35,8 @@ export function SummaryPanel({ orgId, auditId }: SummaryPanelProps) {
   const { sentences } = isOfModel ? written : byRule
   const write = () =>
     attempt(async () => {
+      // Why the model did not write it the last time says nothing about this time.
+      if (!isOfModel) setWritten(undefined)
       const summary = await unlessStopped(summarize({ auditId }))
       if (summary === STOPPED) return
       setWritten(summary)

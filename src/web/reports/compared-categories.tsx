@@ -3,6 +3,7 @@ import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
 import stacked from './compared.module.css'
 import { categoryName, formatPart } from './figure-words.ts'
+import { LabelledCell } from './labelled-cell.tsx'
 import styles from './reports.module.css'
 
 /** Where the two differ, category by category. */
@@ -61,27 +62,11 @@ function Cells({ figures }: { readonly figures: ReportFigures | null }) {
   if (!figures) return <td colSpan={3}>not in this audit</td>
   return (
     <>
-      <td>
-        <Label>Match</Label>
-        {formatPart(figures.accuracyByLine)}
-      </td>
-      <td>
-        <Label>Net</Label>
+      <LabelledCell label="Match">{formatPart(figures.accuracyByLine)}</LabelledCell>
+      <LabelledCell label="Net">
         {formatSignedMoney(figures.netValue, figures.currency)}
-      </td>
-      <td>
-        <Label>Gross</Label>
-        {formatMoney(figures.grossValue, figures.currency)}
-      </td>
+      </LabelledCell>
+      <LabelledCell label="Gross">{formatMoney(figures.grossValue, figures.currency)}</LabelledCell>
     </>
-  )
-}
-
-/** What a number is where the heads have no room; the heads say it to those who listen. */
-function Label({ children }: { readonly children: string }) {
-  return (
-    <span className={stacked.label} aria-hidden>
-      {children}
-    </span>
   )
 }

@@ -61,7 +61,7 @@ function report(auditId: string, storeName: string): AuditReport {
     completedAt: Date.parse('2026-11-16T12:00:00Z'),
     confirmationNumber: null,
     correctedBy: null,
-    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0 },
+    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0, chosenCounts: 0 },
     figures: reportFigures(addSums([]), 'EUR'),
     pace: reportPace(addEffort([])),
   }

@@ -17,18 +17,16 @@ import {
   describeUnlikeStores,
 } from './compared-words.ts'
 import { describeWarning, shownFigures } from './figure-words.ts'
+import { COMPARED_CHOICES } from './load-reports.ts'
 import { Warning } from './report-headline.tsx'
 import { isFiltered, type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
 import type { ReportsPageProps } from './reports-page.tsx'
 
-const CHOICES = 500
-
 /** Two audits side by side: figures, categories, items. */
 export function Comparison(props: ReportsPageProps) {
   const { store, search } = props
-  const { a, b } = search
-  const { choices, isCut } = useChoices(store.organizationId, search)
+  const { choices, chosenIds, isCut } = useChoices(store.organizationId, search)
   if (choices && choices.length < 2 && !isFiltered(search)) {
     return (
       <Empty title="Nothing to compare with yet">
@@ -39,23 +37,45 @@ export function Comparison(props: ReportsPageProps) {
   return (
     <>
       <Choice search={search} onSearch={props.onSearch} choices={choices ?? []} isCut={isCut} />
-      {a && b && a !== b ? (
-        <Suspense fallback={<WaitingRows />}>
-          <SideBySide key={`${a}/${b}`} orgId={store.organizationId} auditIds={[a, b]} />
-        </Suspense>
-      ) : (
-        <Empty title={a && b ? 'That is one audit twice' : 'Choose two audits'}>
-          What changed from one to the other is shown here, item by item.
-        </Empty>
-      )}
+      <Chosen orgId={store.organizationId} search={search} knownIds={chosenIds} />
     </>
+  )
+}
+
+interface ChosenProps {
+  readonly orgId: string
+  readonly search: ReportSearch
+  /** Those of the two that the reports have; undefined: not known yet. */
+  readonly knownIds: ReadonlySet<string> | undefined
+}
+
+function Chosen({ orgId, search: { a, b }, knownIds }: ChosenProps) {
+  if (!a || !b || a === b) {
+    return (
+      <Empty title={a && b ? 'That is one audit twice' : 'Choose two audits'}>
+        What changed from one to the other is shown here, item by item.
+      </Empty>
+    )
+  }
+  if (!knownIds) return <WaitingRows />
+  if (!knownIds.has(a) || !knownIds.has(b)) {
+    return (
+      <Empty title="These two cannot be compared">
+        One of them is not completed, or not of a store that you manage. Choose another one above.
+      </Empty>
+    )
+  }
+  return (
+    <Suspense fallback={<WaitingRows />}>
+      <SideBySide key={`${a}/${b}`} orgId={orgId} auditIds={[a, b]} />
+    </Suspense>
   )
 }
 
 /** What is asked for above, and the two that are chosen, whatever is asked for. */
 function useChoices(orgId: string, search: ReportSearch) {
   const { category: _category, ...filter } = reportFilterOf(search)
-  const paginationOpts = { numItems: CHOICES, cursor: null }
+  const paginationOpts = { numItems: COMPARED_CHOICES, cursor: null }
   const list = useLiveQuery(api.reports.list, { orgId, filter, paginationOpts })
   const auditIds = [search.a, search.b].filter((id) => id !== undefined)
   const chosen = useLiveQuery(
@@ -64,6 +84,7 @@ function useChoices(orgId: string, search: ReportSearch) {
   )
   return {
     choices: list && choicesOf([...list.page, ...(chosen?.page ?? [])]),
+    chosenIds: chosen && new Set(chosen.page.map(({ auditId }) => auditId)),
     isCut: list?.isDone === false,
   }
 }
@@ -85,6 +106,7 @@ function Choice({ search, onSearch, choices, isCut }: ChoiceProps) {
           size="xs"
           w={340}
           maw="100%"
+          className={styles.auditChoice ?? ''}
           searchable
           clearable
           data={[...choices]}

@@ -4,6 +4,7 @@ import type { ReportSummary } from '#contract/reports.ts'
 import { formatMoney, formatSignedMoney } from '#domain/money.ts'
 import type { ReportFigures } from '#domain/reports/report-sums.ts'
 import { categoryName, formatExactShare, formatPart } from './figure-words.ts'
+import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import type { ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -59,7 +60,7 @@ function GroupTable({ title, what, children }: GroupTableProps) {
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{title}</h2>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${STACKS}`}>
           <thead>
             <tr>
               <th scope="col">{what}</th>
@@ -88,13 +89,19 @@ function GroupRow({ figures, children }: GroupRowProps) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      <td>{figures.countedLines.toLocaleString('en-US')}</td>
-      <td>{formatPart(figures.accuracyByLine)}</td>
-      <td>{formatPart(figures.accuracyByUnit)}</td>
-      <td>{formatExactShare(figures.shrinkage)}</td>
-      <td>{formatSignedMoney(figures.netValue, figures.currency)}</td>
-      <td>{formatMoney(figures.grossValue, figures.currency)}</td>
-      <td>{figures.uncountedLines.toLocaleString('en-US')}</td>
+      <LabelledCell label="Lines">{figures.countedLines.toLocaleString('en-US')}</LabelledCell>
+      <LabelledCell label="Match">{formatPart(figures.accuracyByLine)}</LabelledCell>
+      <LabelledCell label="By unit">{formatPart(figures.accuracyByUnit)}</LabelledCell>
+      <LabelledCell label="Shrinkage">{formatExactShare(figures.shrinkage)}</LabelledCell>
+      <LabelledCell label="Net value">
+        {formatSignedMoney(figures.netValue, figures.currency)}
+      </LabelledCell>
+      <LabelledCell label="Gross value">
+        {formatMoney(figures.grossValue, figures.currency)}
+      </LabelledCell>
+      <LabelledCell label="Not counted">
+        {figures.uncountedLines.toLocaleString('en-US')}
+      </LabelledCell>
     </tr>
   )
 }

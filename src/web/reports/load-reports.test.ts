@@ -38,6 +38,9 @@ test('two audits that are compared come along with their first lines', async () 
   const paginationOpts = { numItems: 200, cursor: null }
   const all = await asked({ view: 'compare', a: 'one', b: 'two' })
   expect(all).toContainEqual({ name: compare.name, args })
+  const filter = { auditIds: args.auditIds }
+  const both = { orgId: 'org', filter, paginationOpts: { numItems: 500, cursor: null } }
+  expect(all, 'and whether both are there').toContainEqual({ name: list.name, args: both })
   expect(all).toContainEqual({ name: listComparedLines.name, args: { ...args, paginationOpts } })
 })
 

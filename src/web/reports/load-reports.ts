@@ -6,6 +6,7 @@ import { type ReportSearch, reportFilterOf } from './report-search.ts'
 /** As many are asked for at first. */
 export const FIRST_AUDITS = 100
 export const COMPARED_LINES = 200
+export const COMPARED_CHOICES = 500
 
 /** What the reports page says first, and the rows that its view opens with. */
 export async function loadReports(
@@ -39,6 +40,12 @@ async function loadRows(
     const asked = { orgId, auditIds: [a, b] satisfies [string, string] }
     const paginationOpts = { numItems: COMPARED_LINES, cursor: null }
     await Promise.all([
+      // Whether both are there at all.
+      prefetch(queryClient, api.reports.list, {
+        orgId,
+        filter: { auditIds: asked.auditIds },
+        paginationOpts: { numItems: COMPARED_CHOICES, cursor: null },
+      }),
       prefetch(queryClient, api.reports.compare, asked),
       prefetch(queryClient, api.reports.listComparedLines, { ...asked, paginationOpts }),
     ])

@@ -6,6 +6,7 @@ import { formatQuantity, formatShare } from '../kit/format-number.ts'
 import { formatDuration } from '../kit/format-time.ts'
 import { Empty } from '../kit/page.tsx'
 import { formatPace } from './figure-words.ts'
+import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import { type ReportSearch, reportFilterOf } from './report-search.ts'
 import styles from './reports.module.css'
 
@@ -32,7 +33,7 @@ export function People({ store, search }: PeopleProps) {
         {category !== undefined && ' What people counted is of all categories here.'}
       </p>
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${STACKS}`}>
           <thead>
             <tr>
               <th scope="col">Person</th>
@@ -66,19 +67,19 @@ function PersonRow({ person }: { readonly person: CounterReport }) {
         {person.name}
         {person.isViewer && <span className={styles.small}> you</span>}
       </th>
-      <td>{person.audits}</td>
-      <td>{person.shelves}</td>
-      <td>{person.lines.toLocaleString('en-US')}</td>
-      <td>{formatQuantity(person.quantity)}</td>
-      <td>{formatDuration(person.activeMs)}</td>
-      <td>{formatPace(person.linesPerMinute)}</td>
-      <td>{formatPace(person.unitsPerMinute)}</td>
-      <td>{recountedLines.toLocaleString('en-US')}</td>
-      <td>
+      <LabelledCell label="Audits">{person.audits}</LabelledCell>
+      <LabelledCell label="Shelves">{person.shelves}</LabelledCell>
+      <LabelledCell label="Lines">{person.lines.toLocaleString('en-US')}</LabelledCell>
+      <LabelledCell label="Units">{formatQuantity(person.quantity)}</LabelledCell>
+      <LabelledCell label="Time">{formatDuration(person.activeMs)}</LabelledCell>
+      <LabelledCell label="Lines/min">{formatPace(person.linesPerMinute)}</LabelledCell>
+      <LabelledCell label="Units/min">{formatPace(person.unitsPerMinute)}</LabelledCell>
+      <LabelledCell label="Recounted">{recountedLines.toLocaleString('en-US')}</LabelledCell>
+      <LabelledCell label="Came out otherwise">
         {recountedLines === 0
           ? '–'
           : `${differingLines} (${formatShare(differingLines, recountedLines)})`}
-      </td>
+      </LabelledCell>
     </tr>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useLiveQuery, useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty, Page } from '../kit/page.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { Part } from '../kit/part.tsx'
 import { AuditReports } from './audit-reports.tsx'
 import { Comparison } from './comparison.tsx'
 import { GroupReports } from './group-reports.tsx'
@@ -44,9 +43,9 @@ export function ReportsPage({ organizationName, ...props }: WholePageProps) {
       actions={!isEmpty && <ReportExport orgId={orgId} search={search} />}
     >
       {!isEmpty && <ReportFilters {...props} />}
-      <Suspense fallback={<WaitingRows />}>
+      <Part what="The reports" question={JSON.stringify(reportFilterOf(search))}>
         <Answer {...props} />
-      </Suspense>
+      </Part>
     </Page>
   )
 }
@@ -62,9 +61,9 @@ function Answer({ store, search, onSearch }: ReportsPageProps) {
     <>
       <ReportHeadline summary={summary} />
       <ReportViews search={search} />
-      <Suspense fallback={<WaitingRows />}>
+      <Part what="This part" question={JSON.stringify(search)}>
         <View summary={summary} store={store} search={search} onSearch={onSearch} />
-      </Suspense>
+      </Part>
     </>
   )
 }

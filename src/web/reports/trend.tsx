@@ -10,6 +10,7 @@ import {
   METRIC_NAMES,
   metricOf,
 } from './figure-words.ts'
+import { LabelledCell, STACKS } from './labelled-cell.tsx'
 import { METRICS, type Metric, type ReportSearch } from './report-search.ts'
 import styles from './reports.module.css'
 import { describePaperCut, trendNumbers } from './trend-numbers.ts'
@@ -101,7 +102,7 @@ function NumberTable({ table, metric }: { readonly table: TrendTable; readonly m
     <>
       <p className={styles.onPaper}>{describePaperCut(numbers)}</p>
       <div className={styles.scroll}>
-        <table className={styles.table} data-across={across}>
+        <table className={`${styles.table} ${STACKS}`} data-across={across}>
           <thead>
             <tr>
               <th scope="col">{across === 'names' ? 'Month' : 'Name'}</th>
@@ -117,7 +118,9 @@ function NumberTable({ table, metric }: { readonly table: TrendTable; readonly m
               <tr key={id}>
                 <th scope="row">{name}</th>
                 {heads.map((head, place) => (
-                  <td key={head.id}>{cells[place]}</td>
+                  <LabelledCell key={head.id} label={head.name}>
+                    {cells[place]}
+                  </LabelledCell>
                 ))}
               </tr>
             ))}

@@ -171,17 +171,23 @@ export const auditAssignments = defineModule('auditAssignments', {
     args: one.extend({ reason: reason.optional(), userId: userId.nullable().optional() }),
   }),
   /**
-   * Of shelves that two people should have counted, the one count that was handed in stands; the other
-   * is called off. Any count of each shelf names it.
+   * Of shelves for two people one count stands, by the word of a manager. Out of one: the other never
+   * came, and is called off; any count of each shelf names it. Out of two: they differ, and the one that
+   * is named stands; the third is called off.
    */
   letOneCountStand: mutation<null>()({
     access: 'audits:manage',
-    args: z.strictObject({ auditId: id, auditAssignmentIds: countIds, reason }),
+    args: z.strictObject({
+      auditId: id,
+      auditAssignmentIds: countIds,
+      outOf: z.enum(['one', 'two']).default('one'),
+      reason,
+    }),
     maxArgsBytes: 256 * 1024,
   }),
   /**
-   * Takes that back: they wait for their second count again. An audit in review is reopened, with the
-   * reason.
+   * Takes that back: they wait again for the count that was called off. An audit in review is reopened,
+   * with the reason.
    */
   requestSecondCount: mutation<null>()({
     access: 'audits:manage',

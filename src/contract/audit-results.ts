@@ -84,14 +84,16 @@ export interface StoreResults {
   readonly unknownQuantity: number
 }
 
-/** A shelf that two people should have counted, and one has. */
-export interface LoneCount {
+/** A shelf for two people whose counts did not agree by themselves. */
+export interface UnagreedShelf {
   /** A count of it; the same as the shelf's path once the audit is sealed. */
   readonly id: string
   readonly storeId: string
   readonly roomName: string
   readonly shelfCode: string | null
-  /** Whether a manager lets the one count stand; otherwise it is in no figure. */
+  /** How many of the two are in: the other never came, or they differ and nobody broke the tie. */
+  readonly counts: 1 | 2
+  /** Whether a manager lets one stand; otherwise nothing of the shelf is in a figure. */
   readonly stands: boolean
   readonly reason: string | null
 }
@@ -109,7 +111,7 @@ export interface AuditResults {
   readonly decisions: DecisionCounts
   readonly unknownLines: number
   readonly unknownQuantity: number
-  readonly loneCounts: readonly LoneCount[]
+  readonly unagreed: readonly UnagreedShelf[]
   /** The viewer's stores of the audit. */
   readonly stores: readonly StoreResults[]
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { CountEvent } from '#domain/count.ts'
 import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -73,6 +74,8 @@ export interface AssignmentCounts extends Page<ScanEventDetails> {
 export interface RecentCount extends ScanEventDetails {
   readonly roomName: string
   readonly shelfCode: string | null
+  /** What became of the count of its shelf. */
+  readonly shelfStatus: AssignmentStatus
 }
 
 /** What a code that no item has was taken for. */

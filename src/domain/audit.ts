@@ -116,6 +116,8 @@ export interface ChecklistPoint {
   readonly open: number
   /** Of coverage: shelves among them of which one of two counts is in. */
   readonly lone?: number
+  /** Of them, shelves whose two counts differ. */
+  readonly ties?: number
 }
 
 export type ChecklistPointId =

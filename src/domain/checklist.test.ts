@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AssignmentStatus } from './assignment.ts'
 import { checklistOf, coverageOf } from './checklist.ts'
 
 const shelf = { round: 0, unknownLines: 0 }
@@ -57,7 +58,7 @@ test('a tie-break is a recount, and a control total that is off stays open', () 
     [],
   )
   expect(points.filter(({ open }) => open > 0)).toEqual([
-    { id: 'coverage', open: 1 },
+    { id: 'coverage', open: 1, ties: 1 },
     { id: 'recounts', open: 1 },
     { id: 'control_totals', open: 1 },
   ])
@@ -94,4 +95,21 @@ test('of what is left it is said how many shelves wait for the second of two cou
   expect(lone(first, second, { ...first, pass: 2, status: 'open' })).toBeUndefined()
   expect(lone(first, { ...second, status: 'cancelled' })).toBeUndefined()
   expect(lone(first, { ...second, place: 'b', status: 'open' })).toBeUndefined()
+})
+
+test('of what is left it is said how many shelves have two counts that differ', () => {
+  const counts = [0, 1].map((pass) => ({
+    ...shelf,
+    place: 'a',
+    pass,
+    status: 'submitted' as const,
+  }))
+  const ties = (status: AssignmentStatus) => {
+    const third = { ...shelf, place: 'a', pass: 2, status }
+    return checklistOf([...counts, third], []).find(({ id }) => id === 'coverage')?.ties
+  }
+  expect(ties('open')).toBe(1)
+  expect(ties('excluded')).toBe(1)
+  expect(ties('submitted')).toBeUndefined()
+  expect(ties('cancelled')).toBeUndefined()
 })

@@ -55,11 +55,16 @@ export function checklistOf(
   devices: readonly { readonly unsentEvents: number }[],
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
-  const lone = countLone(assignments)
+  const [lone, ties] = [countLone(assignments), assignments.filter(isOpenTieBreak).length]
   const counted = assignments.filter(({ status }) => isInTotals(status))
   const recounts = assignments.filter(isOpenRecount)
   return [
-    { id: 'coverage', open: shelves - explained, ...(lone > 0 && { lone }) },
+    {
+      id: 'coverage',
+      open: shelves - explained,
+      ...(lone > 0 && { lone }),
+      ...(ties > 0 && { ties }),
+    },
     { id: 'unsent_events', open: sum(devices.map((device) => device.unsentEvents)) },
     { id: 'unknown_codes', open: sum(counted.map((one) => one.unknownLines)) },
     { id: 'recounts', open: recounts.length },
@@ -79,6 +84,11 @@ function countLone(assignments: readonly AssignmentFacts[]): number {
     const handedIn = counts.filter(({ status }) => isHandedIn(status))
     return handedIn.length > 0 && handedIn.length < counts.length
   }).length
+}
+
+/** Two counts differ, and the third is not made, or could not be. */
+function isOpenTieBreak({ status, pass }: AssignmentFacts): boolean {
+  return pass === TIE_BREAK_PASS && isInForce(status) && !isHandedIn(status)
 }
 
 /** A later round, or the count that breaks a tie, which somebody still has to make. */

@@ -14,5 +14,7 @@ export function sayComparison({ state, differing }: Comparison): string | null {
       return `a third settled ${lines}`
     case 'single':
       return 'counted once'
+    case 'chosen':
+      return `chosen, they differ on ${lines}`
   }
 }

@@ -4,6 +4,7 @@ import {
   CALLED_OFF,
   calledOffOf,
   comparePasses,
+  decideChoice,
   decideLoneCount,
   decideSecondCount,
   isForAnother,
@@ -14,6 +15,7 @@ import {
   refuseModeChange,
   refuseSecondOpinion,
   type ShelfCount,
+  tieOf,
 } from './independent.ts'
 
 const SHELF = { roomId: 'hall', shelfId: 'a-1', round: 0 }
@@ -77,7 +79,13 @@ describe('two counts of a shelf', () => {
 })
 
 describe('one count', () => {
-  const first = { id: 'first', mode: 'independent', pass: 0, status: 'submitted' } as const
+  const first = {
+    id: 'first',
+    mode: 'independent',
+    pass: 0,
+    status: 'submitted',
+    comparison: null,
+  } as const
   const second = { ...first, id: 'second', pass: 1, status: 'open' } as const
 
   test('stands alone once the other is called off, whichever of the two it is', () => {
@@ -100,7 +108,7 @@ describe('one count', () => {
     expect(loneCountOf(turned)).toEqual({ handedIn: turned[1], missing: turned[0] })
   })
 
-  test('is not chosen out of two, nor before anybody has counted, nor on a shelf that is additive', () => {
+  test('is not lone out of two, nor before anybody has counted, nor on a shelf that is additive', () => {
     const both = [first, { ...second, status: 'submitted' as const }]
     expect(() => decideLoneCount(both, 'A-1')).toThrow('no second count of A-1')
     expect(() => decideLoneCount([{ ...first, status: 'open' }, second], 'A-1')).toThrow('Nobody')
@@ -126,6 +134,63 @@ describe('one count', () => {
   test('of a shelf that was left out as a whole is not called off', () => {
     const out = [first, second].map((count) => ({ ...count, status: 'cancelled' as const }))
     expect(calledOffOf(out)).toBeUndefined()
+  })
+})
+
+describe('two counts that differ', () => {
+  const first = {
+    id: 'first',
+    mode: 'independent',
+    pass: 0,
+    status: 'submitted',
+    comparison: { state: 'differs' },
+  } as const
+  const second = { ...first, id: 'second', pass: 1, comparison: null } as const
+  const third = { ...second, id: 'third', pass: 2, status: 'open' } as const
+  const tie = [first, second, third]
+
+  test('leave the word to a manager when nobody breaks the tie: the first of them stands', () => {
+    const counts = [totals({ tea: 5, milk: 1 }), totals({ tea: 6, milk: 1 }), CALLED_OFF] as const
+    expect(comparePasses(counts)).toEqual({
+      comparison: { state: 'chosen', differing: 1, disputed: 0 },
+      totals: totals({ tea: 5, milk: 1 }),
+    })
+    expect(comparePasses([counts[0], counts[0], CALLED_OFF]).comparison.state).toBe('agreed')
+    expect(comparePasses([counts[0], undefined, CALLED_OFF]).comparison.state).toBe('waiting')
+  })
+
+  test('are chosen between by naming one of them, whoever has begun the third', () => {
+    expect(decideChoice(tie, ['second'], 'A-1')).toEqual({
+      chosen: second,
+      other: first,
+      tieBreak: third,
+    })
+    for (const status of ['assigned', 'in_progress', 'excluded'] as const) {
+      const begun = { ...third, status }
+      expect(decideChoice([first, second, begun], ['first'], 'A-1').tieBreak).toBe(begun)
+    }
+    for (const ids of [['third'], ['first', 'second'], []]) {
+      expect(() => decideChoice(tie, ids, 'A-1')).toThrow('Say which')
+    }
+  })
+
+  test('are nothing to choose between once they agree, or a third has settled it', () => {
+    for (const state of ['waiting', 'agreed', 'settled', 'single', 'chosen'] as const) {
+      const compared = [{ ...first, comparison: { state } }, second, third]
+      expect(tieOf(compared)).toBeUndefined()
+      expect(() => decideChoice(compared, ['first'], 'A-1')).toThrow('no two counts of A-1')
+    }
+  })
+
+  test('wait for the third again; one that is not due any more was not called off', () => {
+    const cancelled = { ...third, status: 'cancelled' as const }
+    const counts = (state: 'chosen' | 'agreed') => [
+      { ...first, comparison: { state } },
+      second,
+      cancelled,
+    ]
+    expect(decideSecondCount(counts('chosen'), 'A-1')).toBe(cancelled)
+    expect(() => decideSecondCount(counts('agreed'), 'A-1')).toThrow('No count of A-1')
   })
 })
 

@@ -13,11 +13,14 @@ export type CountMode = (typeof COUNT_MODES)[number]
 export const COMPARED_PASSES = [0, 1] as const
 export const TIE_BREAK_PASS = 2
 
+const STATES = ['waiting', 'agreed', 'differs', 'settled', 'single', 'chosen'] as const
+
 /**
- * Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. Single: the
- * second never came, and a manager lets the one stand.
+ * Waiting: not both are in. Differs: the third count is due. Settled: it has broken the tie. By the word of
+ * a manager one of the two stands: single, the other never came; chosen, they differ, and nobody broke the
+ * tie.
  */
-export type ComparisonState = 'waiting' | 'agreed' | 'differs' | 'settled' | 'single'
+export type ComparisonState = (typeof STATES)[number]
 
 export interface Comparison {
   readonly state: ComparisonState
@@ -39,7 +42,7 @@ export interface SettledCount {
 /** Nobody waits for this count any more. */
 export const CALLED_OFF = 'called_off'
 
-/** Counts that are handed in, by pass; undefined: not yet. */
+/** Counts that are handed in, by pass; undefined: not yet. Without a third, the first is the chosen one. */
 export function comparePasses(
   passes: readonly (PassTotals | typeof CALLED_OFF | undefined)[],
 ): SettledCount {
@@ -51,7 +54,8 @@ export function comparePasses(
   if (differing.length === 0) {
     return { comparison: { state: 'agreed', differing: 0, disputed: 0 }, totals: first }
   }
-  if (!third || third === CALLED_OFF) return open('differs', differing.length)
+  if (!third) return open('differs', differing.length)
+  if (third === CALLED_OFF) return chosen(first, differing.length)
   const disputed = linesOf(first, second, third).filter((line) => {
     const counted = third.get(line)
     const others = [first.get(line), second.get(line)]
@@ -87,7 +91,9 @@ function single(totals: PassTotals): SettledCount {
   return { comparison: { state: 'single', differing: 0, disputed: 0 }, totals }
 }
 
-const STATES: readonly ComparisonState[] = ['waiting', 'agreed', 'differs', 'settled', 'single']
+function chosen(totals: PassTotals, differing: number): SettledCount {
+  return { comparison: { state: 'chosen', differing, disputed: 0 }, totals }
+}
 
 /** Reads a comparison back from where it was kept. */
 export function parseComparison(kept: unknown): Comparison | null {
@@ -187,13 +193,36 @@ export function refuseHalfExclusion(
   throw new Fault('illegal_transition', message, { guard: 'lone_count' })
 }
 
-/** The count of a shelf that a manager has called off, so that the other stands alone. */
-export function calledOffOf<Count extends CountOfShelf>(
+/** With how the counts compare, which is said of the first. */
+export interface ComparedCount extends CountOfShelf {
+  readonly comparison: Pick<Comparison, 'state'> | null
+}
+
+/** Two counts that differ, and the third that nobody has handed in; undefined: there is no tie. */
+export function tieOf<Count extends ComparedCount>(
+  counts: readonly Count[],
+): { readonly compared: readonly Count[]; readonly tieBreak: Count } | undefined {
+  if (stateOf(counts) !== 'differs') return undefined
+  const compared = COMPARED_PASSES.flatMap((pass) => counts.find((one) => one.pass === pass) ?? [])
+  const tieBreak = counts.find(({ pass }) => pass === TIE_BREAK_PASS)
+  return tieBreak && { compared, tieBreak }
+}
+
+/** The count of a shelf that a manager has called off, so that another stands by that word. */
+export function calledOffOf<Count extends ComparedCount>(
   counts: readonly Count[],
 ): Count | undefined {
-  const compared = counts.filter(({ mode, pass }) => mode === 'independent' && isCompared(pass))
+  const independent = counts.filter(({ mode }) => mode === 'independent')
+  const compared = independent.filter(({ pass }) => isCompared(pass))
   if (!compared.some(({ status }) => isInForce(status))) return undefined
-  return compared.find(({ status }) => status === 'cancelled')
+  // A third that was called for and is not due any more is cancelled as well.
+  const isChosen = stateOf(counts) === 'chosen'
+  const others = isChosen ? independent.filter(({ pass }) => !isCompared(pass)) : compared
+  return others.find(({ status }) => status === 'cancelled')
+}
+
+function stateOf(counts: readonly ComparedCount[]): ComparisonState | undefined {
+  return counts.find(({ pass, status }) => pass === 0 && isInForce(status))?.comparison?.state
 }
 
 /** Letting one count of a shelf stand calls the other off, with a word why. */
@@ -210,8 +239,26 @@ export function decideLoneCount<Count extends CountOfShelf>(
   throw new Fault('illegal_transition', message, { guard: 'lone_count' })
 }
 
-/** Waiting for the second count again. */
-export function decideSecondCount<Count extends CountOfShelf>(
+/** Of two counts that differ the one that is named stands; the third is called off, with a word why. */
+export function decideChoice<Count extends ComparedCount>(
+  counts: readonly Count[],
+  namedIds: readonly string[],
+  name: string,
+) {
+  const tie = tieOf(counts)
+  if (!tie) {
+    const message = `There are no two counts of ${name} that differ.`
+    throw new Fault('illegal_transition', message, { guard: 'tie' })
+  }
+  const [chosen, ...more] = tie.compared.filter(({ id }) => namedIds.includes(id))
+  const other = tie.compared.find(({ id }) => id !== chosen?.id)
+  if (chosen && other && more.length === 0) return { chosen, other, tieBreak: tie.tieBreak }
+  const message = `Say which of the two counts of ${name} stands.`
+  throw new Fault('invalid_argument', message, { field: 'auditAssignmentIds' })
+}
+
+/** Waiting for the count again that was called off. */
+export function decideSecondCount<Count extends ComparedCount>(
   counts: readonly Count[],
   name: string,
 ): Count {

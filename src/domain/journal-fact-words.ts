@@ -191,6 +191,13 @@ const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
   'auditAssignments.create': {
     userId: (fact) => (fact.value === null ? 'open to anyone' : forPerson(fact)),
   },
+  'auditAssignments.letOneCountStand': {
+    outOf: coded({ one: 'the other never came', two: 'the two differed' }),
+    userId: (fact) => {
+      const name = person(fact)
+      return name === null ? null : `the count of ${name}`
+    },
+  },
   'billing.attach': { code: unsaid },
   'billing.paySandboxCheckout': checkout,
   'billing.cancelSandboxCheckout': checkout,

@@ -51,6 +51,10 @@ test('people are named, and whoever is gone is not an id', () => {
   expect(said('auditAssignments.create', { userId: null, shelves: 1 })).toBe(
     '1 shelf · open to anyone',
   )
+  const chosen = { outOf: 'two', userId: 'u-1' }
+  expect(said('auditAssignments.letOneCountStand', chosen, 'Sam Ortega')).toBe(
+    'the count of Sam Ortega · the two differed',
+  )
   const role = { userId: 'u-9', role: 'scanner' }
   expect(said('users.assignUserToStore', role, 'Kim Lee')).toBe('Kim Lee · Scanner')
   expect(said('members.remove', { userId: 'u-9' })).toBe('Somebody who left')

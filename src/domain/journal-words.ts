@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'auditAssignments.removeRoomAndShelves': 'Room left out',
   'auditAssignments.resetAssignment': 'Shelf counted again',
   'auditAssignments.letOneCountStand': 'One of two counts let stand',
-  'auditAssignments.requestSecondCount': 'Second count asked for again',
+  'auditAssignments.requestSecondCount': 'Count that was called off asked for again',
   'auditAssignments.updateStatus': 'Shelf moved on',
   'scanEvents.resolveUnknown': 'Unknown code resolved',
   'scanEvents.releaseQuarantined': 'Late counts decided',

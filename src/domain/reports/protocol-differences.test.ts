@@ -6,7 +6,7 @@ import {
   protocolDifferences,
 } from './protocol-differences.ts'
 
-const usual = { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0 }
+const usual = { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0, chosenCounts: 0 }
 
 test('audits of one protocol differ in nothing', () => {
   expect(protocolDifferences([usual, { ...usual }, usual])).toEqual([])
@@ -38,4 +38,13 @@ test('shelves that were counted once instead of twice are said', () => {
   expect(protocolDifferences([once, { ...usual, countedOnce: 5 }])).toEqual([])
   expect(describeCounting(once, 'blind')).toBe('blind, 2 shelves once instead of twice')
   expect(describeCounting(usual, 'blind')).toBe('blind')
+})
+
+test('shelves that stand by choice are said apart from those that were counted once', () => {
+  const chosen = { ...usual, chosenCounts: 1 }
+  expect(protocolDifferences([usual, chosen])).toEqual(['chosen_counts'])
+  expect(protocolDifferences([chosen, { ...usual, chosenCounts: 3 }])).toEqual([])
+  expect(describeCounting({ ...chosen, countedOnce: 2 }, 'blind')).toBe(
+    'blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed',
+  )
 })

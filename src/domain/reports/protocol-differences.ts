@@ -7,6 +7,7 @@ const PROTOCOL_DIFFERENCES = [
   'blind',
   'mode',
   'counted_once',
+  'chosen_counts',
   'control_totals',
   'tolerance',
   'baseline',
@@ -19,6 +20,8 @@ export interface ProtocolFacts extends Pick<Protocol, 'blind' | 'mode' | 'contro
   readonly withoutBaseline: boolean
   /** Shelves that should have been counted twice, and were once. */
   readonly countedOnce: number
+  /** Shelves whose two counts differed, where a manager said which stands. */
+  readonly chosenCounts: number
 }
 
 /** In which ways these were not run alike; empty for one, or for equals. */
@@ -39,6 +42,8 @@ function spelled(protocol: ProtocolFacts, difference: ProtocolDifference): strin
       return protocol.mode
     case 'counted_once':
       return String(protocol.countedOnce > 0)
+    case 'chosen_counts':
+      return String(protocol.chosenCounts > 0)
     case 'control_totals':
       return String(protocol.controlTotals)
     case 'baseline':
@@ -54,6 +59,7 @@ const WORDS: Readonly<Record<ProtocolDifference, string>> = {
   blind: 'some were counted blind and some were not',
   mode: 'some shelves were counted twice, independently',
   counted_once: 'in some a second count of shelves was called off',
+  chosen_counts: 'in some a manager chose between two counts that differed',
   control_totals: 'some were checked by totals counted by hand',
   tolerance: 'the tolerances differ',
   baseline: 'some had no baseline',
@@ -64,11 +70,16 @@ export function describeDifferences(differences: readonly ProtocolDifference[]):
   return differences.map((difference) => WORDS[difference]).join('; ')
 }
 
-/** "blind, 2 shelves once instead of twice": how an audit was counted, with what was not kept to. */
+/** "blind, 2 shelves once instead of twice, 1 shelf by choice between two counts that differed". */
 export function describeCounting(
-  { countedOnce }: Pick<ProtocolFacts, 'countedOnce'>,
+  { countedOnce, chosenCounts }: Pick<ProtocolFacts, 'countedOnce' | 'chosenCounts'>,
   manner: string,
 ): string {
-  if (countedOnce === 0) return manner
-  return `${manner}, ${countOf(countedOnce, 'shelf', 'shelves')} once instead of twice`
+  const shelves = (count: number) => countOf(count, 'shelf', 'shelves')
+  const parts = [
+    manner,
+    countedOnce > 0 && `${shelves(countedOnce)} once instead of twice`,
+    chosenCounts > 0 && `${shelves(chosenCounts)} by choice between two counts that differed`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }

@@ -379,6 +379,11 @@ test('a shelf that is counted again starts at nothing; the old round stays reada
   const after = await ask(node, manager, api.audits.getDashboard, audit0(audit))
   expect(after.progress.quantity).toBe(5)
   expect((await counts(shelf)).page[0]?.warnings).toContain('closed_shelf')
+  const { newestWarnings } = await ask(node, manager, api.audits.getActivity, audit0(audit))
+  expect(newestWarnings.find(({ warnings }) => warnings.includes('closed_shelf'))).toMatchObject({
+    auditAssignmentId: shelf,
+    shelfStatus: 'returned',
+  })
   await expect(
     ask(node, scanner, api.scanEvents.getByAssignment, { auditAssignmentId: shelf }),
   ).rejects.toMatchObject({ code: 'forbidden' })

@@ -38,9 +38,9 @@ import {
 import { assignmentLists } from './assignment-lists.ts'
 import { assignmentWork } from './assignment-work.ts'
 import type { AuthorizedAudit } from './authorize.ts'
+import { countsByWord } from './counts-by-word.ts'
 import { implementMutation, inAssignment, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
-import { loneCounts } from './lone-counts.ts'
 import { newAssignments } from './new-assignments.ts'
 import { restartItemRound, startNewRounds } from './new-rounds.ts'
 import type { Services } from './services.ts'
@@ -255,6 +255,6 @@ export const auditAssignments = [
   remove,
   removeRoomAndShelves,
   resetAssignment,
-  ...loneCounts,
+  ...countsByWord,
   ...assignmentWork,
 ]

@@ -7,7 +7,7 @@ import { correctionName, decideCorrection } from '#domain/correction.ts'
 import { decideName } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
-import { type CountedOnce, canonicalJson, type SealFacts } from '#domain/seal.ts'
+import { canonicalJson, type SealFacts, type StandingByWord } from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
@@ -18,9 +18,9 @@ import { selectStoreNames } from '#server/queries/audits.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
 import { forgetEventDigests } from '#server/queries/event-digests.ts'
 import { forgetLines } from '#server/queries/keep-lines.ts'
-import { type LoneCountRow, selectLoneCounts } from '#server/queries/lone-counts.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectFigures } from '#server/queries/result-figures.ts'
+import { selectUnagreed, type UnagreedRow } from '#server/queries/unagreed-shelves.ts'
 import { selectUser } from '#server/queries/users.ts'
 import { makeSeal, type Seal } from './audit-sealing.ts'
 import type { AuthorizedAudit } from './authorize.ts'
@@ -74,13 +74,15 @@ async function factsOf(
   { now, byName }: { readonly now: Date; readonly byName: string },
 ): Promise<Omit<SealFacts, 'parts'>> {
   const own = db.within({ kind: 'organization', organizationId })
-  const [organization, stores, currencies, lone] = await Promise.all([
+  const [organization, stores, currencies, unagreed] = await Promise.all([
     selectOrganization(own),
     selectStoreNames(own, storeIds),
     selectCurrencies(own, auditId),
-    selectLoneCounts(db, auditId, storeIds),
+    selectUnagreed(db, auditId, storeIds),
   ])
-  const countedOnce = lone.filter(({ stands }) => stands).map(toCountedOnce)
+  const byWord = (counts: number) =>
+    unagreed.filter((shelf) => shelf.stands && shelf.counts === counts).map(toStandingByWord)
+  const [countedOnce, chosenCounts] = [byWord(1), byWord(2)]
   return {
     auditId,
     auditName: audit.name,
@@ -93,10 +95,16 @@ async function factsOf(
     correctsAuditId: audit.corrects_audit_id,
     protocol: audit.protocol,
     ...(countedOnce.length > 0 && { countedOnce }),
+    ...(chosenCounts.length > 0 && { chosenCounts }),
   }
 }
 
-function toCountedOnce({ store_id, room_name, shelf_code, reason }: LoneCountRow): CountedOnce {
+function toStandingByWord({
+  store_id,
+  room_name,
+  shelf_code,
+  reason,
+}: UnagreedRow): StandingByWord {
   return { storeId: store_id, room: room_name, shelf: shelf_code, reason }
 }
 

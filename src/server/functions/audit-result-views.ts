@@ -3,8 +3,8 @@
 import type {
   BaselineFacts,
   DecisionCounts,
-  LoneCount,
   ResultFigures,
+  UnagreedShelf,
 } from '#contract/audit-results.ts'
 import type {
   LineDecision,
@@ -17,16 +17,16 @@ import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { type Currency, fromThousandths } from '#domain/money.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
-import type { CountedOnce } from '#domain/seal.ts'
+import type { StandingByWord } from '#domain/seal.ts'
 import { ratiosOf, varianceOf, variancePercent } from '#domain/variance.ts'
 import type { BaselineRow } from '#server/queries/audit-baselines.ts'
 import type { DecisionRow } from '#server/queries/audit-decisions.ts'
 import type { TotalsRow } from '#server/queries/line-page.ts'
-import type { LoneCountRow } from '#server/queries/lone-counts.ts'
 import type { FigureRow } from '#server/queries/result-figures.ts'
 import type { GroupRow } from '#server/queries/result-groups.ts'
 import type { ResultRow } from '#server/queries/result-lines.ts'
 import type { PlaceRow } from '#server/queries/result-places.ts'
+import type { UnagreedRow } from '#server/queries/unagreed-shelves.ts'
 
 /** Without a currency in common there are no values, and no shares of them. */
 export function toFigures(rows: readonly FigureRow[], currency: Currency | null): ResultFigures {
@@ -226,18 +226,22 @@ function total<Row>(rows: readonly Row[], pick: (row: Row) => number | null): nu
   }, null)
 }
 
-export function toLoneCount(row: LoneCountRow): LoneCount {
+export function toUnagreed(row: UnagreedRow): UnagreedShelf {
   return {
     id: row.id,
     storeId: row.store_id,
     roomName: row.room_name,
     shelfCode: row.shelf_code,
+    counts: row.counts,
     stands: row.stands,
     reason: row.reason,
   }
 }
 
-export function toSealedCount({ storeId, room, shelf, reason }: CountedOnce): LoneCount {
+export function toSealedShelf(
+  { storeId, room, shelf, reason }: StandingByWord,
+  counts: UnagreedShelf['counts'],
+): UnagreedShelf {
   const id = [storeId, room, shelf ?? ''].join('/')
-  return { id, storeId, roomName: room, shelfCode: shelf, stands: true, reason }
+  return { id, storeId, roomName: room, shelfCode: shelf, counts, stands: true, reason }
 }

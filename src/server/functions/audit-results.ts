@@ -1,7 +1,7 @@
 // What an audit has found: the headline, the lines, and one line with everything behind it.
 
 import { api } from '#contract/api.ts'
-import type { LoneCount } from '#contract/audit-results.ts'
+import type { UnagreedShelf } from '#contract/audit-results.ts'
 import type { VarianceFilter, VarianceGroup, VarianceLine } from '#contract/audit-variances.ts'
 import type { Page, PaginationOptions } from '#contract/pagination.ts'
 import { normalizeCode } from '#domain/barcode.ts'
@@ -19,7 +19,6 @@ import { currencyIn, type StoreCurrencies, selectCurrencies } from '#server/quer
 import { selectBarcodeOwner } from '#server/queries/items.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { LINE_CURSOR } from '#server/queries/line-cursor.ts'
-import { selectLoneCounts } from '#server/queries/lone-counts.ts'
 import type { LineFilter } from '#server/queries/result-asked.ts'
 import {
   countLineEvents,
@@ -33,6 +32,7 @@ import { selectLinePage } from '#server/queries/result-page.ts'
 import { selectPlaceName } from '#server/queries/result-place-name.ts'
 import { selectPlacesOf } from '#server/queries/result-places.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
+import { selectUnagreed } from '#server/queries/unagreed-shelves.ts'
 import { enterResults, type ResultAccess } from './audit-result-access.ts'
 import {
   lineId,
@@ -41,9 +41,9 @@ import {
   toFigures,
   toGroup,
   toLine,
-  toLoneCount,
-  toSealedCount,
+  toSealedShelf,
   toTotals,
+  toUnagreed,
 } from './audit-result-views.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementQuery, inAudit } from './implement.ts'
@@ -56,14 +56,14 @@ const getResults = implementQuery(api.audits.getResults, {
     const { organizationId, auditId } = scope
     const { audit, protocol, limits, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines, currencies, loneCounts] = await Promise.all([
+    const [stores, rows, unknown, covered, baselines, currencies, unagreed] = await Promise.all([
       selectNamesOf(db, own, place),
       selectFigures(db, place, place.storeIds, limits),
       selectUnknownCodes(db, auditId, place.storeIds),
       selectCoverage(db, [auditId]),
       selectBaselinesOf(own, auditId, place.storeIds),
       selectCurrencies(own, auditId),
-      selectLoneCountsOf(db, place),
+      selectUnagreedOf(db, place),
     ])
     const parts = stores.map(({ id, name }) => {
       const figures = rows.filter((row) => row.store_id === id)
@@ -94,7 +94,8 @@ const getResults = implementQuery(api.audits.getResults, {
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
-      loneCounts,
+      // What a manager has to say something about says that counts differ, which no counter may know.
+      unagreed: unagreed.filter(({ stands }) => stands || scope.role === 'manager'),
       stores: parts,
     }
   },
@@ -185,15 +186,19 @@ async function selectNamesOf(db: ScopedDatabase, own: ScopedDatabase, place: Aud
   return parseSealFacts(seal.facts).stores.filter(({ id }) => place.storeIds.includes(id))
 }
 
-/** Shelves that were counted once as they are now, or as they are sealed. */
-export async function selectLoneCountsOf(
+/** Shelves whose counts did not agree by themselves, as they are now, or as they are sealed. */
+export async function selectUnagreedOf(
   db: ScopedDatabase,
   { auditId, sealed, storeIds }: AuditPlace,
-): Promise<readonly LoneCount[]> {
+): Promise<readonly UnagreedShelf[]> {
   const seal = sealed ? await selectSeal(db) : undefined
-  if (!seal) return (await selectLoneCounts(db, auditId, storeIds)).map(toLoneCount)
-  const { countedOnce = [] } = parseSealFacts(seal.facts)
-  return countedOnce.filter(({ storeId }) => storeIds.includes(storeId)).map(toSealedCount)
+  if (!seal) return (await selectUnagreed(db, auditId, storeIds)).map(toUnagreed)
+  const { countedOnce = [], chosenCounts = [] } = parseSealFacts(seal.facts)
+  const shelves = [
+    ...countedOnce.map((shelf) => toSealedShelf(shelf, 1)),
+    ...chosenCounts.map((shelf) => toSealedShelf(shelf, 2)),
+  ]
+  return shelves.filter(({ storeId }) => storeIds.includes(storeId))
 }
 
 /** Stores that are not the viewer's have no lines. */

@@ -400,43 +400,51 @@ test('a shelf whose items were counted again is still counted twice in its next 
   ])
 })
 
-describe('a second count that never comes', () => {
-  const letStand = (audit: Twice, id: string, reason = 'Bob went home') =>
-    world.run(audit.manager, api.auditAssignments.letOneCountStand, {
-      auditId: audit.auditId,
-      auditAssignmentIds: [id],
-      reason,
-    })
-  const askAgain = (audit: Twice, id: string, more: object = {}) =>
-    world.run(audit.manager, api.auditAssignments.requestSecondCount, {
-      auditId: audit.auditId,
-      auditAssignmentIds: [id],
-      ...more,
-    })
-  /** As those see them who look for patterns. */
-  const standingEvents = async ({ organizationId, auditId }: Twice) => {
-    const client = await database.owner.connect()
-    try {
-      await client.query('begin')
-      const { events } = await loadEvents(client, { organizationId, auditId })
-      return events.isStanding.slice(0, events.length).reduce((sum, one) => sum + one, 0)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+const letStand = (audit: Twice, id: string, reason = 'Bob went home') =>
+  world.run(audit.manager, api.auditAssignments.letOneCountStand, {
+    auditId: audit.auditId,
+    auditAssignmentIds: [id],
+    outOf: 'one',
+    reason,
+  })
+const choose = (audit: Twice, auditAssignmentIds: string[], reason = 'Closing time') =>
+  world.run(audit.manager, api.auditAssignments.letOneCountStand, {
+    auditId: audit.auditId,
+    auditAssignmentIds,
+    outOf: 'two',
+    reason,
+  })
+const askAgain = (audit: Twice, id: string, more: object = {}) =>
+  world.run(audit.manager, api.auditAssignments.requestSecondCount, {
+    auditId: audit.auditId,
+    auditAssignmentIds: [id],
+    ...more,
+  })
+/** As those see them who look for patterns. */
+const standingEvents = async ({ organizationId, auditId }: Twice) => {
+  const client = await database.owner.connect()
+  try {
+    await client.query('begin')
+    const { events } = await loadEvents(client, { organizationId, auditId })
+    return events.isStanding.slice(0, events.length).reduce((sum, one) => sum + one, 0)
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
-  const results = ({ auditId, manager }: Twice) =>
-    ask(node, manager, api.audits.getResults, { auditId })
-  const coverage = async ({ auditId, manager }: Twice) => {
-    const { points } = await ask(node, manager, api.audits.getChecklist, { auditId })
-    return points.find(({ id }) => id === 'coverage')?.open
-  }
+}
+const results = ({ auditId, manager }: Twice) =>
+  ask(node, manager, api.audits.getResults, { auditId })
+const coverage = async ({ auditId, manager }: Twice) => {
+  const { points } = await ask(node, manager, api.audits.getChecklist, { auditId })
+  return points.find(({ id }) => id === 'coverage')?.open
+}
 
+describe('a second count that never comes', () => {
   test('is called off with a reason: the one count stands, and is marked', async () => {
     const audit = await twice()
     await counted(audit.ann, audit.first, 5)
     expect(await coverage(audit)).toBe(1)
-    expect((await results(audit)).loneCounts).toMatchObject([{ id: audit.first, stands: false }])
+    expect((await results(audit)).unagreed).toMatchObject([{ id: audit.first, stands: false }])
     await expect(letStand(audit, audit.first, ' ')).rejects.toMatchObject({
       details: { field: 'reason' },
     })
@@ -448,7 +456,7 @@ describe('a second count that never comes', () => {
     expect(await results(audit)).toMatchObject({
       coverage: { shelves: 1, explained: 1 },
       figures: { countedQuantity: 5 },
-      loneCounts: [{ id: audit.first, stands: true, reason: 'Bob went home' }],
+      unagreed: [{ id: audit.first, counts: 1, stands: true, reason: 'Bob went home' }],
     })
     const { auditId, manager } = audit
     const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
@@ -547,7 +555,8 @@ describe('a second count that never comes', () => {
     const audit = await twice({ blind: false })
     const { auditId, ann, bob, first } = audit
     await counted(ann, first, 5)
-    const stand = { auditId, auditAssignmentIds: [first], reason: 'Bob went home' }
+    const why = { outOf: 'one', reason: 'Bob went home' } as const
+    const stand = { auditId, auditAssignmentIds: [first], ...why }
     await expect(
       world.run(ann, api.auditAssignments.letOneCountStand, stand),
     ).rejects.toMatchObject({ code: 'forbidden' })
@@ -568,7 +577,7 @@ describe('a second count that never comes', () => {
       [auditId],
     )
     expect(rows[0]?.facts.countedOnce).toMatchObject([{ storeId, reason: 'Bob went home' }])
-    expect((await results(audit)).loneCounts).toMatchObject([
+    expect((await results(audit)).unagreed).toMatchObject([
       { stands: true, reason: 'Bob went home' },
     ])
     const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
@@ -578,4 +587,155 @@ describe('a second count that never comes', () => {
       details: { guard: 'audit_status' },
     })
   })
+})
+
+describe('two counts that differ, and nobody to break the tie', () => {
+  /** Ann has counted 5, and Bob 6. */
+  async function tied(protocol: object = {}) {
+    const audit = await twice(protocol)
+    await counted(audit.ann, audit.first, 5)
+    await counted(audit.bob, audit.second, 6)
+    const [, , third = ''] = await passesOf(audit)
+    return { ...audit, third }
+  }
+
+  test('are chosen between with a reason: the one stands, and is told apart from one counted once', async () => {
+    const audit = await tied()
+    expect(await coverage(audit)).toBe(1)
+    expect((await results(audit)).unagreed).toMatchObject([{ counts: 2, stands: false }])
+    await expect(choose(audit, [audit.second], ' ')).rejects.toMatchObject({
+      details: { field: 'reason' },
+    })
+    await choose(audit, [audit.second])
+    expect(await standing(audit)).toBe(6)
+    expect(await standingEvents(audit)).toBe(1)
+    expect(await coverage(audit)).toBe(0)
+    expect((await shelves(audit, audit.manager)).page).toMatchObject([
+      { id: audit.first, pass: 1, status: 'submitted', comparison: null },
+      { id: audit.second, pass: 0, comparison: { state: 'chosen', differing: 1 } },
+    ])
+    expect(await results(audit)).toMatchObject({
+      coverage: { shelves: 1, explained: 1 },
+      figures: { countedQuantity: 6 },
+      unagreed: [{ counts: 2, stands: true, reason: 'Closing time' }],
+    })
+    const { auditId, manager, bob } = audit
+    const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
+    expect(page[0]).toMatchObject({
+      action: 'auditAssignments.letOneCountStand',
+      details: { reason: 'Closing time', shelves: 1, outOf: 'two', userId: bob.id },
+    })
+  })
+
+  test('are not chosen between by whoever meant a count that never came', async () => {
+    const audit = await tied()
+    await expect(letStand(audit, audit.second)).rejects.toThrow('no second count')
+    for (const ids of [[audit.third], [audit.first, audit.second]]) {
+      await expect(choose(audit, ids)).rejects.toMatchObject({ code: 'invalid_argument' })
+    }
+    const lone = await twice()
+    await counted(lone.ann, lone.first, 5)
+    await expect(choose(lone, [lone.first])).rejects.toMatchObject({ details: { guard: 'tie' } })
+  })
+
+  test('call the third off, whoever has begun it, and hide from counters that they differ', async () => {
+    const audit = await tied({ blind: false, showResults: true })
+    const { auditId, eve, first, third } = audit
+    const seen = async () =>
+      (await ask(node, eve, api.audits.getResults, { auditId })).unagreed.length
+    expect(await seen()).toBe(0)
+    await take(eve, third)
+    await count(eve, third, 7)
+    const why = { outOf: 'two', reason: 'Late' } as const
+    const stand = { auditId, auditAssignmentIds: [first], ...why }
+    await expect(
+      world.run(eve, api.auditAssignments.letOneCountStand, stand),
+    ).rejects.toMatchObject({ code: 'forbidden' })
+    await choose(audit, [first])
+    expect(await standing(audit)).toBe(5)
+    await expect(handIn(eve, third)).rejects.toThrow('not needed any more')
+    expect((await shelves(audit, eve)).page).toMatchObject([
+      { comparison: null, reason: null, progress: null },
+      { comparison: null, reason: null, progress: null },
+    ])
+  })
+
+  test('wait for the third again, which breaks the tie', async () => {
+    const audit = await tied()
+    await choose(audit, [audit.second])
+    await askAgain(audit, audit.first)
+    expect(await standing(audit)).toBeNull()
+    expect(await comparison(audit)).toMatchObject({ state: 'differs' })
+    await counted(audit.eve, audit.third, 5)
+    expect(await standing(audit)).toBe(5)
+  })
+
+  test('are to be chosen between anew when one of them was counted anew', async () => {
+    const audit = await tied()
+    await choose(audit, [audit.first])
+    const takeBack = { auditAssignmentId: audit.second, status: 'in_progress' } as const
+    await world.run(audit.bob, api.auditAssignments.updateStatus, takeBack)
+    await count(audit.bob, audit.second, 1)
+    await handIn(audit.bob, audit.second, 2)
+    expect(await comparison(audit)).toMatchObject({ state: 'differs' })
+    expect(await standing(audit)).toBeNull()
+    await counted(audit.eve, audit.third, 7)
+    expect(await standing(audit)).toBe(7)
+  })
+
+  test('agree after all when a count comes late: then nothing stands by a word', async () => {
+    const audit = await tied()
+    await choose(audit, [audit.first])
+    await count(audit.ann, audit.first, 1)
+    expect(await comparison(audit)).toMatchObject({ state: 'agreed' })
+    expect((await results(audit)).unagreed).toEqual([])
+  })
+
+  test('are chosen between also in the review, and written into the seal and the report', async () => {
+    const audit = await tied()
+    const { auditId, owner, storeId } = audit
+    await world.submit(audit)
+    await choose(audit, [audit.second])
+    const { line } = await ask(node, owner, api.audits.getLine, {
+      auditId,
+      storeId,
+      itemId: tea.id,
+    })
+    const rounds = line.places.flatMap((place) => place.rounds)
+    expect(rounds.map(({ pass, counted, inTotals }) => [pass, counted, inTotals])).toEqual([
+      [0, 6, true],
+      [1, 5, false],
+    ])
+    await world.run(owner, api.audits.complete, { auditId })
+    const { rows } = await database.owner.query<{ facts: Record<string, unknown> }>(
+      'select facts from audit_seal where audit_id = $1',
+      [auditId],
+    )
+    expect(rows[0]?.facts.chosenCounts).toMatchObject([{ storeId, reason: 'Closing time' }])
+    expect(rows[0]?.facts.countedOnce).toBeUndefined()
+    expect((await results(audit)).unagreed).toMatchObject([{ counts: 2, stands: true }])
+    const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
+    const reports = await ask(node, owner, api.reports.list, args)
+    expect(reports.page).toMatchObject([{ protocol: { countedOnce: 0, chosenCounts: 1 } }])
+    const document = await ask(node, owner, api.reports.getDocument, { auditId })
+    expect(document.protocol).toMatchObject({ countedOnce: 0, chosenCounts: 1 })
+  })
+})
+
+test('a report covers what the checklist did: not a shelf of which one count could not be made', async () => {
+  const audit = await twice()
+  const { auditId, owner, ann, bob, first, second } = audit
+  await counted(ann, first, 5)
+  await take(bob, second)
+  await world.run(bob, api.auditAssignments.updateStatus, {
+    auditAssignmentId: second,
+    status: 'excluded',
+    reason: 'Blocked',
+  })
+  expect((await results(audit)).coverage).toEqual({ shelves: 1, explained: 0 })
+  await world.submit(audit)
+  await world.run(owner, api.audits.complete, { auditId })
+  const args = { orgId: shop.organizationId, filter: { auditIds: [auditId] } }
+  const reports = await ask(node, owner, api.reports.list, args)
+  expect(reports.page).toMatchObject([{ pace: { coverage: 0 } }])
 })

@@ -278,7 +278,7 @@ test('after any history people have what they recorded, as the rule says', async
     }),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 const CODE = '4006381333931'
 const NOTHING = '00000000-0000-4000-8000-000000000000'

@@ -19,7 +19,7 @@ import { type ResultRow, selectManyLinesOf } from '#server/queries/result-lines.
 import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { enterResults } from './audit-result-access.ts'
 import { lineId } from './audit-result-views.ts'
-import { filterOf, narrowed, selectLoneCountsOf } from './audit-results.ts'
+import { filterOf, narrowed, selectUnagreedOf } from './audit-results.ts'
 import { countSheets } from './count-sheets.ts'
 import { implementQuery, inAudit } from './implement.ts'
 import { protocolFacts } from './report-views.ts'
@@ -30,14 +30,15 @@ const getDocument = implementQuery(api.reports.getDocument, {
   run: async ({ db, scope }) => {
     const { audit, place } = await enterResults(db, scope)
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
-    const [organization, seal, names, currencies, lone] = await Promise.all([
+    const [organization, seal, names, currencies, unagreed] = await Promise.all([
       selectOrganization(own),
       selectSeal(db),
       selectNames(db, own, place),
       selectCurrencies(own, scope.auditId),
-      selectLoneCountsOf(db, place),
+      selectUnagreedOf(db, place),
     ])
-    const countedOnce = lone.filter(({ stands }) => stands)
+    const byWord = (counts: number) =>
+      unagreed.filter((shelf) => shelf.stands && shelf.counts === counts).length
     return {
       orgId: scope.organizationId,
       // Names of what is sealed are those of that day.
@@ -57,7 +58,11 @@ const getDocument = implementQuery(api.reports.getDocument, {
       confirmationNumber: seal?.confirmation_number ?? null,
       seal: seal?.seal ?? null,
       sealedByName: seal?.sealed_by_name ?? null,
-      protocol: protocolFacts({ ...audit, counted_once: countedOnce.length }),
+      protocol: protocolFacts({
+        ...audit,
+        counted_once: byWord(1),
+        chosen_counts: byWord(2),
+      }),
     }
   },
 })

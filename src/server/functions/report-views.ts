@@ -37,10 +37,18 @@ export function protocolFacts(row: {
   readonly protocol: unknown
   readonly without_baseline: boolean
   readonly counted_once: number
+  readonly chosen_counts: number
 }): ProtocolFacts {
   const { blind, mode, controlTotals, tolerance } = parseProtocol(row.protocol)
-  const { without_baseline: withoutBaseline, counted_once: countedOnce } = row
-  return { blind, mode, controlTotals, tolerance, withoutBaseline, countedOnce }
+  return {
+    blind,
+    mode,
+    controlTotals,
+    tolerance,
+    withoutBaseline: row.without_baseline,
+    countedOnce: row.counted_once,
+    chosenCounts: row.chosen_counts,
+  }
 }
 
 export function toStoreReport(row: StoreSumsRow): StoreReport {

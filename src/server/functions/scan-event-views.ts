@@ -49,8 +49,8 @@ export function warningsFor(viewer: { readonly isManager: boolean; readonly blin
 
 /** As managers see it, with where it was. */
 export function toRecentCount(row: PlacedEventRow): RecentCount {
-  const { room_name: roomName, shelf_code: shelfCode } = row
-  return { ...toScanEvent(row, (warnings) => warnings), roomName, shelfCode }
+  const { room_name: roomName, shelf_code: shelfCode, shelf_status: shelfStatus } = row
+  return { ...toScanEvent(row, (warnings) => warnings), roomName, shelfCode, shelfStatus }
 }
 
 export async function selectNewestWarnings(

@@ -242,7 +242,7 @@ test('any order, retry and mixture with undos gives the same totals', async () =
     }),
     { numRuns: 8 },
   )
-}, 90_000)
+})
 
 describe('a phone that comes late', () => {
   const at = (audit: CountedStore & { shelf: string }, deviceTimeMs: number, entered: number) =>

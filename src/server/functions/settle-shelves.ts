@@ -8,6 +8,7 @@ import {
   calledOffOf,
   comparePasses,
   type PassTotals,
+  parseComparison,
   type SettledCount,
   TIE_BREAK_PASS,
 } from '#domain/independent.ts'
@@ -47,6 +48,11 @@ export async function settleTouched(
 ): Promise<void> {
   if (assignmentIds.length === 0) return
   await settleShelves(call, await selectAssignments(call.db, { ids: assignmentIds }))
+}
+
+/** A count with how it compares, as rules look at it. */
+export function toComparedCount<Row extends AssignmentRow>(row: Row) {
+  return { ...row, comparison: parseComparison(row.comparison) }
 }
 
 /** All counts of a shelf in the round of one of them. */
@@ -97,10 +103,10 @@ async function countedBy(db: ScopedDatabase, passes: readonly AssignmentRow[]) {
     passes.map(({ id }) => id),
   )
   const byPass = Map.groupBy(rows, (row) => row.assignment_id)
-  const calledOff = calledOffOf(passes)
+  const calledOff = calledOffOf(passes.map(toComparedCount))
   const totals = [...COMPARED_PASSES, TIE_BREAK_PASS].map((pass) => {
     const row = passes.find((one) => one.pass === pass)
-    if (row && row === calledOff) return CALLED_OFF
+    if (row && row.id === calledOff?.id) return CALLED_OFF
     if (!row || !isHandedIn(row.status)) return undefined
     const own = byPass.get(row.id) ?? []
     return new Map(own.map(({ line, quantity }) => [line, quantity])) satisfies PassTotals
@@ -123,7 +129,7 @@ async function callTieBreak(
     const added = { ...place, id: services.newId(), pass: TIE_BREAK_PASS, assigneeId: null }
     await insertAssignments(db, audit, [added])
   } else if (isDue && third?.status === 'cancelled') {
-    await updateAssignments(db, [third.id], { status: 'open', assignee_id: null })
+    await updateAssignments(db, [third.id], { status: 'open', assignee_id: null, reason: null })
   } else if (!isDue && third && CALLED_BACK.includes(third.status)) {
     await updateAssignments(db, [third.id], { status: 'cancelled', assignee_id: null })
   }

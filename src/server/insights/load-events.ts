@@ -133,13 +133,13 @@ function isReplaced({ place_id, item_id, round }: EventRow, recounted: Recounted
 }
 
 /**
- * Of counts that are compared one stands: the first where they agree or there is no second, else the one
- * that broke the tie.
+ * Of counts that are compared one stands: the first where they agree or a manager lets it stand, else the
+ * one that broke the tie.
  */
 function isStanding({ status, mode, pass, comparison }: EventRow): boolean {
   if (!isInTotals(status)) return false
   if (mode !== 'independent') return true
   const state = parseComparison(comparison)?.state
-  if (state === 'agreed' || state === 'single') return pass === 0
+  if (state === 'agreed' || state === 'single' || state === 'chosen') return pass === 0
   return state === 'settled' && pass === TIE_BREAK_PASS
 }

@@ -430,7 +430,7 @@ const SUBMIT: Step = { kind: 'submit', item: 0, number: 0 }
 const KEEP: Step = { kind: 'keep', item: 0, number: 0 }
 
 for (const mode of ['additive', 'independent'] as const) {
-  test(`after anything that may happen to an ${mode} count`, { timeout: 180_000 }, async () => {
+  test(`after anything that may happen to an ${mode} count`, async () => {
     let completed = 0
     await fc.assert(
       fc.asyncProperty(steps, laterSteps, async (taken, later) => {

@@ -3,7 +3,6 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import type { Cursor, KeyRange } from './keyset.ts'
-import { STANDS_ALONE } from './lone-counts.ts'
 import {
   CHOSEN,
   CHOSEN_READS,
@@ -12,6 +11,7 @@ import {
   type FigureSumsRow,
   type ReportView,
 } from './report-parts.ts'
+import { STANDS_BY_WORD } from './unagreed-shelves.ts'
 
 type Values = [readonly string[], string]
 
@@ -25,10 +25,12 @@ const KEPT = `join audit_store k on k.audit_id = c.audit_id and k.store_id = c.s
 const IN_COMMON = (of: string) =>
   `case when min(${of}) = max(${of}) then min(${of}) end as currency`
 
-/** Shelves of a row of `chosen` that should have been counted twice. */
-const COUNTED_ONCE = `(
-  select count(*)::int from assignment a
-  where a.audit_id = c.audit_id and a.store_id = c.store_id and ${STANDS_ALONE})`
+/** Shelves of a row of `chosen` that stand by the word of a manager, as `w`. */
+const BY_WORD = `cross join lateral (
+  select (count(*) filter (where a.comparison ->> 'state' = 'single'))::int as counted_once,
+    (count(*) filter (where a.comparison ->> 'state' = 'chosen'))::int as chosen_counts
+  from assignment a
+  where a.audit_id = c.audit_id and a.store_id = c.store_id and ${STANDS_BY_WORD}) w`
 
 export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly audit_id: string
@@ -39,6 +41,7 @@ export interface ReportRow extends FigureSumsRow, EffortRow, CurrencyRow {
   readonly protocol: unknown
   readonly without_baseline: boolean
   readonly counted_once: number
+  readonly chosen_counts: number
   readonly corrected_by: string | null
   readonly confirmation_number: string | null
 }
@@ -61,9 +64,10 @@ const LIST = rawStatement<ReportRow, Values>()({
           or ${KEY} <= (-o."untilKeyMs", o."untilAudit", o."untilStore"))
       order by ${KEY} limit (select "limit" from asked)
     )
-    select c.*, ${COUNTED_ONCE} as counted_once, s.confirmation_number, k.currency, f.*
+    select c.*, w.*, s.confirmation_number, k.currency, f.*
     from page c
     ${KEPT}
+    ${BY_WORD}
     left join audit_seal s on s.audit_id = c.audit_id
     cross join lateral (
       select ${FIGURE_SUMS} from report_figure f cross join asked o
@@ -85,14 +89,17 @@ const COUNT = rawStatement<{ rows: number; audits: number; corrected: number }, 
   reads: CHOSEN_READS,
 })
 
-type ProtocolRow = Pick<ReportRow, 'protocol' | 'without_baseline' | 'counted_once'>
+type ProtocolRow = Pick<
+  ReportRow,
+  'protocol' | 'without_baseline' | 'counted_once' | 'chosen_counts'
+>
 
 const PROTOCOLS = rawStatement<ProtocolRow, Values>()({
   name: 'report_protocols',
   text: `
     with ${CHOSEN}
-    select distinct c.protocol, c.without_baseline, ${COUNTED_ONCE} as counted_once
-    from chosen c where c.corrected_by is null`,
+    select distinct c.protocol, c.without_baseline, w.*
+    from chosen c ${BY_WORD} where c.corrected_by is null`,
   reads: [...CHOSEN_READS, 'assignment'],
 })
 

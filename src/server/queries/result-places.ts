@@ -29,7 +29,12 @@ export interface PlaceRow {
   readonly in_totals: boolean
 }
 
-const STANDS = `(p.status in (${IN_TOTALS}) and z.item_id is null)`
+/** Of two counts that differ the one that a manager did not choose. */
+const NOT_CHOSEN = `(p.pass = 1 and exists (
+  select from planned f where f.place_id = p.place_id and f.round = p.round and f.pass = 0
+    and f.comparison ->> 'state' = 'chosen'))`
+
+const STANDS = `(p.status in (${IN_TOTALS}) and z.item_id is null and not ${NOT_CHOSEN})`
 
 /** Rows of `places`: $1 is the audit, $2 the stores; items are narrowed by the caller. */
 export function livePlaces(items: string): string {

@@ -47,7 +47,12 @@ export function placedEvents(storeIds: readonly string[], range: KeyRange<TimeKe
     .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
     .innerJoin('room as r', 'r.id', 'a.room_id')
     .leftJoin('shelf as s', 's.id', 'a.shelf_id')
-    .select(['r.name as room_name', 's.code as shelf_code', 'e.store_id'])
+    .select([
+      'r.name as room_name',
+      's.code as shelf_code',
+      'a.status as shelf_status',
+      'e.store_id',
+    ])
     .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
 }
 
@@ -147,7 +152,8 @@ const NEWEST = rawStatement<
       ) e
       order by e.server_time desc, e.id desc limit $3
     )
-    select ${COLUMNS.join(', ')}, r.name as room_name, s.code as shelf_code, e.store_id, exists (
+    select ${COLUMNS.join(', ')}, r.name as room_name, s.code as shelf_code,
+      a.status as shelf_status, e.store_id, exists (
         select from scan_event v
         where v.organization_id = e.organization_id and v.audit_id = $1 and v.voids_id = e.id
           and not v.quarantined) as voided,

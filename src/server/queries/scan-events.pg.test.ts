@@ -154,7 +154,7 @@ test('any interleaving, retry, duplication and reordering by several devices giv
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 const newCount = fc.record({
   item: fc.integer({ min: 0, max: 2 }),
@@ -189,7 +189,7 @@ test('a batch that is supposed to be new records what the long way records', asy
     }),
     { numRuns: 20 },
   )
-}, 60_000)
+})
 
 function newEvent(
   facts: typeof newCount extends fc.Arbitrary<infer One> ? One : never,

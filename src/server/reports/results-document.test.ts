@@ -58,7 +58,7 @@ const JOB: ResultsJob = {
     confirmationNumber: 'SC-1',
     seal: 'abc',
     sealedByName: 'Dana',
-    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0 },
+    protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0, chosenCounts: 0 },
   },
   results: {
     auditId: 'audit',
@@ -79,7 +79,7 @@ const JOB: ResultsJob = {
     },
     unknownLines: 0,
     unknownQuantity: 0,
-    loneCounts: [],
+    unagreed: [],
     stores: [],
   },
   lines: [LINE],
@@ -115,6 +115,13 @@ test('shelves that were counted once instead of twice are said where it says how
   const written = JSON.stringify(resultsDocument({ ...JOB, head: { ...JOB.head, protocol } }))
   expect(written).toContain('blind, 2 shelves once instead of twice')
   expect(paper).not.toContain('instead of twice')
+})
+
+test('shelves that stand by choice are said there as well, and not as counted once', () => {
+  const protocol = { ...JOB.head.protocol, chosenCounts: 1 }
+  const written = JSON.stringify(resultsDocument({ ...JOB, head: { ...JOB.head, protocol } }))
+  expect(written).toContain('blind, 1 shelf by choice between two counts that differed')
+  expect(written).not.toContain('instead of twice')
 })
 
 test('lines without a cost are said to be in no value', () => {

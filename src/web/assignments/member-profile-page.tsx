@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AuditDetails } from '#contract/audits.ts'
@@ -9,8 +9,8 @@ import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'
-import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { DayFigures } from './day-figures.tsx'
 import { dayFiguresOf } from './my-day.ts'
@@ -63,9 +63,7 @@ export function MemberProfilePage({ store: known, auditId, viewerId }: MemberPro
           ))}
         </ShelfRows>
       )}
-      <Suspense fallback={<WaitingRows />}>
-        <Counted storeId={store.id} auditId={auditId} own={own} />
-      </Suspense>
+      <Counted storeId={store.id} auditId={auditId} own={own} />
     </AuditPage>
   )
 }
@@ -100,10 +98,13 @@ interface CountedProps {
 }
 
 /** The figures need all of the day; nobody reads a thousand rows, and a phone should not draw them. */
-function Counted({ storeId, auditId, own }: CountedProps) {
+export function Counted({ storeId, auditId, own }: CountedProps) {
   const history = useHistoryOfDay({ storeId, auditId })
-  const { rows: events, status, total, loadMore, now } = history
+  const { rows: events, status, total, error, retry, loadMore, now } = history
   const [shown, setShown] = useState(ROWS_AT_ONCE)
+  if (total === undefined) {
+    return <RowsToCome what="What you counted" error={error} onRetry={retry} />
+  }
   if (events.length === 0) return null
   const showMore = () => {
     setShown(shown + ROWS_AT_ONCE)
@@ -124,7 +125,7 @@ function Counted({ storeId, auditId, own }: CountedProps) {
       />
       {(events.length > shown || status === 'CanLoadMore') && (
         <Button variant="subtle" m="sm" onClick={showMore}>
-          Show more of {total?.toLocaleString('en-US')}
+          Show more of {total.toLocaleString('en-US')}
         </Button>
       )}
     </>

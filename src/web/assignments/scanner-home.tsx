@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditSummary } from '#contract/audits.ts'
 import type { StoreSummary } from '#contract/stores.ts'
@@ -6,6 +5,8 @@ import { isExplained } from '#domain/assignment.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { LinkButton } from '../kit/links.tsx'
 import { Empty } from '../kit/page.tsx'
+import { Part } from '../kit/part.tsx'
+import { RowsToCome } from '../kit/rows-to-come.tsx'
 import { CoverageLine } from './coverage-line.tsx'
 import { DayFigures } from './day-figures.tsx'
 import { FreeShelves } from './free-shelves.tsx'
@@ -66,14 +67,14 @@ export function ScannerHome({ store, viewerId, getDeviceId }: ScannerHomeProps) 
         const facts = work.audits.find(({ id }) => id === audit.id)
         if (!facts?.selfAssignment || facts.status !== 'active') return null
         return (
-          <Suspense key={audit.id}>
+          <Part key={audit.id} what="Free shelves" question={audit.id}>
             <Free storeId={store.id} audit={audit} viewerId={viewerId} getDeviceId={getDeviceId} />
-          </Suspense>
+          </Part>
         )
       })}
-      <Suspense>
+      <Part what="Your day" question={store.id}>
         <Day store={store} viewerId={viewerId} />
-      </Suspense>
+      </Part>
       {next && (
         <div className={styles.deck}>
           <LinkButton {...scannerLink(next)} size="lg" fullWidth className={styles.next ?? ''}>
@@ -100,7 +101,7 @@ function Free({ storeId, audit, viewerId, getDeviceId }: FreeProps) {
 }
 
 function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) {
-  const { rows, now } = useHistoryOfDay({ storeId: store.id })
+  const { rows, now, total, error, retry } = useHistoryOfDay({ storeId: store.id })
   const all = useSuspenseLiveQuery(api.auditAssignments.getByUser, {
     userId: viewerId,
     includeCompleted: true,
@@ -109,7 +110,11 @@ function Day({ store, viewerId }: Pick<ScannerHomeProps, 'store' | 'viewerId'>) 
   return (
     <>
       <h2 className={rowStyles.head}>My day</h2>
-      <DayFigures figures={now === undefined ? undefined : dayFiguresOf(here, rows, now)} />
+      {total === undefined ? (
+        <RowsToCome what="Your day" error={error} onRetry={retry} />
+      ) : (
+        <DayFigures figures={now === undefined ? undefined : dayFiguresOf(here, rows, now)} />
+      )}
     </>
   )
 }

@@ -66,7 +66,7 @@ export function usePlan(auditId: string, people: readonly Recipient[]) {
     recount: (places: readonly Place[], reason: string, userId: string | null) =>
       eachOf(places, (id) => reset({ auditAssignmentId: id, reason, userId })),
     letStand: (places: readonly Place[], reason: string) =>
-      letStand({ auditId, auditAssignmentIds: [...idsOf(places)], reason }),
+      letStand({ auditId, auditAssignmentIds: [...idsOf(places)], outOf: 'one', reason }),
     askSecond: (places: readonly Place[], reason: string) =>
       askSecond({ auditId, auditAssignmentIds: [...idsOf(places)], reason }),
     remove: (places: readonly Place[]) => eachOf(places, (id) => remove({ auditAssignmentId: id })),

@@ -11,5 +11,6 @@ export interface MarkedCount {
 /** What tells the counts of one shelf apart where they stand side by side; most have nothing. */
 export function shelfMark({ mode, pass, comparison }: MarkedCount): string | undefined {
   if (comparison?.state === 'single') return 'once'
+  if (comparison?.state === 'chosen') return 'chosen'
   return mode === 'independent' ? `${pass + 1}` : undefined
 }

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LoneCount } from '#contract/audit-results.ts'
+import type { UnagreedShelf } from '#contract/audit-results.ts'
 import type { CompletionRun } from '#domain/completion.ts'
 import { Fault } from '#domain/fault.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
@@ -34,14 +34,14 @@ const NOTHING_OPEN = {
   recounted: 0,
 }
 
-const bar = (completing: CompletionRun | null = null, loneCounts: readonly LoneCount[] = []) => (
+const bar = (completing: CompletionRun | null = null, unagreed: readonly UnagreedShelf[] = []) => (
   <MantineProvider env="test">
     <CompleteBar
       audit={{ id: 'audit-1', whole: true, completing }}
       results={{
         decisions: NOTHING_OPEN,
         tolerance: DEFAULT_PROTOCOL.tolerance,
-        loneCounts,
+        unagreed,
         figures: { currency: 'USD' },
       }}
       onShowOpen={() => {}}
@@ -101,14 +101,20 @@ test('an answer that was lost on its way is no refusal while the work goes on', 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a count that is in no figure is named before the audit is sealed for good', () => {
-  const lone = { id: '1', storeId: 's', roomName: 'Hall', shelfCode: 'A-1', reason: null }
-  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
-  render(bar(null, [{ ...lone, stands: false }]))
-  ask()
+test('counts that are in no figure are named before the audit is sealed for good', () => {
+  const shelf = { id: '1', storeId: 's', roomName: 'Hall', shelfCode: 'A-1', reason: null }
+  const ask = (counts: 1 | 2, stands: boolean) => {
+    render(bar(null, [{ ...shelf, counts, stands }]))
+    fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  }
+  ask(1, false)
   expect(screen.getByText(/1 shelf has one of two counts.*A-1/)).toBeDefined()
   cleanup()
-  render(bar(null, [{ ...lone, stands: true }]))
-  ask()
-  expect(screen.queryByText(/one of two counts/)).toBeNull()
+  ask(2, false)
+  expect(screen.getByText(/1 shelf has two counts that differ.*A-1/)).toBeDefined()
+  for (const counts of [1, 2] as const) {
+    cleanup()
+    ask(counts, true)
+    expect(screen.queryByText(/in no figure/)).toBeNull()
+  }
 })

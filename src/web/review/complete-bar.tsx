@@ -14,12 +14,13 @@ import { useNow } from '../kit/use-now.ts'
 import { CompletingBar } from './completing-bar.tsx'
 import { describeDecided } from './describe-decided.ts'
 import { describeTolerance } from './describe-tolerance.ts'
-import { describeLeftAside } from './lone-count-words.ts'
 import styles from './review.module.css'
+import { kindsOf } from './unagreed-shelves.tsx'
+import { describeDiffering, describeLeftAside } from './unagreed-words.ts'
 
 interface CompleteBarProps {
   readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
-  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'loneCounts'> & {
+  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'unagreed'> & {
     readonly figures: Pick<ResultFigures, 'currency'>
   }
   /** Shows the lines that still need somebody. */
@@ -36,7 +37,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
   const { decisions, tolerance } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
-  const aside = results.loneCounts.filter(({ stands }) => !stands)
+  const { lone, differing } = kindsOf(results.unagreed)
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
   const start = async () => {
@@ -82,10 +83,11 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           The results are frozen with names and costs as they are now, sealed, and get a
           confirmation number. A completed audit is never reopened: a correction is a new audit
           linked to it.
-          {aside.length > 0 && (
+          {lone.length + differing.length > 0 && (
             <Alert color="yellow" variant="light" mt="sm">
-              {describeLeftAside(aside)} Let one count stand first: afterwards it cannot be taken in
-              any more.
+              {lone.length > 0 && `${describeLeftAside(lone)} `}
+              {differing.length > 0 && `${describeDiffering(differing)} `}
+              Let one count stand first: afterwards it cannot be taken in any more.
             </Alert>
           )}
           {refusal && <RefusalNote>{refusal.text}</RefusalNote>}

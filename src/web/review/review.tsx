@@ -14,7 +14,6 @@ import { CompleteBar } from './complete-bar.tsx'
 import { GroupTable } from './group-table.tsx'
 import { Headline } from './headline.tsx'
 import { LineTable } from './line-table.tsx'
-import { LoneCounts } from './lone-counts.tsx'
 import { RecountDialog, type RecountWish } from './recount-dialog.tsx'
 import styles from './review.module.css'
 import type { ReviewSearch } from './review-search.ts'
@@ -23,6 +22,7 @@ import { ReviewToolbar } from './review-toolbar.tsx'
 import { SealedPanel } from './sealed-panel.tsx'
 import { canDecideHere, firstLines, shownLines } from './shown-lines.ts'
 import { StoreChoice } from './store-choice.tsx'
+import { UnagreedShelves } from './unagreed-shelves.tsx'
 import { useDecideLines } from './use-decide.ts'
 
 interface ReviewProps {
@@ -66,10 +66,10 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         </Suspense>
       )}
       <Notice audit={audit} coverage={shown.coverage} isManager={isManager} />
-      <LoneCounts
+      <UnagreedShelves
         storeId={store.id}
         auditId={audit.id}
-        counts={loneCountsIn(results, shown)}
+        shelves={unagreedIn(results, shown)}
         canSettle={canDecide}
         isManager={isManager}
       />
@@ -137,9 +137,9 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
 }
 
 /** Of what is looked at: one store, or all of the audit. */
-function loneCountsIn(results: AuditResults, shown: AuditResults | StoreResults) {
-  if (!('id' in shown)) return results.loneCounts
-  return results.loneCounts.filter(({ storeId }) => storeId === shown.id)
+function unagreedIn(results: AuditResults, shown: AuditResults | StoreResults) {
+  if (!('id' in shown)) return results.unagreed
+  return results.unagreed.filter(({ storeId }) => storeId === shown.id)
 }
 
 /** Of the stores whose lines stand in one list; one of them alone needs no saying. */

@@ -15,8 +15,8 @@ export function RoundsTable({ line }: { readonly line: VarianceLine }) {
         <tr>
           <th scope="col">Shelf</th>
           <th scope="col">Expected</th>
-          {columns.map(({ round, name, isInForce, people }) => (
-            <th key={round} scope="col">
+          {columns.map(({ name, isInForce, people }) => (
+            <th key={name} scope="col">
               <strong>
                 {name}
                 {isInForce && ', in force'}
@@ -31,8 +31,8 @@ export function RoundsTable({ line }: { readonly line: VarianceLine }) {
           <tr key={place.id}>
             <th scope="row">{place.shelfCode ?? place.roomName}</th>
             <td>{formatQuantity(place.expected)}</td>
-            {columns.map(({ round }) => (
-              <td key={round}>{formatQuantity(countedIn(place, round))}</td>
+            {columns.map((column) => (
+              <td key={column.name}>{formatQuantity(countedIn(place, column))}</td>
             ))}
           </tr>
         ))}
@@ -41,8 +41,8 @@ export function RoundsTable({ line }: { readonly line: VarianceLine }) {
         <tr>
           <th scope="row">Total</th>
           <td>{formatQuantity(line.expected)}</td>
-          {columns.map(({ round, total }) => (
-            <td key={round}>{formatQuantity(total)}</td>
+          {columns.map(({ name, total }) => (
+            <td key={name}>{formatQuantity(total)}</td>
           ))}
         </tr>
       </tfoot>

@@ -33,13 +33,31 @@ const line = {
 
 test('rounds are columns with their totals, and the one in force is named', () => {
   expect(roundColumns(line)).toEqual([
-    { round: 0, name: 'First count', isInForce: true, people: ['Maya'], total: 8 },
-    { round: 1, name: 'Recount', isInForce: true, people: ['Theo'], total: 5 },
+    { round: 0, pass: 0, name: 'First count', isInForce: true, people: ['Maya'], total: 8 },
+    { round: 1, pass: 0, name: 'Recount', isInForce: true, people: ['Theo'], total: 5 },
   ])
 })
 
 test('a shelf that was not counted in a round has no number there', () => {
   const [first, second] = line.places
-  expect(first && countedIn(first, 1)).toBe(5)
-  expect(second && countedIn(second, 1)).toBeNull()
+  expect(first && countedIn(first, { round: 1, pass: 0 })).toBe(5)
+  expect(second && countedIn(second, { round: 1, pass: 0 })).toBeNull()
+})
+
+test('counts that were made independently stand beside each other and never add up', () => {
+  const passes = [
+    round({ counted: 6 }),
+    round({ pass: 1, counted: 5, userName: 'Theo', inTotals: false }),
+    round({ round: 1, counted: 7 }),
+    round({ round: 1, pass: 1, counted: 7, userName: 'Theo' }),
+  ]
+  const shelf = place('K-02', passes)
+  const columns = roundColumns({ places: [shelf] })
+  expect(columns.map(({ name, total, isInForce }) => [name, total, isInForce])).toEqual([
+    ['First count', 6, true],
+    ['Second count', 5, false],
+    ['Recount', 7, true],
+    ['Recount, second count', 7, true],
+  ])
+  expect(columns.map((column) => countedIn(shelf, column))).toEqual([6, 5, 7, 7])
 })

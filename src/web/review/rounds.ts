@@ -1,9 +1,9 @@
-// The counts of one line side by side: rounds as columns, shelves as rows.
+// The counts of one line side by side: rounds as columns, shelves as rows. Counts that were made
+// independently have a column each: they are compared, and never add up.
 
 import type { LinePlace, PlaceRound, VarianceLine } from '#contract/audit-variances.ts'
 
-export interface RoundColumn {
-  readonly round: number
+export interface RoundColumn extends Pick<PlaceRound, 'round' | 'pass'> {
   readonly name: string
   /** Whether the result stands on it, at least in part. */
   readonly isInForce: boolean
@@ -14,25 +14,45 @@ export interface RoundColumn {
 }
 
 const NAMES = ['First count', 'Recount', 'Tie-break'] as const
+const PASSES = ['', 'second count', 'tie-break'] as const
 
 export function roundColumns({ places }: Pick<VarianceLine, 'places'>): readonly RoundColumn[] {
   const all = places.flatMap(({ rounds }) => rounds)
-  const numbers = [...new Set(all.map(({ round }) => round))].toSorted((one, other) => one - other)
-  return numbers.map((round) => {
-    const own = all.filter((one) => one.round === round)
-    return {
-      round,
-      name: NAMES[round] ?? `Round ${round + 1}`,
-      isInForce: own.some(({ inTotals }) => inTotals),
-      people: [...new Set(own.flatMap(({ userName }) => userName ?? []))],
-      total: totalOf(own),
-    }
-  })
+  const columns = Map.groupBy(all, ({ round, pass }) => round * MOST_PASSES + pass)
+  return [...columns.entries()]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, own]) => {
+      const [first] = own
+      if (!first) return []
+      const { round, pass } = first
+      return [
+        {
+          round,
+          pass,
+          name: nameOf(first),
+          isInForce: own.some(({ inTotals }) => inTotals),
+          people: [...new Set(own.flatMap(({ userName }) => userName ?? []))],
+          total: totalOf(own),
+        },
+      ]
+    })
 }
 
-/** What a round found at a place; several people who add up are one number. */
-export function countedIn(place: LinePlace, round: number): number | null {
-  return totalOf(place.rounds.filter((one) => one.round === round))
+const MOST_PASSES = 3
+
+function nameOf({ round, pass }: PlaceRound): string {
+  const name = NAMES[round] ?? `Round ${round + 1}`
+  if (pass === 0) return name
+  const own = PASSES[pass] ?? `count ${pass + 1}`
+  return round === 0 ? `${own.charAt(0).toUpperCase()}${own.slice(1)}` : `${name}, ${own}`
+}
+
+/** What a count found at a place; several people who add up are one number. */
+export function countedIn(
+  place: LinePlace,
+  { round, pass }: Pick<RoundColumn, 'round' | 'pass'>,
+): number | null {
+  return totalOf(place.rounds.filter((one) => one.round === round && one.pass === pass))
 }
 
 function totalOf(rounds: readonly PlaceRound[]): number | null {

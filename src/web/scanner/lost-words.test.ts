@@ -16,7 +16,9 @@ test('whoever loses a shelf learns who has it, and that nothing is lost', () => 
 })
 
 test('what is left out of the count is not said to be kept in it', () => {
-  expect(lostWords({ ...SHELF, status: 'excluded' })).toBe('A-01 was left out of this count.')
+  expect(lostWords({ ...SHELF, status: 'excluded' })).toBe(
+    'A-01 was left out of this count. What you counted is kept beside it.',
+  )
 })
 
 test('of a shelf that is counted twice the second is sent to the other count', () => {

@@ -12,7 +12,9 @@ export function lostWords(shelf: HeldShelf): string {
   const kept = 'What you counted is kept.'
   const sign = shelfSign(shelf)
   const name = holderName(shelf)
-  if (shelf.status === 'excluded') return `${sign} was left out of this count.`
+  if (shelf.status === 'excluded') {
+    return `${sign} was left out of this count. What you counted is kept beside it.`
+  }
   if (shelf.userId === null) return `${sign} is open to everybody again. ${kept}`
   if (isExplained(shelf.status)) return `${name} has handed in ${sign}. ${kept}`
   return `${name} counts ${sign} now. ${kept}`

@@ -241,6 +241,7 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
       top={bar(close)}
       title="Could not count"
       label="Why?"
+      hint="The shelf is left out. What you counted here is kept, but is not in the result."
       save="Send to the manager"
       needsWords
       suggestions={['Blocked', 'Locked', 'Unsafe']}

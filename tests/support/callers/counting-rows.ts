@@ -34,11 +34,12 @@ export function countingRows(stage: Stage): readonly CallRow[] {
     })),
     row(api.auditAssignments.letOneCountStand, MANAGERS_ONLY, async () => ({
       ...(await loneCount(stage)),
+      outOf: 'one',
       reason: 'Nobody else came',
     })),
     row(api.auditAssignments.requestSecondCount, MANAGERS_ONLY, async () => {
       const lone = await loneCount(stage)
-      const stand = { ...lone, reason: 'Nobody else came' }
+      const stand = { ...lone, outOf: 'one', reason: 'Nobody else came' } as const
       await world.run(people.manager, api.auditAssignments.letOneCountStand, stand)
       return lone
     }),

@@ -5,6 +5,8 @@ import { countOf } from '#domain/count-words.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
 import { usePaginatedQuery } from '../../client/use-paginated-query.ts'
 import { Age } from '../../kit/age.tsx'
+import { NotLoaded } from '../../kit/not-loaded.tsx'
+import { RowsToCome } from '../../kit/rows-to-come.tsx'
 import { describeActivity } from './describe-activity.ts'
 import styles from './drawer.module.css'
 
@@ -26,20 +28,22 @@ export function ActivityDrawer({ auditId, isOpen, onClose }: ActivityDrawerProps
 }
 
 function ActivityList({ auditId }: { readonly auditId: string }) {
-  const { rows, status, total, loadMore } = usePaginatedQuery(
+  const { rows, status, total, error, retry, loadMore } = usePaginatedQuery(
     api.audits.getActivity,
     { auditId },
     { initialNumItems: PAGE_ENTRIES },
   )
+  if (total === undefined) return <RowsToCome what="The activity" error={error} onRetry={retry} />
   return (
     <>
-      <p className={styles.total}>{total !== undefined && countOf(total, 'entry', 'entries')}</p>
+      <p className={styles.total}>{countOf(total, 'entry', 'entries')}</p>
       <ul className={styles.list}>
         {rows.map((entry) => (
           <ActivityRow key={entry.id} entry={entry} />
         ))}
       </ul>
-      {(status === 'CanLoadMore' || status === 'LoadingMore') && (
+      {error && <NotLoaded what="More of the activity" error={error} onRetry={retry} />}
+      {!error && (status === 'CanLoadMore' || status === 'LoadingMore') && (
         <Button
           variant="default"
           fullWidth

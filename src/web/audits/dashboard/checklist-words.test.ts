@@ -14,7 +14,10 @@ test('an open point says how much is left, a met one that nothing is', () => {
   expect(describePoint({ id: 'coverage', open: 16, lone: 2 }, asked)).toBe(
     '16 shelves left, 2 with one of two counts',
   )
-  expect(describePoint({ id: 'unsent_events', open: 26 }, asked)).toBe('26 counts on devices')
+  expect(describePoint({ id: 'coverage', open: 16, lone: 2, ties: 1 }, asked)).toBe(
+    '16 shelves left, 2 with one of two counts, 1 with two that differ',
+  )
+  expect(describePoint({ id: 'unsent_events', open: 26 }, asked)).toBe('26 on devices')
   expect(describePoint({ id: 'unknown_codes', open: 1 }, asked)).toBe('1 line to resolve or park')
   expect(describePoint({ id: 'recounts', open: 0 }, asked)).toBe('None open')
 })

@@ -7,7 +7,7 @@ import type { Protocol } from '#domain/protocol.ts'
 
 export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
   coverage: 'Coverage',
-  unsent_events: 'Unsent counts',
+  unsent_events: 'Unsent',
   unknown_codes: 'Unknown codes',
   recounts: 'Recounts',
   control_totals: 'Control totals',
@@ -24,13 +24,17 @@ export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
 
 /** What is left to do, or that nothing is. */
 export function describePoint(
-  { id, open, lone = 0 }: ChecklistPoint,
+  { id, open, lone = 0, ties = 0 }: ChecklistPoint,
   { controlTotals }: Pick<Protocol, 'controlTotals'>,
 ): string {
   if (id === 'control_totals' && open === 0 && !controlTotals) return 'Not asked for'
   if (open === 0) return MET_WORDS[id]
-  const words = OPEN_WORDS[id](open)
-  return lone === 0 ? words : `${words}, ${lone.toLocaleString('en-US')} with one of two counts`
+  const parts = [
+    OPEN_WORDS[id](open),
+    lone > 0 && `${lone.toLocaleString('en-US')} with one of two counts`,
+    ties > 0 && `${ties.toLocaleString('en-US')} with two that differ`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Once counting is closed there is nothing before which anything is to be done. */
@@ -64,7 +68,8 @@ const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
 
 const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
   coverage: (open) => `${countOf(open, 'shelf', 'shelves')} left`,
-  unsent_events: (open) => `${countOf(open, 'count')} on devices`,
+  // Devices hold also shelves that were handed in and the server has not heard of.
+  unsent_events: (open) => `${open.toLocaleString('en-US')} on devices`,
   // A code that was read on two shelves is a line of both.
   unknown_codes: (open) => `${countOf(open, 'line')} to resolve or park`,
   recounts: (open) => `${open.toLocaleString('en-US')} open`,
@@ -73,7 +78,7 @@ const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> =
 
 const LEFT_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
   coverage: (open) => `${countOf(open, 'shelf', 'shelves')} not counted`,
-  unsent_events: (open) => `${countOf(open, 'count')} never arrived`,
+  unsent_events: (open) => `${open.toLocaleString('en-US')} never arrived`,
   unknown_codes: (open) => `${countOf(open, 'line')} never resolved`,
   recounts: (open) => `${open.toLocaleString('en-US')} never handed in`,
   control_totals: (open) => `${open.toLocaleString('en-US')} not met`,

@@ -1,6 +1,6 @@
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import { isHandedIn } from '#domain/assignment.ts'
-import { loneCountOf } from '#domain/independent.ts'
+import { loneCountOf, tieOf } from '#domain/independent.ts'
 
 type Tiles = readonly DashboardTile[]
 
@@ -13,6 +13,12 @@ export function countsOfShelf({ shelfId, round }: DashboardTile, tiles: Tiles): 
 export function isMissingCount(tile: DashboardTile, tiles: Tiles): boolean {
   if (tile.mode !== 'independent' || isHandedIn(tile.status)) return false
   return loneCountOf(countsOfShelf(tile, tiles))?.missing.id === tile.id
+}
+
+/** Whether this is the third count, which nobody has made, of two that differ. */
+export function isTieBreak(tile: DashboardTile, tiles: Tiles): boolean {
+  if (tile.mode !== 'independent' || isHandedIn(tile.status)) return false
+  return tieOf(countsOfShelf(tile, tiles))?.tieBreak.id === tile.id
 }
 
 /** Those that are missing on the whole wall: one for each shelf with one of two counts. */

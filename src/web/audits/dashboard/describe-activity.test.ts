@@ -29,6 +29,15 @@ test('shelves that were given say to whom, not only by whom', () => {
   expect(given(null)).toBe('Assigned to Somebody who left: 3 shelves')
 })
 
+test('that a manager chose between two counts says whose stands; one that was alone was not chosen', () => {
+  const action = 'auditAssignments.letOneCountStand'
+  const stood = (outOf: 'one' | 'two') =>
+    describeActivity({ action, personName: 'Ann', details: { outOf, userId: 'u', shelves: 1 } })
+      .what
+  expect(stood('two')).toBe('Let the count of Ann stand against another: 1 shelf')
+  expect(stood('one')).toBe('Let one count stand: 1 shelf')
+})
+
 test('a reason is told, and something new is at least readable', () => {
   const stop = { action: 'audits.stop', personName: null, details: { reason: 'Delivery' } }
   expect(describeActivity(stop)).toEqual({

@@ -47,9 +47,12 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   'auditAssignments.remove': (details) => `Left out ${named(details)}`,
   'auditAssignments.removeRoomAndShelves': (details) => `Left out the room ${named(details)}`,
   'auditAssignments.resetAssignment': (details) => `Reset ${named(details)}`,
-  'auditAssignments.letOneCountStand': (details) => `Let one count stand${ofShelves(details)}`,
+  'auditAssignments.letOneCountStand': (details, person) =>
+    details.outOf === 'two'
+      ? `Let the count of ${person} stand against another${ofShelves(details)}`
+      : `Let one count stand${ofShelves(details)}`,
   'auditAssignments.requestSecondCount': (details) =>
-    `Asked for the second count again${ofShelves(details)}`,
+    `Asked again for a count that was called off${ofShelves(details)}`,
   'auditAssignments.updateStatus': (details) => statusSentence(details),
   'scanEvents.resolveUnknown': (details) =>
     `Decided about the code ${textIn(details, 'code') ?? 'that was unknown'}`,

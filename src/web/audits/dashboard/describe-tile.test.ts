@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeHolder, describeLines } from './describe-tile.ts'
+import { describeAskingAgain, describeHolder, describeLines } from './describe-tile.ts'
 import { NOTHING_COUNTED, tileOf } from './testing/dashboard.ts'
 
 test('a shelf says whose it is, or that it is nobody’s', () => {
@@ -27,5 +27,22 @@ test('the first of two counts says how the two compare', () => {
   const comparison = { state: 'differs', differing: 2, disputed: 0 } as const
   expect(describeLines(tileOf('a', { mode: 'independent', comparison }))).toBe(
     'first count, they differ on 2 lines',
+  )
+})
+
+test('what was counted on a shelf that is left out is said not to be in the result', () => {
+  const progress = { ...NOTHING_COUNTED, events: 9, lines: 58 }
+  expect(describeLines(tileOf('a', { status: 'excluded', progress }))).toBe(
+    '58 lines, not in the result',
+  )
+  expect(describeLines(tileOf('a', { status: 'excluded' }))).toBeUndefined()
+})
+
+test('asking again for a count says which one leaves the result, and that counting goes on', () => {
+  const of = (state: 'single' | 'chosen') =>
+    tileOf('a', { comparison: { state, differing: 1, disputed: 0 } })
+  expect(describeAskingAgain(of('single'), 'active')).toMatch(/^The one count leaves/)
+  expect(describeAskingAgain(of('chosen'), 'submitted')).toMatch(
+    /^Counting is opened again\. The chosen count leaves/,
   )
 })

@@ -22,6 +22,7 @@ export function describeLines({
   pass,
   partial,
   comparison,
+  status,
 }: DashboardTile): string | undefined {
   const parts = [
     round > 0 ? `round ${round + 1}` : undefined,
@@ -29,15 +30,22 @@ export function describeLines({
     mode === 'independent' && comparison?.state !== 'single' ? PASSES[pass] : undefined,
     (comparison && sayComparison(comparison)) ?? undefined,
     progress.lines > 0 ? countOf(progress.lines, 'line') : undefined,
+    progress.lines > 0 && status === 'excluded' ? 'not in the result' : undefined,
     progress.unknownLines > 0 ? countOf(progress.unknownLines, 'unknown code') : undefined,
     progress.warnings > 0 ? countOf(progress.warnings, 'warning') : undefined,
   ].filter((part) => part !== undefined)
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
-/** What asking for the second count again does. */
-export function describeSecondCount(auditStatus: AuditStatus): string {
-  const waits = 'The one count leaves the result until the second is in and they are compared.'
+/** What asking again for a count that was called off does. */
+export function describeAskingAgain(
+  { comparison }: Pick<DashboardTile, 'comparison'>,
+  auditStatus: AuditStatus,
+): string {
+  const waits =
+    comparison?.state === 'chosen'
+      ? 'The chosen count leaves the result until a third is in and breaks the tie.'
+      : 'The one count leaves the result until the second is in and they are compared.'
   return auditStatus === 'submitted' ? `Counting is opened again. ${waits}` : waits
 }
 

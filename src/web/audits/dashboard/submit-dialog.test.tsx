@@ -41,15 +41,15 @@ test('a point that is still open is one tap away; one that is met leads nowhere'
   expect(onPoint).toHaveBeenCalledExactlyOnceWith('coverage')
 })
 
-test('one of two counts is said to be in no result before counting is closed', () => {
-  const show = (lone: object) =>
+test('counts that do not agree by themselves are said to be in no result before counting is closed', () => {
+  const show = (unagreed: object) =>
     render(
       <MantineProvider env="test">
         <SubmitDialog
           storeId="store"
           audit={auditOf()}
           dashboard={dashboardOf([])}
-          checklist={{ points: [{ id: 'coverage', open: 2, ...lone }], met: false }}
+          checklist={{ points: [{ id: 'coverage', open: 2, ...unagreed }], met: false }}
           shelves={2}
           onPoint={vi.fn()}
           onClose={vi.fn()}
@@ -58,7 +58,9 @@ test('one of two counts is said to be in no result before counting is closed', (
     )
   show({ lone: 1 })
   expect(screen.getByText(/Show them to let one stand/)).toBeDefined()
+  expect(screen.queryByText(/say which stands/)).toBeNull()
   cleanup()
-  show({})
+  show({ ties: 1 })
+  expect(screen.getByText(/Show them to say which stands/)).toBeDefined()
   expect(screen.queryByText(/let one stand/)).toBeNull()
 })

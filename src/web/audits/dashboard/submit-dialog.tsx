@@ -66,6 +66,12 @@ export function SubmitDialog({
                 One of two counts alone is not part of the result. Show them to let one stand first.
               </p>
             )}
+            {point.ties !== undefined && (
+              <p className={styles.pointFacts}>
+                Neither of two counts that differ is part of the result. Show them to say which
+                stands first.
+              </p>
+            )}
             {point.open > 0 && (
               <TextInput
                 label={WAIVER_QUESTIONS[point.id]}

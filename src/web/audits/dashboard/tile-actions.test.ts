@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_COUNTED, tileOf } from './testing/dashboard.ts'
 import { tileActionsOf } from './tile-actions.ts'
 
-const NOTHING_OF_TWO = { canLetStand: false, canAskSecond: false }
+const NOTHING_OF_TWO = { canLetStand: false, canChoose: false, askAgain: undefined }
 const COUNTED = { ...NOTHING_COUNTED, events: 3, lines: 2, quantity: 5 }
 
 test('an open shelf is assigned, one that somebody has is handed over', () => {
@@ -72,6 +72,29 @@ test('what stands alone can be given a second count again', () => {
   const tile = tileOf('1', { mode: 'independent', status: 'submitted', comparison: once })
   expect(tileActionsOf(tile, 'submitted', [tile])).toMatchObject({
     canLetStand: false,
-    canAskSecond: true,
+    askAgain: 'Ask for second count…',
+  })
+})
+
+test('between two counts that differ is chosen from any of their tiles, also in the review', () => {
+  const differs = { state: 'differs', differing: 1, disputed: 0 } as const
+  const first = tileOf('1', {
+    shelfId: 's',
+    mode: 'independent',
+    status: 'submitted',
+    comparison: differs,
+  })
+  const second = { ...first, id: '2', pass: 1, comparison: null }
+  const third = { ...second, id: '3', pass: 2, status: 'open' as const }
+  const tiles = [first, second, third]
+  for (const tile of tiles) {
+    expect(tileActionsOf(tile, 'active', tiles).canChoose).toBe(true)
+    expect(tileActionsOf(tile, 'submitted', tiles).canChoose).toBe(true)
+    expect(tileActionsOf(tile, 'completed', tiles).canChoose).toBe(false)
+  }
+  const chosen = { ...first, comparison: { ...differs, state: 'chosen' as const } }
+  expect(tileActionsOf(chosen, 'submitted', [chosen, second])).toMatchObject({
+    canChoose: false,
+    askAgain: 'Ask for third count…',
   })
 })

@@ -3,7 +3,7 @@
 import type { DashboardTile } from '#contract/audits.ts'
 import { allowsWork, canMove } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
-import { loneCountOf } from '#domain/independent.ts'
+import { loneCountOf, tieOf } from '#domain/independent.ts'
 import { countsOfShelf } from './counts-of-shelf.ts'
 import { isUnplanned } from './planned-rooms.ts'
 
@@ -13,7 +13,9 @@ export interface TileActions {
   readonly canExclude: boolean
   readonly canInclude: boolean
   readonly canLetStand: boolean
-  readonly canAskSecond: boolean
+  /** Between two counts that differ. */
+  readonly canChoose: boolean
+  readonly askAgain: 'Ask for second count…' | 'Ask for third count…' | undefined
 }
 
 /** By what else there is of its shelf among all tiles of its room. */
@@ -22,13 +24,21 @@ export function tileActionsOf(
   auditStatus: AuditStatus,
   tiles: readonly DashboardTile[],
 ): TileActions {
-  const isLone = loneCountOf(countsOfShelf(tile, tiles)) !== undefined
+  const counts = countsOfShelf(tile, tiles)
+  const isLone = loneCountOf(counts) !== undefined
   const canSettle = allowsWork(auditStatus, 'settle')
   return {
     ...planActionsOf(tile, auditStatus, isLone),
     canLetStand: canSettle && isLone,
-    canAskSecond: canSettle && tile.comparison?.state === 'single',
+    canChoose: canSettle && tieOf(counts) !== undefined,
+    askAgain: canSettle ? askAgainWord(tile) : undefined,
   }
+}
+
+/** For what a manager has called off. */
+function askAgainWord({ comparison }: DashboardTile): TileActions['askAgain'] {
+  if (comparison?.state === 'single') return 'Ask for second count…'
+  return comparison?.state === 'chosen' ? 'Ask for third count…' : undefined
 }
 
 const NOTHING = { assign: undefined, canReset: false, canExclude: false, canInclude: false }

@@ -11,14 +11,16 @@ import { LinkAnchor } from '../../kit/links.tsx'
 import { ShelfStatus } from '../../kit/shelf-status.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import { AssigneeList } from './assignee-list.tsx'
-import { describeHolder, describeLines, describeSecondCount } from './describe-tile.ts'
+import { ChooseCount } from './choose-count.tsx'
+import { countsOfShelf } from './counts-of-shelf.ts'
+import { describeAskingAgain, describeHolder, describeLines } from './describe-tile.ts'
 import { isUnplanned } from './planned-rooms.ts'
 import { tileActionsOf } from './tile-actions.ts'
 import styles from './tile-card.module.css'
 import { TileReason } from './tile-reason.tsx'
 import { useTileChanges } from './use-tile-changes.ts'
 
-type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'askSecond'
+type TileTask = 'assign' | 'reset' | 'exclude' | 'letStand' | 'choose' | 'askAgain'
 
 export interface TileCardProps {
   readonly auditId: string
@@ -72,7 +74,7 @@ export function TileCard(props: TileCardProps) {
       {task === 'exclude' && (
         <TileReason
           label="Why is it left out?"
-          text="The shelf counts as explained. It can be taken in again."
+          text="The shelf counts as explained. What was counted there stays on record and is not in the result, unless the shelf is included again."
           confirmLabel="Exclude shelf"
           isRequired
           onConfirm={changes.exclude}
@@ -91,13 +93,21 @@ export function TileCard(props: TileCardProps) {
           onCancel={stop}
         />
       )}
-      {task === 'askSecond' && (
+      {task === 'choose' && (
+        <ChooseCount
+          counts={countsOfShelf(tile, room.tiles)}
+          onConfirm={changes.choose}
+          onDone={onDone}
+          onCancel={stop}
+        />
+      )}
+      {task === 'askAgain' && (
         <TileReason
-          label="Why is it counted a second time?"
-          text={describeSecondCount(auditStatus)}
-          confirmLabel="Ask for the second count"
+          label="Why is it counted once more?"
+          text={describeAskingAgain(tile, auditStatus)}
+          confirmLabel="Ask for the count"
           isRequired={auditStatus === 'submitted'}
-          onConfirm={changes.askSecond}
+          onConfirm={changes.askAgain}
           onDone={onDone}
           onCancel={stop}
         />
@@ -159,9 +169,10 @@ function Actions({ auditId, auditStatus, room, tile, onBegin, onInclude, onDone 
         {can.canLetStand && (
           <Action onClick={() => onBegin('letStand')}>Let one count stand…</Action>
         )}
-        {can.canAskSecond && (
-          <Action onClick={() => onBegin('askSecond')}>Ask for second count…</Action>
+        {can.canChoose && (
+          <Action onClick={() => onBegin('choose')}>Choose one of two counts…</Action>
         )}
+        {can.askAgain && <Action onClick={() => onBegin('askAgain')}>{can.askAgain}</Action>}
         {can.canReset && <Action onClick={() => onBegin('reset')}>Reset</Action>}
         {can.canExclude && <Action onClick={() => onBegin('exclude')}>Exclude…</Action>}
         {can.canInclude && (

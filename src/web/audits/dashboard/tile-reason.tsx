@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form } from '../../kit/form.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
 import styles from './tile-card.module.css'
@@ -9,6 +9,10 @@ interface TileReasonProps {
   readonly text: string
   readonly confirmLabel: string
   readonly isRequired: boolean
+  /** Asked besides, above the reason. */
+  readonly extra?: ReactNode
+  /** Whether that is answered. */
+  readonly isReady?: boolean
   readonly onConfirm: (reason: string) => Promise<unknown>
   readonly onDone: () => void
   readonly onCancel: () => void
@@ -16,16 +20,18 @@ interface TileReasonProps {
 
 /** Asks why, and does it. */
 export function TileReason(props: TileReasonProps) {
-  const { label, text, confirmLabel, isRequired, onConfirm, onDone, onCancel } = props
+  const { label, text, confirmLabel, isRequired, extra, isReady = true } = props
+  const { onConfirm, onDone, onCancel } = props
   const [reason, setReason] = useState('')
   const { attempt, isBusy, refusal } = useAttempt()
-  const isMissing = isRequired && reason.trim() === ''
+  const isMissing = !isReady || (isRequired && reason.trim() === '')
   const confirm = async (event: FormEvent) => {
     event.preventDefault()
     if (!isMissing && (await attempt(() => onConfirm(reason.trim())))) onDone()
   }
   return (
     <Form onSubmit={confirm} className={styles.reason}>
+      {extra}
       <Textarea
         label={isRequired ? label : `${label} (optional)`}
         description={text}
@@ -37,7 +43,7 @@ export function TileReason(props: TileReasonProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
         error={refusal?.text}
-        autoFocus
+        autoFocus={extra === undefined}
       />
       <div className={styles.actions}>
         <Button type="submit" size="compact-sm" loading={isBusy} disabled={isMissing}>

@@ -4,6 +4,8 @@ import { countOf } from '#domain/count-words.ts'
 import { namedGuess } from '#domain/unknown-guess.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { useFreshInsights } from '../../client/use-fresh-insights.ts'
+import { Part } from '../../kit/part.tsx'
+import { WaitingRows } from '../../kit/waiting-rows.tsx'
 import styles from './drawer.module.css'
 import { UnknownCodeRow } from './unknown-code-row.tsx'
 
@@ -25,7 +27,11 @@ const SHOWN = 100
 export function UnknownDrawer({ isOpen, onClose, ...list }: UnknownDrawerProps) {
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" size="lg" title="Unknown codes">
-      {isOpen && <UnknownList {...list} />}
+      {isOpen && (
+        <Part what="The codes" question={list.auditId}>
+          <UnknownList {...list} />
+        </Part>
+      )}
     </Drawer>
   )
 }
@@ -37,7 +43,7 @@ function UnknownList({ auditId, orgId, canResolve }: UnknownListProps) {
     paginationOpts: { numItems: SHOWN, cursor: null },
   })
   const { insights } = useFreshInsights(auditId)
-  if (!waiting) return null
+  if (!waiting) return <WaitingRows />
   if (waiting.total === 0) return <p className={styles.total}>No code is waiting.</p>
   return (
     <>

@@ -4,7 +4,7 @@ import { Empty } from '../../kit/page.tsx'
 import { CoverageWall } from './coverage-wall.tsx'
 import styles from './dashboard-page.module.css'
 import type { DashboardTab, DashboardView } from './dashboard-view.ts'
-import { LoneCounts } from './lone-counts.tsx'
+import { UnagreedNotes } from './unagreed-notes.tsx'
 import { countPassing, countTiles, firstFilter, type WallFilter } from './wall.ts'
 import { WallChips } from './wall-chips.tsx'
 
@@ -43,7 +43,12 @@ export function WallPanel(props: WallPanelProps) {
               <h2 className={styles.wallTitle}>Shelves</h2>
               <WallChips rooms={rooms} filter={filter} onFilter={choose} />
             </div>
-            <LoneCounts dashboard={dashboard} rooms={rooms} filter={view.show} onFilter={choose} />
+            <UnagreedNotes
+              dashboard={dashboard}
+              rooms={rooms}
+              filter={view.show}
+              onFilter={choose}
+            />
             <CoverageWall
               auditId={dashboard.auditId}
               auditStatus={dashboard.status}

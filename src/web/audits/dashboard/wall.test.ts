@@ -99,3 +99,20 @@ test('of two counts the one that is missing is shown, also where it could not be
   expect(passesFilter({ ...first, comparison: once }, 'once', [])).toBe(true)
   expect(passesFilter(first, 'once', [])).toBe(false)
 })
+
+test('of two counts that differ the third is shown, also where it could not be made', () => {
+  const comparison = { state: 'differs', differing: 1, disputed: 0 } as const
+  const first = tileOf('1', { shelfId: 's', mode: 'independent', status: 'submitted', comparison })
+  const second = { ...first, id: '2', pass: 1, comparison: null }
+  for (const status of ['open', 'excluded'] as const) {
+    const tiles = [first, second, { ...second, id: '3', pass: 2, status }]
+    const shown = (filter: WallFilter) =>
+      tiles.filter((tile) => passesFilter(tile, filter, tiles)).map(({ id }) => id)
+    expect(shown('differing')).toEqual(['3'])
+    expect(shown('left')).toEqual(['3'])
+  }
+  const chosen = { ...first, comparison: { ...comparison, state: 'chosen' as const } }
+  expect(passesFilter(chosen, 'chosen', [chosen, second])).toBe(true)
+  expect(passesFilter(chosen, 'differing', [chosen, second])).toBe(false)
+  expect(passesFilter(first, 'chosen', [first, second])).toBe(false)
+})

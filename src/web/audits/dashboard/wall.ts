@@ -3,13 +3,21 @@
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import { isExplainedByAll, isOpenRecount } from '#domain/checklist.ts'
 import { isCovered, SHELF_STATES, type ShelfState, shelfStateOf } from '#domain/shelf-state.ts'
-import { isMissingCount } from './counts-of-shelf.ts'
+import { isMissingCount, isTieBreak } from './counts-of-shelf.ts'
 
 /** From here on tiles are small and finished rooms are folded, so that the store stays in view. */
 export const CROWDED_FROM = 121
 
 /** What the closing checklist asks about, which no single state answers. */
-export const WALL_QUESTIONS = ['left', 'lone', 'once', 'recounts', 'unmet'] as const
+export const WALL_QUESTIONS = [
+  'left',
+  'lone',
+  'differing',
+  'once',
+  'chosen',
+  'recounts',
+  'unmet',
+] as const
 export type WallQuestion = (typeof WALL_QUESTIONS)[number]
 
 export type WallFilter = ShelfState | 'all' | WallQuestion
@@ -41,9 +49,15 @@ export function passesFilter(
     case 'all':
       return true
     case 'left':
-      return !isCovered(shelfStateOf(tile)) || isMissingCount(tile, tiles)
+      return (
+        !isCovered(shelfStateOf(tile)) || isMissingCount(tile, tiles) || isTieBreak(tile, tiles)
+      )
     case 'lone':
       return isMissingCount(tile, tiles)
+    case 'differing':
+      return isTieBreak(tile, tiles)
+    case 'chosen':
+      return tile.comparison?.state === 'chosen'
     case 'once':
       return tile.comparison?.state === 'single'
     case 'recounts':

@@ -1,6 +1,8 @@
+import type { RecentCount } from '#contract/scan-events.ts'
+import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 
-export const WARNING_WORDS: Readonly<Record<ScanWarning, string>> = {
+const WORDS: Readonly<Record<Exclude<ScanWarning, 'closed_shelf'>, string>> = {
   already_counted: 'counted here before',
   wrong_location: 'usually elsewhere',
   unexpected_item: 'not expected',
@@ -8,5 +10,22 @@ export const WARNING_WORDS: Readonly<Record<ScanWarning, string>> = {
   unknown_code: 'unknown code',
   large_quantity: 'large quantity',
   serial_repeated: 'serial number seen before',
-  closed_shelf: 'shelf was handed in',
+}
+
+/** What became of the shelf says what becomes of a count that came late. */
+const CLOSED_WORDS: Readonly<Partial<Record<AssignmentStatus, string>>> = {
+  returned: 'shelf was sent back: kept, not in the result',
+  excluded: 'shelf is excluded: kept, not in the result',
+  cancelled: 'count was called off: kept, not in the result',
+}
+
+export function describeWarnings({
+  warnings,
+  shelfStatus,
+}: Pick<RecentCount, 'warnings' | 'shelfStatus'>): string {
+  const say = (warning: ScanWarning) =>
+    warning === 'closed_shelf'
+      ? (CLOSED_WORDS[shelfStatus] ?? 'shelf was handed in')
+      : WORDS[warning]
+  return warnings.map(say).join(', ')
 }

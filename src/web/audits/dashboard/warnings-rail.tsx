@@ -6,7 +6,7 @@ import { LinkAnchor } from '../../kit/links.tsx'
 import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
-import { WARNING_WORDS } from './warning-words.ts'
+import { describeWarnings } from './warning-words.ts'
 
 interface WarningsRailProps {
   readonly storeId: string
@@ -56,7 +56,7 @@ function WarningRow({ count }: { readonly count: RecentCount }) {
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>
-          {count.warnings.map((warning) => WARNING_WORDS[warning]).join(', ')} · {place}
+          {describeWarnings(count)} · {place}
         </p>
       </div>
       <span className={styles.age}>

@@ -4,11 +4,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { LoneCountDialog } from '../../kit/lone-count-dialog.tsx'
-import { LoneCounts } from './lone-counts.tsx'
 import { roomOf, tileOf } from './testing/dashboard.ts'
+import { UnagreedNotes } from './unagreed-notes.tsx'
 import type { WallFilter } from './wall.ts'
 
 const letStand = vi.fn(async () => null)
+const onFilter = vi.fn()
 
 vi.mock('../../client/react.tsx', () => ({ useBackendMutation: () => letStand }))
 // The field for the reason grows by fonts that are not there.
@@ -26,14 +27,14 @@ afterEach(cleanup)
 const first = tileOf('first', { shelfId: 's', mode: 'independent', status: 'submitted' })
 const second = { ...first, id: 'second', pass: 1, status: 'open' as const }
 
-const show = (status: AuditStatus, filter?: WallFilter) =>
+const show = (status: AuditStatus, filter?: WallFilter, tiles = [first, second]) =>
   render(
     <MantineProvider env="test">
-      <LoneCounts
+      <UnagreedNotes
         dashboard={{ auditId: 'audit', status }}
-        rooms={[roomOf('r', [first, second, tileOf('other')])]}
+        rooms={[roomOf('r', [...tiles, tileOf('other')])]}
         filter={filter}
-        onFilter={() => {}}
+        onFilter={onFilter}
       />
     </MantineProvider>,
   )
@@ -60,6 +61,17 @@ test('one count stands on each of these shelves, with a reason', async () => {
   expect(letStand).toHaveBeenCalledExactlyOnceWith({
     auditId: 'audit',
     auditAssignmentIds: ['second'],
+    outOf: 'one',
     reason: 'Nobody came',
   })
+})
+
+test('of two counts that differ it is said where one is chosen, also where the third could not be made', () => {
+  const comparison = { state: 'differs', differing: 1, disputed: 0 } as const
+  const third = { ...second, id: 'third', pass: 2, status: 'excluded' as const }
+  const tiles = [{ ...first, comparison }, { ...second, status: 'submitted' as const }, third]
+  show('active', 'left', tiles)
+  expect(screen.getByRole('note').textContent).toContain('1 shelf has two counts that differ.')
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(onFilter).toHaveBeenCalledExactlyOnceWith('differing')
 })

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { describeCountedOnce, describeLeftAside } from './lone-count-words.ts'
+import {
+  describeChosen,
+  describeCountedOnce,
+  describeDiffering,
+  describeLeftAside,
+} from './unagreed-words.ts'
 
 const count = {
   id: '1',
   storeId: 'store',
   roomName: 'Hall',
   shelfCode: 'A-1',
+  counts: 1 as const,
   stands: true,
   reason: 'Bob went home',
 }
@@ -16,6 +22,16 @@ test('shelves that were counted once are named with why', () => {
   )
   expect(describeCountedOnce([count, { ...count, shelfCode: null, reason: null }])).toBe(
     '2 shelves were counted once instead of twice: A-1 (Bob went home), Hall.',
+  )
+})
+
+test('two counts that differ are told apart from one that is alone', () => {
+  const tied = { ...count, counts: 2 as const, reason: 'Closing time' }
+  expect(describeChosen([tied])).toBe(
+    '1 shelf has two counts that differed, of which a manager chose one: A-1 (Closing time).',
+  )
+  expect(describeDiffering([tied, tied])).toBe(
+    '2 shelves have two counts that differ, which are in no figure: A-1, A-1.',
   )
 })
 

@@ -1,11 +1,11 @@
-// Shelves that two people should have counted, and one did: a manager lets that count stand, or waits
-// for the second again.
+// Shelves for two people whose counts did not agree by themselves: a manager says which one stands, or
+// waits again for the count that was called off.
 
 import { api } from '#contract/api.ts'
 import { requireAuditFor, requireReason } from '#domain/assignment.ts'
 import { decideReopen } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
-import { decideLoneCount, decideSecondCount } from '#domain/independent.ts'
+import { decideChoice, decideLoneCount, decideSecondCount } from '#domain/independent.ts'
 import { journalPlaces } from '#domain/journal-details.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { placeKey } from '#domain/start-plan.ts'
@@ -20,7 +20,7 @@ import { implementMutation, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
 import { lockedAudit } from './locked-audit.ts'
 import { selectCounts } from './new-rounds.ts'
-import { settleShelves } from './settle-shelves.ts'
+import { settleShelves, toComparedCount } from './settle-shelves.ts'
 
 const letOneCountStand = implementMutation(api.auditAssignments.letOneCountStand, {
   place: inAudit,
@@ -29,26 +29,60 @@ const letOneCountStand = implementMutation(api.auditAssignments.letOneCountStand
     const audit = await lockedAudit(db, scope.auditId)
     requireAuditFor('settle', audit.status)
     const shelves = await selectShelves(db, scope, args.auditAssignmentIds)
-    const lone = shelves.map(({ name, counts }) => decideLoneCount(counts, name))
-    const missing = lone.map((shelf) => shelf.missing.id)
-    await updateAssignments(db, missing, { ...CALLED_OFF, reason })
-    await endLeases(db, missing)
-    for (const shelf of lone) {
-      // What stands of a shelf is kept with its first count.
-      if (shelf.missing.pass < shelf.handedIn.pass) {
-        await swapPasses(db, shelf.missing, shelf.handedIn)
-      }
-    }
+    const words = shelves.map((shelf) => wordOn(shelf, args))
+    const calledOff = words.map((word) => word.calledOff.id)
+    await updateAssignments(db, calledOff, { ...CALLED_OFF, reason })
+    await endLeases(db, calledOff)
+    for (const word of words) await keepFirst(db, word)
     const call = { db, scope, services }
-    await settleShelves(
-      { ...call, audit: scope },
-      lone.map(({ handedIn }) => handedIn),
-    )
-    const details = { reason, ...journalPlaces(shelves.map(({ name }) => name)) }
+    const standing = words.map((word) => word.standing)
+    await settleShelves({ ...call, audit: scope }, standing)
+    const details = {
+      reason,
+      outOf: args.outOf,
+      // Whose count it is, where it is one.
+      userId: standing.length === 1 ? (standing[0]?.assignee_id ?? null) : null,
+      ...journalPlaces(shelves.map(({ name }) => name)),
+    }
     await noteInJournal(call, { action: 'auditAssignments.letOneCountStand', details })
     return null
   },
 })
+
+/** What is said of one shelf. */
+interface Word {
+  readonly standing: Count
+  /** The other of the two. */
+  readonly other: Count
+  /** The one that nobody waits for any more: the other, or the third of a tie. */
+  readonly calledOff: Count
+}
+
+function wordOn({ name, counts }: Shelf, { outOf, auditAssignmentIds }: Asked): Word {
+  if (outOf === 'one') {
+    const { handedIn, missing } = decideLoneCount(counts, name)
+    return { standing: handedIn, other: missing, calledOff: missing }
+  }
+  const { chosen, other, tieBreak } = decideChoice(counts, auditAssignmentIds, name)
+  return { standing: chosen, other, calledOff: tieBreak }
+}
+
+interface Asked {
+  readonly outOf: 'one' | 'two'
+  readonly auditAssignmentIds: readonly string[]
+}
+
+/** What stands of a shelf is kept with its first count, and so is that it was chosen. */
+async function keepFirst(db: ScopedDatabase, { standing, other, calledOff }: Word): Promise<void> {
+  if (other.pass < standing.pass) {
+    await swapPasses(db, other, standing)
+    await updateAssignments(db, [other.id], { comparison: null })
+  }
+  if (calledOff !== other) await updateAssignments(db, [standing.id], { comparison: CHOSEN })
+}
+
+/** On how many lines they differ is found when the shelf is settled. */
+const CHOSEN = { state: 'chosen', differing: 0, disputed: 0 } as const
 
 const CALLED_OFF = {
   status: 'cancelled',
@@ -82,10 +116,12 @@ const requestSecondCount = implementMutation(api.auditAssignments.requestSecondC
   },
 })
 
+type Count = ReturnType<typeof toComparedCount<AssignmentRow>>
+
 interface Shelf {
   readonly name: string
   /** Of one round. */
-  readonly counts: readonly AssignmentRow[]
+  readonly counts: readonly Count[]
 }
 
 /** Each shelf once, whichever of its counts were named. */
@@ -102,8 +138,8 @@ async function selectShelves(
   return [...shelves.values()].flatMap(([row]) => {
     if (!row) return []
     const counts = countsOf(row).filter(({ round }) => round === row.round)
-    return [{ name: row.shelf_code ?? row.room_name, counts }]
+    return [{ name: row.shelf_code ?? row.room_name, counts: counts.map(toComparedCount) }]
   })
 }
 
-export const loneCounts = [letOneCountStand, requestSecondCount]
+export const countsByWord = [letOneCountStand, requestSecondCount]

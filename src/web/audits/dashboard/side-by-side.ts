@@ -1,0 +1,29 @@
+// Two counts of a shelf beside each other, line by line.
+
+import type { CountedLine } from '#contract/scan-events.ts'
+
+export interface ComparedLine {
+  readonly id: string
+  readonly name: string
+  /** In the order of the counts; null: not counted, which is not 0. */
+  readonly quantities: readonly [number | null, number | null]
+}
+
+type Lines = readonly Pick<CountedLine, 'id' | 'itemName' | 'quantity'>[]
+
+/** Those on which they differ, by name, and on how many they agree. */
+export function sideBySide(first: Lines, second: Lines) {
+  const lines = [...new Map([...first, ...second].map((line) => [line.id, line])).values()]
+  const compared = lines.map(({ id, itemName }): ComparedLine => {
+    const name = itemName ?? id.replace(/^\?/, '')
+    return { id, name, quantities: [quantityIn(first, id), quantityIn(second, id)] }
+  })
+  const differing = compared
+    .filter(({ quantities: [one, other] }) => one !== other)
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  return { differing, alike: compared.length - differing.length }
+}
+
+function quantityIn(lines: Lines, lineId: string): number | null {
+  return lines.find(({ id }) => id === lineId)?.quantity ?? null
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { LoneCountDialog } from './lone-count-dialog.tsx'
+
+interface LetOneStandProps {
+  /** How many wait for their second count. */
+  readonly shelves: number
+  readonly onConfirm: (reason: string) => Promise<unknown>
+}
+
+/** Asks, and lets the one count of each of these shelves stand. */
+export function LetOneStand({ shelves, onConfirm }: LetOneStandProps) {
+  const [isAsking, asking] = useDisclosure()
+  return (
+    <>
+      <Button variant="default" size="compact-sm" onClick={asking.open}>
+        Let one count stand…
+      </Button>
+      <LoneCountDialog
+        isOpen={isAsking}
+        shelves={shelves}
+        onConfirm={onConfirm}
+        onClose={asking.close}
+      />
+    </>
+  )
+}

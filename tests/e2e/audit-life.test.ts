@@ -134,7 +134,6 @@ test('plan, assign, start, count, stop, resume, submit, recount, complete, verif
   open,
   callAs,
 }) => {
-  test.setTimeout(180_000)
   const storeId = await prepareStore(await callAs('owner'))
   const manager = await open('manager')
   const [sam, priya] = [await open('scanner', PHONE), await open('colleague', PHONE)]

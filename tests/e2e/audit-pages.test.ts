@@ -1,6 +1,6 @@
 // The pages of one audit on a small screen, and its long lists where something is missing.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { QueryModification, ServerFrame } from '#contract/frames.ts'
 import { listIn, textIn } from './support/calls.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -162,7 +162,6 @@ test('what opens over an audit is readable and reachable, and gives the focus ba
   open,
   callAs,
 }) => {
-  test.setTimeout(120_000)
   const [owner, sam] = [await callAs('owner'), await callAs('scanner')]
   const count = await prepareCount(owner)
   await countAt(sam, count.shelf, count.itemIds, 4)
@@ -220,15 +219,19 @@ test('of a store of a thousand shelves the wall draws what is looked at, and key
   expect(await last.boundingBox(), 'what is counted elsewhere moves nothing').toEqual(place)
 })
 
-/** The router remembers a place for Back once it has arrived and the browser has told of the scrolling. */
-async function scrollLikeSomebody(page: Page, address: string, link: Locator): Promise<void> {
-  await page.waitForFunction((part) => {
-    const router: unknown = Reflect.get(window, '__TSR_ROUTER__')
-    return JSON.stringify(Reflect.get(Object(router), 'state').resolvedLocation).includes(part)
-  }, address)
-  await page.waitForTimeout(500)
-  await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(500)
+/** Runs in the page: the router remembers for Back where somebody scrolls to after it has drawn. */
+function untilDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    window.__TSR_ROUTER__?.subscribe('onRendered', () => resolve())
+  })
+}
+
+/** Runs in the page: the router knows of it once the browser has told it. */
+function scrollTo(link: Element): Promise<unknown> {
+  return new Promise((resolve) => {
+    document.addEventListener('scroll', resolve, { once: true })
+    link.scrollIntoView({ block: 'center' })
+  })
 }
 
 test('Back leads to the page of the history that somebody came from', async ({ open, callAs }) => {
@@ -247,9 +250,11 @@ test('Back leads to the page of the history that somebody came from', async ({ o
   await untilLive(manager)
   const history = manager.getByRole('region', { name: 'History' })
   await expect(history.getByText('25 audits, 1 of them going on')).toBeVisible()
+  const drawn = manager.evaluate(untilDrawn)
   await history.getByRole('button', { name: 'Show 10 more of 15' }).click()
+  await drawn
   const sixth = history.getByRole('link', { name: 'Count 6' })
-  await scrollLikeSomebody(manager, 'shown=20', sixth)
+  await sixth.evaluate(scrollTo)
   await sixth.click()
   await expect(manager.getByRole('heading', { name: 'Count 6', exact: true })).toBeVisible()
   await manager.goBack()

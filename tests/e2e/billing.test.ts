@@ -15,7 +15,6 @@ test('a plan is taken, outgrown, changed, left and renewed, and brings somebody 
   page,
   open,
 }) => {
-  test.slow()
   await walkPlans(new Buyer(page, sandboxDesk), open)
 })
 
@@ -64,6 +63,21 @@ test('a plan that is paused can be left for the free one at once', async ({ page
   await sandboxDesk.pass(page, 14)
   await page.getByRole('button', { name: 'End plan now' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End plan now' }).click()
+  await buyer.sees(/^Free\.$/)
+})
+
+test('what is paused is left at once from the card of the free plan, too', async ({ page }) => {
+  const buyer = new Buyer(page, sandboxDesk)
+  await buyer.arrive('Lovage Lane')
+  await buyer.openPlans()
+  await buyer.card('Business').getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await sandboxDesk.pay(page)
+  await saveCard(page, '4000 0000 0000 0341')
+  await sandboxDesk.pass(page, 31)
+  await sandboxDesk.pass(page, 14)
+  await buyer.card('Free').getByRole('button', { name: 'Cancel Plan' }).click()
+  const end = page.getByRole('dialog', { name: 'End Business now' })
+  await end.getByRole('button', { name: 'End plan now' }).click()
   await buyer.sees(/^Free\.$/)
 })
 

@@ -74,14 +74,13 @@ test.afterAll(async () => {
 })
 
 test('every label of a film is counted once each time it comes by, also several at once', async () => {
-  test.setTimeout(180_000)
   const scene = await watchFilm('shelf', [STAPLER, [NAPKINS, BOLTS, UNKNOWN], CRACKERS])
   const { page, count, leftOrigin, complaints } = await openScanner(
     { serviceWorkers: 'allow' },
     (opened) => opened.context().addInitScript(noteCounts),
   )
   const marks = page.getByRole('list', { name: 'Labels in view' }).getByRole('button')
-  await expect(marks).toHaveCount(3, { timeout: 60_000 })
+  await expect(marks).toHaveCount(3)
   await expect
     .poll(async () => Math.max(0, ...(await notedCounts(page)).map(({ turn }) => turn)), {
       timeout: 150_000,
@@ -111,13 +110,13 @@ test('every label of a film is counted once each time it comes by, also several 
 test('a label that stays in view counts once, a tap on it counts one more, an unknown one is said to be so', async () => {
   await watchFilm('held', [UNKNOWN], { framesPerCode: 60, gapFrames: 0, tilt: 6 })
   const { page, count } = await openScanner()
-  await expect(page.getByText('Unknown code, kept')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Unknown code, kept')).toBeVisible()
   await playedFor(page, 6)
   await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(1)
   // The same picture after a while without one: nobody has put another one there.
   await pullOutCamera(page)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Same label, not added')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Same label, not added')).toBeVisible()
   expect(await recordedEvents(owner, count)).toHaveLength(1)
   await showPage(page, 'hidden')
   await expect(page.getByText('Camera is off')).toBeVisible()
@@ -144,13 +143,11 @@ test.describe('a label that comes by now and then', () => {
       opened.context().route(/\.wasm$/, (route) => route.abort()),
     )
     complaints.allow(/wasm|ERR_FAILED|Failed to load|Aborted|ArrayBuffer/i)
-    await expect(page.getByText('The camera cannot read codes now')).toBeVisible({
-      timeout: 60_000,
-    })
+    await expect(page.getByText('The camera cannot read codes now')).toBeVisible()
     await typeStapler(page)
     await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
     await page.context().unroute(/\.wasm$/)
-    await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+    await expect.poll(() => namesOf(count)).toContain('Film bolts')
     expect(complaints.heard).toEqual([])
   })
 
@@ -160,44 +157,39 @@ test.describe('a label that comes by now and then', () => {
     ['MediaStreamTrackProcessor', 'VideoFrame', 'OffscreenCanvas'],
   ]) {
     test(`is read by a browser whose pages have no ${missing.join(', no ')}`, async () => {
-      test.setTimeout(120_000)
       const { count, complaints } = await openScanner({}, (opened) =>
         opened.context().addInitScript((names) => {
           for (const name of names) Reflect.deleteProperty(globalThis, name)
         }, missing),
       )
-      await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+      await expect.poll(() => namesOf(count)).toContain('Film bolts')
       expect(complaints.heard).toEqual([])
     })
   }
 
   test('is not read behind what somebody chooses from a photo, and is read again after', async () => {
     const { page, count } = await openScanner()
-    await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+    await expect.poll(() => namesOf(count)).toContain('Film bolts')
     const photo = await takePhoto('two', [STAPLER, NAPKINS])
     await page.getByLabel('Photo', { exact: true }).setInputFiles(photo)
     const sheet = page.getByRole('dialog', { name: 'Codes on the photo' })
-    await expect(sheet.getByText('2 codes')).toBeVisible({ timeout: 60_000 })
+    await expect(sheet.getByText('2 codes')).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'All sent' })).toBeVisible()
     const before = (await namesOf(count)).length
     await playedFor(page, 6)
     expect(await namesOf(count)).toHaveLength(before)
     await sheet.getByRole('button', { name: 'Cancel' }).click()
-    await expect
-      .poll(async () => (await namesOf(count)).length, { timeout: 60_000 })
-      .toBeGreaterThan(before)
+    await expect.poll(async () => (await namesOf(count)).length).toBeGreaterThan(before)
   })
 
   test('is read again when the camera was lost, and started again with a tap', async () => {
     const { page, count } = await openScanner()
-    await expect.poll(() => namesOf(count), { timeout: 60_000 }).toContain('Film bolts')
+    await expect.poll(() => namesOf(count)).toContain('Film bolts')
     await pullOutCamera(page)
     await expect(page.getByText('The camera went away')).toBeVisible()
     const before = (await namesOf(count)).length
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect
-      .poll(async () => (await namesOf(count)).length, { timeout: 60_000 })
-      .toBeGreaterThan(before)
+    await expect.poll(async () => (await namesOf(count)).length).toBeGreaterThan(before)
   })
 })
 
@@ -208,7 +200,7 @@ test.describe('a dark room', () => {
 
   test('makes the page ask for light', async () => {
     const { page } = await openScanner()
-    await expect(page.getByText('It is dark here')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('It is dark here')).toBeVisible()
   })
 
   test('does not keep a photo from being read: one code counts, several are asked about, none is said', async () => {
@@ -220,12 +212,12 @@ test.describe('a dark room', () => {
       takePhoto('none', []),
     ])
     await choose(one)
-    await expect.poll(() => namesOf(count), { timeout: 60_000 }).toEqual(['Film stapler'])
+    await expect.poll(() => namesOf(count)).toEqual(['Film stapler'])
     await choose(none)
-    await expect(page.getByText('No code on that photo')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('No code on that photo')).toBeVisible()
     await choose(many)
     const sheet = page.getByRole('dialog', { name: 'Codes on the photo' })
-    await expect(sheet.getByText('4 codes')).toBeVisible({ timeout: 60_000 })
+    await expect(sheet.getByText('4 codes')).toBeVisible()
     const bolts = sheet.getByRole('button', { name: 'Film bolts' })
     await expect(bolts).toHaveCount(2)
     for (const one of await bolts.all()) await one.click()
@@ -315,7 +307,7 @@ test.describe('a dark room', () => {
       opened.context().addInitScript(pretendPhoneCamera),
     )
     const applied = () => page.evaluate(() => Reflect.get(globalThis, 'applied'))
-    await page.getByRole('button', { name: 'Light' }).click({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Light' }).click()
     await expect(page.getByRole('button', { name: 'On' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Zoom' }).click()
     expect(await applied()).toEqual([{ advanced: [{ torch: true }] }, { advanced: [{ zoom: 2 }] }])
@@ -543,7 +535,6 @@ async function playedFor(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction(
     (until) => (document.querySelector('video')?.currentTime ?? 0) >= until,
     from + seconds,
-    { timeout: 60_000 },
   )
 }
 

@@ -47,6 +47,31 @@ test('signing out ends the session', async ({ page }) => {
   await expect(page).toHaveURL(/\/sign-in$/)
 })
 
+test('a sign-out whose answer is lost claims nothing, and is found out when the network is back', async ({
+  page,
+  complaints,
+}) => {
+  // The session ends although the page has not heard of it.
+  complaints.allow(/ERR_FAILED|Sign in to go on/)
+  await page.goto('/sign-in')
+  await signInOn(page, ACCOUNTS.scanner, DEMO_PASSWORD)
+  await untilLive(page)
+  let isBack = false
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.route('**/api/auth/get-session', (route) =>
+    isBack ? route.continue() : route.abort(),
+  )
+  await page.getByRole('button', { name: 'Sam Ortega' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByText('it is not known whether you are signed out')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  isBack = true
+  await expect(page).toHaveURL(/\/sign-in$/)
+})
+
 test('items are typed in one after the other, and a cost counts before its field is left', async ({
   open,
 }) => {

@@ -38,7 +38,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
 
   const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings).toContainText('2 quantities are not numbers', { timeout: 30_000 })
+  await expect(findings).toContainText('2 quantities are not numbers')
   await expect(findings).toContainText('1 quantity is below zero')
   await expect(findings).toContainText('2 shelves the map does not have')
   await expect(page.getByRole('list', { name: 'Rows' })).toContainText('1 fine')
@@ -73,9 +73,7 @@ test('a file goes from drop to done: mapped, checked, mended, confirmed, and tak
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(question).toBeVisible()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: '3 rows imported' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('northgate-on-hand.csv was taken back')).toBeVisible()
 })
@@ -101,14 +99,10 @@ test('a workbook goes the same way: its first rows are read in the browser, unde
   await expect(page.getByLabel('Use Item No. as')).toHaveValue('sku')
   await expect(page.getByLabel('Use On hand as')).toHaveValue('quantity')
   await expect(page.getByText('header in row 3')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine', {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('list', { name: 'Rows' })).toContainText('2 fine')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
-  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: '2 rows imported' })).toBeVisible()
   // Whoever finds out later takes it back as well.
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
@@ -131,9 +125,7 @@ test('a file that is no table is refused on the spot, and a cancelled one leaves
   await file.setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: junk })
   await expect(page.getByRole('alert')).toContainText('This is not a text file.')
   await file.setInputFiles({ ...FILE, name: 'second.csv' })
-  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
   const manager = await callAs('manager')
@@ -163,12 +155,12 @@ test('how a file is read can be changed after it was checked', async ({ open }) 
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.locator('input[type=file]').setInputFiles({ name: 'two.xlsx', mimeType, buffer })
   const counts = page.getByRole('list', { name: 'Rows' })
-  await expect(counts).toContainText('1 fine', { timeout: 30_000 })
+  await expect(counts).toContainText('1 fine')
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel('Sheet').selectOption('New')
   await expect(page.getByText('Ruler · Ink')).toBeVisible()
   await page.getByRole('button', { name: 'Check all rows' }).click()
-  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await expect(counts).toContainText('2 fine')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByText(/^two.xlsx, version \d+, SHA-256 [0-9a-f]{64}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -185,7 +177,7 @@ test('whoever comes back without the file can still change how it is read', asyn
   const file = { name: 'left.csv', mimeType: 'text/csv', buffer }
   await page.locator('input[type=file]').setInputFiles(file)
   const counts = page.getByRole('list', { name: 'Rows' })
-  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await expect(counts).toContainText('2 fine')
   await page.goto(`/stores/${product().storeId}`)
   await page.goto(address())
   await untilLive(page)
@@ -195,7 +187,7 @@ test('whoever comes back without the file can still change how it is read', asyn
   await page.getByLabel('Use Item name as').selectOption('Category')
   await page.getByRole('button', { name: 'Check all rows' }).click()
   await expect(page.getByLabel('Use Item name as')).toHaveValue('category')
-  await expect(counts).toContainText('2 fine', { timeout: 30_000 })
+  await expect(counts).toContainText('2 fine')
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
@@ -210,7 +202,7 @@ test('on a phone rows open under their finding, and a file of headers goes no fu
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ ...FILE, name: 'phone.csv' })
   const findings = page.getByRole('region', { name: 'Findings' })
-  await expect(findings).toContainText('2 quantities are not numbers', { timeout: 30_000 })
+  await expect(findings).toContainText('2 quantities are not numbers')
   const broken = findings.getByRole('listitem').filter({ hasText: 'not numbers' })
   await broken.getByRole('button', { name: 'See rows' }).click()
   const opened = broken.getByRole('region', { name: '2 quantities are not numbers' })
@@ -221,7 +213,7 @@ test('on a phone rows open under their finding, and a file of headers goes no fu
   await page.getByRole('button', { name: 'Cancel import' }).click()
   const buffer = Buffer.from('SKU,Item name,On hand\n')
   await file.setInputFiles({ name: 'headers.csv', mimeType: 'text/csv', buffer })
-  await expect(findings).toContainText('There is no row under the headers.', { timeout: 30_000 })
+  await expect(findings).toContainText('There is no row under the headers.')
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancel import' }).click()
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
@@ -256,7 +248,7 @@ test('the list of an audit shows its columns whole, however long their values, a
     .locator('input[type=file]')
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
   const next = page.getByRole('button', { name: 'Continue', exact: true })
-  await expect(next).toBeEnabled({ timeout: 30_000 })
+  await expect(next).toBeEnabled()
   const hidden = await page
     .getByRole('table')
     .first()
@@ -264,7 +256,7 @@ test('the list of an audit shows its columns whole, however long their values, a
   expect(hidden).toBeLessThanOrEqual(0)
   await next.click()
   await page.getByRole('button', { name: 'Import 3 rows' }).click()
-  await page.getByRole('link', { name: 'Go on to the audit' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Go on to the audit' }).click()
   await expect(page).toHaveURL(new RegExp(`${audit}$`))
   await expect(page.getByText('1 shelf will be counted')).toBeVisible()
 })

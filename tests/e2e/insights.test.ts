@@ -25,7 +25,7 @@ test('a manager reads what the counts show, looks at the evidence, dismisses and
   const page = await open('manager')
   await openResults(page, product().storeId, product().auditId)
   const panel = meaning(page)
-  await expect(panel.getByText(/^\d+ patterns?, /)).toBeVisible({ timeout: 30_000 })
+  await expect(panel.getByText(/^\d+ patterns?, /)).toBeVisible()
   await expect(panel.getByRole('heading', { name: 'Recount these first' })).toBeVisible()
 
   const finding = panel.getByRole('listitem').filter({ hasText: 'counting mistake' }).first()
@@ -56,7 +56,7 @@ test('the lines to recount first lead to the recount', async ({ open }) => {
   await openResults(page, product().storeId, product().auditId)
   await meaning(page)
     .getByRole('button', { name: /^Recount these \d+$/ })
-    .click({ timeout: 30_000 })
+    .click()
   const dialog = page.getByRole('dialog', { name: /^Recount \d+ lines?$/ })
   await expect(dialog.getByText('counted again')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

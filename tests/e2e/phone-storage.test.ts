@@ -1,45 +1,20 @@
 // What a browser does with what it was given to keep: nothing, not now, not any more, or in a newer way.
 // A count that is not safe is never said to be, and one that was said to be safe arrives.
 
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
 import {
   chip,
-  type NightShop,
   onShelf,
   openAs,
-  openNightShop,
   readyForOffline,
   recordedOn,
-  scannerAddress,
   shoot,
-  startNightCount,
   TEA,
   typeAtOnce,
 } from './support/night-count.ts'
+import { phoneAtNight } from './support/phone.ts'
 
-let shop: NightShop
-let browser: KillableBrowser | undefined
-
-test.beforeAll(async () => {
-  shop = await openNightShop()
-})
-
-test.afterEach(async () => {
-  await browser?.kill()
-  browser = undefined
-})
-
-test.afterAll(() => shop.close())
-
-async function startOnPhone(name: string) {
-  const count = await startNightCount(shop)
-  const [shelf = ''] = count.shelves
-  const address = scannerAddress(shop, count, shelf)
-  browser = await openKillableBrowser(join(shop.folder, name))
-  return { context: browser.context, shelf, address }
-}
+const phone = phoneAtNight()
 
 const CLEARED_BY = {
   'the page’s own means': (page: Page) =>
@@ -60,12 +35,12 @@ const CLEARED_BY = {
 
 for (const [means, clear] of Object.entries(CLEARED_BY)) {
   test(`counts that wait outlive a database that is cleared by ${means}`, async () => {
-    const { context, shelf, address } = await startOnPhone(`cleared-${means.length}`)
-    const page = await openAs(context, shop, address)
+    const { context, shelf, address } = await phone.start()
+    const page = await openAs(context, phone.shop, address)
     await readyForOffline(page)
     await shoot(page, TEA)
     await expect(chip(page)).toHaveText('All sent')
-    await shop.network.cut()
+    await phone.shop.network.cut()
     await shoot(page, TEA, TEA)
     await expect(chip(page)).toHaveText(/2 waiting/)
     await clear(page, context)
@@ -74,21 +49,21 @@ for (const [means, clear] of Object.entries(CLEARED_BY)) {
     // The catalogue is gone with it: nobody knows what it is, and it counts all the same.
     await page.evaluate(typeAtOnce, TEA)
     await expect(chip(page)).toHaveText(/3 waiting/)
-    await shop.network.restore()
-    await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+    await phone.shop.network.restore()
+    await expect(chip(page)).toHaveText('All sent')
     await expect(onShelf(page)).toHaveText('4')
-    const { events, quantities } = await recordedOn(shop.manager, shelf)
+    const { events, quantities } = await recordedOn(phone.shop.manager, shelf)
     expect(events).toHaveLength(4)
     expect(quantities).toEqual([4])
   })
 }
 
 test('counts that wait outlive a database that was cleared, and made anew by another tab', async () => {
-  const { context, shelf, address } = await startOnPhone('made-by-another')
+  const { context, shelf, address } = await phone.start()
   await context.addInitScript(sleeper)
-  const page = await openAs(context, shop, address)
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText(/2 waiting/)
   // Some browsers drop what a page in the background has open, and do not tell it.
@@ -103,10 +78,10 @@ test('counts that wait outlive a database that was cleared, and made anew by ano
   await page.evaluate(() => Reflect.get(globalThis, 'wakeUp')())
   await expect.poll(() => other.evaluate(keptNumbers)).toHaveLength(2)
   await expect(chip(page)).toHaveText(/2 waiting/)
-  await shop.network.restore()
-  await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+  await phone.shop.network.restore()
+  await expect(chip(page)).toHaveText('All sent')
   await expect(onShelf(page)).toHaveText('2')
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([2])
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([2])
 })
 
 /** Runs in the page: what it has open can be closed behind its back, until it wakes up. */
@@ -149,8 +124,8 @@ function keptNumbers(): Promise<readonly IDBValidKey[]> {
 }
 
 test('a page that has become too old says so, and a newer one sends what it has counted', async () => {
-  const { context, address } = await startOnPhone('newer')
-  const page = await openAs(context, shop, address)
+  const { context, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
@@ -197,9 +172,9 @@ const KEEPS_NOTHING = {
 
 for (const [what, breakIt] of Object.entries(KEEPS_NOTHING)) {
   test(`a browser that ${what} says that nothing is kept, and counts nothing`, async () => {
-    const { context, shelf, address } = await startOnPhone(`none-${what.length}`)
+    const { context, shelf, address } = await phone.start()
     await context.addInitScript(breakIt)
-    const page = await openAs(context, shop, address)
+    const page = await openAs(context, phone.shop, address)
     await expect(page.getByRole('alert')).toHaveText('Not saved: browser keeps nothing')
     await expect(chip(page)).toHaveText('Not saved')
     await page.evaluate(typeAtOnce, TEA)
@@ -207,13 +182,13 @@ for (const [what, breakIt] of Object.entries(KEEPS_NOTHING)) {
     await expect(page.getByRole('heading', { name: 'Nothing is kept here' })).toBeVisible()
     await expect(page.getByText('Leave private browsing')).toBeVisible()
     await expect(page.getByText('All sent')).toHaveCount(0)
-    expect((await recordedOn(shop.manager, shelf)).events).toEqual([])
+    expect((await recordedOn(phone.shop.manager, shelf)).events).toEqual([])
   })
 }
 
 test('a shelf that could not be handed in because nothing was written down says so where it was asked', async () => {
-  const { context, address } = await startOnPhone('unwritten')
-  const page = await openAs(context, shop, address)
+  const { context, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
   await page.getByRole('button', { name: 'Finish shelf' }).click()
@@ -228,20 +203,20 @@ test('a shelf that could not be handed in because nothing was written down says 
 })
 
 test('what waits in a browser that has promised nothing is said to be at risk', async () => {
-  const { context, address } = await startOnPhone('unpromised')
+  const { context, address } = await phone.start()
   await context.addInitScript(() => {
     StorageManager.prototype.persisted = async () => false
   })
-  const page = await openAs(context, shop, address)
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText(/1 waiting/)
   await chip(page).click()
   await expect(page.getByText('may clear what waits')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
-  await shop.network.restore()
-  await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+  await phone.shop.network.restore()
+  await expect(chip(page)).toHaveText('All sent')
   await chip(page).click()
   await expect(page.getByText('may clear what waits')).toBeHidden()
 })

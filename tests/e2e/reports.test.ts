@@ -61,9 +61,9 @@ async function submittedAudit(owner: Caller, currency = 'USD'): Promise<Submitte
   const importId = textIn(started, 'id')
   const importStatus = async () =>
     valueIn(await owner.query('imports:status', { storeId, importId }), 'status')
-  await expect.poll(importStatus, { timeout: 30_000 }).toBe('checked')
+  await expect.poll(importStatus).toBe('checked')
   await mutate(owner, 'imports:confirm', { storeId, importId })
-  await expect.poll(importStatus, { timeout: 30_000 }).toBe('done')
+  await expect.poll(importStatus).toBe('done')
   const audit = await mutate(owner, 'audits:create', {
     orgId,
     storeIds: [storeId],
@@ -114,7 +114,6 @@ test('a submitted audit is read, decided, sealed, and taken along as a workbook 
   open,
   callAs,
 }) => {
-  test.setTimeout(180_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
   await page.goto(`/stores/${storeId}/audit/${auditId}/results`)
@@ -251,7 +250,6 @@ test('the first lines come along with the page, as its address asks for them', a
   open,
   callAs,
 }) => {
-  test.setTimeout(120_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
   const printed = async (search: string) => {
@@ -269,7 +267,6 @@ test('the first lines come along with the page, as its address asks for them', a
 })
 
 test('on a phone that is zoomed in nothing of a line is cut off', async ({ open, callAs }) => {
-  test.setTimeout(120_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
   await page.setViewportSize({ width: 195, height: 560 })
@@ -324,7 +321,6 @@ function endsOf(element: Element): { readonly left: number; readonly right: numb
 }
 
 test('paper has the heads of a list on every sheet, of groups too', async ({ open, callAs }) => {
-  test.setTimeout(120_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
   const address = `/stores/${storeId}/audit/${auditId}/results?tab=all`
@@ -353,7 +349,6 @@ test('what the keyboard comes to is under no bar, on a small screen too', async 
   open,
   callAs,
 }) => {
-  test.setTimeout(120_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'))
   const page = await open('owner')
   await page.setViewportSize({ width: 390, height: 560 })
@@ -388,7 +383,6 @@ test('money is in the currency of the store, and paper is light whatever the scr
   open,
   callAs,
 }) => {
-  test.setTimeout(120_000)
   const { storeId, auditId } = await submittedAudit(await callAs('owner'), 'KWD')
   const page = await open('owner')
   await page.addInitScript(() => localStorage.setItem('shelfcount-color-scheme', 'dark'))

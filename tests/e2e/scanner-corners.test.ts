@@ -1,55 +1,28 @@
 // Corners of the scanner's screen: guns that are very fast, codes of every length, names of every length,
 // and a phone on which everything is twice as large.
 
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listIn, textIn } from './support/calls.ts'
-import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
-import {
-  chip,
-  type NightShop,
-  onShelf,
-  openAs,
-  openNightShop,
-  recordedOn,
-  scannerAddress,
-  shoot,
-  startNightCount,
-  TEA,
-  typeAtOnce,
-} from './support/night-count.ts'
+import { chip, onShelf, openAs, recordedOn, shoot, TEA, typeAtOnce } from './support/night-count.ts'
+import { phoneAtNight } from './support/phone.ts'
 
-let shop: NightShop
-let browser: KillableBrowser | undefined
+const phone = phoneAtNight()
 
-test.beforeAll(async () => {
-  shop = await openNightShop()
-})
-
-test.afterEach(async () => {
-  await browser?.kill()
-  browser = undefined
-})
-
-test.afterAll(() => shop.close())
-
-async function openOnPhone(name: string) {
-  const count = await startNightCount(shop)
-  const [shelf = ''] = count.shelves
-  browser = await openKillableBrowser(join(shop.folder, name))
-  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+async function openOnPhone() {
+  const { context, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await expect(page.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
   return { page, shelf }
 }
 
 test('twenty codes a second are all counted, and each of them could be heard', async () => {
-  const { page, shelf } = await openOnPhone('fast')
+  const { page, shelf } = await openOnPhone()
   await shoot(page, TEA)
   await page.evaluate(listen)
   await page.evaluate(shootFast, { code: TEA, times: 60 })
   await expect(onShelf(page)).toHaveText('61')
-  await expect(chip(page)).toHaveText('All sent', { timeout: 30_000 })
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([61])
+  await expect(chip(page)).toHaveText('All sent')
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([61])
   const heard = await page.evaluate((): readonly string[] => Reflect.get(globalThis, 'heard'))
   expect(heard.at(-1)).toBe('Counted: Night tea, 61 here+1')
   expect(heard.filter((words) => !words.startsWith('Counted'))).toEqual([])
@@ -81,28 +54,28 @@ async function shootFast(shots: { readonly code: string; readonly times: number 
 }
 
 test('codes of one letter count, and one of two thousand is said not to', async () => {
-  const { page, shelf } = await openOnPhone('lengths')
+  const { page, shelf } = await openOnPhone()
   await shoot(page, '7', 'AB')
   await page.evaluate(typeAtOnce, 'x'.repeat(2_000))
   await expect(page.getByRole('alert')).toHaveText('Code too long, not counted')
   await shoot(page, TEA)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(chip(page)).toHaveText('All sent')
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([1, 1, 1])
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([1, 1, 1])
 })
 
 const LONG_NAME =
   'Organic single-estate Darjeeling first flush loose leaf black tea, resealable family pouch, 250 g, 2nd grade, blue lid'
 
 test('the longest of names is read whole, over what lies below, which does not move', async () => {
-  const { manager } = shop
+  const { manager } = phone.shop
   const [organization] = listIn(await manager.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
   const barcodes = [{ code: 'LONG-1' }]
   const item = { orgId, name: LONG_NAME, barcodes }
   const made = await manager.call('mutation', 'items:upsert', item)
   expect(made).toMatchObject({ status: 'success' })
-  const { page } = await openOnPhone('name')
+  const { page } = await openOnPhone()
   await page.setViewportSize({ width: 320, height: 568 })
   await shoot(page, 'LONG-1')
   const name = page.getByRole('button', { name: LONG_NAME })
@@ -134,7 +107,7 @@ for (const [width, height] of [
   [422, 195],
 ] as const) {
   test(`on a phone of ${width} by ${height} everything is reached, and nothing is cut off`, async () => {
-    const { page } = await openOnPhone(`size-${width}`)
+    const { page } = await openOnPhone()
     await page.setViewportSize({ width, height })
     await shoot(page, TEA)
     await expect(onShelf(page)).toHaveText('1')
@@ -157,14 +130,14 @@ for (const [width, height] of [
 }
 
 test('whoever counts with a gun switches its sounds off there, on the smallest of phones', async () => {
-  const { page } = await openOnPhone('gun')
+  const { page } = await openOnPhone()
   await page.setViewportSize({ width: 320, height: 568 })
   await page.getByRole('button', { name: 'Gun', exact: true }).click()
   await expectInReach(page, 'Camera and gun')
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText(/1 waiting/)
-  await shop.network.restore()
+  await phone.shop.network.restore()
   await expect(chip(page)).toBeInViewport({ ratio: 0.99 })
   expect(await page.evaluate(wider)).toBe(0)
   await page.getByRole('button', { name: 'Camera and gun' }).click()

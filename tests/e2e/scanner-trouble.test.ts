@@ -2,55 +2,30 @@
 // disk, a wrong clock, an app that is closed. Counting goes on, and every count arrives once.
 
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { listIn, valueIn } from './support/calls.ts'
-import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
 import {
   becomeOn,
   chip,
-  type NightShop,
   onShelf,
   openAs,
-  openNightShop,
   readyForOffline,
   recordedOn,
   scannerAddress,
   shoot,
-  startNightCount,
   TEA,
   typeAtOnce,
 } from './support/night-count.ts'
+import { phoneAtNight } from './support/phone.ts'
 import { ACCOUNTS } from './support/product.ts'
 
 const HOUR_MS = 60 * 60_000
 
-let shop: NightShop
-let browser: KillableBrowser | undefined
-
-test.beforeAll(async () => {
-  shop = await openNightShop()
-})
-
-test.afterEach(async () => {
-  await browser?.kill()
-  browser = undefined
-})
-
-test.afterAll(() => shop.close())
-
-/** A phone of its own, and a shelf to count. */
-async function startOnPhone(name: string) {
-  const count = await startNightCount(shop)
-  const [shelf = ''] = count.shelves
-  const address = scannerAddress(shop, count, shelf)
-  browser = await openKillableBrowser(join(shop.folder, name))
-  return { context: browser.context, count, shelf, address }
-}
+const phone = phoneAtNight()
 
 test('two tabs count, one of them sends, and nothing arrives twice', async () => {
-  const { context, shelf, address } = await startOnPhone('tabs')
-  const [one, other] = [await openAs(context, shop, address), await context.newPage()]
+  const { context, shelf, address } = await phone.start()
+  const [one, other] = [await openAs(context, phone.shop, address), await context.newPage()]
   const [byOne, byOther] = [batchesOf(one), batchesOf(other)]
   await one.reload()
   await other.goto(address)
@@ -59,15 +34,14 @@ test('two tabs count, one of them sends, and nothing arrives twice', async () =>
   await shoot(other, TEA)
   await Promise.all([expect(onShelf(one)).toHaveText('3'), expect(onShelf(other)).toHaveText('3')])
   for (const tab of [one, other]) await expect(chip(tab)).toHaveText('All sent')
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(other, TEA, TEA)
   await shoot(one, TEA)
   await expect(chip(one)).toHaveText(/3 waiting/)
   await expect(chip(other)).toHaveText(/3 waiting/)
-  await shop.network.restore()
-  for (const tab of [one, other])
-    await expect(chip(tab)).toHaveText('All sent', { timeout: 40_000 })
-  const { events, quantities } = await recordedOn(shop.manager, shelf)
+  await phone.shop.network.restore()
+  for (const tab of [one, other]) await expect(chip(tab)).toHaveText('All sent')
+  const { events, quantities } = await recordedOn(phone.shop.manager, shelf)
   expect(events).toHaveLength(6)
   expect(quantities).toEqual([6])
   expect(Math.min(byOne.sent, byOther.sent), 'one of them sent nothing').toBe(0)
@@ -88,31 +62,31 @@ async function pictureOf(page: Page, code: string): Promise<void> {
 }
 
 test('a picture arrives with the count that it belongs to', async () => {
-  const { context, shelf, address } = await startOnPhone('pictured')
-  const page = await openAs(context, shop, address)
+  const { context, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await pictureOf(page, 'SOMETHING-NEW')
   const filesOf = async () => {
-    const { events } = await recordedOn(shop.manager, shelf)
+    const { events } = await recordedOn(phone.shop.manager, shelf)
     return events.map((event) => valueIn(event, 'photoFileId')).filter(Boolean)
   }
-  await expect.poll(filesOf, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(filesOf).toHaveLength(1)
   await expect(chip(page)).toHaveText('All sent')
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([1])
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([1])
   const [file] = await filesOf()
-  const picture = await shop.manager.http.get(`/api/files/${file}`)
+  const picture = await phone.shop.manager.http.get(`/api/files/${file}`)
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
 test('a picture that is refused stays on the phone until somebody has saved it', async () => {
-  const { context, shelf, address } = await startOnPhone('picture')
-  const page = await openAs(context, shop, address)
+  const { context, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   const refusal = { code: 'limit_reached', message: 'There is no room for files left.' }
   await page.route('**/api/files?*', (route) =>
     route.fulfill({ status: 402, json: { error: refusal } }),
   )
   await pictureOf(page, 'NOBODY-KNOWS')
-  await expect(chip(page)).toHaveText('1 to look at', { timeout: 30_000 })
-  const { quantities } = await recordedOn(shop.manager, shelf)
+  await expect(chip(page)).toHaveText('1 to look at')
+  const { quantities } = await recordedOn(phone.shop.manager, shelf)
   expect(quantities, 'what it belongs to is counted').toEqual([1])
   // Neither another tab nor another day loses it.
   await page.reload()
@@ -129,18 +103,18 @@ test('a picture that is refused stays on the phone until somebody has saved it',
 })
 
 test('an expired login stops nothing: counts wait, and are sent after signing in again', async () => {
-  const { context, shelf, address } = await startOnPhone('expired')
-  const page = await openAs(context, shop, address)
+  const { context, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  const answer = await context.request.post(`${shop.network.url}/api/auth/revoke-sessions`, {
-    headers: { origin: shop.network.url },
+  const answer = await context.request.post(`${phone.shop.network.url}/api/auth/revoke-sessions`, {
+    headers: { origin: phone.shop.network.url },
     data: {},
   })
   expect(answer.status()).toBe(200)
   await shoot(page, TEA, TEA)
-  await expect(chip(page)).toHaveText('Sign in, 2 waiting', { timeout: 30_000 })
+  await expect(chip(page)).toHaveText('Sign in, 2 waiting')
   await expect(onShelf(page)).toHaveText('3')
   await chip(page).click()
   await expect(page.getByText('You are signed out')).toBeVisible()
@@ -150,65 +124,65 @@ test('an expired login stops nothing: counts wait, and are sent after signing in
   await page.getByLabel('Password', { exact: true }).fill('shelfcount-demo')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/scanner/)
-  await expect(chip(page)).toHaveText('All sent', { timeout: 30_000 })
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([3])
+  await expect(chip(page)).toHaveText('All sent')
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([3])
 })
 
 test('another person on the phone sends their own counts, and leaves those of the first alone', async () => {
-  const { context, count, shelf, address } = await startOnPhone('shared')
+  const { context, count, shelf, address } = await phone.start()
   // Otherwise the browser sends them by itself, before anybody else signs in.
   await context.addInitScript(() => {
     Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
   })
-  const page = await openAs(context, shop, address)
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText(/2 waiting/)
   await page.close()
-  await shop.network.restore()
+  await phone.shop.network.restore()
 
-  await becomeOn(context, shop, ACCOUNTS.colleague)
+  await becomeOn(context, phone.shop, ACCOUNTS.colleague)
   const second = await context.newPage()
   const [, ownShelf = ''] = count.shelves
-  await second.goto(scannerAddress(shop, count, ownShelf))
+  await second.goto(scannerAddress(phone.shop, count, ownShelf))
   await shoot(second, TEA)
   await expect(chip(second)).toHaveText('All sent')
   await chip(second).click()
   await expect(second.getByText(/2 of .+ wait here, until .+ signs in/)).toBeVisible()
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([1])
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([1])
   await second.close()
 
-  await becomeOn(context, shop, ACCOUNTS.scanner)
+  await becomeOn(context, phone.shop, ACCOUNTS.scanner)
   const again = await context.newPage()
   await again.goto(address)
-  await expect(chip(again)).toHaveText('All sent', { timeout: 30_000 })
+  await expect(chip(again)).toHaveText('All sent')
   await expect
-    .poll(async () => (await recordedOn(shop.manager, shelf)).quantities, { timeout: 30_000 })
+    .poll(async () => (await recordedOn(phone.shop.manager, shelf)).quantities)
     .toEqual([3])
 })
 
 test('whoever is removed while their counts wait learns what becomes of them, and takes them along', async () => {
-  const { context, count, shelf, address } = await startOnPhone('removed')
-  const page = await openAs(context, shop, address)
+  const { context, count, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText(/2 waiting/)
   const { storeId } = count
-  const team = listIn(await shop.manager.query('stores:getTeamMembers', { storeId }))
+  const team = listIn(await phone.shop.manager.query('stores:getTeamMembers', { storeId }))
   const userId = valueIn(
     team.find((one) => valueIn(one, 'email') === ACCOUNTS.scanner),
     'id',
   )
-  await shop.manager.call('mutation', 'users:removeUserFromStore', { storeId, userId })
-  await shop.network.restore()
-  await expect(page.getByText('You cannot count here any more')).toBeVisible({ timeout: 40_000 })
+  await phone.shop.manager.call('mutation', 'users:removeUserFromStore', { storeId, userId })
+  await phone.shop.network.restore()
+  await expect(page.getByText('You cannot count here any more')).toBeVisible()
   await expect(page.getByText('This count is gone, or not open to you any more')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: '2 not taken' })).toBeVisible()
-  expect((await recordedOn(shop.manager, shelf)).events).toEqual([])
+  expect((await recordedOn(phone.shop.manager, shelf)).events).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
   const saved = page.waitForEvent('download')
@@ -218,8 +192,8 @@ test('whoever is removed while their counts wait learns what becomes of them, an
 })
 
 test('a full phone says that a count was not saved, and counts on when there is room', async () => {
-  const { context, shelf, address } = await startOnPhone('full')
-  const page = await openAs(context, shop, address)
+  const { context, shelf, address } = await phone.start()
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
   await expect(onShelf(page)).toHaveText('1')
@@ -234,35 +208,35 @@ test('a full phone says that a count was not saved, and counts on when there is 
   await shoot(page, TEA)
   await expect(onShelf(page)).toHaveText('2')
   await expect(chip(page)).toHaveText('All sent')
-  expect((await recordedOn(shop.manager, shelf)).quantities).toEqual([2])
+  expect((await recordedOn(phone.shop.manager, shelf)).quantities).toEqual([2])
 })
 
 test('a wrong clock is said, and counts carry the right time', async () => {
-  const { context, shelf, address } = await startOnPhone('clock')
+  const { context, shelf, address } = await phone.start()
   await context.addInitScript((behindMs) => {
     const right = Date.now
     Date.now = () => right() - behindMs
   }, HOUR_MS)
-  const page = await openAs(context, shop, address)
+  const page = await openAs(context, phone.shop, address)
   await expect(page.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
   await chip(page).click()
   await expect(page.getByText('The clock of this phone is 60 minutes behind')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  const { events } = await recordedOn(shop.manager, shelf)
+  const { events } = await recordedOn(phone.shop.manager, shelf)
   const [event] = listIn(events)
   expect(Math.abs(Number(valueIn(event, 'deviceTime')) - Date.now())).toBeLessThan(HOUR_MS / 2)
 })
 
 test('counts that a slow clock puts into a stop are set aside: the phone says so, and none is lost', async () => {
-  const { context, count, shelf, address } = await startOnPhone('slow-clock')
+  const { context, count, shelf, address } = await phone.start()
   const { auditId } = count
   await context.addInitScript(slowClock)
-  const page = await openAs(context, shop, address)
+  const page = await openAs(context, phone.shop, address)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  const { manager } = shop
+  const { manager } = phone.shop
   await manager.call('mutation', 'audits:stop', { auditId, reason: 'Lunch' })
   const stoppedAt = Date.now()
   await expect(page.getByText('Counting is stopped')).toBeVisible()
@@ -289,24 +263,26 @@ test('counts that a slow clock puts into a stop are set aside: the phone says so
 })
 
 test('an app that was closed without network sends when the browser wakes it', async () => {
-  const { context, shelf, address } = await startOnPhone('closed')
-  await context.grantPermissions(['background-sync'], { origin: shop.network.url }).catch(() => {})
-  const page = await openAs(context, shop, address)
+  const { context, shelf, address } = await phone.start()
+  await context
+    .grantPermissions(['background-sync'], { origin: phone.shop.network.url })
+    .catch(() => {})
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   await shoot(page, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText(/2 waiting/)
   await expect.poll(() => page.evaluate(registeredTags)).toEqual(['shelfcount-outbox'])
   const wake = await waker(context, page)
   await page.goto('about:blank')
-  await shop.network.restore()
+  await phone.shop.network.restore()
   await wake()
   await expect
-    .poll(async () => (await recordedOn(shop.manager, shelf)).quantities, { timeout: 30_000 })
+    .poll(async () => (await recordedOn(phone.shop.manager, shelf)).quantities)
     .toEqual([3])
-  expect((await recordedOn(shop.manager, shelf)).events).toHaveLength(3)
+  expect((await recordedOn(phone.shop.manager, shelf)).events).toHaveLength(3)
 })
 
 /** Runs in the page: its clock goes right until somebody stops it. */
@@ -359,7 +335,7 @@ async function waker(context: BrowserContext, page: Page): Promise<() => Promise
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
-  const origin = shop.network.url
+  const origin = phone.shop.network.url
   const tag = 'shelfcount-outbox'
   return () =>
     session.send('ServiceWorker.dispatchSyncEvent', {

@@ -57,7 +57,6 @@ function publishedClient(name: string, { url, storeId, token }: Seat): Client {
 }
 
 test('a host that is killed under load comes back with every confirmed change, once', async () => {
-  test.setTimeout(180_000)
   const folder = await makeDemoFolder('sigkill')
   const place = { dataFolder: join(folder, 'data'), port: await findFreePort() }
   let host = await startHost(place)
@@ -112,7 +111,7 @@ function startLoad(clients: readonly Client[]) {
     inFlight: () => asked.length - confirmed.length,
     moreConfirmed: (count: number) => {
       const goal = confirmed.length + count
-      return expect.poll(() => confirmed.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(goal)
+      return expect.poll(() => confirmed.length).toBeGreaterThanOrEqual(goal)
     },
     finish: () => {
       finishing = true

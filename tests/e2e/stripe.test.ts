@@ -24,13 +24,11 @@ test('a limit opens the paywall, and what was typed is still there after subscri
 test('a plan is taken, outgrown, changed, left and renewed, and brings somebody else', async ({
   open,
 }) => {
-  test.slow()
   const openHere = () => open(undefined, { baseURL: stripe.url })
   await walkPlans(new Buyer(await openHere(), stripe.desk), openHere)
 })
 
 test('a card that is declined, asked about or fails later is told and mended', async ({ open }) => {
-  test.slow()
   const buyer = new Buyer(await open(undefined, { baseURL: stripe.url }), stripe.desk)
   await test.step('is let in with a card that works', () => triesCards(buyer))
   await test.step('is told when a card fails, and mends it', () => mendsCard(buyer))

@@ -2,17 +2,13 @@
 // heard of it, or while a manager decides otherwise. Nothing is lost, nothing is there twice, and what the
 // phone says is true.
 
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listIn, textIn, valueIn } from './support/calls.ts'
-import { type KillableBrowser, openKillableBrowser } from './support/killable-browser.ts'
 import {
   chip,
   type NightCount,
-  type NightShop,
   onShelf,
   openAs,
-  openNightShop,
   readyForOffline,
   recordedOn,
   scannerAddress,
@@ -20,45 +16,30 @@ import {
   startNightCount,
   TEA,
 } from './support/night-count.ts'
+import { phoneAtNight } from './support/phone.ts'
 import { ACCOUNTS } from './support/product.ts'
 
-let shop: NightShop
-let browser: KillableBrowser | undefined
+const phone = phoneAtNight()
 
-test.beforeAll(async () => {
-  shop = await openNightShop()
-})
-
-test.afterEach(async () => {
-  await browser?.kill()
-  browser = undefined
-  await shop.network.restore()
-})
-
-test.afterAll(() => shop.close())
-
-/** A phone of its own before the list of its shelves, with everything on it that it needs. */
-async function openOnPhone(name: string, protocol: object = {}) {
-  const count = await startNightCount(shop, protocol)
-  const [shelf = ''] = count.shelves
-  browser = await openKillableBrowser(join(shop.folder, name))
-  const page = await openAs(browser.context, shop, scannerAddress(shop, count, shelf))
+/** At the first shelf of a count, with everything on the phone that it needs. */
+async function openOnPhone(protocol?: object) {
+  const { context, count, shelf, address } = await phone.start(protocol)
+  const page = await openAs(context, phone.shop, address)
   await readyForOffline(page)
   return { page, count, shelf }
 }
 
 test('what the server has done without anybody hearing of it is done once', async () => {
-  test.setTimeout(180_000)
-  const { page, count, shelf } = await openOnPhone('unheard')
-  const { network, manager } = shop
+  const { page, count, shelf } = await openOnPhone()
+  const { network, manager } = phone.shop
   const unheard = async (act: () => Promise<unknown>, isThere: () => Promise<unknown>) => {
-    await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+    await expect(chip(page)).toHaveText('All sent')
     network.loseAnswers()
     await act()
-    await expect.poll(isThere, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isThere).toBe(true)
     await expect(chip(page)).toHaveText(/not sent|waiting/)
     await network.restore()
-    await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+    await expect(chip(page)).toHaveText('All sent')
   }
   const events = async () => (await recordedOn(manager, shelf)).events.length
   await unheard(
@@ -83,8 +64,10 @@ test('what the server has done without anybody hearing of it is done once', asyn
   await unheard(
     async () => {
       await page.getByRole('button', { name: 'Finish shelf' }).click()
+      // Looked for from the beginning, since it stands there for seconds only.
+      const underway = page.getByText('Handing in N-1.').waitFor()
       await page.getByRole('button', { name: 'Submit N-1' }).click()
-      await expect(page.getByText('Handing in N-1.')).toBeVisible()
+      await underway
       // Nobody stands there until the network has made up its mind.
       await expect(page.getByText('N-1 is handed in when sent')).toBeVisible()
     },
@@ -95,9 +78,9 @@ test('what the server has done without anybody hearing of it is done once', asyn
 })
 
 test('a shelf that was taken without a network is mine on the list, and is taken once', async () => {
-  const { page, count } = await openOnPhone('taken')
+  const { page, count } = await openOnPhone()
   const [, second = ''] = count.shelves
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: /N-2/ }).click()
   await shoot(page, TEA)
@@ -106,24 +89,22 @@ test('a shelf that was taken without a network is mine on the list, and is taken
   await page.getByRole('button', { name: /N-2 .*Counting now/ }).click()
   await shoot(page, TEA)
   await expect(chip(page), 'taken, and two counts').toHaveText(/3 waiting/)
-  await shop.network.restore()
-  await expect(chip(page)).toHaveText('All sent', { timeout: 40_000 })
+  await phone.shop.network.restore()
+  await expect(chip(page)).toHaveText('All sent')
   expect(await statusOf(count, second)).toBe('in_progress')
-  expect((await recordedOn(shop.manager, second)).quantities).toEqual([2])
+  expect((await recordedOn(phone.shop.manager, second)).quantities).toEqual([2])
 })
 
 test('a shelf that comes back after it was handed in without a network is said on the list, and why', async () => {
-  const { page, count, shelf } = await openOnPhone('sent-back', { controlTotals: true })
+  const { page, count, shelf } = await openOnPhone({ controlTotals: true })
   await shoot(page, TEA, TEA)
   await expect(chip(page)).toHaveText('All sent')
-  await shop.network.cut()
+  await phone.shop.network.cut()
   await handInByHand(page, '9')
   await expect(page.getByRole('alert')).toHaveText('N-1 is handed in when sent')
-  await shop.network.restore()
+  await phone.shop.network.restore()
   const why = 'Look at the shelf again. The number by hand and the scans do not meet.'
-  await expect(page.getByRole('alert')).toHaveText(`N-1 is not handed in. ${why}`, {
-    timeout: 40_000,
-  })
+  await expect(page.getByRole('alert')).toHaveText(`N-1 is not handed in. ${why}`)
   await page.reload()
   await expect(page.getByRole('alert')).toHaveText(`N-1 is not handed in. ${why}`)
   await chip(page).click()
@@ -166,7 +147,7 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
   'gives it to somebody else': {
     ...ARRIVED,
     decide: async ({ auditId, storeId, shelf }) => {
-      const team = listIn(await shop.manager.query('stores:getTeamMembers', { storeId }))
+      const team = listIn(await phone.shop.manager.query('stores:getTeamMembers', { storeId }))
       const colleague = team.find((one) => valueIn(one, 'email') === ACCOUNTS.colleague)
       const shelfIds = [textIn(await assignmentOf(auditId, shelf), 'shelfId')]
       const gift = { auditId, shelfIds, userId: textIn(colleague, 'id') }
@@ -209,28 +190,27 @@ const DECISIONS: Readonly<Record<string, Decision>> = {
 }
 
 test('whatever a manager decides while counts wait on a phone, they learn of them, and whoever counted of it', async () => {
-  test.setTimeout(240_000)
-  browser = await openKillableBrowser(join(shop.folder, 'decided'))
-  const page = await openAs(browser.context, shop, shop.network.url)
+  const { context } = await phone.open()
+  const page = await openAs(context, phone.shop, phone.shop.network.url)
   for (const [what, decision] of Object.entries(DECISIONS)) {
     await test.step(`the manager ${what}`, async () => {
-      const count = await startNightCount(shop)
+      const count = await startNightCount(phone.shop)
       const [shelf = ''] = count.shelves
-      await page.goto(scannerAddress(shop, count, shelf))
+      await page.goto(scannerAddress(phone.shop, count, shelf))
       await readyForOffline(page)
       await shoot(page, TEA)
       await expect(chip(page)).toHaveText('All sent')
-      await shop.network.cut()
+      await phone.shop.network.cut()
       await shoot(page, TEA, TEA)
       await expect(chip(page)).toHaveText(/2 waiting/)
       await decision.decide({ ...count, shelf })
-      await shop.network.restore()
-      await expect(page.getByText(decision.words)).toBeVisible({ timeout: 40_000 })
-      await expect(chip(page)).toHaveText(decision.chip, { timeout: 40_000 })
-      const { quantities } = await recordedOn(shop.manager, shelf)
+      await phone.shop.network.restore()
+      await expect(page.getByText(decision.words)).toBeVisible()
+      await expect(chip(page)).toHaveText(decision.chip)
+      const { quantities } = await recordedOn(phone.shop.manager, shelf)
       expect(quantities).toEqual([decision.stands])
       const { auditId } = count
-      const aside = await shop.manager.query('scanEvents:listQuarantined', { auditId })
+      const aside = await phone.shop.manager.query('scanEvents:listQuarantined', { auditId })
       expect(valueIn(aside, 'total')).toBe(decision.setAside)
     })
   }
@@ -243,7 +223,7 @@ function closeCount({ auditId }: Place): Promise<void> {
 }
 
 async function manage(path: string, args: object): Promise<void> {
-  const outcome = await shop.manager.call('mutation', path, args)
+  const outcome = await phone.shop.manager.call('mutation', path, args)
   expect(outcome, path).toMatchObject({ status: 'success' })
 }
 
@@ -258,6 +238,8 @@ async function statusOf({ auditId }: NightCount, shelf: string): Promise<unknown
 }
 
 async function assignmentOf(auditId: string, shelf: string): Promise<unknown> {
-  const all = await shop.manager.query('auditAssignments:getAssignmentsWithProgress', { auditId })
+  const all = await phone.shop.manager.query('auditAssignments:getAssignmentsWithProgress', {
+    auditId,
+  })
   return listIn(valueIn(all, 'page')).find((one) => valueIn(one, 'id') === shelf)
 }

@@ -26,14 +26,13 @@ const LABELS = [
 const WIDTH = 1152
 const HEIGHT = 540
 const TILTS = Array.from({ length: 19 }, (_, step) => step * 5)
-const LONG = { timeout: 60_000 }
 /** So many frames have looked everywhere. */
 const ALL_LOOKS = 8
 
 beforeAll(prepareDecoder)
 
 describe('a label that is held', () => {
-  it.each(LABELS)('is read at any angle: $symbology, $height', LONG, async (label) => {
+  it.each(LABELS)('is read at any angle: $symbology, $height', async (label) => {
     const unread: number[] = []
     const bars = await barsOf(label)
     for (const tilt of TILTS) {

@@ -26,7 +26,7 @@ async function recoveryLink({ open }: Running, email: string): Promise<string> {
   await page.goto('/account/recover')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ask for your link' })).toBeVisible()
   return linkMailedTo(email, RECOVERY_MAIL)
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Waits until a check holds; the last failure is what the test then shows. */
-export async function eventually<T>(check: () => T | Promise<T>, withinMs = 20_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, withinMs = 60_000): Promise<T> {
   const endsAtMs = Date.now() + withinMs
   for (;;) {
     try {

@@ -1,31 +1,55 @@
 // The safety net under live queries: what is cached has to be what the database would answer now.
 
+import type { PoolClient } from 'pg'
+import { expect } from 'vitest'
 import { Fault } from '#domain/fault.ts'
 import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { dataScope } from '#server/functions/implement.ts'
 import type { Engine } from '#server/realtime/engine.ts'
+import type { Answer, ResultEntry } from '#server/realtime/live-cache.ts'
+import { eventually } from './eventually.ts'
 import { openDatabaseTransaction } from './transaction.ts'
 
-/** Keys of cached answers that differ from a fresh reading, once the engine has had time to look. */
-export async function staleAnswers(engine: Engine): Promise<readonly string[]> {
-  const watched = [...engine.cache.results.values()].filter((one) => one.admissions.size > 0)
-  const stale: string[] = []
-  for (const { key, answer, implementation, scope, args } of watched) {
-    const fresh = await openDatabaseTransaction(engine.options.database.app, async (client) => {
-      const db = scopedDatabase(client, dataScope(scope), new Set())
-      return textOf(implementation.run({ db, scope, args }))
-    })
-    const cached = answer?.ok ? answer.json : JSON.stringify(answer?.fault.shape)
-    if (cached !== fresh) stale.push(key)
-  }
-  return stale
+/**
+ * Waits until the engine has looked at everything that has changed. Nobody writes meanwhile: an answer
+ * that is right stays so until the engine has another one, and is not read again.
+ */
+export async function untilNothingIsStale(engine: Engine): Promise<void> {
+  const right = new Set<Answer>()
+  await eventually(async () => expect(await staleAnswers(engine, right)).toEqual([]))
 }
 
-async function textOf(answer: Promise<unknown>): Promise<string> {
+/** Keys of cached answers that differ from a fresh reading. */
+function staleAnswers(engine: Engine, right: Set<Answer>): Promise<readonly string[]> {
+  const watched = [...engine.cache.results.values()].filter((one) => one.admissions.size > 0)
+  return openDatabaseTransaction(engine.options.database.app, async (client) => {
+    const stale: string[] = []
+    await Promise.all(
+      watched.map(async (entry) => {
+        const { key, answer } = entry
+        if (answer && right.has(answer)) return
+        const fresh = await readAgain(client, entry)
+        if (answer && textOf(answer) === fresh) right.add(answer)
+        else stale.push(key)
+      }),
+    )
+    return stale
+  })
+}
+
+async function readAgain(
+  client: PoolClient,
+  { implementation, scope, args }: ResultEntry,
+): Promise<string> {
+  const db = scopedDatabase(client, dataScope(scope), new Set())
   try {
-    return JSON.stringify(await answer)
+    return JSON.stringify(await implementation.run({ db, scope, args }))
   } catch (error) {
     if (error instanceof Fault) return JSON.stringify(error.shape)
     throw error
   }
+}
+
+function textOf(answer: Answer): string {
+  return answer.ok ? answer.json : JSON.stringify(answer.fault.shape)
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
       [id],
     )
   }
-}, 60_000)
+})
 
 const KEYS = [
   { sku: 'Ä-1', codeKey: 'C-1', name: 'Name 0' },

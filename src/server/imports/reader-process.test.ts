@@ -19,7 +19,7 @@ test('a reader that runs away is ended when its time is used up', async () => {
     cpuSeconds: 0.5,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
-}, 30_000)
+})
 
 test('a reader that eats too much is ended', async () => {
   const outcome = await runReader(program('hungry-reader'), request, {
@@ -27,9 +27,9 @@ test('a reader that eats too much is ended', async () => {
     memoryBytes: 200 * 1024 * 1024,
   })
   expect(outcome).toMatchObject({ kind: 'stopped' })
-}, 30_000)
+})
 
 test('a reader that breaks says so', async () => {
   const outcome = await runReader(program('no-such-reader'), request, READER_LIMITS)
   expect(outcome).toMatchObject({ kind: 'failed' })
-}, 30_000)
+})

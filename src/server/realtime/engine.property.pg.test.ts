@@ -137,4 +137,4 @@ test('every transition is of one moment, the last one is the truth, every effect
     }),
     { numRuns: 5, endOnFailure: true },
   )
-}, 120_000)
+})

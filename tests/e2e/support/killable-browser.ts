@@ -15,7 +15,8 @@ export interface KillableBrowser {
 }
 
 const PHONE = '--window-size=390,844'
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 180_000
+const GONE_WITHIN_MS = 2_000
 
 export async function openKillableBrowser(profile: string): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
@@ -30,7 +31,8 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
       PHONE,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own, so that what it starts dies with it.
+    { stdio: 'ignore', detached: true },
   )
   const browser = await chromium.connectOverCDP(await endpointOf(portFile, child))
   const [context] = browser.contexts()
@@ -40,10 +42,9 @@ export async function openKillableBrowser(profile: string): Promise<KillableBrow
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const exited = once(child, 'exit')
-      child.kill('SIGKILL')
+      signalGroup(child, 'SIGKILL')
       await exited
-      // What it had started goes down with it, a little later.
-      await sleep(500)
+      await groupIsGone(child)
     },
   }
 }
@@ -57,4 +58,18 @@ async function endpointOf(portFile: string, child: ChildProcess): Promise<string
     await sleep(50)
   }
   throw new Error('The browser did not start')
+}
+
+/** Whoever is of the group holds files of the profile. Some machines never bury the dead: not for ever. */
+async function groupIsGone(child: ChildProcess): Promise<void> {
+  const endsAtMs = Date.now() + GONE_WITHIN_MS
+  while (Date.now() < endsAtMs && signalGroup(child, 0)) await sleep(20)
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return pid !== undefined && process.kill(-pid, signal)
+  } catch {
+    return false
+  }
 }

@@ -49,7 +49,7 @@ export async function openNightShop(): Promise<NightShop> {
 
 /** A store of its own for each test, with three shelves and nothing counted. */
 export async function startNightCount(
-  { host, manager }: NightShop,
+  { manager }: NightShop,
   protocol: object = {},
 ): Promise<NightCount> {
   const [organization] = listIn(await manager.query('organizations:getByUser'))
@@ -61,11 +61,11 @@ export async function startNightCount(
   const rooms = [{ name: 'Cellar', shelves }]
   const store = { orgId, name: 'Night store', rooms }
   const storeId = await made(manager, 'stores:createWithBaseline', store)
+  const members = listIn(await manager.query('members:list', { orgId }))
   for (const account of [ACCOUNTS.scanner, ACCOUNTS.colleague]) {
-    const scanner = await Caller.signIn(host.url, account)
-    const userId = textIn(await scanner.query('users:current'), 'id')
-    await scanner.close()
-    await manager.call('mutation', 'users:assignUserToStore', { storeId, userId, role: 'scanner' })
+    const scanner = members.find((one) => valueIn(one, 'email') === account)
+    const seat = { storeId, userId: textIn(scanner, 'id'), role: 'scanner' }
+    await manager.call('mutation', 'users:assignUserToStore', seat)
   }
   const name = 'Night count'
   const plan = { orgId, storeIds: [storeId], name, withoutBaseline: true, protocol }

@@ -184,6 +184,13 @@ test('stores come with the role of the viewer, and only those one may enter', as
   const newcomer = await world.teamMember(shop, 'scanner')
   const own = await ask(node, newcomer, api.stores.getByOrganization, { orgId: organizationId })
   expect(own).toEqual([
-    { id: storeId, organizationId, name: 'Main store', currency: 'USD', role: 'scanner' },
+    {
+      id: storeId,
+      organizationId,
+      name: 'Main store',
+      currency: 'USD',
+      role: 'scanner',
+      hasBaseline: false,
+    },
   ])
 })

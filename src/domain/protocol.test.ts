@@ -42,10 +42,18 @@ test('what was kept is read back as it was, and what is missing is strict', () =
   expect(parseProtocol({ mode: 'anyhow' }).mode).toBe('additive')
 })
 
+test('while two count apart, only a manager sees the results', () => {
+  const open = { blind: false, showResults: true }
+  expect(seesResults(open, { isManager: false, isComparing: true })).toBe(false)
+  expect(seesResults(open, { isManager: true, isComparing: true })).toBe(true)
+})
+
 test('counters see results where the protocol shows them, and of a blind count never', () => {
-  const counter = { isManager: false }
+  const counter = { isManager: false, isComparing: false }
   expect(seesResults({ blind: false, showResults: true }, counter)).toBe(true)
   expect(seesResults({ blind: false, showResults: false }, counter)).toBe(false)
   expect(seesResults({ blind: true, showResults: true }, counter)).toBe(false)
-  expect(seesResults({ blind: true, showResults: false }, { isManager: true })).toBe(true)
+  expect(seesResults({ blind: true, showResults: false }, { ...counter, isManager: true })).toBe(
+    true,
+  )
 })

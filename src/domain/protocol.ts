@@ -76,12 +76,15 @@ export function seesCounts(
   return viewer.isManager || viewer.isHolder || !blind
 }
 
-/** Whether somebody may see what the whole count has found. */
+/**
+ * Whether somebody may see what the whole count has found. While two people count the same shelves apart,
+ * no counter may: there stands what the other has found.
+ */
 export function seesResults(
   { blind, showResults }: Pick<Protocol, 'blind' | 'showResults'>,
-  viewer: { readonly isManager: boolean },
+  { isManager, isComparing }: { readonly isManager: boolean; readonly isComparing: boolean },
 ): boolean {
-  return viewer.isManager || (showResults && !blind)
+  return isManager || (showResults && !blind && !isComparing)
 }
 
 /** Reads a protocol back from where it was kept. What is missing there is as strict as by default. */

@@ -1,10 +1,12 @@
 // Who may look at what an audit has found: managers of its stores, and counters where the protocol
 // shows it to them.
 
+import { isCountingOver } from '#domain/audit.ts'
 import { Fault } from '#domain/fault.ts'
 import { parseProtocol, seesResults } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { isCountedTwice } from '#server/queries/assignments.ts'
 import { selectAudit } from '#server/queries/audits.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 
@@ -19,14 +21,25 @@ export async function enterResults(db: ScopedDatabase, scope: ResultScope) {
   const audit = await selectAudit(db)
   if (!audit) throw new Fault('not_found')
   const protocol = parseProtocol(audit.protocol)
-  const isManager = scope.role === 'manager'
-  if (!seesResults(protocol, { isManager })) {
+  if (!(await showsResults(db, audit, scope))) {
     throw new Fault('forbidden', 'The results of this count are for managers.')
   }
+  const isManager = scope.role === 'manager'
   const place = {
     auditId: scope.auditId,
     sealed: audit.status === 'completed',
     storeIds: isManager ? scope.managedStoreIds : scope.storeIds,
   }
   return { audit, protocol, limits: limitsOf(protocol.tolerance), place }
+}
+
+/** Whether the caller is shown what an audit has found, as it stands now. */
+export async function showsResults(
+  db: ScopedDatabase,
+  { status, protocol }: NonNullable<Awaited<ReturnType<typeof selectAudit>>>,
+  { role }: Pick<ResultScope, 'role'>,
+): Promise<boolean> {
+  const isManager = role === 'manager'
+  const isComparing = !isManager && !isCountingOver(status) && (await isCountedTwice(db))
+  return seesResults(parseProtocol(protocol), { isManager, isComparing })
 }

@@ -94,8 +94,7 @@ const getResults = implementQuery(api.audits.getResults, {
       decisions: toDecisionCounts(rows),
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
-      // What a manager has to say something about says that counts differ, which no counter may know.
-      unagreed: unagreed.filter(({ stands }) => stands || scope.role === 'manager'),
+      unagreed,
       stores: parts,
     }
   },

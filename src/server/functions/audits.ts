@@ -11,7 +11,7 @@ import {
   seesAudit,
   storeRoleIn,
 } from '#domain/permission.ts'
-import { decideProtocol, parseProtocol, seesResults } from '#domain/protocol.ts'
+import { decideProtocol, parseProtocol } from '#domain/protocol.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { insertAudit } from '#server/queries/audit-changes.ts'
 import { selectSeal } from '#server/queries/audit-seals.ts'
@@ -30,6 +30,7 @@ import { auditDashboards } from './audit-dashboards.ts'
 import { auditDecisions } from './audit-decisions.ts'
 import { auditLifecycle } from './audit-lifecycle.ts'
 import { auditRecounts } from './audit-recounts.ts'
+import { showsResults } from './audit-result-access.ts'
 import { toBaseline } from './audit-result-views.ts'
 import { auditResults } from './audit-results.ts'
 import { auditSeals } from './audit-seals.ts'
@@ -58,7 +59,7 @@ const getDetails = implementQuery(api.audits.getDetails, {
     const linked = await selectLinkedAudits(own, { auditId: audit.id, corrects })
     const protocol = parseProtocol(audit.protocol)
     const isManager = role === 'manager'
-    const shown = seesResults(protocol, { isManager })
+    const shown = await showsResults(db, audit, scope)
     const baselines = isManager ? await selectBaselinesOf(own, audit.id, managedStoreIds) : null
     const seal = shown ? await selectSeal(db) : undefined
     return {

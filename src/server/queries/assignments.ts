@@ -89,6 +89,19 @@ export async function countAssignments(
   return row?.count ?? 0
 }
 
+/** Whether shelves of the scope are for two people who count them apart. */
+export async function isCountedTwice(db: ScopedDatabase): Promise<boolean> {
+  const found = await db.first(
+    sqlBuilder
+      .selectFrom('assignment')
+      .select('id')
+      .where('mode', '=', 'independent')
+      .where('status', 'not in', ['returned', 'cancelled'])
+      .limit(1),
+  )
+  return found !== undefined
+}
+
 function filtered({ ids, storeIds, roomId, userId, statuses, auditStatuses }: AssignmentFilter) {
   let query = sqlBuilder.selectFrom('assignment as a').innerJoin('audit as c', 'c.id', 'a.audit_id')
   if (ids) query = query.where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids))))

@@ -55,6 +55,14 @@ function Closed({ audit }: { readonly audit: AuditDetails }) {
       </Empty>
     )
   }
+  if (audit.protocol.showResults) {
+    return (
+      <Empty title="Results are not shown yet">
+        Two people count the same shelf without knowing of each other. When counting is over, you
+        see the results here.
+      </Empty>
+    )
+  }
   return (
     <Empty title="Results are not shown">The results of this audit are for its managers.</Empty>
   )

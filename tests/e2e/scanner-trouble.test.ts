@@ -181,7 +181,7 @@ test('whoever is removed while their counts wait learns what becomes of them, an
   await phone.shop.network.restore()
   await expect(page.getByText('You cannot count here any more')).toBeVisible()
   await expect(page.getByText('This count is gone, or not open to you any more')).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: '2 not taken' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 counts not taken' })).toBeVisible()
   expect((await recordedOn(phone.shop.manager, shelf)).events).toEqual([])
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()

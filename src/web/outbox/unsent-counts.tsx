@@ -10,7 +10,7 @@ import type { Outbox } from './outbox.ts'
 import type { OutboxEntry } from './outbox-entry.ts'
 import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
 import { useEntries } from './use-entries.ts'
-import { workWords } from './work-words.ts'
+import { MOST_NAMED, workWords } from './work-words.ts'
 
 interface UnsentCountsProps {
   readonly userId: string
@@ -32,12 +32,12 @@ function Notice() {
   const outbox = useOutbox()
   const state = useOutboxState()
   const { kept, isSignedOut } = state
-  const waiting = useEntries(() => outbox.waiting(), state.waiting)
+  const waiting = useEntries(() => outbox.waiting(MOST_NAMED), state.waiting)
   const refused = useEntries(() => outbox.refused(), state.refused)
   if (waiting.length + refused.length + kept === 0) return null
   return (
     <PageNotice>
-      {waiting.length > 0 && <span>{workWords(waiting)} not sent yet.</span>}{' '}
+      {waiting.length > 0 && <span>{workWords(waiting, state.waiting)} not sent yet.</span>}{' '}
       {waiting.length > 0 && (isSignedOut ? 'Sign in again to send.' : byThemselves(waiting))}{' '}
       {refused.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxWork } from './outbox-entry.ts'
-import { workWords } from './work-words.ts'
+import { MOST_NAMED, workWords } from './work-words.ts'
 
 const SHELF = { auditAssignmentId: 'shelf' }
 const COUNT: OutboxWork = {
@@ -17,4 +17,9 @@ test('counts are counts, and what else was done to shelves is not', () => {
   expect(words({ kind: 'take', ...SHELF }, COUNT, { kind: 'submit', ...SHELF }, excluded)).toBe(
     '1 count, 1 taken shelf and 2 hand-ins',
   )
+})
+
+test('of very many only the first are read, and all are numbered', () => {
+  const read = Array.from({ length: MOST_NAMED }, () => ({ work: COUNT }))
+  expect(workWords(read, 12_345)).toBe('12,345 entries')
 })

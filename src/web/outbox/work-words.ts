@@ -3,8 +3,12 @@ import type { OutboxEntry, OutboxWork } from './outbox-entry.ts'
 
 type Worked = Pick<OutboxEntry, 'work'>
 
+/** Reading what each of very many is would hold up the phone that sends them. */
+export const MOST_NAMED = 1_000
+
 /** What entries are, with their numbers: "2 counts, 1 taken shelf and 1 hand-in". */
-export function workWords(entries: readonly Worked[]): string {
+export function workWords(entries: readonly Worked[], number = entries.length): string {
+  if (entries.length >= MOST_NAMED) return countOf(number, 'entry', 'entries')
   const numberOf = (...kinds: readonly OutboxWork['kind'][]) =>
     entries.filter(({ work }) => kinds.includes(work.kind)).length
   const parts = [

@@ -6,7 +6,7 @@ import { mayGo, type OutboxEntry } from '../outbox/outbox-entry.ts'
 import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { refusalWords } from '../outbox/refusal-words.ts'
 import { useEntries } from '../outbox/use-entries.ts'
-import { workWords } from '../outbox/work-words.ts'
+import { MOST_NAMED, workWords } from '../outbox/work-words.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { CopyKey, TextToCopy } from './copy-text.tsx'
 import deckStyles from './deck.module.css'
@@ -30,7 +30,7 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
   const outbox = useOutbox()
   const state = useOutboxState()
   const { status } = useConnectionState()
-  const waiting = useEntries(() => outbox.waiting(), state.waiting)
+  const waiting = useEntries(() => outbox.waiting(MOST_NAMED), state.waiting)
   const refused = useEntries(() => outbox.refused(), state.refused)
   const kept = useEntries(() => outbox.kept(), state.kept)
   const signs = useSigns()
@@ -142,7 +142,7 @@ function waitingWords({ deviceId, trouble, ...numbers }: OutboxState, listed: Li
 
 /** Their number alone, until it was read what they are. */
 function wordsOf(entries: readonly OutboxEntry[], number: number): string {
-  return entries.length === 0 ? formatUnits(number) : workWords(entries)
+  return entries.length === 0 ? formatUnits(number) : workWords(entries, number)
 }
 
 interface Listed {

@@ -56,7 +56,10 @@ test('on a phone no number of a report is cut off, and none hides under the bar 
       )
     expect(beyond, view).toEqual([])
   }
-  await expect(phone.getByRole('cell', { name: /^Harbor Street/ }), 'says what it is').toBeVisible()
+  await expect(
+    phone.getByRole('cell', { name: /^Harbor Street/ }).first(),
+    'says what it is',
+  ).toBeVisible()
 
   await phone.goto(reports(`?a=${completed}`))
   await untilLive(phone)

@@ -9,7 +9,6 @@ type Views = ReturnType<typeof billingViews>
 
 const customer = (views: Views) => [views.customer]
 const features = ({ customer: { features } }: Views) => Object.values(features)
-const checks = (views: Views) => [views.check, ...features(views)]
 const products = ({ products }: Views) => products
 const items = (views: Views) => products(views).flatMap((one) => one.items)
 const definitions = (views: Views) => items(views).flatMap((item) => item.feature ?? [])
@@ -45,7 +44,7 @@ export const billingEntities: readonly SpecTable[] = [
   {
     name: 'Customer feature',
     rows: [
-      ...fieldsOf('Customer feature', checks, [
+      ...fieldsOf('Customer feature', features, [
         'feature_id',
         'allowed',
         'unlimited',
@@ -73,6 +72,14 @@ export const billingEntities: readonly SpecTable[] = [
         (views) => features(views).flatMap(({ credit_schema }) => credit_schema ?? []),
         ['feature_id', 'credit_amount'],
       ),
+      {
+        row: 'Customer feature: next_reset_at of what is paid by the month is the end of the cycle',
+        check: () => {
+          const { features, products } = billingViews().customer
+          const paid = products.find(({ id }) => id === 'pro')
+          expect(features.scans?.next_reset_at).toBe(paid?.current_period_end)
+        },
+      },
       {
         row: 'Customer feature: a static type is treated specially',
         check: () => expect(billingViews().customer.features.dark_mode?.type).toBe('static'),

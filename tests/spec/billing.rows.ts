@@ -7,7 +7,7 @@ import { allowed, type Checkable, checkFeature, checkProduct } from '#domain/bil
 import { INTERVALS } from '#domain/billing/interval.ts'
 import { camelCase } from '#domain/billing/spelling.ts'
 import { USAGE_RANGES } from '#domain/billing/usage-range.ts'
-import type { WireCustomerFeature } from '#domain/billing/wire.ts'
+import type { WireMeasuredFeature } from '#domain/billing/wire.ts'
 import { billingViews } from './support/billing-views.ts'
 import { callBilling } from './support/billing-wire.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -193,10 +193,10 @@ export const errorObject = (entity: string): readonly SpecRow[] => [
 ]
 
 function customer(
-  facts: Partial<WireCustomerFeature>,
-  pool?: Partial<WireCustomerFeature>,
+  facts: Partial<WireMeasuredFeature>,
+  pool?: Partial<WireMeasuredFeature>,
 ): Checkable {
-  const feature = (id: string, more: object): WireCustomerFeature => ({
+  const feature = (id: string, more: object): WireMeasuredFeature => ({
     id,
     feature_id: id,
     name: id,

@@ -13,11 +13,11 @@ import {
   checkFeature,
   checkProduct,
 } from './entitlement.ts'
-import type { WireCustomerFeature } from './wire.ts'
+import type { WireMeasuredFeature } from './wire.ts'
 
 const figure = fc.oneof(fc.integer({ min: -5, max: 12 }), fc.constantFrom(0.5, 2.25))
 
-const feature = (id: string): fc.Arbitrary<WireCustomerFeature> =>
+const feature = (id: string): fc.Arbitrary<WireMeasuredFeature> =>
   fc.record(
     {
       id: fc.constant(id),

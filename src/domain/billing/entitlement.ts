@@ -2,7 +2,7 @@
 // shows it. Where a server and a client could disagree, this is the client's rule.
 
 import { amount } from './amount.ts'
-import type { WireCustomerFeature, WireFeatureCheck, WireProductCheck } from './wire.ts'
+import type { WireFeatureCheck, WireMeasuredFeature, WireProductCheck } from './wire.ts'
 
 const DEFAULT_REQUIRED_BALANCE = 1
 export const ALLOWED_NEEDS_AN_ID = 'allowed() requires either featureId or productId'
@@ -12,7 +12,7 @@ export interface Checkable {
   readonly id: string
   /** Set for an entity. */
   readonly customer_id?: string
-  readonly features: Readonly<Record<string, WireCustomerFeature>>
+  readonly features: Readonly<Record<string, WireMeasuredFeature>>
   readonly products: readonly { readonly id: string; readonly status: string }[]
 }
 
@@ -24,12 +24,12 @@ export interface FeatureQuestion {
 
 /** The feature that a question is decided by, with what it asks of that feature. */
 export interface Deciding {
-  readonly feature: WireCustomerFeature | undefined
+  readonly feature: WireMeasuredFeature | undefined
   readonly required: number
 }
 
 export function decidingFeature(
-  features: Readonly<Record<string, WireCustomerFeature>>,
+  features: Readonly<Record<string, WireMeasuredFeature>>,
   featureId: string,
   required: number,
 ): Deciding {
@@ -59,6 +59,14 @@ export function requiredBalanceOf(asked: number | undefined): number {
   return asked || DEFAULT_REQUIRED_BALANCE
 }
 
+/** Whether one more of a feature may be used. */
+export function isOneAllowed(
+  features: Readonly<Record<string, WireMeasuredFeature>>,
+  featureId: string,
+): boolean {
+  return isFeatureAllowed(decidingFeature(features, featureId, DEFAULT_REQUIRED_BALANCE))
+}
+
 export function checkFeature(
   customer: Checkable | null | undefined,
   { featureId, requiredBalance, entityId }: FeatureQuestion,
@@ -75,9 +83,17 @@ export function checkFeature(
   }
 }
 
-function factsOf(feature: WireCustomerFeature | undefined) {
+/** Without the answer to another question: whether one of it is allowed. */
+function factsOf(feature: (WireMeasuredFeature & { readonly allowed?: boolean }) | undefined) {
   if (!feature) return {}
-  const { id: _id, feature_id: _feature, name: _name, type: _type, ...facts } = feature
+  const {
+    id: _id,
+    feature_id: _feature,
+    name: _name,
+    type: _type,
+    allowed: _one,
+    ...facts
+  } = feature
   return facts
 }
 

@@ -5,8 +5,10 @@ import { sum, ZERO } from './amount.ts'
 import { rowsOf } from './balance.ts'
 import { type Catalog, type Feature, findFeature } from './catalog.ts'
 import type { Draft } from './draft.ts'
+import { isOneAllowed } from './entitlement.ts'
+import { isHeld } from './grants.ts'
 import { givesAccess } from './standing.ts'
-import type { WireBreakdown, WireCustomerFeature } from './wire.ts'
+import type { WireBreakdown, WireCustomerFeature, WireMeasuredFeature } from './wire.ts'
 
 export function viewFeatures(
   draft: Draft,
@@ -14,7 +16,7 @@ export function viewFeatures(
   now: number,
   entityId: string | null = null,
 ): Readonly<Record<string, WireCustomerFeature>> {
-  const features: Record<string, WireCustomerFeature> = {}
+  const features: Record<string, WireMeasuredFeature> = {}
   for (const feature of catalog.features) {
     const view = viewFeature(draft, feature, catalog, now, entityId)
     if (view) features[feature.id] = view
@@ -26,10 +28,15 @@ export function viewFeatures(
     const needed = credit_schema.filter(({ feature_id }) => !isEndless(features[feature_id]))
     features[id] = { ...view, credit_schema: needed }
   }
-  return features
+  return Object.fromEntries(
+    Object.entries(features).map(([id, view]) => [
+      id,
+      { ...view, allowed: isOneAllowed(features, id) },
+    ]),
+  )
 }
 
-function isEndless(feature: WireCustomerFeature | undefined): boolean {
+function isEndless(feature: WireMeasuredFeature | undefined): boolean {
   return feature?.unlimited === true || feature?.overage_allowed === true
 }
 
@@ -39,7 +46,7 @@ function viewFeature(
   catalog: Catalog,
   now: number,
   entityId: string | null,
-): WireCustomerFeature | undefined {
+): WireMeasuredFeature | undefined {
   const { id, name, type } = feature
   if (type === 'boolean') {
     if (!hasSwitch(draft, id, catalog, now)) return undefined
@@ -48,7 +55,14 @@ function viewFeature(
   const rows = rowsOf(draft, { featureId: id, entityId }, catalog, now)
   if (rows.length === 0) return undefined
   const kind = type === 'continuous_use' ? 'continuous_use' : 'single_use'
-  return { id, feature_id: id, name, type: kind, ...figuresOf(rows), ...creditsOf(feature) }
+  const timed = rows.map((row) => ({ ...row, resetAt: resetOf(row, draft, catalog) }))
+  return { id, feature_id: id, name, type: kind, ...figuresOf(timed), ...creditsOf(feature) }
+}
+
+/** What is paid for has no clock of its own: it comes back with the cycle of its product. */
+function resetOf(row: Balance, draft: Draft, catalog: Catalog): number | null {
+  if (row.resetAt !== null || row.interval === null || isHeld(row, catalog)) return row.resetAt
+  return draft.products.get(row.attachedId)?.periodEnd ?? null
 }
 
 function hasSwitch(draft: Draft, featureId: string, catalog: Catalog, now: number): boolean {
@@ -59,7 +73,7 @@ function hasSwitch(draft: Draft, featureId: string, catalog: Catalog, now: numbe
   )
 }
 
-function creditsOf({ creditSchema }: Feature): Pick<WireCustomerFeature, 'credit_schema'> {
+function creditsOf({ creditSchema }: Feature): Pick<WireMeasuredFeature, 'credit_schema'> {
   if (!creditSchema) return {}
   return {
     credit_schema: creditSchema.map(({ meteredFeatureId, creditCost }) => ({

@@ -33,11 +33,17 @@ export interface WireBreakdown {
   readonly next_reset_at?: number
 }
 
-export interface WireCustomerFeature extends WireFeatureFacts {
+/** A feature as it is counted, before anybody has asked whether it may be used. */
+export interface WireMeasuredFeature extends WireFeatureFacts {
   readonly id: string
   readonly feature_id: string
   readonly name: string
   readonly type: 'static' | 'single_use' | 'continuous_use'
+}
+
+export interface WireCustomerFeature extends WireMeasuredFeature {
+  /** Whether one more may be used: the answer of a check with the default balance. */
+  readonly allowed: boolean
 }
 
 export interface WireFeature {

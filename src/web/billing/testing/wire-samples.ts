@@ -11,6 +11,7 @@ export function customerFeature(more: Partial<WireCustomerFeature> = {}): WireCu
     feature_id: 'stores',
     name: 'Stores',
     type: 'continuous_use',
+    allowed: false,
     balance: 0,
     usage: 1,
     included_usage: 1,

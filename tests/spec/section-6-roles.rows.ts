@@ -3,6 +3,7 @@
 import { expect } from 'vitest'
 import { byEntitlement } from './billing.rows.ts'
 import { bearerToken } from './billing-calls.rows.ts'
+import { entitledWithoutBills } from './doors.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
 
@@ -45,7 +46,7 @@ export const roles: SpecSection = {
     },
     {
       name: 'Billing',
-      rows: [byEntitlement, bearerToken],
+      rows: [byEntitlement, entitledWithoutBills, bearerToken],
     },
   ],
 }

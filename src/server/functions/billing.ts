@@ -1,7 +1,18 @@
 import { api } from '#contract/api.ts'
 import type { PurchaseBody } from '#contract/billing-calls.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
-import type { OrganizationPermission } from '#domain/permission.ts'
+import {
+  checkFor,
+  customerFor,
+  entityFor,
+  expandFor,
+  readsBillingFact,
+} from '#domain/billing/field-rights.ts'
+import {
+  canInOrganization,
+  type OrganizationPermission,
+  type OrganizationRole,
+} from '#domain/permission.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBillingRevision, selectOverdue } from '#server/queries/billing.ts'
 import { selectPreference } from '#server/queries/organizations.ts'
@@ -76,9 +87,22 @@ async function ofCheckout(call: {
   return { organizationId: found.orgId, facts }
 }
 
+/** Beside a question something can be said that changes the customer: that is for those who manage it. */
+function askedBy<Body extends { readonly customerData?: unknown; readonly entityData?: unknown }>(
+  role: OrganizationRole,
+  body: Body,
+): Body {
+  if (canInOrganization(role, 'billing:manage')) return body
+  const { customerData: _, entityData: __, ...asked } = body
+  return asked as Body
+}
+
 const createCustomer = implementAction(api.billing.createCustomer, {
   place: asCustomer,
-  run: ({ scope, args, services }) => services.billing.createCustomer(scope.organizationId, args),
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const asked = { ...askedBy(role, args), expand: expandFor(role, args.expand) }
+    return customerFor(role, await services.billing.createCustomer(organizationId, asked))
+  },
 })
 
 const listProducts = implementAction(api.billing.listProducts, {
@@ -89,12 +113,17 @@ const listProducts = implementAction(api.billing.listProducts, {
 
 const check = implementAction(api.billing.check, {
   place: asCustomer,
-  run: ({ scope, args, services }) => services.billing.check(scope.organizationId, args),
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const isUnread = Boolean(args.productId) && !readsBillingFact(role, 'prices')
+    const asked = { ...askedBy(role, args), ...(isUnread && { withPreview: false }) }
+    return checkFor(role, await services.billing.check(organizationId, asked))
+  },
 })
 
 const track = implementAction(api.billing.track, {
   place: asCustomer,
-  run: ({ scope, args, services }) => services.billing.track(scope.organizationId, args),
+  run: ({ scope: { organizationId, role }, args, services }) =>
+    services.billing.track(organizationId, askedBy(role, args)),
 })
 
 const query = implementAction(api.billing.query, {
@@ -140,7 +169,10 @@ const createEntity = implementJournaledAction(api.billing.createEntity, {
 
 const getEntity = implementAction(api.billing.getEntity, {
   place: asCustomer,
-  run: ({ scope, args, services }) => services.billing.getEntity(scope.organizationId, args),
+  run: async ({ scope: { organizationId, role }, args, services }) => {
+    const asked = { ...args, expand: expandFor(role, args.expand) }
+    return entityFor(role, await services.billing.getEntity(organizationId, asked))
+  },
 })
 
 const deleteEntity = implementJournaledAction(api.billing.deleteEntity, {

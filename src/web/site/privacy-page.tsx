@@ -1,3 +1,4 @@
+import { BILLING_FACTS, type BillingFact, readsBillingFact } from '#domain/billing/field-rights.ts'
 import { LinkAnchor } from '../kit/links.tsx'
 import { OperatorName } from './operator-name.tsx'
 import styles from './site-frame.module.css'
@@ -102,9 +103,10 @@ function Payments() {
       <h2>Plans and payments</h2>
       <p>
         Of an organization its plan is kept, its invoices, what was used of the plan and when, and
-        whom it referred, to bill it and to show what a bill was for. Its owners see that. Name and
-        email of the owner who came first stand on it.
+        whom it referred, to bill it and to show what a bill was for. Name and email of the owner
+        who came first stand on it. Who works in the organization reads of that:
       </p>
+      <WhoReadsBilling />
       <p>
         Numbers of cards are not kept, only the kind of card and its last four digits. Where the
         operator has connected no payment provider, paying is a rehearsal: no money moves, and
@@ -114,6 +116,36 @@ function Payments() {
       </p>
     </>
   )
+}
+
+const FACTS = Object.keys(BILLING_FACTS) as readonly BillingFact[]
+
+/** Made from the table that the billing calls ask as well. */
+function WhoReadsBilling() {
+  return (
+    <table className={styles.readers} aria-label="Who reads what of an organization's billing">
+      <thead>
+        <tr>
+          <th scope="col">Of the organization</th>
+          <th scope="col">Owners</th>
+          <th scope="col">Managers, scanners</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FACTS.map((fact) => (
+          <tr key={fact}>
+            <th scope="row">{BILLING_FACTS[fact].what}</th>
+            <td>{yesOrNo(readsBillingFact('owner', fact))}</td>
+            <td>{yesOrNo(readsBillingFact('member', fact))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function yesOrNo(reads: boolean): string {
+  return reads ? 'Yes' : 'No'
 }
 
 function WhoSeesIt() {

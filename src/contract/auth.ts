@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
 import { action, defineModule, id, noArgs } from './define.ts'
 
 export const auth = defineModule('auth', {
@@ -7,7 +7,7 @@ export const auth = defineModule('auth', {
     access: 'user',
     args: z.strictObject({
       currentPassword: z.string().max(PASSWORD_MAX_LENGTH),
-      newPassword: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+      newPassword: z.string().min(PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT).max(PASSWORD_MAX_LENGTH),
       revokeOtherSessions: z.boolean().optional(),
     }),
   }),

@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { api } from '#contract/api.ts'
+import { readInput } from '#contract/refused-input.ts'
 import { passwordChangeRules as rules } from '#web/account/password-change.ts'
 import { entitlementRules } from './billing.rows.ts'
 import { layerRules } from './billing-layer.rows.ts'
@@ -40,12 +42,30 @@ const changePassword: readonly SpecRow[] = [
   },
 ]
 
+const refusedInput: readonly SpecRow[] = [
+  {
+    row: 'a field that is missing, of the wrong kind, too long or too short is named in plain words',
+    check: () => {
+      const { args } = api.rooms.create
+      const storeId = '01920000-0000-7000-8000-000000000000'
+      expect(readInput(args, { storeId })).toMatchObject({ message: 'Name is missing.' })
+      expect(readInput(args, { storeId, name: 7 })).toMatchObject({
+        message: 'Name has to be text.',
+      })
+      expect(readInput(args, { storeId: 'x', name: 'Cellar' })).toMatchObject({
+        message: 'Store has an id that cannot be right.',
+      })
+    },
+  },
+]
+
 const AUTH_ROUTES = ['/sign-up', '/sign-in', '/forgot-password', '/reset-password']
 
 export const validation: SpecSection = {
   section: '5. Validation rules',
   tables: [
     { name: 'Change password', rows: changePassword },
+    { name: 'Refused input', rows: refusedInput },
     {
       name: 'Search parameters',
       rows: [

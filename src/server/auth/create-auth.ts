@@ -6,6 +6,7 @@ import { createAccounts } from './accounts.ts'
 import type { AuthService, AuthSession } from './auth-service.ts'
 import { createAvatars } from './avatars.ts'
 import { type AuthLibrary, BASE_PATH, CLIENT_ADDRESS_HEADER, createLibrary } from './library.ts'
+import { inPlainWords } from './plain-refusals.ts'
 import { createPlatformAdmins } from './platform-admins.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { createRecoveries } from './recoveries.ts'
@@ -52,7 +53,7 @@ async function answer(library: AuthLibrary, request: Request, clientAddress: str
   if (!isServed(request, BASE_PATH)) {
     return Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
   }
-  const response = await library.handler(withAddress(request, clientAddress))
+  const response = await inPlainWords(await library.handler(withAddress(request, clientAddress)))
   const seconds = response.headers.get('x-retry-after')
   // The library has its own name for this header.
   if (seconds !== null) response.headers.set('retry-after', seconds)

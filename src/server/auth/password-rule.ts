@@ -1,11 +1,11 @@
 import { Fault } from '#domain/fault.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
 
 export function refuseBadPassword(password: string): void {
   if (password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH) return
   const message =
     password.length < PASSWORD_MIN_LENGTH
-      ? `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`
+      ? PASSWORD_TOO_SHORT
       : `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`
   throw new Fault('invalid_argument', message, { field: 'newPassword' })
 }

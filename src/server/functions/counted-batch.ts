@@ -1,7 +1,8 @@
 // Where the counts of an outbox go. Most are of one audit: what they are decided by is asked together with
 // the question who calls. Whether any of them is recorded already is asked only after recording has met one.
 
-import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
+import { readInput } from '#contract/refused-input.ts'
+import { scanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import { type BatchPlace, batchFactsOf, parseBatchPlace } from '#server/queries/recording-facts.ts'
 import { authorizeUser, type ViewerScope } from './authorize.ts'
@@ -59,15 +60,7 @@ function toCountedAudit(place: BatchPlace, hasLooked: boolean): CountedAudit {
 function parseEvents(sent: readonly unknown[]): readonly (KeyedEvent | Fault)[] {
   const toKeyed = keyingOfBatch()
   return sent.map((one) => {
-    const event = parseEvent(one)
+    const event = readInput(scanEvent, one)
     return event instanceof Fault ? event : toKeyed(event)
   })
-}
-
-function parseEvent(sent: unknown): SentScanEvent | Fault {
-  const parsed = scanEvent.safeParse(sent)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.') ?? ''
-  return new Fault('invalid_argument', `${field || 'Event'}: ${issue?.message}`, { field })
 }

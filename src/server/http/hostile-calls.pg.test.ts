@@ -106,3 +106,27 @@ test('whoever asks for everything at once waits for themselves, and others do no
   expect(await client.answer('ActionResponse', 19)).toMatchObject({ success: true })
   expect(gate.running).toBe(21)
 })
+
+test.each([
+  [
+    '/api/mutation',
+    'rooms:create',
+    { storeId: 'x', name: 'Cellar' },
+    'Store has an id that cannot be right.',
+  ],
+  ['/api/mutation', 'organizations:create', {}, 'Name is missing.'],
+  ['/api/query', 'items:search', { orgId: 7 }, 'Organization has to be text.'],
+])('%s: %s of %j is refused in words', async (pathname, path, args, message) => {
+  const { owner } = await world.shop()
+  const response = await send(pathname, JSON.stringify({ path, args }), await host.tokenOf(owner))
+  expect(await response.json()).toMatchObject({ errorData: { code: 'invalid_argument', message } })
+})
+
+test('an event of a batch that cannot be read is refused in words', async () => {
+  const { owner } = await world.shop()
+  const args = { events: [{ kind: 'add' }] }
+  const body = JSON.stringify({ path: 'scanEvents:recordMany', args })
+  const answer = await (await send('/api/mutation', body, await host.tokenOf(owner))).text()
+  expect(answer).toContain(' is missing.')
+  expect(answer).not.toMatch(/expected \w+,|received/)
+})

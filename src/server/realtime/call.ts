@@ -2,6 +2,7 @@
 
 import type { FunctionContract, FunctionKind } from '#contract/define.ts'
 import { LIMITS } from '#contract/frames.ts'
+import { readInput } from '#contract/refused-input.ts'
 import { Fault } from '#domain/fault.ts'
 import { storable } from '#domain/stored-text.ts'
 
@@ -14,11 +15,9 @@ export function parseArgs(
   if (bytes > limit) {
     throw new Fault('invalid_argument', `The arguments have ${bytes} bytes; ${limit} are allowed.`)
   }
-  const parsed = contract.args.safeParse(kept)
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const field = issue?.path.join('.') ?? ''
-  throw new Fault('invalid_argument', `${field || 'Arguments'}: ${issue?.message}`, { field })
+  const read = readInput(contract.args, kept)
+  if (read instanceof Fault) throw read
+  return read
 }
 
 /** How JSON writes zero bytes and halves of characters. */

@@ -3,7 +3,7 @@
 import { parseFault } from '#domain/fault.ts'
 import { normalizeEmail } from '#domain/invitation.ts'
 import { decideName } from '#domain/naming.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '#domain/password.ts'
 
 export type Rule = (value: string) => string | null
 
@@ -20,7 +20,7 @@ export const chosenPasswordRule: Rule = (value) => knownPasswordRule(value) ?? l
 export const lengthRule: Rule = (value) => {
   const length = [...value].length
   if (length < PASSWORD_MIN_LENGTH) {
-    return `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`
+    return PASSWORD_TOO_SHORT
   }
   // The service counts the units of the encoding.
   if (value.length > PASSWORD_MAX_LENGTH) {

@@ -33,6 +33,7 @@ test('what was kept is read back as it was, and what is missing is strict', () =
   const kept = decideProtocol({
     blind: false,
     mode: 'independent',
+    helping: true,
     controlTotals: true,
     tolerance: { value: 10 },
   })
@@ -40,6 +41,7 @@ test('what was kept is read back as it was, and what is missing is strict', () =
   expect(parseProtocol(null)).toEqual(DEFAULT_PROTOCOL)
   expect(parseProtocol({ blind: 'no' }).blind).toBe(true)
   expect(parseProtocol({ mode: 'anyhow' }).mode).toBe('additive')
+  expect(parseProtocol({ helping: 'yes' }).helping).toBe(false)
 })
 
 test('while two count apart, only a manager sees the results', () => {

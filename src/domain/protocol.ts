@@ -8,6 +8,8 @@ export interface Protocol {
   readonly blind: boolean
   /** Whether counters may take open shelves by themselves. */
   readonly selfAssignment: boolean
+  /** Whether counters may add to shelves that others hold or have handed in. */
+  readonly helping: boolean
   /** How shelves are counted, unless a shelf is planned otherwise. */
   readonly mode: CountMode
   /** Whether a shelf is handed in together with the number of units counted by hand. */
@@ -31,6 +33,7 @@ export interface Tolerance {
 export interface ProtocolInput {
   readonly blind?: boolean | undefined
   readonly selfAssignment?: boolean | undefined
+  readonly helping?: boolean | undefined
   readonly mode?: CountMode | undefined
   readonly controlTotals?: boolean | undefined
   readonly showResults?: boolean | undefined
@@ -43,6 +46,7 @@ export interface ProtocolInput {
 export const DEFAULT_PROTOCOL: Protocol = {
   blind: true,
   selfAssignment: true,
+  helping: false,
   mode: 'additive',
   controlTotals: false,
   showResults: false,
@@ -60,6 +64,7 @@ export function decideProtocol(input: ProtocolInput): Protocol {
   return {
     blind: input.blind ?? DEFAULT_PROTOCOL.blind,
     selfAssignment: input.selfAssignment ?? DEFAULT_PROTOCOL.selfAssignment,
+    helping: input.helping ?? DEFAULT_PROTOCOL.helping,
     mode: input.mode ?? DEFAULT_PROTOCOL.mode,
     controlTotals: input.controlTotals ?? DEFAULT_PROTOCOL.controlTotals,
     showResults: input.showResults ?? DEFAULT_PROTOCOL.showResults,
@@ -90,10 +95,11 @@ export function seesResults(
 /** Reads a protocol back from where it was kept. What is missing there is as strict as by default. */
 export function parseProtocol(kept: unknown): Protocol {
   const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(kept) ? kept : {}
-  const { mode, controlTotals } = isRecord(kept) ? kept : {}
+  const { mode, controlTotals, helping } = isRecord(kept) ? kept : {}
   return decideProtocol({
     blind: typeof blind === 'boolean' ? blind : undefined,
     selfAssignment: typeof selfAssignment === 'boolean' ? selfAssignment : undefined,
+    helping: typeof helping === 'boolean' ? helping : undefined,
     mode: COUNT_MODES.find((one) => one === mode),
     controlTotals: typeof controlTotals === 'boolean' ? controlTotals : undefined,
     showResults: typeof showResults === 'boolean' ? showResults : undefined,

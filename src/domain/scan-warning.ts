@@ -1,9 +1,23 @@
-// Warnings that come with a scan. None blocks; each is recorded with its event.
+// Warnings that come with a scan. None blocks; each is recorded with its event. Some say why a count waits for
+// a manager.
 
 import { type AssignmentStatus, isClosed } from './assignment.ts'
 import type { Milli } from './quantity.ts'
 
+/** Why a count is set aside until a manager decides: see quarantine.ts. */
+export const SET_ASIDE_REASONS = [
+  'after_submission',
+  'while_stopped',
+  'impossible_time',
+  'impossible_quantity',
+  'handed_in_by_another',
+  'held_by_another',
+  'nobody_holds',
+] as const
+export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number]
+
 export type ScanWarning =
+  | SetAsideReason
   | 'already_counted'
   | 'wrong_location'
   | 'unexpected_item'
@@ -12,6 +26,7 @@ export type ScanWarning =
   | 'large_quantity'
   | 'serial_repeated'
   | 'closed_shelf'
+  | 'earlier_holder'
 
 export interface ScanFacts {
   readonly kind: 'add' | 'set'
@@ -49,6 +64,11 @@ export function warningsOf(facts: ScanFacts): readonly ScanWarning[] {
     ['closed_shelf', isClosed(facts.assignmentStatus)],
   ]
   return warnings.flatMap(([warning, holds]) => (holds ? [warning] : []))
+}
+
+/** Undefined: nothing says that it waits. */
+export function setAsideReasonOf(warnings: readonly ScanWarning[]): SetAsideReason | undefined {
+  return SET_ASIDE_REASONS.find((reason) => warnings.includes(reason))
 }
 
 /** The line of a code that no item has. */

@@ -7,7 +7,7 @@ import { refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { isForAnother } from '#domain/independent.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
-import { isQuarantined } from '#domain/quarantine.ts'
+import { reasonsToSetAside } from '#domain/quarantine.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
 import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -43,7 +43,7 @@ export interface Recorder {
   readonly manages: (storeId: string) => boolean
   /** Refuses a correction of a number that is not the current one any more. */
   readonly refusesStale?: boolean
-  readonly services: Pick<Services, 'newId'>
+  readonly services: Pick<Services, 'newId' | 'now'>
 }
 
 /** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
@@ -205,8 +205,13 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const known = facts.known.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const scan = decideScan(event, catalogueOf(event, facts))
-  const quarantined =
-    isQuarantined(facts.times, event.deviceTimeMs) || facts.anothers.has(event.auditAssignmentId)
+  const setAside = reasonsToSetAside(facts.times, {
+    deviceTimeMs: event.deviceTimeMs,
+    nowMs: recorder.services.now().getTime(),
+    startedAtMs: null,
+    quantity: 'entered' in scan.event ? multiply(scan.event.entered, scan.event.factor) : null,
+    holding: facts.anothers.has(event.auditAssignmentId) ? 'held_by_another' : 'holds',
+  })
   if (scan.event.kind === 'void') {
     const countedBy = facts.known.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder
@@ -214,7 +219,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   }
   refuseForeignPhoto(event, facts)
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
-  const warnings = takeWarnings(event, scan, assignment.status, facts)
+  const warnings = [...setAside, ...takeWarnings(event, scan, assignment.status, facts)]
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
     id: event.id,
@@ -242,7 +247,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     deviceSeq: event.deviceSeq,
     deviceTimeMs: event.deviceTimeMs,
     warnings,
-    quarantined,
+    quarantined: setAside.length > 0,
     note: event.note ?? null,
     photoFileId: event.photoFileId ?? null,
     independent: assignment.mode === 'independent',

@@ -9,6 +9,14 @@ const WORDS: Readonly<Record<ScanWarning, string>> = {
   large_quantity: 'large quantity',
   serial_repeated: 'serial number repeated',
   closed_shelf: 'shelf was closed',
+  earlier_holder: 'before the shelf changed hands',
+  after_submission: 'after counting was closed',
+  while_stopped: 'while counting was stopped',
+  impossible_time: 'device time cannot be right',
+  impossible_quantity: 'more than anybody counts at once',
+  handed_in_by_another: 'somebody else handed the shelf in',
+  held_by_another: 'somebody else has the shelf',
+  nobody_holds: 'nobody had taken the shelf',
 }
 
 /** What a count was recorded with, in a few words. */

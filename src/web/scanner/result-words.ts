@@ -13,6 +13,14 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   large_quantity: 'Large number, check',
   serial_repeated: 'This serial was counted',
   closed_shelf: 'This shelf was handed in',
+  earlier_holder: 'Counted before it changed hands',
+  after_submission: 'Counting is closed, waits',
+  while_stopped: 'Counting is stopped, waits',
+  impossible_time: 'Clock is wrong, waits for manager',
+  impossible_quantity: 'Too many, waits for manager',
+  handed_in_by_another: 'Handed in already, waits for manager',
+  held_by_another: 'Not your shelf, waits for manager',
+  nobody_holds: 'Not your shelf, waits for manager',
 }
 
 export function railWords(result: ScanResult, isOffline: boolean): string {

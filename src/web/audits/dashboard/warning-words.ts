@@ -10,6 +10,14 @@ const WORDS: Readonly<Record<Exclude<ScanWarning, 'closed_shelf'>, string>> = {
   unknown_code: 'unknown code',
   large_quantity: 'large quantity',
   serial_repeated: 'serial number seen before',
+  earlier_holder: 'counted before the shelf changed hands',
+  after_submission: 'after counting was closed: waits for you',
+  while_stopped: 'while counting was stopped: waits for you',
+  impossible_time: 'device time cannot be right: waits for you',
+  impossible_quantity: 'more than anybody counts at once: waits for you',
+  handed_in_by_another: 'somebody else handed the shelf in: waits for you',
+  held_by_another: 'somebody else has the shelf: waits for you',
+  nobody_holds: 'nobody had taken the shelf: waits for you',
 }
 
 /** What became of the shelf says what becomes of a count that came late. */

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ASSIGNMENT_STATUSES } from './assignment.ts'
+import { type HeldShelf, type Holding, holdingOf, takesByCounting } from './shelf-holder.ts'
+
+const ana = { userId: 'ana', isManager: false }
+const ben = { userId: 'ben', isManager: false }
+const boss = { userId: 'boss', isManager: true }
+const strict = { helping: false }
+
+function shelf(facts: Partial<HeldShelf> = {}): HeldShelf {
+  return { status: 'in_progress', mode: 'additive', holderId: 'ana', earlier: [], ...facts }
+}
+
+test('whoever holds a shelf counts there, also after handing it in', () => {
+  expect(holdingOf(shelf(), ana, strict, 0)).toBe('holds')
+  expect(holdingOf(shelf({ status: 'approved' }), ana, strict, 0)).toBe('holds')
+})
+
+test('what somebody else sends waits, and it is said whose shelf it is', () => {
+  const said = (facts: Partial<HeldShelf>) => holdingOf(shelf(facts), ben, strict, 0)
+  expect(said({})).toBe('held_by_another')
+  expect(said({ status: 'assigned' })).toBe('held_by_another')
+  expect(said({ status: 'submitted' })).toBe('handed_in_by_another')
+  expect(said({ status: 'open', holderId: null })).toBe('nobody_holds')
+})
+
+test('managers count anywhere, and everybody where people may help', () => {
+  for (const status of ASSIGNMENT_STATUSES) {
+    expect(holdingOf(shelf({ status }), boss, strict, 0)).toBe('holds')
+    expect(holdingOf(shelf({ status }), ben, { helping: true }, 0)).toBe('holds')
+  }
+})
+
+test('where two counts are compared nobody adds to the count of another', () => {
+  const apart = shelf({ mode: 'independent' })
+  expect(holdingOf(apart, boss, { helping: true }, 0)).toBe('held_by_another')
+  expect(holdingOf(apart, ben, { helping: true }, 0)).toBe('held_by_another')
+})
+
+describe('after a shelf has changed hands', () => {
+  const earlier = [{ userId: 'ben', untilMs: 1_000 }]
+  const said = (facts: Partial<HeldShelf>, deviceTimeMs: number) =>
+    holdingOf(shelf({ earlier, ...facts }), ben, strict, deviceTimeMs)
+
+  test('what was counted before that stands, and what was counted after it waits', () => {
+    expect(said({}, 1_000)).toBe('held')
+    expect(said({}, 1_001)).toBe('held_by_another')
+    expect(said({ status: 'open', holderId: null }, 1_000)).toBe('held')
+  })
+
+  test('what the next has handed in is not changed by it', () => {
+    expect(said({ status: 'submitted' }, 1_000)).toBe('handed_in_by_another')
+  })
+
+  test('it is the work of whoever held it, not of others', () => {
+    expect(holdingOf(shelf({ earlier }), { ...ana, userId: 'eve' }, strict, 0)).toBe(
+      'held_by_another',
+    )
+  })
+})
+
+describe('counting takes a shelf', () => {
+  const free = shelf({ status: 'open', holderId: null })
+
+  test('that nobody holds', () => {
+    expect(takesByCounting(free, ben, 5)).toBe(true)
+    expect(takesByCounting(shelf(), ben, 5)).toBe(false)
+  })
+
+  test('unless a manager counts, or it was counted while the person held it', () => {
+    expect(takesByCounting(free, boss, 5)).toBe(false)
+    const given = { ...free, earlier: [{ userId: 'ben', untilMs: 5 }] }
+    expect(takesByCounting(given, ben, 5)).toBe(false)
+    expect(takesByCounting(given, ben, 6)).toBe(true)
+  })
+
+  test('and nothing else that is left out or counted anew', () => {
+    expect(takesByCounting({ ...free, status: 'excluded' }, ben, 5)).toBe(false)
+    expect(takesByCounting({ ...free, status: 'returned' }, ben, 5)).toBe(false)
+  })
+})
+
+test('a scanner adds to the shelf of another only where people may help, or from before it was theirs', () => {
+  const people = fc.constantFrom('ana', 'ben', 'eve')
+  const anyShelf: fc.Arbitrary<HeldShelf> = fc.record({
+    status: fc.constantFrom(...ASSIGNMENT_STATUSES),
+    mode: fc.constantFrom('additive' as const, 'independent' as const),
+    holderId: fc.option(people),
+    earlier: fc.array(fc.record({ userId: people, untilMs: fc.nat(100) })),
+  })
+  fc.assert(
+    fc.property(anyShelf, people, fc.boolean(), fc.nat(100), (held, userId, helping, time) => {
+      const counts: readonly Holding[] = ['holds', 'held']
+      const stands = counts.includes(
+        holdingOf(held, { userId, isManager: false }, { helping }, time),
+      )
+      const wasTheirs = held.earlier.some((hold) => hold.userId === userId && time <= hold.untilMs)
+      const isAnothers = held.holderId !== null && held.holderId !== userId
+      if (stands) expect(held.holderId === userId || helping || wasTheirs).toBe(true)
+      if (stands && isAnothers) expect(held.mode).toBe('additive')
+      // A count never waits because somebody else came later, while that one is not done.
+      const isOpen = held.status === 'in_progress' && held.mode === 'additive'
+      if (wasTheirs && isOpen) expect(stands).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+// Whether a count was made by whoever had the shelf. Device time says when somebody counted: what a phone
+// without network counted before its shelf was given to another is that person's work.
+
+import { type AssignmentStatus, isHandedIn } from './assignment.ts'
+import { type CountMode, isForAnother } from './independent.ts'
+import type { Protocol } from './protocol.ts'
+import type { SetAsideReason } from './scan-warning.ts'
+
+/** Somebody had a shelf, until it became another's or nobody's. */
+export interface EarlierHold {
+  readonly userId: string
+  readonly untilMs: number
+}
+
+export interface HeldShelf {
+  readonly status: AssignmentStatus
+  readonly mode: CountMode
+  /** Null: nobody's. */
+  readonly holderId: string | null
+  readonly earlier: readonly EarlierHold[]
+}
+
+export interface ShelfCounter {
+  readonly userId: string
+  readonly isManager: boolean
+}
+
+type NotTheirs = Extract<
+  SetAsideReason,
+  'handed_in_by_another' | 'held_by_another' | 'nobody_holds'
+>
+
+/** Holds: the count stands. Held: it stands, and says that the shelf has changed hands since. */
+export type Holding = 'holds' | 'held' | NotTheirs
+
+/**
+ * Managers count anywhere, and so does everybody where the protocol lets people help; not where two
+ * counts are compared, which another's would spoil.
+ */
+export function holdingOf(
+  shelf: HeldShelf,
+  { userId, isManager }: ShelfCounter,
+  { helping }: Pick<Protocol, 'helping'>,
+  deviceTimeMs: number,
+): Holding {
+  const { status, mode, holderId, earlier } = shelf
+  if (holderId === userId) return 'holds'
+  if (isForAnother({ mode, userId: holderId }, userId)) return heldBy(status)
+  if (isManager || helping) return 'holds'
+  // What another has handed in is not changed behind their back.
+  if (holderId !== null && isHandedIn(status)) return 'handed_in_by_another'
+  const hasHeld = earlier.some((hold) => hold.userId === userId && deviceTimeMs <= hold.untilMs)
+  if (hasHeld) return 'held'
+  return holderId === null ? 'nobody_holds' : heldBy(status)
+}
+
+function heldBy(status: AssignmentStatus): NotTheirs {
+  return isHandedIn(status) ? 'handed_in_by_another' : 'held_by_another'
+}
+
+/** Who counts on a shelf that nobody holds takes it, if they may. */
+export function takesByCounting(
+  shelf: HeldShelf,
+  counter: ShelfCounter,
+  deviceTimeMs: number,
+): boolean {
+  if (shelf.status !== 'open' || shelf.holderId !== null) return false
+  return holdingOf(shelf, counter, { helping: false }, deviceTimeMs) === 'nobody_holds'
+}

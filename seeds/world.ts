@@ -12,11 +12,13 @@ import type { Database } from '#server/db/database.ts'
 import { NO_ASSISTANT } from '#server/functions/assistant.ts'
 import { NO_INSIGHTS } from '#server/functions/insight-service.ts'
 import { createFunctions } from '#server/functions/registry.ts'
+import type { SealService } from '#server/functions/seal-service.ts'
 import type { Services } from '#server/functions/services.ts'
 import type { Identity } from '#server/functions/viewer.ts'
 import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { runMutation } from '#server/realtime/mutations.ts'
+import { fixedSeals } from '#server/seals/fixed-seals.ts'
 import { insertBaseline, insertItems, type StockBaseline, type StockItem } from './stock.ts'
 
 export interface Person {
@@ -79,6 +81,8 @@ export interface WorldOptions {
   }) => Promise<{ readonly id: string }>
   /** Plans that limit what happens in this world; without them nothing is limited. */
   readonly catalog?: Catalog
+  /** Signs what is completed; without it a key that nobody believes does. */
+  readonly seals?: SealService
 }
 
 const WORLD_URL = 'http://localhost:3000'
@@ -92,7 +96,7 @@ export class World {
   #clock: Date | null = null
   readonly #services: Services
 
-  constructor({ database, createUser, catalog }: WorldOptions) {
+  constructor({ database, createUser, catalog, seals = fixedSeals() }: WorldOptions) {
     this.database = database
     this.#createUser = createUser
     const now = () => this.#clock ?? new Date()
@@ -116,6 +120,7 @@ export class World {
       database: createActionDatabase(database, this.#functions),
       assistant: NO_ASSISTANT,
       insights: NO_INSIGHTS,
+      seals,
       now,
       newId,
     }

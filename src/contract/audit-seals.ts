@@ -2,11 +2,11 @@
 
 import * as z from 'zod'
 import { inAudit, reason } from './audit-arguments.ts'
-import { mutation, query } from './define.ts'
+import { action, mutation, query } from './define.ts'
 
 export interface SealDetails {
   readonly confirmationNumber: string
-  /** SHA-256 over the facts of the audit and the parts below, in hexadecimal. */
+  /** SHA-256 of what is signed, in hexadecimal: facts, files, and the seal before it. */
   readonly seal: string
   readonly sealedAt: number
   readonly sealedByName: string
@@ -16,25 +16,57 @@ export interface SealDetails {
     readonly decisions: string
     readonly lines: string
   }
-  /** Content hashes of the exports, as the verify page makes them. */
-  readonly exports: { readonly json: string; readonly csv: string }
+  /** The place among the seals of the organization; null: sealed before seals were signed. */
+  readonly sequence: number | null
+  /**
+   * SHA-256 of each file as it is downloaded, in hexadecimal; null: sealed before seals were signed,
+   * when only its content was hashed.
+   */
+  readonly exports: { readonly json: string; readonly csv: string } | null
 }
 
-/** Unknown: no sealed audit has this number or this content. */
+/** What is known of a seal that was signed here. */
+export interface SignedSeal {
+  readonly keyId: string
+  /** When the key was in use: ISO times, the second one null while it is. */
+  readonly keyFrom: string
+  readonly keyUntil: string | null
+  /** The place among the seals of the organization, from 1 on. */
+  readonly sequence: number
+  /** The seal before it. */
+  readonly previous: string | null
+  /** The root of all seals of a day; null: that day is not over. */
+  readonly root: { readonly day: string; readonly hash: string } | null
+}
+
 export type SealCheck =
+  /** No sealed audit has this number or this content. */
   | { readonly status: 'unknown' }
+  /** Signed, as it says, with a key that this installation does not list. */
+  | { readonly status: 'foreign'; readonly keyId: string }
+  /** What is kept under this number is not what was signed: somebody has changed the database. */
+  | { readonly status: 'broken'; readonly confirmationNumber: string }
   | {
-      /** Found: the number is real, and nothing was given to compare with. */
-      readonly status: 'valid' | 'altered' | 'found'
+      /**
+       * Found: the number is real, and nothing was given to compare with. Unsigned: it was sealed before
+       * seals were signed, and what was given is what is kept of it.
+       */
+      readonly status: 'valid' | 'altered' | 'found' | 'unsigned'
       readonly confirmationNumber: string
-      readonly organizationName: string
-      readonly auditName: string
+      readonly seal: string
       readonly sealedAt: number
-      /** The newest completed count that corrects it. */
-      readonly correctedBy: {
-        readonly confirmationNumber: string
-        readonly sealedAt: number
+      /** Null: the file is signed, and the record of it here is gone or was changed. */
+      readonly record: {
+        readonly organizationName: string
+        readonly auditName: string
+        /** The newest completed count that corrects it. */
+        readonly correctedBy: {
+          readonly confirmationNumber: string
+          readonly sealedAt: number
+        } | null
       } | null
+      /** Null: sealed before seals were signed. */
+      readonly signed: SignedSeal | null
     }
 
 /** A piece of an export: put together in order they are the document. */
@@ -44,7 +76,7 @@ export interface ExportPart {
   readonly part: number
   readonly parts: number
   readonly text: string
-  /** Content hash of the whole document. */
+  /** SHA-256 of the whole document; of one without proof, of its content. */
   readonly sha256: string
 }
 
@@ -62,16 +94,18 @@ export const auditSealFunctions = {
   /** Null: not completed yet. */
   getSeal: query<SealDetails | null>()({ access: 'audits:read', args: inAudit }),
   /** For anybody: whether an export, or a number on paper, is of a sealed audit. */
-  verify: query<SealCheck>()({
+  verify: action<SealCheck>()({
     access: 'public',
     args: z
       .strictObject({
         confirmationNumber: z.string().max(100).optional(),
-        /** Content hash of the export, see the domain's seal. */
+        /** Of all bytes of the file before its proof; without one, see the domain's unsigned export. */
         sha256: z
           .string()
           .regex(/^[0-9a-f]{64}$/)
           .optional(),
+        /** As the file carries it. */
+        proof: z.string().max(4_096).optional(),
       })
       .refine((args) => args.confirmationNumber !== undefined || args.sha256 !== undefined),
   }),

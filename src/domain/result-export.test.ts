@@ -5,13 +5,14 @@ import {
   type ExportLine,
   frameOf,
   lineText,
+  proofEnd,
   type SealedHeader,
+  unsignedFrameOf,
 } from './result-export.ts'
-import { canonicalJson, contentText, numberInExport } from './seal.ts'
+import { canonicalJson, numberInExport } from './seal.ts'
 
 const header: SealedHeader = {
   confirmationNumber: 'SC-0000-1111-2222',
-  seal: 'ab',
   facts: {
     auditId: 'a',
     auditName: 'Spring, count',
@@ -26,6 +27,8 @@ const header: SealedHeader = {
     parts: { baseline: '1', events: '2', decisions: '3', lines: '4' },
   },
 }
+
+const PROOF = 'aa.bb.cc'
 
 const line: ExportLine = {
   storeName: 'Harbor',
@@ -51,22 +54,36 @@ const line: ExportLine = {
 
 function document(format: 'json' | 'csv', lines: readonly ExportLine[]): string {
   const { head, between, tail } = frameOf(format, header)
-  return head + lines.map((one) => lineText(format, one, header)).join(between) + tail
+  const text = head + lines.map((one) => lineText(format, one, header)).join(between) + tail
+  return text + proofEnd(format, PROOF)
 }
 
-test('the JSON document is JSON, says its number, and is hashed as it stands', () => {
+test('the JSON document is JSON, says its number, and ends with its proof', () => {
   for (const lines of [[], [line], [line, { ...line, counted: 0 }]]) {
     const text = document('json', lines)
     expect(JSON.parse(text)).toEqual({
       ...header,
       format: 'shelfcount-audit',
-      version: 1,
+      version: 2,
       lines,
+      proof: PROOF,
     })
-    expect(contentText(text)).toBe(canonicalJson(JSON.parse(text)))
-    expect(contentText(text)).toBe(text.replaceAll('\n', ''))
     expect(numberInExport(text)).toBe(header.confirmationNumber)
   }
+})
+
+test('what was sealed before seals were signed is written as it was then', () => {
+  const kept = { ...header, seal: 'ab' }
+  const { head, tail } = unsignedFrameOf('json', kept)
+  const text = head + lineText('json', line, header) + tail
+  expect(text.replaceAll('\n', '')).toBe(canonicalJson(JSON.parse(text)))
+  expect(JSON.parse(text)).toEqual({
+    ...kept,
+    format: 'shelfcount-audit',
+    version: 1,
+    lines: [line],
+  })
+  expect(unsignedFrameOf('csv', kept)).toEqual({ ...frameOf('csv', header), tail: '\n' })
 })
 
 const text = fc.string({ unit: 'binary' })
@@ -113,15 +130,16 @@ test('every line is spelled as canonical JSON spells it, to the letter', () => {
 
 test('the table has a row per line, runs no formula, and tells what was not counted from zero', () => {
   const text = document('csv', [line, { ...line, counted: 0 }])
-  const [names, first, second] = text.split('\n')
+  const [names, first, second, proof] = text.split('\n')
   expect(names?.split(',').slice(0, 8).join()).toBe(
-    'store,sku,item,category,unit,unit_cost,expected,counted',
+    '\uFEFFstore,sku,item,category,unit,unit_cost,expected,counted',
   )
   expect(first).toBe(
     `Harbor,'=1+1,"Tea ""green""",,each,2.5,10,,,,none,,,,,,"Spring, count",2026-03-01T18:00:00.000Z,SC-0000-1111-2222`,
   )
   expect(second).toContain(',10,0,')
-  expect(contentText(`\uFEFF${text}`)).toBe(text)
+  // As many cells as every row has, so that every program reads it.
+  expect(proof?.split(',')).toEqual(['#shelfcount-seal', ...Array(17).fill(''), PROOF])
   expect(numberInExport(text)).toBe(header.confirmationNumber)
 })
 

@@ -1,5 +1,5 @@
 // The sealed document of a completed audit, as JSON and as CSV. Written by line, so that a large one
-// travels in parts; every line is spelled in one way only, so that it can be hashed as it stands.
+// travels in parts. Its bytes are always the same: they are what was signed.
 
 import { sealedCsvRow } from './csv-text.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type CsvLine,
 } from './reports/csv-columns.ts'
 import { canonicalJson, SEAL_VERSION, type SealFacts } from './seal.ts'
+import { PROOF_ENDS, TABLE_PROOF_MARK } from './sealed-file.ts'
 
 const EXPORT_FORMATS = ['json', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -31,8 +32,12 @@ export interface ExportPlace {
 
 export interface SealedHeader {
   readonly confirmationNumber: string
-  readonly seal: string
   readonly facts: SealFacts
+}
+
+/** Of an audit that was sealed before seals were signed. */
+export interface UnsignedHeader extends SealedHeader {
+  readonly seal: string
 }
 
 /** A document in three pieces: what stands before the lines, between them, and after them. */
@@ -42,24 +47,51 @@ export interface ExportFrame {
   readonly tail: string
 }
 
+/** Everything of a document before its proof. */
 export function frameOf(format: ExportFormat, header: SealedHeader): ExportFrame {
   if (format === 'csv') {
+    const names = columnsOf(header).map(([name]) => name)
     return {
-      head: `${sealedCsvRow(columnsOf(header).map(([name]) => name))}\n`,
+      head: `${BYTE_ORDER_MARK}${sealedCsvRow(names)}\n`,
       between: '\n',
-      tail: '\n',
+      // As many cells as every row has; the proof is the last one.
+      tail: `\n${TABLE_PROOF_MARK}${','.repeat(names.length - 1)}`,
     }
   }
+  const { confirmationNumber, facts } = header
+  const before = canonicalJson({
+    confirmationNumber,
+    facts,
+    format: 'shelfcount-audit',
+    version: SEAL_VERSION,
+  })
+  return {
+    head: `${before.slice(0, -1)},"lines":[\n`,
+    between: ',\n',
+    tail: '\n],"proof":"',
+  }
+}
+
+/** A document ends with its proof. */
+export function proofEnd(format: ExportFormat, proof: string): string {
+  return proof + PROOF_ENDS[format]
+}
+
+/** As documents were before they carried a proof: their hash stays what it is. */
+export function unsignedFrameOf(format: ExportFormat, header: UnsignedHeader): ExportFrame {
+  if (format === 'csv') return { ...frameOf('csv', header), tail: '\n' }
   const { confirmationNumber, facts, seal } = header
-  // Keys in order, as in any canonical JSON: the lines stand between format and seal.
   const before = canonicalJson({ confirmationNumber, facts, format: 'shelfcount-audit' })
-  const after = canonicalJson({ seal, version: SEAL_VERSION })
+  const after = canonicalJson({ seal, version: 1 })
   return {
     head: `${before.slice(0, -1)},"lines":[\n`,
     between: ',\n',
     tail: `\n],${after.slice(1)}\n`,
   }
 }
+
+/** Spreadsheets read a table as UTF-8 only when it says so. */
+const BYTE_ORDER_MARK = '\uFEFF'
 
 export function lineText(format: ExportFormat, line: ExportLine, header: SealedHeader): string {
   if (format === 'json') return canonicalLine(line)

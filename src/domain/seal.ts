@@ -1,7 +1,9 @@
-// What a seal stands for: which text is hashed, and the number that people write down. Hashing itself
-// is done where it runs, on the server and in the browser alike.
+// What a seal stands for: the facts of an audit, which text of them is hashed, and the number that
+// people write down. Hashing itself is done where it runs.
 
-export const SEAL_VERSION = 1
+export const SEAL_VERSION = 2
+/** Of audits that were sealed before seals were signed. */
+const UNSIGNED_VERSION = 1
 
 /** SHA-256 of each part, in hexadecimal. */
 export interface SealParts {
@@ -45,9 +47,14 @@ export interface SealFacts {
   readonly parts: SealParts
 }
 
-/** The text whose hash is the seal. */
-export function sealText(facts: SealFacts): string {
+/** The text whose hash a signed seal names. */
+export function factsText(facts: SealFacts): string {
   return canonicalJson({ version: SEAL_VERSION, ...facts })
+}
+
+/** The text whose hash was the seal itself before seals were signed. */
+export function unsignedFactsText(facts: SealFacts): string {
+  return canonicalJson({ version: UNSIGNED_VERSION, ...facts })
 }
 
 /** Reads facts back from where they were kept with their seal. */
@@ -75,35 +82,31 @@ function byName([one]: readonly [string, unknown], [other]: readonly [string, un
   return one < other ? -1 : 1
 }
 
-/**
- * The text of an export whose hash tells whether it was altered: how JSON is laid out, the mark at the
- * start of a file and the way lines end do not matter; everything else does.
- */
-export function contentText(text: string): string {
-  const plain = text.replace(/^\uFEFF/, '')
-  const parsed = parseJson(plain)
-  if (parsed !== undefined) return canonicalJson(parsed)
-  return plain.replaceAll('\r\n', '\n').replace(/\n*$/, '\n')
-}
-
 /** The number that an export says it has; null when it says none. */
 export function numberInExport(text: string): string | null {
   const found = /\bSC-[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){2}\b/.exec(text)
   return found?.[0] ?? null
 }
 
-/** The version that a document says it has, which stands at its end; null when it says none. */
-export function versionInExport(end: string): number | null {
-  const found = /"version"\s*:\s*(\d+)\s*\}\s*$/.exec(end)
-  return found ? Number(found[1]) : null
+/** Looks for it in a file that comes in pieces; null as long as none was there. */
+export function lookForNumber(): (piece: string) => string | null {
+  let found: string | null = null
+  let held = ''
+  return (piece) => {
+    if (found !== null) return found
+    const text = held + piece
+    found = numberInExport(text)
+    held = text.slice(-'SC-0000-0000-0000'.length)
+    return found
+  }
 }
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const NUMBER_LENGTH = 12
 
-/** Made of the seal itself: 60 bits in letters that are not mistaken for each other. */
-export function confirmationNumberOf(seal: string): string {
-  let bits = BigInt(`0x${seal.slice(0, 15)}`)
+/** Made of the hash of the facts: 60 bits in letters that are not mistaken for each other. */
+export function confirmationNumberOf(hash: string): string {
+  let bits = BigInt(`0x${hash.slice(0, 15)}`)
   let letters = ''
   for (let place = 0; place < NUMBER_LENGTH; place += 1) {
     letters = `${LETTERS[Number(bits % 32n)] ?? ''}${letters}`
@@ -126,13 +129,4 @@ export function parseConfirmationNumber(input: string): string | null {
 
 function written(letters: string): string {
   return `SC-${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`
-}
-
-function parseJson(text: string): unknown {
-  if (!text.trimStart().startsWith('{')) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

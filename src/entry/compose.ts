@@ -22,6 +22,7 @@ import type { Config } from '#server/config/config.ts'
 import { keptSecret } from '#server/config/kept-secret.ts'
 import { NO_ASSISTANT } from '#server/functions/assistant.ts'
 import { createFunctions } from '#server/functions/registry.ts'
+import type { SealService } from '#server/functions/seal-service.ts'
 import { keptCertificate } from '#server/http/certificate.ts'
 import { developmentPages } from '#server/http/development-pages.ts'
 import { watchEngine } from '#server/http/engine-metrics.ts'
@@ -50,6 +51,13 @@ import { createPdfPrinter, type PdfPrinter } from '#server/pdf/pdf-printer.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import { createSeals } from '#server/seals/create-seals.ts'
+import {
+  type KeySource,
+  keyFromEnvironment,
+  keyInFolder,
+  keyOfSecret,
+} from '#server/seals/kept-key.ts'
 import type { Layout } from './layout.ts'
 import { type OpenData, openData } from './open-data.ts'
 
@@ -67,6 +75,7 @@ export interface Product {
   readonly auth: AuthService
   readonly billing: BillingEngine
   readonly engine: Engine
+  readonly seals: SealService
   readonly data: OpenData
   /** Sends clients elsewhere, finishes what has begun, and lets go of everything. */
   stop(): Promise<void>
@@ -95,6 +104,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
   const { billing, stripe } = money
   await createPlatformAdmins(database.auth, config.platformAdmins).apply()
   const functions = createFunctions()
+  const seals = await composeSeals(data, config, log)
   const insights = createInsightThread(options.layout.insightMaker, data.connection)
   const engine = new Engine({
     database,
@@ -111,6 +121,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       database: createActionDatabase(database, functions),
       assistant: config.ai ? createOpenAiAssistant(config.ai) : NO_ASSISTANT,
       insights,
+      seals,
       now: () => new Date(),
       newId,
     },
@@ -136,7 +147,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       await letGo()
       await data.close()
     }
-    return { host, auth, billing, engine, data, stop }
+    return { host, auth, billing, engine, seals, data, stop }
   } catch (error) {
     // Whoever works goes on holding connections: the database would never close.
     await letGo()
@@ -190,6 +201,25 @@ export async function composeMoney({ database }: OpenData, config: Config): Prom
   })
   stripe?.bind(billing)
   return { billing, stripe, graceDays: plans.graceDays }
+}
+
+export function composeSeals(
+  { database }: OpenData,
+  config: Config,
+  log: Logger,
+): Promise<SealService> {
+  return createSeals({
+    pool: database.owner,
+    source: sealKeyOf(config),
+    now: () => new Date(),
+    warn: (line) => log.warn(line),
+  })
+}
+
+export function sealKeyOf({ sealKey, authSecret, dataFolder }: Config): KeySource {
+  if (sealKey !== null) return keyFromEnvironment(sealKey)
+  // Every node has the same secret, and a folder of its own.
+  return authSecret === null ? keyInFolder(dataFolder) : keyFromEnvironment(keyOfSecret(authSecret))
 }
 
 async function secretOf(config: Config): Promise<string> {

@@ -6,27 +6,31 @@ import type { AuthService } from '#server/auth/auth-service.ts'
 import type { BillingEngine } from '#server/billing/create-billing.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { SealService } from '#server/functions/seal-service.ts'
 
 interface DemoOptions {
   readonly config: Config
   readonly database: Database
   readonly auth: AuthService
   readonly billing: BillingEngine
+  readonly seals: SealService
 }
 
 export async function seedDemoIfEmpty(options: DemoOptions): Promise<void> {
-  const { config, database, auth, billing } = options
+  const { config, database, auth, billing, seals } = options
   if (config.database.kind !== 'embedded' || !(await isEmpty(database))) return
-  await seedDemoWith(database, auth, billing)
+  await seedDemoWith({ database, auth, billing, seals })
 }
 
-export async function seedDemoWith(
-  database: Database,
-  auth: AuthService,
-  billing: BillingEngine,
-): Promise<void> {
+export async function seedDemoWith({
+  database,
+  auth,
+  billing,
+  seals,
+}: Omit<DemoOptions, 'config'>): Promise<void> {
   await seedDemo({
     database,
+    seals,
     createUser: (user) => auth.createUser({ ...user, password: DEMO_PASSWORD }),
   })
   await giveDemoPlan(database, billing)

@@ -35,10 +35,10 @@ async function start(): Promise<void> {
 async function serve(options: ComposeOptions, wantsDemo: boolean): Promise<Product> {
   const { config, https } = options
   const product = await composeProduct(options)
-  const { auth, billing, data } = product
+  const { auth, billing, data, seals } = product
   const { database } = data
   try {
-    if (wantsDemo) await seedDemoIfEmpty({ config, database, auth, billing })
+    if (wantsDemo) await seedDemoIfEmpty({ config, database, auth, billing, seals })
     await product.host.listen(config.port, config.host)
     announce({ config, https, hasDemo: await hasDemo({ config, database }) })
     return product

@@ -2,7 +2,7 @@
 
 import { isEmpty } from '#seeds/demo.ts'
 import { createLog } from '#server/http/log.ts'
-import { composeAuth, composeBilling } from './compose.ts'
+import { composeAuth, composeBilling, composeSeals } from './compose.ts'
 import { demoLines, seedDemoWith } from './demo.ts'
 import { explainFailure, StartRefused } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
@@ -25,7 +25,9 @@ async function seed(name: string): Promise<void> {
   try {
     if (!(await isEmpty(data.database))) throw new StartRefused('The database is not empty.')
     const auth = await composeAuth(data, config, log)
-    await seedDemoWith(data.database, auth, await composeBilling(data, config))
+    const billing = await composeBilling(data, config)
+    const seals = await composeSeals(data, config, log)
+    await seedDemoWith({ database: data.database, auth, billing, seals })
     for (const line of demoLines()) console.log(line)
   } finally {
     await data.close()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
 const TURN = 1_000
@@ -11,12 +11,17 @@ export interface HashedTexts {
 }
 
 /** SHA-256 of many texts as one, without keeping the process from everybody else. */
-export async function hashInTurns({
+export async function hashInTurns(texts: HashedTexts): Promise<string> {
+  return (await beginHashInTurns(texts)).digest('hex')
+}
+
+/** The same of what goes on behind these texts. */
+export async function beginHashInTurns({
   head = '',
   texts,
   between,
   tail = '',
-}: HashedTexts): Promise<string> {
+}: HashedTexts): Promise<Hash> {
   const hash = createHash('sha256').update(head)
   for (let start = 0; start < texts.length; start += TURN) {
     if (start > 0) {
@@ -25,5 +30,5 @@ export async function hashInTurns({
     }
     hash.update(texts.slice(start, start + TURN).join(between))
   }
-  return hash.update(tail).digest('hex')
+  return hash.update(tail)
 }

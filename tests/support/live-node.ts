@@ -14,6 +14,7 @@ import { type Assistant, NO_ASSISTANT } from '#server/functions/assistant.ts'
 import type { AnyImplementation } from '#server/functions/implement.ts'
 import { type InsightMaker, NO_INSIGHTS } from '#server/functions/insight-service.ts'
 import { createFunctions, productFunctions } from '#server/functions/registry.ts'
+import type { SealService } from '#server/functions/seal-service.ts'
 import {
   allowEverything,
   type Entitlements,
@@ -24,6 +25,7 @@ import { newId } from '#server/new-id.ts'
 import { createActionDatabase } from '#server/realtime/action-database.ts'
 import { Engine } from '#server/realtime/engine.ts'
 import { type Hints, inProcessHints, postgresHints } from '#server/realtime/hints.ts'
+import { fixedSeals } from '#server/seals/fixed-seals.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface LiveNode {
@@ -44,6 +46,7 @@ export interface LiveNodeOptions {
   readonly assistant?: Assistant
   readonly insights?: InsightMaker
   readonly entitlements?: Entitlements
+  readonly seals?: SealService
   /** What is sold; the plans of the product unless said. */
   readonly catalog?: Catalog
 }
@@ -83,6 +86,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
       database: createActionDatabase(options.database, functions),
       assistant: options.assistant ?? NO_ASSISTANT,
       insights: options.insights ?? NO_INSIGHTS,
+      seals: options.seals ?? fixedSeals(),
       now: () => new Date(),
       newId,
     },

@@ -17,6 +17,8 @@ export interface Config {
   readonly publicUrl: PublicUrl
   /** Null: made once and kept in the data folder. */
   readonly authSecret: string | null
+  /** Signs seals, in 64 hexadecimal digits. Null: made of the secret above, or kept as that is. */
+  readonly sealKey: string | null
   /** How many proxies in front append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
@@ -96,6 +98,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     port,
     publicUrl: publicUrlOf(variables, port, input.https ? 'https' : 'http'),
     authSecret: variables.AUTH_SECRET ?? null,
+    sealKey: variables.SEAL_KEY ?? null,
     trustedProxies: variables.TRUST_PROXY,
     mail: mailOf(variables),
     platformAdmins: variables.PLATFORM_ADMINS,

@@ -4,6 +4,9 @@ import * as z from 'zod'
 
 const text = z.string().trim().min(1).max(2_000)
 const secret = z.string().min(32, 'needs at least 32 characters')
+const sealKey = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'must have 64 hexadecimal digits, as `openssl rand -hex 32` makes them')
 
 function url(...protocols: readonly string[]) {
   const names = protocols.map((one) => `${one}//`).join(' or ')
@@ -54,6 +57,7 @@ export const environment = z.object({
     .default(3000),
   PUBLIC_URL: origin.optional(),
   AUTH_SECRET: secret.optional(),
+  SEAL_KEY: sealKey.optional(),
   TRUST_PROXY: proxies.default(0),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: text.optional(),

@@ -1,29 +1,46 @@
-// A secret of this installation, made on the first start. Losing it signs everybody out and makes
-// the stored signing keys unreadable, so it lives beside the data.
+// Secrets of this installation, made on the first start. Losing that of logins signs everybody out and
+// makes the stored signing keys unreadable, so they live beside the data.
 
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-export async function keptSecret(dataFolder: string): Promise<string> {
-  const file = path.join(dataFolder, 'auth-secret')
+export function keptSecret(dataFolder: string): Promise<string> {
+  return keptText({
+    dataFolder,
+    name: 'auth-secret',
+    make: () => randomBytes(48).toString('base64url'),
+    isOne: (secret) => secret.length >= 32,
+  })
+}
+
+export interface KeptText {
+  readonly dataFolder: string
+  readonly name: string
+  readonly make: () => string
+  /** False: somebody has cut it off, or put something else there. */
+  readonly isOne: (text: string) => boolean
+}
+
+export async function keptText({ dataFolder, name, make, isOne }: KeptText): Promise<string> {
+  const file = path.join(dataFolder, name)
   await mkdir(dataFolder, { recursive: true })
-  const kept = await readSecret(file)
+  const kept = await readText(file, isOne)
   if (kept !== undefined) return kept
-  await placeOnce(file, `${randomBytes(48).toString('base64url')}\n`)
-  const placed = await readSecret(file)
+  await placeOnce(file, `${make()}\n`)
+  const placed = await readText(file, isOne)
   if (placed === undefined) throw new Error(`The secret in ${file} vanished`)
   return placed
 }
 
-async function readSecret(file: string): Promise<string | undefined> {
+async function readText(file: string, isOne: KeptText['isOne']): Promise<string | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
   })
   const secret = text?.trim()
-  if (secret !== undefined && secret.length < 32) {
-    throw new Error(`The secret in ${file} is too short to be one`)
+  if (secret !== undefined && !isOne(secret)) {
+    throw new Error(`The secret in ${file} is too short to be one, or is something else`)
   }
   return secret
 }

@@ -49,7 +49,9 @@ const complete = implementMutation(api.audits.complete, {
       await freezeResults(db, scope, storeIds, limits)
       await forgetLines(db, auditId)
       const now = services.now()
-      const seal = await makeSeal(db, await factsOf(call, audit, { now, byName }), tell)
+      const facts = await factsOf(call, audit, { now, byName })
+      const { organizationId } = scope
+      const seal = await makeSeal({ db, organizationId, seals: services.seals }, facts, tell)
       await saveSeal(call, seal, now)
       await forgetEventDigests(db, auditId)
       await updateAudit(db, { status, completed_at: now, status_reason: null })
@@ -114,6 +116,8 @@ function saveSeal({ db, scope }: CompletionCall, { facts, ...seal }: Seal, now: 
     audit_id: scope.auditId,
     confirmation_number: seal.confirmationNumber,
     seal: seal.seal,
+    proof: seal.proof,
+    sequence: seal.sequence,
     facts: canonicalJson(facts),
     json_sha256: seal.exports.json,
     csv_sha256: seal.exports.csv,

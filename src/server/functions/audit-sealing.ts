@@ -1,6 +1,6 @@
 // Makes the seal of an audit whose lines are frozen, and the documents that it is checked by.
 
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import type { CompletionStep } from '#domain/completion.ts'
 import { fromMoney } from '#domain/item.ts'
 import { fromThousandths } from '#domain/money.ts'
@@ -11,12 +11,14 @@ import {
   type ExportLine,
   frameOf,
   lineText,
+  proofEnd,
   type SealedHeader,
 } from '#domain/result-export.ts'
-import { canonicalJson, confirmationNumberOf, type SealFacts, sealText } from '#domain/seal.ts'
+import { canonicalJson, confirmationNumberOf, factsText, type SealFacts } from '#domain/seal.ts'
+import { sealStatementText } from '#domain/seal-statement.ts'
 import { varianceOf, worthOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { hashInTurns } from '#server/hash-in-turns.ts'
+import { beginHashInTurns, hashInTurns } from '#server/hash-in-turns.ts'
 import { mapInTurns } from '#server/map-in-turns.ts'
 import { selectDigests } from '#server/queries/audit-freeze.ts'
 import {
@@ -28,17 +30,30 @@ import {
   selectFrozenPlaces,
 } from '#server/queries/audit-seals.ts'
 import { selectCoins } from '#server/queries/currencies.ts'
+import { appendToSealChain, nextInSealChain } from '#server/queries/seal-chain.ts'
 import { lineId } from './audit-result-views.ts'
+import type { SealService } from './seal-service.ts'
 
 /** Lines that are read at once: what comes of them is taken apart in one turn. */
 const CHUNK = 2_000
 
 export interface Seal extends SealedHeader {
+  /** SHA-256 of the statement that is signed. */
+  readonly seal: string
+  readonly proof: string
+  readonly sequence: number
+  /** SHA-256 of each file, as it is downloaded. */
   readonly exports: Readonly<Record<ExportFormat, string>>
 }
 
+interface SealCall {
+  readonly db: ScopedDatabase
+  readonly organizationId: string
+  readonly seals: SealService
+}
+
 export async function makeSeal(
-  db: ScopedDatabase,
+  { db, organizationId, seals }: SealCall,
   facts: Omit<SealFacts, 'parts'>,
   tell: (step: CompletionStep) => Promise<void>,
 ): Promise<Seal> {
@@ -52,15 +67,36 @@ export async function makeSeal(
     lines: await hashInTurns({ texts, between: '\n' }),
   }
   const sealed = { ...facts, parts }
-  const seal = sha256(sealText(sealed))
-  const header = { confirmationNumber: confirmationNumberOf(seal), seal, facts: sealed }
+  const factsHash = sha256(factsText(sealed))
+  const header = { confirmationNumber: confirmationNumberOf(factsHash), facts: sealed }
   await tell('hashing')
   const rows = await mapInTurns(lines, (line) => lineText('csv', line, header))
-  const exports = {
-    json: await jsonHash(texts, header),
-    csv: await csvHash(rows, header),
+  const files = {
+    json: await beginHashInTurns({ ...frameOf('json', header), texts }),
+    csv: await beginHashInTurns({ ...frameOf('csv', header), texts: rows }),
   }
-  return { ...header, exports }
+  // Nothing that takes long comes after this: others of the organization wait for it.
+  const { sequence, previous } = await nextInSealChain(db, organizationId)
+  const statement = sealStatementText({
+    number: header.confirmationNumber,
+    facts: factsHash,
+    files: { json: hashSoFar(files.json), csv: hashSoFar(files.csv) },
+    sealedAt: facts.completedAt,
+    sequence,
+    previous,
+  })
+  const seal = sha256(statement)
+  await appendToSealChain(db, { organizationId, sequence, seal })
+  const proof = await seals.sign(statement)
+  const exports = {
+    json: files.json.update(proofEnd('json', proof)).digest('hex'),
+    csv: files.csv.update(proofEnd('csv', proof)).digest('hex'),
+  }
+  return { ...header, seal, proof, sequence, exports }
+}
+
+function hashSoFar(hash: Hash): string {
+  return hash.copy().digest('hex')
 }
 
 /** Frozen lines in the order of these keys. */
@@ -113,22 +149,6 @@ async function spellLines(db: ScopedDatabase, facts: Pick<SealFacts, 'auditId' |
     for (const line of chunk) lines.push(line)
   }
   return { lines, texts }
-}
-
-// Both are hashes of what `contentText` makes of the whole document, which is never put together here.
-
-/** JSON is written canonically but for the ends of its lines. */
-function jsonHash(texts: readonly string[], header: SealedHeader): Promise<string> {
-  const { head, between, tail } = frameOf('json', header)
-  const inOne = (text: string) => text.replaceAll('\n', '')
-  return hashInTurns({ head: inOne(head), texts, between: inOne(between), tail: inOne(tail) })
-}
-
-/** A table ends with one end of line, also one without rows. */
-function csvHash(rows: readonly string[], header: SealedHeader): Promise<string> {
-  const { head, between, tail } = frameOf('csv', header)
-  const texts = rows.map((row) => row.replaceAll('\r\n', '\n'))
-  return hashInTurns({ head, texts, between, tail: rows.length === 0 ? '' : tail })
 }
 
 interface KnownOfLine {

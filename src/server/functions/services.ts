@@ -5,6 +5,7 @@ import type { ActionDatabase } from './action-database.ts'
 import type { Assistant } from './assistant.ts'
 import type { Billing } from './billing-service.ts'
 import type { InsightMaker } from './insight-service.ts'
+import type { SealService } from './seal-service.ts'
 
 /** Something a plan may limit. */
 export type LimitedFeature = 'stores' | 'members' | 'audits' | 'items' | 'ai_requests'
@@ -75,6 +76,7 @@ export interface Services {
   readonly database: ActionDatabase
   readonly assistant: Assistant
   readonly insights: InsightMaker
+  readonly seals: SealService
   now(): Date
   newId(): string
 }

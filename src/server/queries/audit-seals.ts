@@ -10,6 +10,8 @@ export interface NewSeal {
   readonly audit_id: string
   readonly confirmation_number: string
   readonly seal: string
+  readonly proof: string
+  readonly sequence: number
   /** JSON text. */
   readonly facts: string
   readonly json_sha256: string
@@ -32,6 +34,8 @@ export function selectSeal(db: ScopedDatabase) {
       .select([
         'confirmation_number',
         'seal',
+        'proof',
+        'sequence',
         'facts',
         'json_sha256',
         'csv_sha256',
@@ -41,28 +45,56 @@ export function selectSeal(db: ScopedDatabase) {
   )
 }
 
-interface FoundSeal {
+/** A seal as it is kept: nothing of it is true before its signature was checked. */
+export interface KeptSeal {
   readonly confirmation_number: string
-  readonly organization_name: string
-  readonly audit_name: string
+  readonly seal: string
+  readonly facts: unknown
+  readonly json_sha256: string
+  readonly csv_sha256: string
   readonly sealed_at: Date
-  readonly same_content: boolean
+  /** Null: it was sealed before seals were signed. */
+  readonly proof: string | null
 }
 
-const FIND = rawStatement<FoundSeal, [string | null, string | null]>()({
-  name: 'find_seal',
-  text: 'select * from house.find_seal($1, $2)',
+const LOOK_UP = rawStatement<KeptSeal, [string | null, string | null]>()({
+  name: 'look_up_seal',
+  text: 'select * from house.look_up_seal($1, $2)',
   // A seal never changes, and whoever asks for one that is not there yet asks again.
   reads: [],
 })
 
-/** Of whatever organization: by its number, or else by the content of an export. */
-export async function findSeal(
+/** Of whatever organization: by its number, or else by the hash of an export. */
+export async function lookUpSeal(
   db: ScopedDatabase,
   wanted: { readonly confirmationNumber: string | null; readonly sha256: string | null },
-): Promise<FoundSeal | undefined> {
-  const [seal] = await db.raw(FIND, [wanted.confirmationNumber, wanted.sha256])
+): Promise<KeptSeal | undefined> {
+  const [seal] = await db.raw(LOOK_UP, [wanted.confirmationNumber, wanted.sha256])
   return seal
+}
+
+export interface KeptRoot {
+  /** As 2026-03-01. */
+  readonly day: string
+  readonly proof: string
+  /** All that are under it, in their order. */
+  readonly seals: readonly string[]
+}
+
+const LOOK_UP_ROOT = rawStatement<KeptRoot, [string]>()({
+  name: 'look_up_seal_root',
+  text: 'select * from house.look_up_seal_root($1)',
+  // Of the whole installation, so nothing can follow it.
+  reads: [],
+})
+
+/** Undefined: the day of this seal has not been closed yet. */
+export async function lookUpSealRoot(
+  db: ScopedDatabase,
+  seal: string,
+): Promise<KeptRoot | undefined> {
+  const [root] = await db.raw(LOOK_UP_ROOT, [seal])
+  return root
 }
 
 interface FoundCorrection {

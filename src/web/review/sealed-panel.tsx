@@ -5,7 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '#contract/api.ts'
+import type { SealDetails } from '#contract/audit-seals.ts'
 import type { AuditDetails } from '#contract/audits.ts'
+import { SEAL_NAME } from '#domain/seal-words.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Clock } from '../kit/clock.tsx'
@@ -35,9 +37,12 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
           <Copy text={seal.confirmationNumber} />
         </p>
         <p className={styles.note}>
-          Sealed <Clock atMs={seal.sealedAt} /> by {seal.sealedByName} · SHA-256{' '}
-          <Code className={styles.hash}>{seal.seal}</Code>
+          Sealed <Clock atMs={seal.sealedAt} /> by {seal.sealedByName} ·{' '}
+          {seal.sequence === null
+            ? 'without a signature: before seals were signed'
+            : `signed, number ${seal.sequence} of this organization`}
         </p>
+        <Hashes seal={seal} />
         <Links storeId={storeId} audit={audit} number={seal.confirmationNumber} />
       </div>
       <div className={styles.actions}>
@@ -46,6 +51,33 @@ export function SealedPanel({ storeId, audit, isManager }: SealedPanelProps) {
         {isManager && audit.whole && <Correct storeId={storeId} auditId={audit.id} />}
       </div>
     </section>
+  )
+}
+
+/** Named as the verify page names them: they are compared by eye. */
+function Hashes({ seal: { seal, exports } }: { readonly seal: SealDetails }) {
+  return (
+    <details className={styles.hashes}>
+      <summary>Hashes</summary>
+      <dl>
+        <dt>{SEAL_NAME}</dt>
+        <dd>
+          <Code className={styles.hash}>{seal}</Code>
+        </dd>
+        {exports && (
+          <>
+            <dt>SHA-256 of the CSV file</dt>
+            <dd>
+              <Code className={styles.hash}>{exports.csv}</Code>
+            </dd>
+            <dt>SHA-256 of the JSON file</dt>
+            <dd>
+              <Code className={styles.hash}>{exports.json}</Code>
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
   )
 }
 

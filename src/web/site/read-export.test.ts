@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentText } from '#domain/seal.ts'
 import { readExport } from './read-export.ts'
 
 const NUMBER = 'SC-AAAA-BBBB-CCCC'
-const hashOf = (text: string) => createHash('sha256').update(contentText(text)).digest('hex')
+const PROOF = 'aaaa.bbbb.cccc'
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const read = (text: string, onRead = (_bytes: number) => {}) => readExport(new Blob([text]), onRead)
 
 /** Of some megabytes, with letters that take two bytes: pieces end in the middle of them. */
@@ -12,44 +12,62 @@ const lines = Array.from({ length: 20_000 }, (_, index) => ({
   name: `é${'é'.repeat(index % 7)}`,
   places: [{ shelf: `A-${index}`, counted: index }],
 }))
-const document = (version: number) =>
-  JSON.stringify({ confirmationNumber: NUMBER, facts: {}, lines, seal: 'f00d', version }, null, 1)
+const BODY = `{"confirmationNumber":"${NUMBER}","lines":[\n${lines.map((line) => JSON.stringify(line)).join(',\n')}\n],"proof":"`
+const DOCUMENT = `${BODY}${PROOF}"}\n`
 
-test('a large document is hashed as its content, and tells how far it was read', async () => {
-  const text = document(1)
+test('a large document is hashed byte by byte up to its proof, and tells how far it was read', async () => {
   const seen: number[] = []
-  const answer = await read(text, (bytes) => seen.push(bytes))
-  expect(answer).toEqual({ sha256: hashOf(text), ownNumber: NUMBER, ownVersion: 1 })
+  const answer = await read(DOCUMENT, (bytes) => seen.push(bytes))
+  expect(answer).toEqual({
+    fileHash: hashOf(DOCUMENT),
+    sha256: hashOf(BODY),
+    proof: PROOF,
+    ownNumber: NUMBER,
+  })
   expect(seen.length).toBeGreaterThan(2)
   expect(seen).toEqual(seen.toSorted((one, other) => one - other))
-  expect(seen.at(-1)).toBe(new Blob([text]).size)
+  expect(seen.at(-1)).toBe(new Blob([DOCUMENT]).size)
 })
 
-test('a document of another version says so', async () => {
-  expect(await read(document(2))).toMatchObject({ ownVersion: 2 })
+test('a table carries its proof in its last cell', async () => {
+  const body = `\uFEFFsku,number\n${`é,${NUMBER}\n`.repeat(60_000)}#shelfcount-seal,`
+  const text = `${body}${PROOF}\n`
+  expect(await read(text)).toEqual({
+    fileHash: hashOf(text),
+    sha256: hashOf(body),
+    proof: PROOF,
+    ownNumber: NUMBER,
+  })
 })
 
-test('a table is hashed as a table', async () => {
-  const text = `\uFEFFsku,number\r\n${`é,${NUMBER}\r\n`.repeat(60_000)}`
-  expect(await read(text)).toEqual({ sha256: hashOf(text), ownNumber: NUMBER, ownVersion: null })
-})
-
-test('a document that was cut off is hashed as text: it is what nobody has sealed', async () => {
-  const text = document(1).slice(0, -9_000)
-  expect(await read(text)).toMatchObject({ sha256: hashOf(text), ownNumber: NUMBER })
-})
-
-test('what another program has put in another order is the same export', async () => {
-  const [first, second] = [
-    `{"version":1,"confirmationNumber":"${NUMBER}"}`,
-    `{"confirmationNumber":"${NUMBER}","version":1}`,
+test('a proof that stands anywhere else is none', async () => {
+  const elsewhere = [
+    `${DOCUMENT} `,
+    DOCUMENT.slice(0, -1),
+    DOCUMENT.slice(0, -9_000),
+    `sku\n1\n#shelfcount-seal,${PROOF}\n2\n`,
+    `sku\n1,#shelfcount-seal,${PROOF}\n`,
   ]
-  expect((await read(first)).sha256).toBe((await read(second)).sha256)
+  for (const text of elsewhere) expect(await read(text)).toMatchObject({ proof: null })
 })
 
-test('a large one in another order is refused, with what to do instead', async () => {
-  const large = `{"version":1,"lines":["${'x'.repeat(33 * 1024 * 1024)}"]}`
-  await expect(read(large)).rejects.toThrow('or verify its number alone')
+test('files from before are hashed as they were then', async () => {
+  const table = `\uFEFFsku,number\r\n${`é,${NUMBER}\r\n`.repeat(60_000)}`
+  expect(await read(table)).toEqual({
+    fileHash: hashOf(table),
+    sha256: hashOf(table.slice(1).replaceAll('\r\n', '\n')),
+    proof: null,
+    ownNumber: NUMBER,
+  })
+  const document = `{"confirmationNumber":"${NUMBER}","lines":[\n{"name":"é"}\n],"version":1}\n`
+  expect(await read(document)).toMatchObject({
+    sha256: hashOf(document.replaceAll('\n', '')),
+    ownNumber: NUMBER,
+  })
+})
+
+test('an empty file is read as one', async () => {
+  expect(await read('')).toMatchObject({ proof: null, ownNumber: null })
 })
 
 test('a file that cannot be read is told from one that was changed', async () => {

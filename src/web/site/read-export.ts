@@ -1,61 +1,91 @@
-// Reads an export in pieces: it is hashed as it comes, and never in memory whole.
+// Reads an export in pieces: it is hashed as it comes, and never in memory whole. What is hashed are its
+// bytes, whatever they mean: nothing of the file is parsed but the proof at its end.
 
 // Browsers hash only what is in memory whole, and only over HTTPS.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Fault } from '#domain/fault.ts'
-import { versionInExport } from '#domain/seal.ts'
-import {
-  type ContentReader,
-  KeysOutOfOrder,
-  lookForNumber,
-  readDocument,
-  readTable,
-  readWhole,
-} from '#domain/seal-content.ts'
+import { lookForNumber } from '#domain/seal.ts'
+import { type FoundProof, findProof, LONGEST_PROOF_BYTES } from '#domain/sealed-file.ts'
+import { readUnsigned } from '#domain/unsigned-export.ts'
 
 export interface ReadExport {
+  /** Of every byte of the file. */
+  readonly fileHash: string
+  /** Of what its proof speaks for; without one, of what was hashed before files carried it. */
   readonly sha256: string
+  /** As the file carries it; null: it carries none. */
+  readonly proof: string | null
   /** As the file itself says; null: it says none. */
   readonly ownNumber: string | null
-  /** Of a JSON document; null: it says none. */
-  readonly ownVersion: number | null
 }
 
 /** Told again and again how many bytes were read. */
 export type OnRead = (bytes: number) => void
 
 export async function readExport(file: Blob, onRead: OnRead): Promise<ReadExport> {
-  try {
-    return await readWith(readDocument(), file, onRead)
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError) return readWith(readTable(), file, onRead)
-    if (!(thrown instanceof KeysOutOfOrder)) throw thrown
-  }
-  if (file.size > MOST_WHOLE_BYTES) throw new Fault('invalid_argument', OUT_OF_ORDER)
-  return readWith(readWhole(), file, onRead)
+  const end = await bytesOf(file.slice(-LONGEST_PROOF_BYTES))
+  const found = findProof(String.fromCharCode(...new Uint8Array(end)), file.size)
+  return found ? readSigned(file, found, onRead) : readUnsignedFile(file, onRead)
 }
 
-async function readWith(reader: ContentReader, file: Blob, onRead: OnRead): Promise<ReadExport> {
+async function readSigned(
+  file: Blob,
+  { proof, provenBytes }: FoundProof,
+  onRead: OnRead,
+): Promise<ReadExport> {
   const hash = sha256.create()
-  const encoder = new TextEncoder()
-  const decoder = new TextDecoder()
   const look = lookForNumber()
+  const decoder = new TextDecoder()
   let ownNumber: string | null = null
-  let end = ''
-  const take = (text: string) => {
-    ownNumber = look(text)
-    end = (end + text).slice(-END_LENGTH)
+  for await (const bytes of piecesOf(file, 0, provenBytes, onRead)) {
+    hash.update(bytes)
+    ownNumber ??= look(decoder.decode(bytes, { stream: true }))
+  }
+  const whole = hash.clone()
+  for await (const bytes of piecesOf(file, provenBytes, file.size, onRead)) whole.update(bytes)
+  return {
+    fileHash: bytesToHex(whole.digest()),
+    sha256: bytesToHex(hash.digest()),
+    proof,
+    ownNumber,
+  }
+}
+
+async function readUnsignedFile(file: Blob, onRead: OnRead): Promise<ReadExport> {
+  const [hash, whole] = [sha256.create(), sha256.create()]
+  const look = lookForNumber()
+  const encoder = new TextEncoder()
+  // The mark at the start of a table is text to its reader.
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const reader = readUnsigned(await textOf(file.slice(0, 1)))
+  let ownNumber: string | null = null
+  for await (const bytes of piecesOf(file, 0, file.size, onRead)) {
+    whole.update(bytes)
+    const text = decoder.decode(bytes, { stream: true })
+    ownNumber ??= look(text)
     hash.update(encoder.encode(reader.take(text)))
   }
-  for (let at = 0; at < file.size; at += PIECE_BYTES) {
-    const piece = await bytesOf(file.slice(at, at + PIECE_BYTES))
-    take(decoder.decode(piece, { stream: true }))
-    onRead(Math.min(at + PIECE_BYTES, file.size))
+  hash.update(encoder.encode(reader.take(decoder.decode()) + reader.end()))
+  const fileHash = bytesToHex(whole.digest())
+  return { fileHash, sha256: bytesToHex(hash.digest()), proof: null, ownNumber }
+}
+
+async function* piecesOf(
+  file: Blob,
+  from: number,
+  to: number,
+  onRead: OnRead,
+): AsyncGenerator<Uint8Array> {
+  for (let at = from; at < to; at += PIECE_BYTES) {
+    const end = Math.min(at + PIECE_BYTES, to)
+    yield new Uint8Array(await bytesOf(file.slice(at, end)))
+    onRead(end)
   }
-  take(decoder.decode())
-  hash.update(encoder.encode(reader.end()))
-  return { sha256: bytesToHex(hash.digest()), ownNumber, ownVersion: versionInExport(end) }
+}
+
+async function textOf(piece: Blob): Promise<string> {
+  return new TextDecoder().decode(await bytesOf(piece))
 }
 
 async function bytesOf(piece: Blob): Promise<ArrayBuffer> {
@@ -68,10 +98,5 @@ async function bytesOf(piece: Blob): Promise<ArrayBuffer> {
 
 /** Read in a few milliseconds: the page stays quick in between. */
 const PIECE_BYTES = 512 * 1024
-const END_LENGTH = 200
-/** As a whole it takes ten times its size in memory. */
-const MOST_WHOLE_BYTES = 32 * 1024 * 1024
-const OUT_OF_ORDER =
-  'Another program has saved this file in another order, and it is too large to be put in order here. Choose the file as it was downloaded, or verify its number alone.'
 const UNREADABLE =
   'The file could not be read: it was moved, changed or closed to you. Choose it again.'

@@ -4,7 +4,8 @@ import {
   IconHelpCircle,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { SealCheck } from '#contract/audit-seals.ts'
+import type { SealCheck, SignedSeal } from '#contract/audit-seals.ts'
+import { FILE_HASH_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import { formatDay } from '../kit/format-day.ts'
 import styles from './seal-verdict.module.css'
 import { type Verdict, verdictOf } from './verdict-of.ts'
@@ -23,40 +24,97 @@ const ICONS: Readonly<Record<Verdict['tone'], TablerIcon>> = {
 }
 
 export function SealVerdict({ check, file }: SealVerdictProps) {
-  const { tone, title, text } = verdictOf(check.status, file)
+  const { tone, title, text } = verdictOf(check, file)
   const Icon = ICONS[tone]
-  // Facts about a count that the file is not of would only mislead.
-  const isAbout = tone !== 'quiet'
   return (
     <section className={styles.verdict} data-tone={tone}>
       <Icon size={26} stroke={1.7} className={styles.icon} aria-hidden />
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
-        {check.status !== 'unknown' && isAbout && check.correctedBy && (
-          <p className={styles.corrected}>
-            A later count corrects it: {check.correctedBy.confirmationNumber}, completed{' '}
-            {formatDay(check.correctedBy.sealedAt)}. Ask for the report of that one.
-          </p>
-        )}
-        {check.status !== 'unknown' && isAbout && (
-          <dl className={styles.facts}>
-            <dt>Count</dt>
-            <dd>{check.auditName}</dd>
-            <dt>Organization</dt>
-            <dd>{check.organizationName}</dd>
-            <dt>Completed</dt>
-            <dd>{formatDay(check.sealedAt)}</dd>
-            <dt>Number</dt>
-            <dd>{check.confirmationNumber}</dd>
-          </dl>
-        )}
+        {isAbout(check, title) && <About check={check} />}
         {file && (
           <p className={styles.hash}>
-            SHA-256 of the content, made on this device: <code>{file.sha256}</code>
+            {FILE_HASH_NAME}: <code>{file.fileHash}</code>
           </p>
         )}
       </div>
     </section>
+  )
+}
+
+type KnownSeal = Extract<SealCheck, { readonly seal: string }>
+
+/** Facts about a count that the file is not of would only mislead. */
+function isAbout(check: SealCheck, title: string): check is KnownSeal {
+  return 'seal' in check && (title === verdictOf(check).title || check.status === 'unsigned')
+}
+
+function About({ check: { record, signed, ...seal } }: { readonly check: KnownSeal }) {
+  return (
+    <>
+      {record?.correctedBy && (
+        <p className={styles.corrected}>
+          A later count corrects it: {record.correctedBy.confirmationNumber}, completed{' '}
+          {formatDay(record.correctedBy.sealedAt)}. Ask for the report of that one.
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {record && (
+          <>
+            <dt>Count</dt>
+            <dd>{record.auditName}</dd>
+            <dt>Organization</dt>
+            <dd>{record.organizationName}</dd>
+          </>
+        )}
+        <dt>Completed</dt>
+        <dd>{formatDay(seal.sealedAt)}</dd>
+        <dt>Number</dt>
+        <dd>{seal.confirmationNumber}</dd>
+        {signed && <Signature signed={signed} />}
+        <dt>{SEAL_NAME}</dt>
+        <dd className={styles.code}>{seal.seal}</dd>
+      </dl>
+      {!record && (
+        <p>
+          The record of this count is gone here, or was changed since. The file stands by its own
+          signature.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Signature({ signed }: { readonly signed: SignedSeal }) {
+  const { keyId, keyFrom, keyUntil, sequence, previous, root } = signed
+  return (
+    <>
+      <dt>Signature</dt>
+      <dd>
+        Ed25519, key <span className={styles.code}>{keyId}</span>, in use from{' '}
+        {formatDay(Date.parse(keyFrom))}
+        {keyUntil && ` until ${formatDay(Date.parse(keyUntil))}`}
+      </dd>
+      <dt>Place</dt>
+      <dd>
+        Seal {sequence} of its organization
+        {previous && (
+          <>
+            , after <span className={styles.code}>{previous}</span>
+          </>
+        )}
+      </dd>
+      <dt>Daily root</dt>
+      <dd>
+        {root ? (
+          <>
+            {root.day}: <span className={styles.code}>{root.hash}</span>
+          </>
+        ) : (
+          'Made when the day is over'
+        )}
+      </dd>
+    </>
   )
 }

@@ -1,72 +1,88 @@
 import { expect, test } from 'vitest'
+import type { SealCheck } from '#contract/audit-seals.ts'
 import { verdictOf } from './verdict-of.ts'
 
 const ONE = 'SC-AAAA-AAAA-AAAA'
 const OTHER = 'SC-BBBB-BBBB-BBBB'
 
+const FOUND = {
+  status: 'found',
+  confirmationNumber: ONE,
+  seal: 'f00d',
+  sealedAt: 0,
+  record: null,
+  signed: null,
+} as const
+const ALTERED: SealCheck = { ...FOUND, status: 'altered' }
+const VALID: SealCheck = { ...FOUND, status: 'valid' }
+const UNSIGNED: SealCheck = { ...FOUND, status: 'unsigned' }
+const UNKNOWN: SealCheck = { status: 'unknown' }
+const BROKEN: SealCheck = { status: 'broken', confirmationNumber: ONE }
+const FOREIGN: SealCheck = { status: 'foreign', keyId: 'ab' }
+
+const file = (facts: {
+  name?: string
+  ownNumber?: string | null
+  typedNumber?: string | null
+}) => ({
+  name: 'count.csv',
+  ownNumber: ONE,
+  typedNumber: null,
+  ...facts,
+})
+
 test('an export that was changed is called altered, with its number typed or not', () => {
-  expect(
-    verdictOf('altered', { name: 'count.csv', ownNumber: ONE, typedNumber: ONE, ownVersion: 1 })
-      .tone,
-  ).toBe('bad')
-  expect(
-    verdictOf('altered', { name: 'count.csv', ownNumber: ONE, typedNumber: null, ownVersion: 1 })
-      .tone,
-  ).toBe('bad')
+  expect(verdictOf(ALTERED, file({ typedNumber: ONE })).tone).toBe('bad')
+  expect(verdictOf(ALTERED, file({})).tone).toBe('bad')
+})
+
+test('whoever opened and saved a file is told that this alone makes another one', () => {
+  expect(verdictOf(ALTERED, file({})).text).toContain('a program that opens and saves a file')
 })
 
 test('a file that is no export is not called altered', () => {
-  for (const status of ['altered', 'unknown'] as const) {
-    const verdict = verdictOf(status, {
-      name: 'count.csv',
-      ownNumber: null,
-      typedNumber: ONE,
-      ownVersion: 1,
-    })
+  for (const check of [ALTERED, UNKNOWN]) {
+    const verdict = verdictOf(check, file({ ownNumber: null, typedNumber: ONE }))
     expect(verdict.title).toBe('Not an export of a count')
   }
 })
 
-test('a workbook is not called another file, or altered: it cannot be compared', () => {
-  for (const name of ['SC-AAAA-AAAA-AAAA.xlsx', 'count.ODS']) {
-    const verdict = verdictOf('altered', { name, ownNumber: null, typedNumber: ONE, ownVersion: 1 })
-    expect(verdict.title).toBe('A workbook cannot be verified')
+test('a workbook or a PDF is not called another file, or altered: it cannot be compared', () => {
+  for (const [name, title] of [
+    ['SC-AAAA-AAAA-AAAA.xlsx', 'A workbook cannot be verified'],
+    ['count.ODS', 'A workbook cannot be verified'],
+    ['count.pdf', 'A PDF cannot be verified'],
+  ] as const) {
+    expect(verdictOf(ALTERED, file({ name, ownNumber: null, typedNumber: ONE })).title).toBe(title)
   }
 })
 
-test('the export of another count than the one typed is told apart', () => {
-  const verdict = verdictOf('altered', {
-    name: 'count.csv',
-    ownNumber: OTHER,
-    typedNumber: ONE,
-    ownVersion: 1,
+test('the export of another count than the one typed is told apart, even one that is valid', () => {
+  for (const check of [ALTERED, VALID]) {
+    const verdict = verdictOf(check, file({ ownNumber: OTHER, typedNumber: ONE }))
+    expect(verdict.title).toBe('The file is of another count')
+    expect(verdict.text).toContain(OTHER)
+  }
+})
+
+test('what was sealed is valid', () => {
+  expect(verdictOf(VALID, file({ typedNumber: ONE })).tone).toBe('good')
+  expect(verdictOf(FOUND).title).toBe('The number is real')
+  expect(verdictOf(UNKNOWN).title).toBe('Unknown here')
+  expect(verdictOf(UNKNOWN, file({})).title).toBe('Unknown here')
+})
+
+test('a seal without a signature is neither called valid nor altered', () => {
+  for (const verdict of [verdictOf(UNSIGNED), verdictOf(UNSIGNED, file({}))]) {
+    expect(verdict).toMatchObject({ tone: 'quiet', title: 'Sealed without a signature' })
+    expect(verdict.text).toContain('before seals were signed')
+  }
+})
+
+test('a record that was changed is a warning, and a key of elsewhere is none', () => {
+  expect(verdictOf(BROKEN)).toMatchObject({ tone: 'bad' })
+  expect(verdictOf(FOREIGN, file({}))).toMatchObject({
+    tone: 'quiet',
+    title: 'Signed by another installation',
   })
-  expect(verdict.title).toBe('The file is of another count')
-  expect(verdict.text).toContain(OTHER)
-})
-
-test('what was sealed is valid, whatever else is said', () => {
-  expect(
-    verdictOf('valid', { name: 'count.csv', ownNumber: ONE, typedNumber: ONE, ownVersion: 1 }).tone,
-  ).toBe('good')
-  expect(verdictOf('found').title).toBe('The number is real')
-  expect(verdictOf('unknown').title).toBe('Unknown here')
-})
-
-test('an export of another version is neither called altered nor unknown', () => {
-  const file = { name: 'count.json', ownNumber: ONE, typedNumber: null, ownVersion: 2 }
-  const verdict = verdictOf('unknown', file)
-  expect(verdict).toMatchObject({ tone: 'quiet', title: 'An export of version 2' })
-  expect(verdict.text).toContain('checks version 1')
-})
-
-test('a version that was never sealed under a number of ours is an alteration', () => {
-  const file = { name: 'count.json', ownNumber: ONE, typedNumber: null, ownVersion: 2 }
-  expect(verdictOf('altered', file)).toMatchObject({ tone: 'bad' })
-  expect(verdictOf('altered', file).text).toContain('the file says 2')
-})
-
-test('a table has no version, and is judged by its content', () => {
-  const file = { name: 'count.csv', ownNumber: ONE, typedNumber: null, ownVersion: null }
-  expect(verdictOf('unknown', file).title).toBe('Unknown here')
 })

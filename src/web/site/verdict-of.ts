@@ -2,7 +2,6 @@
 // altered it.
 
 import type { SealCheck } from '#contract/audit-seals.ts'
-import { SEAL_VERSION } from '#domain/seal.ts'
 import type { FileCheck } from './verify-seal.ts'
 
 export interface Verdict {
@@ -11,44 +10,62 @@ export interface Verdict {
   readonly text: string
 }
 
-type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'ownVersion' | 'typedNumber'>
+type CheckedFile = Pick<FileCheck, 'name' | 'ownNumber' | 'typedNumber'>
 
 /** Without a file only a number was asked about. */
-export function verdictOf(status: SealCheck['status'], file?: CheckedFile): Verdict {
-  if (file && status !== 'valid') {
-    if (isWorkbook(file.name)) return WORKBOOK
-    if (file.ownNumber === null) return NO_EXPORT
-    if (file.typedNumber !== null && file.typedNumber !== file.ownNumber) {
-      return anotherCount(file.ownNumber)
-    }
-    if (file.ownVersion !== null && file.ownVersion !== SEAL_VERSION) {
-      return anotherVersion(status, file.ownVersion)
-    }
+export function verdictOf(check: SealCheck, file?: CheckedFile): Verdict {
+  if (!file) return check.status === 'unsigned' ? UNSIGNED_NUMBER : VERDICTS[check.status]
+  if (file.ownNumber !== null && file.typedNumber !== null && file.typedNumber !== file.ownNumber) {
+    return anotherCount(file.ownNumber)
   }
-  return VERDICTS[status]
+  if (check.status === 'valid' || check.status === 'unsigned') return VERDICTS[check.status]
+  if (isWorkbook(file.name)) return WORKBOOK
+  if (isPaper(file.name)) return PAPER
+  return file.ownNumber === null ? NO_EXPORT : VERDICTS[check.status]
 }
 
 const VERDICTS: Readonly<Record<SealCheck['status'], Verdict>> = {
   valid: {
     tone: 'good',
     title: 'Valid: nothing was changed',
-    text: 'The file is exactly what was sealed when the count was completed.',
+    text: 'Every byte of the file is as it was sealed when the count was completed, and the signature is right.',
   },
   altered: {
     tone: 'bad',
-    title: 'Altered: the file is not what was sealed',
-    text: 'The number is real, but the content of the file differs from what was sealed. Ask whoever gave it to you for the original.',
+    title: 'Altered: this is not the file that was sealed',
+    text: 'The number is real, but the file differs from what was sealed, if only in how it is laid out: a program that opens and saves a file writes it anew. Ask for the file as it was downloaded.',
   },
   found: {
     tone: 'good',
     title: 'The number is real',
-    text: 'A count was completed and sealed under it. Choose its export as well to check that the figures were not changed.',
+    text: 'A count was completed and sealed under it, and its signature is right. Choose its export as well to check that the figures were not changed.',
+  },
+  unsigned: {
+    tone: 'quiet',
+    title: 'Sealed without a signature',
+    text: 'The file says what is kept here. The count was sealed before seals were signed, so only this installation vouches for it.',
+  },
+  broken: {
+    tone: 'bad',
+    title: 'The record of this count was changed',
+    text: 'What is kept under this number here is not what was signed when the count was completed. Do not rely on it: ask whoever runs this installation.',
+  },
+  foreign: {
+    tone: 'quiet',
+    title: 'Signed by another installation',
+    text: 'The key it was signed with is not one of this installation. Verify it where the count was completed.',
   },
   unknown: {
     tone: 'quiet',
     title: 'Unknown here',
     text: 'No completed count of this installation has this number or this content.',
   },
+}
+
+const UNSIGNED_NUMBER: Verdict = {
+  tone: 'quiet',
+  title: 'Sealed without a signature',
+  text: 'The number is kept here. The count was sealed before seals were signed, so only this installation vouches for it.',
 }
 
 const NO_EXPORT: Verdict = {
@@ -63,8 +80,18 @@ const WORKBOOK: Verdict = {
   text: 'Programs write a workbook anew when they save it, so it is never quite the same. Choose the CSV file of the count, or verify the number alone.',
 }
 
+const PAPER: Verdict = {
+  tone: 'quiet',
+  title: 'A PDF cannot be verified',
+  text: 'It is set anew whenever it is printed. Type the number that stands on it, and compare its figures with the CSV file of the count.',
+}
+
 function isWorkbook(name: string): boolean {
   return /\.(xlsx?|ods)$/i.test(name)
+}
+
+function isPaper(name: string): boolean {
+  return /\.pdf$/i.test(name)
 }
 
 function anotherCount(ownNumber: string): Verdict {
@@ -72,20 +99,5 @@ function anotherCount(ownNumber: string): Verdict {
     tone: 'quiet',
     title: 'The file is of another count',
     text: `It says that its number is ${ownNumber}. Clear the number above to check the file by itself.`,
-  }
-}
-
-/** Whoever changes the version of a file that was sealed here is not told that it may be right elsewhere. */
-function anotherVersion(status: SealCheck['status'], version: number): Verdict {
-  if (status === 'altered') {
-    return {
-      ...VERDICTS.altered,
-      text: `The number is real, but what was sealed under it has version ${SEAL_VERSION}, and the file says ${version}. Ask whoever gave it to you for the original.`,
-    }
-  }
-  return {
-    tone: 'quiet',
-    title: `An export of version ${version}`,
-    text: `This installation seals and checks version ${SEAL_VERSION}, and cannot say whether the file was changed. Verify it where the count was completed.`,
   }
 }

@@ -2,6 +2,7 @@ import { Button, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-seals.ts'
+import { KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
 import { Form } from '../kit/form.tsx'
 import { formatBytes } from '../kit/format-bytes.ts'
 import { useAttempt } from '../kit/use-attempt.ts'
@@ -28,6 +29,25 @@ export function VerifyPage({ number, check }: VerifyPageProps) {
         afterwards.
       </p>
       <VerifyForm number={number} check={check} />
+      <h2>What can be checked</h2>
+      <dl className={styles.kinds}>
+        <dt>CSV and JSON of a completed count</dt>
+        <dd>
+          Byte by byte. The file ends with its signature, which speaks for everything before it. A
+          file that a program has opened and saved again is another file.
+        </dd>
+        <dt>Report on paper or as PDF, workbook</dt>
+        <dd>
+          By the number that stands on it: this page says whose count it is. To check the figures,
+          compare them with the CSV or JSON file.
+        </dd>
+      </dl>
+      <p>
+        Nobody has to believe this page: <code>npm run verify</code> checks a file without it, with
+        the <a href={KEYS_ADDRESS}>public keys of this installation</a>. Its{' '}
+        <a href={ROOTS_ADDRESS}>daily roots</a> can be kept by anybody: a seal that is under one was
+        not made later.
+      </p>
     </Article>
   )
 }
@@ -92,7 +112,7 @@ function VerifyForm({ number: known, check }: VerifyPageProps) {
           id="export-file"
           label="Export of the count, if you have it"
           error={fileMistake}
-          description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash is sent."
+          description="CSV or JSON, as it was downloaded. The file stays on this device: only its hash and its signature are sent."
         >
           <input
             ref={fileField}

@@ -1,4 +1,5 @@
-// Asks the host about a seal: by the number on paper, by the hash of a file, or by both.
+// Asks the host about a seal: by the number on paper, by a file, or by both. The host checks signatures: it
+// has made the page as well, so that whoever does not believe it runs `npm run verify` instead.
 
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
@@ -15,13 +16,14 @@ export const verifySearch = optionalStrings('number')
 export interface SealQuestion {
   readonly confirmationNumber?: string | undefined
   readonly sha256?: string | undefined
+  readonly proof?: string | undefined
 }
 
 const askHost = createServerFn({ method: 'POST' })
   .validator((question: SealQuestion) => question)
   .handler(({ context, data }): Promise<SealCheck> => {
     setResponseHeader('cache-control', 'no-store')
-    return context.backend.query(api.audits.verify, data)
+    return context.backend.act(api.audits.verify, data)
   })
 
 function verifySeal(question: SealQuestion): Promise<SealCheck> {
@@ -41,13 +43,14 @@ export interface FileCheck extends ReadExport {
   readonly typedNumber: string | null
 }
 
-/** The file stays in the browser: only its hash and its number are sent. */
+/** The file stays in the browser: only its hash, its proof and its number are sent. */
 export async function verifyFile(file: File, typed: string, onRead: OnRead): Promise<FileCheck> {
   const read = await readExport(file, onRead)
   const typedNumber = parseConfirmationNumber(typed)
   const number = typedNumber ?? read.ownNumber
   const check = await verifySeal({
     sha256: read.sha256,
+    ...(read.proof !== null && { proof: read.proof }),
     ...(number !== null && { confirmationNumber: number }),
   })
   return { ...read, name: file.name, check, typedNumber }

@@ -122,6 +122,9 @@ export interface AuditTables {
     audit_id: string
     confirmation_number: string
     seal: string
+    /** Null: it was sealed before seals were signed. */
+    proof: string | null
+    sequence: number | null
     facts: ColumnType<unknown, string, never>
     json_sha256: string
     csv_sha256: string

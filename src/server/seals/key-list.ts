@@ -1,0 +1,57 @@
+// The public keys of an installation with their history. The list is kept in the database and signed with
+// the key that is in use: whoever writes there can lose it, but cannot add to it.
+
+import type { Pool } from 'pg'
+import { keyListText, parseKeyList, type SealKey } from '#domain/seal-statement.ts'
+import { readProof, type SigningKey, signProof } from './proofs.ts'
+
+interface ListOptions {
+  /** The owner of the schema. */
+  readonly pool: Pool
+  readonly key: SigningKey
+}
+
+/** As the key in use has signed it, the oldest first; null: it has signed none yet. */
+export async function readKeyList({ pool, key }: ListOptions): Promise<readonly SealKey[] | null> {
+  const { rows } = await pool.query<{ signed: string }>(
+    'select signed from house.seal_key_list where key_id = $1',
+    [key.keyId],
+  )
+  const [row] = rows
+  if (!row) return null
+  const read = readProof(row.signed, [inUse(key, '')])
+  if (read.state !== 'signed') throw new Error('The list of seal keys was not signed by this key')
+  return parseKeyList(read.text)
+}
+
+export async function saveKeyList(
+  { pool, key }: ListOptions,
+  keys: readonly SealKey[],
+): Promise<void> {
+  await pool.query(
+    `insert into house.seal_key_list (key_id, signed) values ($1, $2)
+     on conflict (key_id) do update set signed = excluded.signed, made_at = now()`,
+    [key.keyId, signProof(key, keyListText(keys))],
+  )
+}
+
+/** The list that begins with this key. Of nodes that start together one makes it. */
+export async function beginKeyList({ pool, key }: ListOptions, now: Date): Promise<void> {
+  await pool.query(
+    'insert into house.seal_key_list (key_id, signed) values ($1, $2) on conflict do nothing',
+    [key.keyId, signProof(key, keyListText([inUse(key, now.toISOString())]))],
+  )
+}
+
+/** How many lists others keys than this one have signed: nothing they say is believed. */
+export async function countOtherLists({ pool, key }: ListOptions): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from house.seal_key_list where key_id <> $1',
+    [key.keyId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+export function inUse({ keyId, publicKey }: SigningKey, from: string): SealKey {
+  return { keyId, algorithm: 'Ed25519', publicKey, from, until: null }
+}

@@ -22,6 +22,32 @@ export interface ArchivedStore {
   readonly archivedAt: number
 }
 
+/** Why somebody who belongs to a store, or did, cannot enter it. */
+export type StoreRefusal =
+  | {
+      readonly kind: 'suspended'
+      readonly storeName: string
+      readonly organizationId: string
+      readonly organizationName: string
+      /** What the operator has written to the owner. */
+      readonly reason: string
+      readonly isOwner: boolean
+    }
+  | {
+      readonly kind: 'archived'
+      readonly storeName: string
+      readonly organizationId: string
+      readonly organizationName: string
+      readonly archivedAt: number
+      readonly canRestore: boolean
+    }
+  | {
+      readonly kind: 'removed'
+      readonly storeName: string
+      readonly organizationName: string
+      readonly removedAt: number
+    }
+
 export interface TeamMember {
   /** The person's id. */
   readonly id: string
@@ -46,6 +72,11 @@ export const stores = defineModule('stores', {
   getByOrganization: query<readonly StoreSummary[]>()({
     access: 'organizations:read',
     args: z.strictObject({ orgId: id }),
+  }),
+  /** Null: it is open to the viewer, or was never theirs. */
+  getRefusal: query<StoreRefusal | null>()({
+    access: 'user',
+    args: z.strictObject({ storeId: id }),
   }),
   getTeamMembers: query<readonly TeamMember[]>()({
     access: 'team:read',

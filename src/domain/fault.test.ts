@@ -5,6 +5,7 @@ import { FAULT_CODES, Fault, faultKind, isFaultCode, parseFault } from './fault.
 const STATUSES = {
   unauthenticated: 401,
   forbidden: 403,
+  suspended: 403,
   not_found: 404,
   invalid_argument: 400,
   conflict: 409,
@@ -28,7 +29,7 @@ test.each(FAULT_CODES)('%s has a sentence for people, used when nothing better i
 
 test('an outbox sends again what may work later, and parks what never will', () => {
   const retried = FAULT_CODES.filter((code) => faultKind(code).outbox === 'retry')
-  expect(retried).toEqual(['unauthenticated', 'rate_limited', 'unavailable'])
+  expect(retried).toEqual(['unauthenticated', 'suspended', 'rate_limited', 'unavailable'])
 })
 
 test('a fault survives its way over the wire', () => {

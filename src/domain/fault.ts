@@ -12,6 +12,8 @@ interface FaultKind {
 const FAULT_KINDS = {
   unauthenticated: { status: 401, text: 'Sign in to go on.', outbox: 'retry' },
   forbidden: { status: 403, text: 'Your role does not allow this.', outbox: 'park' },
+  /** Until the operator opens the organization again. */
+  suspended: { status: 403, text: 'This organization is suspended.', outbox: 'retry' },
   not_found: { status: 404, text: 'Not found.', outbox: 'park' },
   invalid_argument: { status: 400, text: 'This input is not valid.', outbox: 'park' },
   conflict: { status: 409, text: 'Somebody else changed this in the meantime.', outbox: 'park' },

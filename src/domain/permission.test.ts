@@ -103,7 +103,7 @@ test('members of a suspended organization are told why, and others go on', () =>
   const suspendedReason = 'The invoice of May is open.'
   expect(() => refuseSuspended({ ...owner, suspendedReason })).toThrow(
     expect.objectContaining({
-      code: 'forbidden',
+      code: 'suspended',
       message: 'This organization is suspended: The invoice of May is open.',
       details: { suspendedReason },
     }),

@@ -73,7 +73,7 @@ export function decideMembership(
 export function refuseSuspended({ suspendedReason }: Pick<Membership, 'suspendedReason'>): void {
   if (suspendedReason === null) return
   const message = `This organization is suspended: ${suspendedReason}`
-  throw new Fault('forbidden', message, { suspendedReason })
+  throw new Fault('suspended', message, { suspendedReason })
 }
 
 /** What a viewer is in a store: an owner acts as manager everywhere in the organization. */

@@ -5,6 +5,7 @@ import { Fault, type FaultCode } from '#domain/fault.ts'
 const STATUS = {
   unauthenticated: 'UNAUTHORIZED',
   forbidden: 'FORBIDDEN',
+  suspended: 'FORBIDDEN',
   not_found: 'BAD_REQUEST',
   invalid_argument: 'BAD_REQUEST',
   conflict: 'CONFLICT',

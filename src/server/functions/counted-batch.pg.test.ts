@@ -95,3 +95,17 @@ test('what was undone before it came counts nothing', async () => {
   expect(await send(shelf, events)).toEqual(['recorded', 'recorded'])
   expect(await progressOf(shelf)).toEqual({ events: 3, lines: 1, quantity: 3 })
 })
+
+test('each count for a suspended organization is told so, and is taken once it is open again', async () => {
+  const shelf = await countedShelf()
+  const suspend = (reason: string | null) =>
+    database.app.query('select house.platform_suspend($1, $2)', [shop.organizationId, reason])
+  const events = counts(shelf)
+  const record = async () =>
+    (await world.run(shelf.scanner, api.scanEvents.recordMany, { events })) as RecordOutcome[]
+  await suspend('Unpaid')
+  const refused = await record().finally(() => suspend(null))
+  const codes = refused.map((one) => one.status === 'refused' && one.fault.code)
+  expect(codes).toEqual(['suspended', 'suspended'])
+  expect((await record()).map(({ status }) => status)).toEqual(['recorded', 'recorded'])
+})

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import type { StoreSummary, TeamMember } from '#contract/stores.ts'
+import type { StoreRefusal, StoreSummary, TeamMember } from '#contract/stores.ts'
 import { refuseArchiving, UNDER_WAY } from '#domain/audit.ts'
 import { DEFAULT_CURRENCY, decideCurrency } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
@@ -8,15 +8,18 @@ import { SAMPLE_STORE } from '#domain/sample-store.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockStores, selectAudits } from '#server/queries/audits.ts'
 import { selectMembers, selectStoreMembers } from '#server/queries/members.ts'
+import { selectOrganization } from '#server/queries/organizations.ts'
 import {
   archiveStore,
   insertStore,
   selectArchivedStores,
+  selectFormerPlace,
+  selectStore,
   selectStores,
   updateStore,
 } from '#server/queries/stores.ts'
 import type { AuthorizedOrganization } from './authorize.ts'
-import { implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
+import { asUser, implementMutation, implementQuery, inOrganization, inStore } from './implement.ts'
 import { startImport } from './imports.ts'
 import type { Services } from './services.ts'
 import { addRooms, type NewRoom } from './store-map.ts'
@@ -26,6 +29,38 @@ const getByOrganization = implementQuery(api.stores.getByOrganization, {
   sharedBy: 'user',
   run: ({ db, scope }) => selectEnterableStores(db, [scope.membership]),
 })
+
+const getRefusal = implementQuery(api.stores.getRefusal, {
+  place: asUser,
+  sharedBy: 'user',
+  run: async ({ db, scope: { viewer }, args: { storeId } }) => {
+    for (const membership of viewer.memberships) {
+      const { organizationId } = membership
+      if (!storeRoleIn(membership, storeId)) continue
+      const store = await selectStore(db.within({ kind: 'store', organizationId, storeId }))
+      if (store) return refusalIn(db, membership, store)
+    }
+    const left = await selectFormerPlace(db, storeId)
+    if (!left) return null
+    const { store_name: storeName, organization_name: organizationName, ended_at } = left
+    return { kind: 'removed', storeName, organizationName, removedAt: ended_at.getTime() }
+  },
+})
+
+async function refusalIn(
+  db: ScopedDatabase,
+  membership: Membership,
+  store: { readonly id: string; readonly name: string; readonly archived_at: Date | null },
+): Promise<StoreRefusal | null> {
+  const { organizationId, role, suspendedReason: reason } = membership
+  const organization = await selectOrganization(db.within({ kind: 'organization', organizationId }))
+  const organizationName = organization?.name ?? ''
+  const names = { storeName: store.name, organizationId, organizationName }
+  if (reason !== null) return { kind: 'suspended', ...names, reason, isOwner: role === 'owner' }
+  if (!store.archived_at) return null
+  const canRestore = managesStore(membership, store.id)
+  return { kind: 'archived', ...names, archivedAt: store.archived_at.getTime(), canRestore }
+}
 
 const getTeamMembers = implementQuery(api.stores.getTeamMembers, {
   place: inStore,
@@ -189,6 +224,7 @@ export function teamOf(
 
 export const stores = [
   getByOrganization,
+  getRefusal,
   getTeamMembers,
   createWithBaseline,
   createSample,

@@ -219,7 +219,7 @@ describe('who calls', () => {
       change('select house.platform_suspend($1, $2)', [organizationId, reason])
     onTestFinished(async () => void (await suspend(null)))
     await suspend('unpaid')
-    await expect(record(shelf)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(record(shelf)).rejects.toMatchObject({ code: 'suspended' })
     await suspend(null)
     expect(await record(shelf)).toMatchObject({ status: 'recorded' })
   })

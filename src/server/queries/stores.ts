@@ -12,6 +12,21 @@ export function selectStores(db: ScopedDatabase) {
   )
 }
 
+/** In the scope of the store, archived or not. */
+export function selectStore(db: ScopedDatabase) {
+  return db.first(sqlBuilder.selectFrom('store').select(['id', 'name', 'archived_at']))
+}
+
+/** In the scope of a person who worked there. */
+export function selectFormerPlace(db: ScopedDatabase, storeId: string) {
+  return db.first(
+    sqlBuilder
+      .selectFrom('former_place')
+      .select(['store_name', 'organization_name', 'ended_at'])
+      .where('store_id', '=', storeId),
+  )
+}
+
 export function insertStore(
   db: ScopedDatabase,
   store: {

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#domain/fault.ts'
 import { Part } from './part.tsx'
 
 let isBroken: boolean
+let failure: Fault
 
 beforeEach(() => {
   isBroken = true
+  failure = new Fault('unavailable', 'Not today.')
   // React tells of what a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -23,7 +26,7 @@ function Figures({ of }: { readonly of: string }) {
   const { data } = useSuspenseQuery({
     queryKey: [of],
     queryFn: async () => {
-      if (isBroken) throw new Fault('unavailable', 'Not today.')
+      if (isBroken) throw failure
       return `Figures of ${of}`
     },
     retry: false,
@@ -64,4 +67,14 @@ test('another question is asked, whatever became of the one before', async () =>
   isBroken = false
   rerender(page('May'))
   expect(await screen.findByText('Figures of May')).toBeTruthy()
+})
+
+test('what is closed to the person as a whole is not said by each part', async () => {
+  failure = new Fault('suspended')
+  render(
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => <p>The page says it</p>}>
+      {page('June')}
+    </CatchBoundary>,
+  )
+  expect(await screen.findByText('The page says it')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { parseFault } from '#domain/fault.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 
@@ -32,9 +33,16 @@ interface FailedProps {
 
 function Failed({ what, error, onRetry }: FailedProps) {
   const { reset } = useQueryErrorResetBoundary()
+  if (concernsWholePage(error)) throw error
   const askAgain = () => {
     reset()
     onRetry()
   }
   return <NotLoaded what={what} error={error} onRetry={askAgain} />
+}
+
+/** No part of the page is open to this person any more: the page says so once. */
+function concernsWholePage(error: unknown): boolean {
+  const code = parseFault(error)?.code
+  return code === 'suspended' || code === 'unauthenticated'
 }

@@ -373,3 +373,37 @@ describe('a host of another build', () => {
     expect(states()).toEqual(['waiting', 'sent'])
   })
 })
+
+describe('a suspended organization', () => {
+  const suspended = new Fault('suspended')
+
+  test('takes nothing now: all of it waits, and nothing is set aside', async () => {
+    const { server, parts, states } = await setUp([count('a'), count('b')])
+    server.refuse = () => suspended
+    expect(await drain(parts)).toBe('suspended')
+    expect(states()).toEqual(['waiting', 'waiting'])
+    server.refuse = () => undefined
+    expect(await drain(parts)).toBe('empty')
+    expect(states()).toEqual(['sent', 'sent'])
+  })
+
+  test('does not hold up what is counted for another one, however much waits before it', async () => {
+    const works = Array.from({ length: 450 }, (_, n) => count(`e${n}`))
+    const { server, parts, store } = await setUp([
+      ...works,
+      count('other', { auditAssignmentId: 'b' }),
+    ])
+    server.refuse = ({ auditAssignmentId }) => (auditAssignmentId === SHELF ? suspended : undefined)
+    expect(await drain(parts)).toBe('suspended')
+    expect(await store.counts('ana')).toMatchObject({ waiting: 450, refused: 0 })
+  })
+
+  test('keeps the hand-in of a shelf behind its counts', async () => {
+    const submit: OutboxWork = { kind: 'submit', auditAssignmentId: SHELF }
+    const { server, parts, states } = await setUp([count('a'), submit])
+    server.refuse = () => suspended
+    expect(await drain(parts)).toBe('suspended')
+    expect(server.deeds).toEqual([])
+    expect(states()).toEqual(['waiting', 'waiting'])
+  })
+})

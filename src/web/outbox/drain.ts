@@ -41,10 +41,10 @@ export interface DrainParts {
 }
 
 /**
- * Why the queue is not empty: signed out, sent in words that this build of the host does not know, or
- * something that another try may mend.
+ * Why the queue is not empty: signed out, of an organization that is suspended, sent in words that this
+ * build of the host does not know, or something that another try may mend.
  */
-export type DrainEnd = 'empty' | 'signed-out' | 'other-build' | 'later'
+export type DrainEnd = 'empty' | 'signed-out' | 'suspended' | 'other-build' | 'later'
 
 const LOOK_AHEAD = 200
 
@@ -55,10 +55,13 @@ export async function drain(given: DrainParts): Promise<DrainEnd> {
   const parts = { ...given, isOtherBuild: once(given.isOtherBuild) }
   let maxEvents = LOOK_AHEAD
   const stuck = new Set<number>()
+  // Of a suspended organization: the rest goes past, however many they are.
+  const held = new Set<number>()
   let left: DrainEnd = 'later'
   for (;;) {
-    const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD)
-    const batch = nextBatch(passing(entries, stuck), parts.deviceId, maxEvents)
+    const entries = await parts.store.waiting(parts.userId, LOOK_AHEAD + held.size)
+    const passed = new Set([...stuck, ...held])
+    const batch = nextBatch(passing(entries, passed), parts.deviceId, maxEvents)
     if (!batch) return entries.length === 0 ? 'empty' : left
     const answer = await tryToSend(parts, batch)
     if (answer.settlements.length > 0) {
@@ -66,6 +69,10 @@ export async function drain(given: DrainParts): Promise<DrainEnd> {
       parts.onProgress(answer.settlements)
     }
     if (answer.isOtherBuild) left = 'other-build'
+    if (answer.held) {
+      left = 'suspended'
+      for (const seq of answer.held) held.add(seq)
+    }
     if (answer.end === 'smaller') maxEvents = Math.max(1, Math.floor(maxEvents / 2))
     else if (answer.end === 'stuck') {
       for (const seq of answer.stuck ?? entriesOf(batch).map((entry) => entry.seq)) stuck.add(seq)
@@ -113,6 +120,8 @@ interface Answer {
   readonly end?: DrainEnd | 'smaller' | 'stuck'
   /** Which of the batch, where it was not all of it. */
   readonly stuck?: readonly number[]
+  /** Which of the batch wait until their organization is open again. */
+  readonly held?: readonly number[]
   /** The server stumbled because it is of another build. */
   readonly isOtherBuild?: boolean
 }
@@ -142,6 +151,7 @@ async function sendCounts(
   const outcomes = new Map((await parts.sender.recordMany(events)).map((one) => [one.id, one]))
   const settlements: Settlement[] = []
   const unread: number[] = []
+  const held: number[] = []
   let end: DrainEnd | undefined
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes.get(events[index]?.id ?? '')
@@ -150,13 +160,15 @@ async function sendCounts(
     else if (outcome.status !== 'refused') settlements.push(settledBy(seq, outcome))
     else if (outcome.fault.code === 'invalid_argument' && (await parts.isOtherBuild()))
       unread.push(seq)
+    else if (outcome.fault.code === 'suspended') held.push(seq)
     else if (isParked(outcome.fault)) settlements.push({ seq, fault: outcome.fault })
     else end = outcome.fault.code === 'unauthenticated' ? 'signed-out' : 'later'
   }
-  if (end) return { settlements, end }
+  const waiting = held.length > 0 && { held }
+  if (end) return { settlements, end, ...waiting }
   return unread.length === 0
-    ? { settlements }
-    : { settlements, end: 'stuck', stuck: unread, isOtherBuild: true }
+    ? { settlements, ...waiting }
+    : { settlements, end: 'stuck', stuck: unread, isOtherBuild: true, ...waiting }
 }
 
 function settledBy(
@@ -260,10 +272,18 @@ function afterFailure(error: unknown, batch: Batch): Answer {
   if (isBugOfServer(error)) return stumbled(batch)
   if (!(error instanceof Fault)) return { settlements: [], end: 'later' }
   if (error.code === 'unauthenticated') return { settlements: [], end: 'signed-out' }
+  if (error.code === 'suspended') return heldBack(batch)
   if (!isParked(error.shape)) return { settlements: [], end: 'later' }
   const [only] = entries
   if (entries.length > 1 || !only) return { settlements: [], end: 'smaller' }
   return { settlements: [{ seq: only.seq, fault: error.shape }] }
+}
+
+/** Of several it is not known which are of the suspended organization. */
+function heldBack(batch: Batch): Answer {
+  const entries = entriesOf(batch)
+  if (entries.length > 1) return { settlements: [], end: 'smaller' }
+  return { settlements: [], held: entries.map(({ seq }) => seq) }
 }
 
 function stumbled(batch: Batch): Answer {

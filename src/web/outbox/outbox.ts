@@ -23,6 +23,8 @@ export interface OutboxState extends QueueCounts {
   readonly isSending: boolean
   /** The server does not know who this is: the queue is kept until somebody has signed in again. */
   readonly isSignedOut: boolean
+  /** What waits is of an organization that is suspended: it goes when that is open again. */
+  readonly isSuspended: boolean
   /** The server is of another build, and does not understand what this page sends. */
   readonly isOtherBuild: boolean
   /** Why the last count could not be kept; null: it is safe. */
@@ -67,6 +69,7 @@ export class Outbox {
     oldestAtMs: null,
     isSending: false,
     isSignedOut: false,
+    isSuspended: false,
     isOtherBuild: false,
     trouble: null,
     clockBehindMs: 0,
@@ -371,14 +374,18 @@ export class Outbox {
     }
     this.#isDraining = false
     await this.#refresh().catch(() => {})
-    const [isSignedOut, isUnread] = [end === 'signed-out', end === 'other-build']
-    this.#set({ isSending: false, isSignedOut, isOtherBuild: isUnread })
+    this.#set({
+      isSending: false,
+      isSignedOut: end === 'signed-out',
+      isSuspended: end === 'suspended',
+      isOtherBuild: end === 'other-build',
+    })
     if (!this.#isLeading) return
     // Something has changed meanwhile: what did not work may work now.
     if (this.#isDue) return this.sendNow()
-    this.#cancelTimer = this.#parts.after(end === 'empty' ? IDLE_MS : RETRY_MS, () =>
-      this.sendNow(),
-    )
+    // An organization is not opened again within seconds.
+    const isResting = end === 'empty' || end === 'suspended'
+    this.#cancelTimer = this.#parts.after(isResting ? IDLE_MS : RETRY_MS, () => this.sendNow())
   }
 
   /** Nobody counts in the future: the clock was ahead, and the server has said so since. */

@@ -6,8 +6,7 @@ import { countOf } from '#domain/count-words.ts'
 import { PageNotice } from '../kit/page-notice.tsx'
 import { saveFile } from '../kit/save-file.ts'
 import { IndexedDbStore } from './indexed-db-store.ts'
-import type { Outbox } from './outbox.ts'
-import type { OutboxEntry } from './outbox-entry.ts'
+import type { Outbox, OutboxState } from './outbox.ts'
 import { OutboxProvider, useOutbox, useOutboxState } from './outbox-provider.tsx'
 import { useEntries } from './use-entries.ts'
 import { MOST_NAMED, workWords } from './work-words.ts'
@@ -31,14 +30,14 @@ export default function UnsentCounts({ userId, userName }: UnsentCountsProps) {
 function Notice() {
   const outbox = useOutbox()
   const state = useOutboxState()
-  const { kept, isSignedOut } = state
+  const { kept } = state
   const waiting = useEntries(() => outbox.waiting(MOST_NAMED), state.waiting)
   const refused = useEntries(() => outbox.refused(), state.refused)
   if (waiting.length + refused.length + kept === 0) return null
   return (
     <PageNotice>
       {waiting.length > 0 && <span>{workWords(waiting, state.waiting)} not sent yet.</span>}{' '}
-      {waiting.length > 0 && (isSignedOut ? 'Sign in again to send.' : byThemselves(waiting))}{' '}
+      {waiting.length > 0 && whenSent(state, waiting.length)}{' '}
       {refused.length > 0 && (
         <>
           {workWords(refused)} {refused.length === 1 ? 'was' : 'were'} not taken: open the scanner,
@@ -55,8 +54,14 @@ function Notice() {
   )
 }
 
-function byThemselves(waiting: readonly OutboxEntry[]): string {
-  return waiting.length === 1 ? 'It goes by itself.' : 'They go by themselves.'
+type Hindered = Pick<OutboxState, 'isSignedOut' | 'isSuspended'>
+
+function whenSent({ isSignedOut, isSuspended }: Hindered, count: number): string {
+  if (isSignedOut) return 'Sign in again to send.'
+  const [it, goes] = count === 1 ? ['It', 'goes by itself'] : ['They', 'go by themselves']
+  if (!isSuspended) return `${it} ${goes}.`
+  const kept = count === 1 ? 'is kept' : 'are kept'
+  return `${it} ${kept} on this device, and ${goes} when the organization is open again.`
 }
 
 /** Also whoever was removed, and has no scanner to open any more, keeps what they have counted. */

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { api } from '#contract/api.ts'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { liveQuery } from '../client/query-bridge.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { OutboxProvider, useOutbox, useOutboxValue } from '../outbox/outbox-provider.tsx'
 import { broughtSheet } from './brought-sheet.tsx'
 import { ChooseShelf, type Notice } from './choose-shelf.tsx'
+import { closedWords } from './closed-words.ts'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
@@ -56,7 +60,7 @@ function Audit(props: ScannerPageProps) {
   if (refusal) {
     return (
       <ScannerFrame hand={hand}>
-        <ClosedToThem refusal={refusal} onBack={props.onBack} />
+        <ClosedToThem refusal={refusal} storeId={props.store.id} onBack={props.onBack} />
       </ScannerFrame>
     )
   }
@@ -85,11 +89,13 @@ function NotHereYet({ onBack }: { readonly onBack: () => void }) {
 
 interface ClosedToThemProps {
   readonly refusal: Error
+  readonly storeId: string
   readonly onBack: () => void
 }
 
 /** Nothing is here for them any more; what they have counted and nobody took is all the same. */
-function ClosedToThem({ refusal, onBack }: ClosedToThemProps) {
+function ClosedToThem({ refusal, storeId, onBack }: ClosedToThemProps) {
+  const { data: reason } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
   const isUnknown = useOutboxValue((state) => state.deviceId === undefined && !state.trouble)
   const isHolding = useOutboxValue(({ waiting, refused, kept }) => waiting + refused + kept > 0)
   if (isUnknown) return null
@@ -98,14 +104,11 @@ function ClosedToThem({ refusal, onBack }: ClosedToThemProps) {
     <SyncSheet
       top={<SyncBar onBack={onBack} words="What is sent" />}
       catalogue={undefined}
-      lead={CLOSED_TO_THEM}
+      lead={closedWords(reason)}
       onClose={onBack}
     />
   )
 }
-
-const CLOSED_TO_THEM =
-  'You cannot count here any more. What was not taken stays on this phone: copy it for your manager.'
 
 interface CountingProps extends ScannerPageProps {
   readonly pack: AssignmentPack

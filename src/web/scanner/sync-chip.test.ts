@@ -10,6 +10,7 @@ const EMPTY: OutboxState = {
   oldestAtMs: null,
   isSending: false,
   isSignedOut: false,
+  isSuspended: false,
   isOtherBuild: false,
   trouble: null,
   clockBehindMs: 0,
@@ -46,4 +47,11 @@ test('what somebody has to do is heard', () => {
   expect(otherBuild.seen).toBe('Load again, 2 waiting')
   expect(said({ refused: 1 }).heard).toBe('Something needs a look.')
   expect(said({ trouble: 'full' }).heard, 'said at the shelf').toBe('')
+})
+
+test('what waits for a suspended organization is said to be kept', () => {
+  expect(said({ isSuspended: true, waiting: 14 })).toEqual({
+    seen: 'Suspended, 14 kept',
+    heard: 'Suspended. Counts are kept on this phone.',
+  })
 })

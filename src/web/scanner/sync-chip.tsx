@@ -29,11 +29,12 @@ export function SyncChip({ onOpen }: { readonly onOpen: () => void }) {
 
 /** Read out when it changes. Numbers change with every count, and would be heard instead of it. */
 export function heardWords(state: ChipState, outbox: OutboxState): string {
-  const { trouble, isSignedOut, isOtherBuild } = outbox
+  const { trouble, isSignedOut, isSuspended, isOtherBuild } = outbox
   if (state === 'offline') return 'No network. Counts are kept on this phone.'
   // What was not saved is said at the shelf.
   if (state !== 'attention' || trouble !== null) return ''
   if (isSignedOut) return 'Signed out. Counts are kept on this phone.'
+  if (isSuspended) return 'Suspended. Counts are kept on this phone.'
   return isOtherBuild ? 'Load this page again, to send counts.' : 'Something needs a look.'
 }
 
@@ -48,7 +49,7 @@ const ICONS = {
 export function chipState(outbox: OutboxState, isOffline: boolean): ChipState {
   const isAttended = outbox.refused + outbox.kept > 0
   if (outbox.trouble !== null || isAttended) return 'attention'
-  if (outbox.isSignedOut || outbox.isOtherBuild) return 'attention'
+  if (outbox.isSignedOut || outbox.isSuspended || outbox.isOtherBuild) return 'attention'
   if (outbox.deviceId === undefined) return 'looking'
   if (isOffline) return 'offline'
   return outbox.waiting > 0 ? 'waiting' : 'sent'
@@ -68,6 +69,7 @@ export function chipWords(state: ChipState, outbox: OutboxState): string {
     case 'attention':
       if (outbox.trouble !== null) return 'Not saved'
       if (outbox.isSignedOut) return `Sign in, ${waiting} waiting`
+      if (outbox.isSuspended) return `Suspended, ${waiting} kept`
       if (outbox.isOtherBuild) return `Load again, ${waiting} waiting`
       return `${formatUnits(outbox.refused + outbox.kept)} to look at`
   }

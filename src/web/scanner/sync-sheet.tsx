@@ -102,7 +102,8 @@ export default function SyncSheet({ top, catalogue, lead, onClose }: SyncSheetPr
       <ClockNote behindMs={state.clockBehindMs} />
       {state.oldestAtMs !== null && (
         <p className={sheetStyles.note}>
-          Waiting since {TIME.format(state.oldestAtMs)}. It sends by itself.
+          Waiting since {TIME.format(state.oldestAtMs)}.
+          {!state.isSuspended && ' It sends by itself.'}
         </p>
       )}
       {state.waiting > 0 && <KeptNote />}
@@ -157,13 +158,22 @@ const WORDS = {
 } as const
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-type Troubled = Pick<OutboxState, 'trouble' | 'isSignedOut' | 'isOtherBuild'>
+type Troubled = Pick<OutboxState, 'trouble' | 'isSignedOut' | 'isSuspended' | 'isOtherBuild'>
 
-function TroubleNote({ trouble, isSignedOut, isOtherBuild }: Troubled) {
-  const signedOut = isSignedOut && 'You are signed out. Sign in again, and everything is sent.'
-  const words = trouble ? TROUBLES[trouble] : signedOut || (isOtherBuild && OTHER_BUILD)
+function TroubleNote(state: Troubled) {
+  const words = troubleWords(state)
   return words ? <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>{words}</p> : null
 }
+
+function troubleWords({ trouble, isSignedOut, isSuspended, isOtherBuild }: Troubled) {
+  if (trouble) return TROUBLES[trouble]
+  if (isSignedOut) return 'You are signed out. Sign in again, and everything is sent.'
+  if (isSuspended) return SUSPENDED
+  return isOtherBuild ? OTHER_BUILD : undefined
+}
+
+const SUSPENDED =
+  'The organization is suspended. What waits is kept on this phone, and is sent by itself when the organization is open again.'
 
 const OTHER_BUILD =
   'The server was brought up to date and does not understand this page. Load it again, and everything is sent.'

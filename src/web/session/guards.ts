@@ -15,6 +15,7 @@ import type { RouterContext } from './router-context.ts'
 import type { InvitationOrigin } from './search.ts'
 import { loadSession } from './session.ts'
 import { speakFor } from './speak-for.ts'
+import { loadStoreRefusal } from './store-refusal.ts'
 
 interface Asked {
   readonly context: RouterContext
@@ -57,14 +58,17 @@ export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
   return user !== null
 }
 
-/** Answers the store, or Not Found to a stranger: never a hint that it exists. */
+/** Answers the store; those it was closed to are told why, and a stranger Not Found: never a hint that it exists. */
 export async function requireStore(
   queryClient: QueryClient,
   storeId: string,
 ): Promise<{ readonly store: StoreSummary }> {
   const store = await findStore(queryClient, { storeId })
-  if (!store) throw notFound()
-  return { store }
+  if (store) return { store }
+  const refusal = await loadStoreRefusal(storeId)
+  if (!refusal) throw notFound()
+  markForbidden()
+  throw notFound({ data: refusal })
 }
 
 /** A scanner is told that the page is for managers. */

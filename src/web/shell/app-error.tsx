@@ -1,18 +1,47 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { parseFault } from '#domain/fault.ts'
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
+import { type Fault, parseFault } from '#domain/fault.ts'
 import { ErrorPanelHere } from '../kit/error-panel.tsx'
 import { Empty } from '../kit/page.tsx'
+import { accessQuery } from '../session/access.ts'
 import { NoConnection } from '../session/require-connection.ts'
 import { sessionQuery } from '../session/session.ts'
 import { NoConnectionPage } from './no-connection.tsx'
+import { type Refused, stateOfFault } from './refusal-state.ts'
+import { RefusedPage, StoreRefused } from './refused-page.tsx'
 
 /** Whatever fails inside the app. A session that ended is no accident: the way back is signing in. */
 export function AppError(props: ErrorComponentProps) {
+  const { storeId } = useParams({ strict: false })
   if (props.error instanceof NoConnection) return <NoConnectionPage />
-  const isSignedOut = parseFault(props.error)?.code === 'unauthenticated'
-  return isSignedOut ? <SessionEnded /> : <ErrorPanelHere {...props} />
+  const fault = parseFault(props.error)
+  if (!fault) return <ErrorPanelHere {...props} />
+  if (fault.code === 'unauthenticated') return <SessionEnded />
+  const here = <FaultHere {...props} fault={fault} />
+  if (storeId === undefined || !CLOSED.includes(fault.code)) return here
+  return <StoreRefused storeId={storeId} otherwise={here} />
+}
+
+/** What the backend says to whoever does not belong to a store any more. */
+const CLOSED: readonly unknown[] = ['suspended', 'not_found', 'forbidden']
+
+function FaultHere({ fault, ...props }: ErrorComponentProps & { readonly fault: Fault }) {
+  const state = stateOfFault(fault, useRefused(fault))
+  return state ? <RefusedPage {...state} /> : <ErrorPanelHere {...props} />
+}
+
+/** Whose plan, and whether the viewer decides about it. */
+function useRefused({ details }: Fault): Refused {
+  const { storeId } = useParams({ strict: false })
+  const access = useQueryClient().getQueryData(accessQuery.queryKey)
+  const store = access?.stores.find(({ id }) => id === storeId)
+  const named = typeof details?.organizationId === 'string' ? details.organizationId : undefined
+  const organizationId = named ?? store?.organizationId
+  const organization = access?.organizations.find(({ id, active }) =>
+    organizationId === undefined ? active : id === organizationId,
+  )
+  return { organizationId: organization?.id, isOwner: organization?.role === 'owner' }
 }
 
 function SessionEnded() {

@@ -2,6 +2,7 @@ import { api } from '#contract/api.ts'
 import {
   type CallRow,
   MANAGERS_ONLY,
+  NOBODY,
   OWNERS_ONLY,
   row,
   SOME_MANAGER_ONLY,
@@ -20,6 +21,7 @@ export async function storeRows(stage: Stage): Promise<readonly CallRow[]> {
   )
   return [
     row(api.stores.getByOrganization, STRANGERS, { orgId }),
+    row(api.stores.getRefusal, NOBODY, { storeId }),
     row(api.stores.getTeamMembers, TEAM_ONLY, { storeId }),
     row(api.stores.createWithBaseline, OWNERS_ONLY, {
       orgId,

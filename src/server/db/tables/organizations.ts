@@ -82,6 +82,15 @@ export interface OrganizationTables {
     accepted_by: Generated<string | null>
     declined_at: Generated<Date | null>
   }
+  /** Where somebody worked until they were taken off a team. */
+  former_place: {
+    user_id: string
+    store_id: string
+    left_organization_id: string
+    store_name: string
+    organization_name: string
+    ended_at: Date
+  }
   preference: { user_id: string; active_organization_id: string | null }
   'auth.session': {
     id: string

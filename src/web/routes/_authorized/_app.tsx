@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { OverdueNotice } from '../../billing/overdue-notice.tsx'
 import { broughtLater } from '../../kit/brought-later.tsx'
-import { NotFoundHere } from '../../kit/not-found.tsx'
 import { accessQuery } from '../../session/access.ts'
 import { requireConnection } from '../../session/require-connection.ts'
 import { AppError } from '../../shell/app-error.tsx'
@@ -10,6 +9,7 @@ import { AppFrame } from '../../shell/app-frame.tsx'
 import { NewerPage } from '../../shell/newer-page.tsx'
 import { Opening } from '../../shell/opening.tsx'
 import { OpeningNotice } from '../../shell/opening-notice.tsx'
+import { NotOpenHere } from '../../shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app')({
   beforeLoad: requireConnection,
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_authorized/_app')({
   component: App,
   pendingComponent: Opening,
   errorComponent: AppError,
-  notFoundComponent: NotFoundHere,
+  notFoundComponent: NotOpenHere,
   // What says that there is no network cannot be fetched then: it is no file of its own.
   codeSplitGroupings: [['component'], ['notFoundComponent']],
 })

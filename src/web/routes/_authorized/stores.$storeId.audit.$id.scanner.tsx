@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useOtherBuild } from '../../client/use-other-build.ts'
 import { broughtLater } from '../../kit/brought-later.tsx'
-import { NotFoundHere } from '../../kit/not-found.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
 import { lazyCodeSource } from '../../scanner/decoder/lazy-code-source.ts'
@@ -9,6 +8,7 @@ import { ScannerPage } from '../../scanner/scanner-page.tsx'
 import { ScannerWaiting } from '../../scanner/scanner-waiting.tsx'
 import { requireStore } from '../../session/guards.ts'
 import { AppError } from '../../shell/app-error.tsx'
+import { NotOpenHere } from '../../shell/refused-page.tsx'
 
 const UnsentCounts = broughtLater(() => import('../../outbox/unsent-counts.tsx'))
 
@@ -29,12 +29,12 @@ export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/sca
 })
 
 /** Whoever was removed from the store may have counts on this device still. */
-function NoStoreHere() {
+function NoStoreHere({ data }: { readonly data?: unknown }) {
   const { user } = Route.useRouteContext()
   return (
     <>
       <UnsentCounts userId={user.id} userName={user.name} />
-      <NotFoundHere />
+      <NotOpenHere data={data} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
 import { broughtLater } from '../../../kit/brought-later.tsx'
-import { NotFoundHere } from '../../../kit/not-found.tsx'
 import { requireStore } from '../../../session/guards.ts'
 import { AppError } from '../../../shell/app-error.tsx'
+import { NotOpenHere } from '../../../shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
   component: Store,
   errorComponent: AppError,
-  notFoundComponent: NotFoundHere,
+  notFoundComponent: NotOpenHere,
 })
 
 // What a scanner needs without a network; nobody waits for it.

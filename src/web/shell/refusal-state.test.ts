@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { StoreRefusal } from '#contract/stores.ts'
+import { FAULT_CODES, Fault } from '#domain/fault.ts'
+import { stateOfFault, stateOfStore } from './refusal-state.ts'
+
+const NAMES = { storeName: 'Main store', organizationId: 'o1', organizationName: 'Corner Shop' }
+const AT = Date.UTC(2026, 4, 3)
+
+const suspended: StoreRefusal = {
+  kind: 'suspended',
+  ...NAMES,
+  reason: 'The invoice of May is open',
+  isOwner: false,
+}
+const archived: StoreRefusal = { kind: 'archived', ...NAMES, archivedAt: AT, canRestore: false }
+const removed: StoreRefusal = {
+  kind: 'removed',
+  storeName: 'Main store',
+  organizationName: 'Corner Shop',
+  removedAt: AT,
+}
+
+const pathsOf = (refusal: StoreRefusal) => stateOfStore(refusal).ways.map(({ link }) => link.to)
+
+describe('a store', () => {
+  test.each([
+    [
+      suspended,
+      'Corner Shop is suspended',
+      'The operator of this service wrote: The invoice of May is open.',
+    ],
+    [
+      archived,
+      'Main store is archived',
+      'It left the lists of Corner Shop on May 3, 2026, with everything in it. Nothing was deleted.',
+    ],
+    [
+      removed,
+      'You are no longer in Main store',
+      'Your place in Main store of Corner Shop ended on May 3, 2026. What you counted before that stays in its audits.',
+    ],
+  ])('$kind says what happened', (refusal, title, first) => {
+    const state = stateOfStore(refusal)
+    expect([state.title, state.words[0]]).toEqual([title, first])
+    expect(state.ways.length).toBeGreaterThan(0)
+  })
+
+  test('of a suspended organization leads its owner to the organization', () => {
+    expect(pathsOf(suspended)).toEqual(['/stores', '/member'])
+    expect(pathsOf({ ...suspended, isOwner: true })).toEqual(['/organization', '/stores'])
+  })
+
+  test('that is archived tells those who can restore it where', () => {
+    const label = (refusal: StoreRefusal) => stateOfStore(refusal).ways[0]?.label
+    expect(label(archived)).toBe('Go to my stores')
+    expect(label({ ...archived, canRestore: true })).toBe('Restore it under Stores')
+  })
+})
+
+describe('a fault', () => {
+  const viewer = { organizationId: 'o1', isOwner: false }
+
+  test('that was to be expected is a state; what is an accident, or has words elsewhere, is none', () => {
+    const designed = FAULT_CODES.filter((code) => stateOfFault(new Fault(code), viewer))
+    expect(designed).toEqual(['forbidden', 'suspended', 'limit_reached'])
+  })
+
+  test('of a limit sends owners to the plan, and the others to an owner', () => {
+    const fault = new Fault('limit_reached', 'Your plan has 2 audits a month.')
+    const owner = stateOfFault(fault, { ...viewer, isOwner: true })
+    expect(owner?.ways[0]).toEqual({
+      label: 'See plans',
+      link: { to: '/organization', search: { org: 'o1' }, hash: 'plan' },
+    })
+    expect(owner?.words[0]).toBe('Your plan has 2 audits a month.')
+    expect(stateOfFault(fault, viewer)?.words[1]).toBe(
+      'Ask an owner of the organization to change its plan.',
+    )
+  })
+})

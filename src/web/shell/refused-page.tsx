@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { api } from '#contract/api.ts'
+import type { StoreRefusal } from '#contract/stores.ts'
+import { liveQuery } from '../client/query-bridge.ts'
+import { LinkButton } from '../kit/links.tsx'
+import { NotFoundHere } from '../kit/not-found.tsx'
+import { WaitingRows } from '../kit/waiting-rows.tsx'
+import { accessQuery } from '../session/access.ts'
+import { type RefusalState, stateOfStore } from './refusal-state.ts'
+import styles from './refused-page.module.css'
+
+/** In the place of a page that is closed to whoever asked for it. */
+export function RefusedPage({ title, words, ways }: RefusalState) {
+  return (
+    <section className={styles.refused}>
+      <h1 className={styles.title}>{title}</h1>
+      {words.map((sentence) => (
+        <p key={sentence} className={styles.words}>
+          {sentence}
+        </p>
+      ))}
+      <div className={styles.ways}>
+        {ways.map(({ label, link }, index) => (
+          <LinkButton key={label} {...link} variant={index === 0 ? 'filled' : 'default'}>
+            {label}
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface StoreRefusedProps {
+  readonly storeId: string
+  /** What the guard was told. */
+  readonly known?: StoreRefusal
+  /** Where the store itself refuses nothing. */
+  readonly otherwise: ReactNode
+}
+
+/** Why the store in the address is closed to the viewer; the page comes back when it is open again. */
+export function StoreRefused({ storeId, known, otherwise }: StoreRefusedProps) {
+  const { data: told, error } = useQuery(liveQuery(api.stores.getRefusal, { storeId }))
+  const refusal = told === undefined ? known : told
+  const [wasRefused, setRefused] = useState(known !== undefined)
+  if (told && !wasRefused) setRefused(true)
+  useComeBack(wasRefused && told === null)
+  if (refusal) return <RefusedPage {...stateOfStore(refusal)} />
+  if (refusal === undefined && !error) return <WaitingRows />
+  return otherwise
+}
+
+function useComeBack(isOpen: boolean): void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { reset } = useQueryErrorResetBoundary()
+  useEffect(() => {
+    if (!isOpen) return
+    reset()
+    void queryClient
+      .invalidateQueries({ queryKey: accessQuery.queryKey })
+      .then(() => router.invalidate())
+  }, [isOpen, reset, queryClient, router])
+}
+
+/** What the guard of a store said in place of the page: nothing there, or why not. */
+export function NotOpenHere({ data }: { readonly data?: unknown }) {
+  const { storeId } = useParams({ strict: false })
+  if (storeId === undefined || !isStoreRefusal(data)) return <NotFoundHere data={data} />
+  return <StoreRefused storeId={storeId} known={data} otherwise={<NotFoundHere />} />
+}
+
+function isStoreRefusal(data: unknown): data is StoreRefusal {
+  return typeof data === 'object' && data !== null && 'kind' in data && 'storeName' in data
+}

@@ -50,6 +50,8 @@ export interface AuditDetails extends AuditSummary {
   readonly baselines: readonly BaselineFacts[] | null
   /** Whether the viewer may look at the results. */
   readonly seesResults: boolean
+  /** Whether the viewer is told what things cost. */
+  readonly seesCosts: boolean
   /** While a manager completes it, which takes a while where there is much; null for others. */
   readonly completing: CompletionRun | null
   /** Set once the audit is completed, for those who see its results. */
@@ -204,6 +206,7 @@ const protocol = z.strictObject({
   mode: z.enum(COUNT_MODES).optional(),
   controlTotals: z.boolean().optional(),
   showResults: z.boolean().optional(),
+  showCosts: z.boolean().optional(),
   reasonCodes: z.boolean().optional(),
   tolerance: z
     .strictObject({ units: limit, percent: limit, value: limit, valuePercent: limit })

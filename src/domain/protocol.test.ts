@@ -3,6 +3,7 @@ import {
   DEFAULT_PROTOCOL,
   decideProtocol,
   parseProtocol,
+  seesCosts,
   seesCounts,
   seesResults,
 } from './protocol.ts'
@@ -58,4 +59,13 @@ test('counters see results where the protocol shows them, and of a blind count n
   expect(seesResults({ blind: true, showResults: false }, { ...counter, isManager: true })).toBe(
     true,
   )
+})
+
+test('counters see costs only where the protocol says so', () => {
+  expect(decideProtocol({}).showCosts).toBe(false)
+  expect(seesCosts(decideProtocol({}), { isManager: false })).toBe(false)
+  expect(seesCosts(decideProtocol({ showCosts: true }), { isManager: false })).toBe(true)
+  expect(seesCosts(decideProtocol({}), { isManager: true })).toBe(true)
+  expect(parseProtocol({ showCosts: true }).showCosts).toBe(true)
+  expect(parseProtocol({ showCosts: 'yes' }).showCosts).toBe(false)
 })

@@ -16,6 +16,8 @@ export interface Protocol {
   readonly controlTotals: boolean
   /** Whether counters see the results; of a blind count never. */
   readonly showResults: boolean
+  /** Whether counters see what things cost and what differences are worth. */
+  readonly showCosts: boolean
   /** Whether a decision needs a reason code. */
   readonly reasonCodes: boolean
   /** Variances beyond any of these are decided one by one; null does not limit. */
@@ -37,6 +39,7 @@ export interface ProtocolInput {
   readonly mode?: CountMode | undefined
   readonly controlTotals?: boolean | undefined
   readonly showResults?: boolean | undefined
+  readonly showCosts?: boolean | undefined
   readonly reasonCodes?: boolean | undefined
   readonly tolerance?:
     | { readonly [name in keyof Tolerance]?: number | null | undefined }
@@ -50,6 +53,7 @@ export const DEFAULT_PROTOCOL: Protocol = {
   mode: 'additive',
   controlTotals: false,
   showResults: false,
+  showCosts: false,
   reasonCodes: true,
   tolerance: { units: 0, percent: null, value: null, valuePercent: null },
 }
@@ -68,6 +72,7 @@ export function decideProtocol(input: ProtocolInput): Protocol {
     mode: input.mode ?? DEFAULT_PROTOCOL.mode,
     controlTotals: input.controlTotals ?? DEFAULT_PROTOCOL.controlTotals,
     showResults: input.showResults ?? DEFAULT_PROTOCOL.showResults,
+    showCosts: input.showCosts ?? DEFAULT_PROTOCOL.showCosts,
     reasonCodes: input.reasonCodes ?? DEFAULT_PROTOCOL.reasonCodes,
     tolerance,
   }
@@ -92,10 +97,18 @@ export function seesResults(
   return isManager || (showResults && !blind && !isComparing)
 }
 
+/** Whether somebody may see what the items of a count cost. */
+export function seesCosts(
+  { showCosts }: Pick<Protocol, 'showCosts'>,
+  { isManager }: { readonly isManager: boolean },
+): boolean {
+  return isManager || showCosts
+}
+
 /** Reads a protocol back from where it was kept. What is missing there is as strict as by default. */
 export function parseProtocol(kept: unknown): Protocol {
   const { blind, selfAssignment, showResults, reasonCodes, tolerance } = isRecord(kept) ? kept : {}
-  const { mode, controlTotals, helping } = isRecord(kept) ? kept : {}
+  const { mode, controlTotals, helping, showCosts } = isRecord(kept) ? kept : {}
   return decideProtocol({
     blind: typeof blind === 'boolean' ? blind : undefined,
     selfAssignment: typeof selfAssignment === 'boolean' ? selfAssignment : undefined,
@@ -103,6 +116,7 @@ export function parseProtocol(kept: unknown): Protocol {
     mode: COUNT_MODES.find((one) => one === mode),
     controlTotals: typeof controlTotals === 'boolean' ? controlTotals : undefined,
     showResults: typeof showResults === 'boolean' ? showResults : undefined,
+    showCosts: typeof showCosts === 'boolean' ? showCosts : undefined,
     reasonCodes: typeof reasonCodes === 'boolean' ? reasonCodes : undefined,
     tolerance: isRecord(tolerance) ? limitsOf(tolerance) : undefined,
   })

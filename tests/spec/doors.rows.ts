@@ -3,6 +3,8 @@
 import { expect } from 'vitest'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
+import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
+import { withoutMoney } from '#domain/without-money.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
 
@@ -16,5 +18,16 @@ export const entitledWithoutBills: SpecRow = {
     }
     expect(allowed(seen, { productId: 'pro' }).allowed).toBe(true)
     expect(seen).toMatchObject({ name: null, email: null })
+  },
+}
+
+export const costsByProtocol: SpecRow = {
+  row: 'scanners see what things cost only where the protocol of the audit says so',
+  check: () => {
+    expect(seesCosts(DEFAULT_PROTOCOL, { isManager: false })).toBe(false)
+    expect(seesCosts({ showCosts: true }, { isManager: false })).toBe(true)
+    expect(seesCosts(DEFAULT_PROTOCOL, { isManager: true })).toBe(true)
+    const line = { name: 'Tea', unitCost: 2, value: -4, variance: -2 }
+    expect(withoutMoney(line)).toEqual({ name: 'Tea', unitCost: null, value: null, variance: -2 })
   },
 }

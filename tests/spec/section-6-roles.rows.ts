@@ -3,7 +3,7 @@
 import { expect } from 'vitest'
 import { byEntitlement } from './billing.rows.ts'
 import { bearerToken } from './billing-calls.rows.ts'
-import { entitledWithoutBills } from './doors.rows.ts'
+import { costsByProtocol, entitledWithoutBills } from './doors.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
 
@@ -44,6 +44,7 @@ export const roles: SpecSection = {
         check: () => expect(routeAt(route)).toMatchObject({ route, isManagerOnly: false }),
       })),
     },
+    { name: 'Costs', rows: [costsByProtocol] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

@@ -33,7 +33,13 @@ import { selectPlaceName } from '#server/queries/result-place-name.ts'
 import { selectPlacesOf } from '#server/queries/result-places.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
 import { selectUnagreed } from '#server/queries/unagreed-shelves.ts'
-import { enterResults, type ResultAccess } from './audit-result-access.ts'
+import {
+  askedFor,
+  enterResults,
+  type ResultAccess,
+  shownTo,
+  sortFor,
+} from './audit-result-access.ts'
 import {
   lineId,
   toBaseline,
@@ -54,7 +60,8 @@ const getResults = implementQuery(api.audits.getResults, {
   sharedBy: 'role',
   run: async ({ db, scope }) => {
     const { organizationId, auditId } = scope
-    const { audit, protocol, limits, place } = await enterResults(db, scope)
+    const access = await enterResults(db, scope)
+    const { audit, protocol, limits, place } = access
     const own = db.within({ kind: 'organization', organizationId })
     const [stores, rows, unknown, covered, baselines, currencies, unagreed] = await Promise.all([
       selectNamesOf(db, own, place),
@@ -83,7 +90,7 @@ const getResults = implementQuery(api.audits.getResults, {
     })
     const sum = (pick: (part: (typeof parts)[number]) => number) =>
       parts.reduce((total, part) => total + pick(part), 0)
-    return {
+    return shownTo(access, {
       auditId,
       status: audit.status,
       sealed: place.sealed,
@@ -96,7 +103,7 @@ const getResults = implementQuery(api.audits.getResults, {
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
       unagreed,
       stores: parts,
-    }
+    })
   },
 })
 
@@ -106,9 +113,14 @@ const getVariances = implementQuery(api.audits.getVariances, {
   run: async ({ db, scope, args: { sort, skip, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
     const place = narrowed(access.place, asked.storeIds)
-    const filter = await filterOf(db, access, asked)
+    const filter = await filterOf(db, access, askedFor(access, asked))
     const range = rangeOf(paginationOpts, LINE_CURSOR)
-    const { rows, totals, tabs } = await selectLinePage(db, place, filter, { sort, range, skip })
+    const order = sortFor(access, sort)
+    const { rows, totals, tabs } = await selectLinePage(db, place, filter, {
+      sort: order,
+      range,
+      skip,
+    })
     const page = pageOf(rows, paginationOpts, {
       total: totals.lines,
       cursorOf: ({ key }) => LINE_CURSOR.write(key),
@@ -118,7 +130,7 @@ const getVariances = implementQuery(api.audits.getVariances, {
     const lines = await withDetails(db, place, page.page, currencies)
     const shown = toTotals(totals, currencyIn(currencies, place.storeIds))
     const at = await selectPlaceName(db, place, filter)
-    return { ...page, page: lines, totals: shown, tabs, place: at ?? null }
+    return shownTo(access, { ...page, page: lines, totals: shown, tabs, place: at ?? null })
   },
 })
 
@@ -128,13 +140,13 @@ const getVarianceGroups = implementQuery(api.audits.getVarianceGroups, {
   run: async ({ db, scope, args: { groupBy, paginationOpts, ...asked } }) => {
     const access = await enterResults(db, scope)
     const place = narrowed(access.place, asked.storeIds)
-    const filter = await filterOf(db, access, asked)
+    const filter = await filterOf(db, access, askedFor(access, asked))
     const currencies = await selectCurrenciesOf(db, scope)
     const rows = await selectGroups(db, place, groupBy, filter)
     const groups = rows.map((row) =>
       toGroup(row, currencyIn(currencies, row.store_id ? [row.store_id] : place.storeIds)),
     )
-    return pageOfGroups(groups, paginationOpts)
+    return pageOfGroups(shownTo(access, groups), paginationOpts)
   },
 })
 
@@ -142,7 +154,8 @@ const getLine = implementQuery(api.audits.getLine, {
   place: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { storeId, itemId, paginationOpts } }) => {
-    const { place, limits } = await enterResults(db, scope)
+    const access = await enterResults(db, scope)
+    const { place, limits } = access
     const own = narrowed(place, [storeId])
     const [row] = await selectLinesOf(db, own, [itemId], limits)
     const currencies = await selectCurrenciesOf(db, scope)
@@ -167,7 +180,7 @@ const getLine = implementQuery(api.audits.getLine, {
         round: event.round,
       }),
     })
-    return { ...page, line }
+    return shownTo(access, { ...page, line })
   },
 })
 

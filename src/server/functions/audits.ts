@@ -11,7 +11,7 @@ import {
   seesAudit,
   storeRoleIn,
 } from '#domain/permission.ts'
-import { decideProtocol, parseProtocol } from '#domain/protocol.ts'
+import { decideProtocol, parseProtocol, seesCosts } from '#domain/protocol.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { insertAudit } from '#server/queries/audit-changes.ts'
 import { selectSeal } from '#server/queries/audit-seals.ts'
@@ -71,6 +71,7 @@ const getDetails = implementQuery(api.audits.getDetails, {
       withoutBaseline: audit.without_baseline,
       baselines: baselines?.map(toBaseline) ?? null,
       seesResults: shown,
+      seesCosts: seesCosts(protocol, { isManager }),
       completing: isManager ? await selectCompletionRun(db) : null,
       confirmationNumber: seal?.confirmation_number ?? null,
       corrects: linked.find(({ id }) => id === corrects) ?? null,

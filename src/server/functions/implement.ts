@@ -229,7 +229,7 @@ export function sharingKey(scope: FunctionScope, sharedBy: SharedBy): string {
   const place = placeKey(scope)
   switch (sharedBy) {
     case 'role':
-      return `${place}/${'role' in scope ? scope.role : ''}`
+      return `${place}/${'role' in scope ? scope.role : ''}${'withCosts' in scope && scope.withCosts ? '/costs' : ''}`
     case 'user':
       return `${place}/u/${scope.viewer?.userId ?? ''}`
     case 'login':

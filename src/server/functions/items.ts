@@ -8,8 +8,9 @@ import {
   fromMoney,
   type ItemInput,
 } from '#domain/item.ts'
-import { requireManagerSomewhere } from '#domain/permission.ts'
+import { isManagerSomewhere, requireManagerSomewhere } from '#domain/permission.ts'
 import { fromMilli } from '#domain/quantity.ts'
+import { withoutMoney } from '#domain/without-money.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { findItems } from '#server/queries/find-items.ts'
 import {
@@ -25,25 +26,36 @@ import {
   selectItems,
 } from '#server/queries/items.ts'
 import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
-import { implementMutation, implementQuery, inOrganization } from './implement.ts'
+import type { AuthorizedOrganization } from './authorize.ts'
+import { implementMutation, implementQuery, inOrganization, type Place } from './implement.ts'
 import type { Services } from './services.ts'
 
 type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
+interface AuthorizedCatalogue extends AuthorizedOrganization {
+  /** The catalogue belongs to no audit, so no protocol shows costs to those who only count. */
+  readonly withCosts: boolean
+}
+
+const inCatalogue: Place<{ readonly orgId: string }, AuthorizedCatalogue> = async (call) => {
+  const scope = await inOrganization(call)
+  return { ...scope, withCosts: isManagerSomewhere(scope.membership) }
+}
+
 const search = implementQuery(api.items.search, {
-  place: inOrganization,
+  place: inCatalogue,
   sharedBy: 'role',
-  run: async ({ db, args: { text, limit } }) => {
+  run: async ({ db, scope, args: { text, limit } }) => {
     const rows = await findItems(db, text, limit + 1)
-    const items = await withBarcodes(db, rows.slice(0, limit))
+    const items = await detailsFor(scope, db, rows.slice(0, limit))
     return { items, more: rows.length > limit }
   },
 })
 
 const list = implementQuery(api.items.list, {
-  place: inOrganization,
+  place: inCatalogue,
   sharedBy: 'role',
-  run: async ({ db, args: { paginationOpts } }) => {
+  run: async ({ db, scope, args: { paginationOpts } }) => {
     const [rows, total] = await Promise.all([
       selectItemRange(db, rangeOf(paginationOpts, ID_CURSOR)),
       countItems(db),
@@ -53,15 +65,15 @@ const list = implementQuery(api.items.list, {
       cursorOf: ({ id }) => id,
       show: (row) => row,
     })
-    return { ...page, page: await withBarcodes(db, page.page) }
+    return { ...page, page: await detailsFor(scope, db, page.page) }
   },
 })
 
 const get = implementQuery(api.items.get, {
-  place: inOrganization,
+  place: inCatalogue,
   sharedBy: 'role',
-  run: async ({ db, args }) => {
-    const [item] = await withBarcodes(db, await selectItems(db, [args.itemId]))
+  run: async ({ db, scope, args }) => {
+    const [item] = await detailsFor(scope, db, await selectItems(db, [args.itemId]))
     if (!item) throw new Fault('not_found')
     return item
   },
@@ -157,6 +169,15 @@ export async function addCode(
     throw new Fault('conflict', message, { field: 'code', current: owner.id })
   }
   await insertBarcode(db, organizationId, itemId, barcode)
+}
+
+async function detailsFor(
+  { withCosts }: Pick<AuthorizedCatalogue, 'withCosts'>,
+  db: ScopedDatabase,
+  rows: readonly ItemRow[],
+): Promise<readonly ItemDetails[]> {
+  const items = await withBarcodes(db, rows)
+  return withCosts ? items : withoutMoney(items)
 }
 
 async function withBarcodes(

@@ -17,7 +17,7 @@ import { selectOrganization } from '#server/queries/organizations.ts'
 import { selectLineKeys } from '#server/queries/report-documents.ts'
 import { type ResultRow, selectManyLinesOf } from '#server/queries/result-lines.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
-import { enterResults } from './audit-result-access.ts'
+import { askedFor, enterResults, shownTo, sortFor } from './audit-result-access.ts'
 import { lineId } from './audit-result-views.ts'
 import { filterOf, narrowed, selectUnagreedOf } from './audit-results.ts'
 import { countSheets } from './count-sheets.ts'
@@ -72,8 +72,8 @@ const listLineKeys = implementQuery(api.reports.listLineKeys, {
   sharedBy: 'role',
   run: async ({ db, scope, args: { sort, storeIds, ...asked } }) => {
     const access = await enterResults(db, scope)
-    const filter = await filterOf(db, access, asked)
-    return selectLineKeys(db, narrowed(access.place, storeIds), filter, sort)
+    const filter = await filterOf(db, access, askedFor(access, asked))
+    return selectLineKeys(db, narrowed(access.place, storeIds), filter, sortFor(access, sort))
   },
 })
 
@@ -81,7 +81,8 @@ const getLines = implementQuery(api.reports.getLines, {
   place: inAudit,
   sharedBy: 'role',
   run: async ({ db, scope, args: { keys } }) => {
-    const { place, limits } = await enterResults(db, scope)
+    const access = await enterResults(db, scope)
+    const { place, limits } = access
     const own = db.within({ kind: 'organization', organizationId: scope.organizationId })
     const itemIds = [...new Set(keys.map((key) => key.slice(key.indexOf('/') + 1)))]
     const [rows, names, currencies] = await Promise.all([
@@ -99,7 +100,7 @@ const getLines = implementQuery(api.reports.getLines, {
       if (!row) return []
       const storeName = names.get(row.store_id) ?? ''
       const currency = currencies.get(row.store_id) ?? DEFAULT_CURRENCY
-      return [toLine(row, decisionOf.get(key), { storeName, currency })]
+      return [shownTo(access, toLine(row, decisionOf.get(key), { storeName, currency }))]
     })
   },
 })

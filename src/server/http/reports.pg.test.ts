@@ -340,5 +340,12 @@ test('counters get the file of an audit whose protocol shows them its results', 
     protocol: { blind: false, showResults: true },
   })
   const address = `/api/results.csv?auditId=${shown.auditId}`
-  expect((await get(address, shown.scanner)).status).toBe(200)
+  const response = await get(address, shown.scanner)
+  expect(response.status).toBe(200)
+  // Without costs, as on their screens.
+  const lines = parsed(await response.text())
+  expect(lines.length).toBe(LINES.length)
+  for (const line of lines) expect(line).toMatchObject({ unit_cost: '', variance_value: '' })
+  const own = parsed(await (await get(address, shown.manager)).text())
+  expect(own.some(({ unit_cost }) => unit_cost !== '')).toBe(true)
 })

@@ -38,7 +38,7 @@ const FIGURES: ResultFigures = {
   shrinkage: 0,
 }
 
-async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0) {
+async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0, seesCosts = true) {
   const rootRoute = createRootRoute({
     component: () => (
       <MantineProvider env="test">
@@ -63,6 +63,7 @@ async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0) {
           search={{}}
           isManager={false}
           canDecide={false}
+          seesCosts={seesCosts}
         />
       </MantineProvider>
     ),
@@ -100,4 +101,13 @@ test('where nothing but unknown codes was read, it is not said that nothing was'
   expect((await showHeadline(none)).textContent).toContain('Nothing is counted.')
   cleanup()
   expect((await showHeadline(none, 2)).textContent).toContain('Only unknown codes are counted.')
+})
+
+test('whoever may not see costs reads of units alone', async () => {
+  const hidden = { netValue: null, grossValue: null, comparedValue: null, shrinkage: null }
+  await showHeadline({ ...hidden, grossVariance: 3, unvalued: 2 }, 0, false)
+  expect(document.body.textContent).toContain('What the differences are worth is for managers.')
+  for (const word of ['Shrinkage', 'Value, net', 'without a cost', 'has a cost']) {
+    expect(document.body.textContent).not.toContain(word)
+  }
 })

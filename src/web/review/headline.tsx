@@ -34,12 +34,17 @@ interface HeadlineProps {
   /** Shelves and unknown codes are looked into on pages for managers. */
   readonly isManager: boolean
   readonly canDecide: boolean
+  /** Whether the viewer is told what things cost. */
+  readonly seesCosts: boolean
 }
+
+const OF_COSTS = new Set(['netValue', 'shrinkage'])
 
 /** The answer first, in words; then the figures. Numbers lead to their rows. */
 export function Headline(props: HeadlineProps) {
-  const { results, search } = props
-  const figures = figuresToShow(results.figures).map(({ tab, part, sort, value, ...figure }) => ({
+  const { results, search, seesCosts } = props
+  const shown = figuresToShow(results.figures).filter(({ id }) => seesCosts || !OF_COSTS.has(id))
+  const figures = shown.map(({ tab, part, sort, value, ...figure }) => ({
     ...figure,
     value: (
       <Rows tab={tab} part={part} sort={sort} search={search}>
@@ -50,7 +55,7 @@ export function Headline(props: HeadlineProps) {
   return <Answer sentence={<Sentence {...props} />} note={<Note {...props} />} figures={figures} />
 }
 
-function Sentence({ results, currencies, subject, search }: HeadlineProps) {
+function Sentence({ results, currencies, subject, search, seesCosts }: HeadlineProps) {
   const { figures, unknownLines } = results
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
@@ -79,6 +84,9 @@ function Sentence({ results, currencies, subject, search }: HeadlineProps) {
   )
   if (figures.grossVariance === 0) {
     return <>{match} Nothing is missing, and nothing is extra.</>
+  }
+  if (!seesCosts) {
+    return <>{match} What the differences are worth is for managers.</>
   }
   if (figures.currency === null) {
     return (
@@ -111,7 +119,7 @@ function Sentence({ results, currencies, subject, search }: HeadlineProps) {
   )
 }
 
-function Note({ results, search, isManager, canDecide }: HeadlineProps) {
+function Note({ results, search, isManager, canDecide, seesCosts }: HeadlineProps) {
   const { figures, coverage, decisions, unknownLines } = results
   const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} explained`
   const codes = countOf(unknownLines, 'unknown code')
@@ -173,7 +181,7 @@ function Note({ results, search, isManager, canDecide }: HeadlineProps) {
           in no figure
         </>
       )}
-      {figures.unvalued > 0 && (
+      {seesCosts && figures.unvalued > 0 && (
         <>
           {' · '}
           <Rows tab="all" part="unvalued" search={search}>

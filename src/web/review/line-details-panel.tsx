@@ -24,6 +24,8 @@ function describeCost(unitCost: number, { currency, unit }: VarianceLine): strin
 /** An opened line: rounds side by side, what was said about it, and the counts it stands on. */
 export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelProps) {
   const [isShown, setShown] = useState(false)
+  // Whoever only counts may not see costs: that none is shown does not mean that none is known.
+  const unknownCost = canDecide ? 'no cost known' : null
   return (
     <div className={styles.panel}>
       <RoundsTable line={line} />
@@ -31,7 +33,7 @@ export function LineDetailsPanel({ auditId, line, canDecide }: LineDetailsPanelP
         <p className={styles.facts}>
           {[
             line.category,
-            line.unitCost === null ? 'no cost known' : describeCost(line.unitCost, line),
+            line.unitCost === null ? unknownCost : describeCost(line.unitCost, line),
             line.inBaseline ? null : 'not in the baseline',
           ]
             .filter(Boolean)

@@ -83,6 +83,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         search={search}
         isManager={isManager}
         canDecide={canDecide}
+        seesCosts={audit.seesCosts}
       />
       {insights}
       <div ref={linesRef} id="lines" />

@@ -68,8 +68,18 @@ test('a store that brings nothing is counted as the last time, unless somebody c
 
 test('a store is counted as it was before, and nobody is shown a blind count', () => {
   const tolerance = { units: null, percent: 2, value: 10, valuePercent: null }
-  const protocol = { ...DEFAULT_PROTOCOL, reasonCodes: false, showResults: true, tolerance }
+  const protocol = {
+    ...DEFAULT_PROTOCOL,
+    reasonCodes: false,
+    showResults: true,
+    showCosts: true,
+    tolerance,
+  }
   const again = { ...firstDraft('store', protocol), name: 'Spring' }
-  expect(newAuditOf(again, 'store', 'org').protocol).toEqual({ ...protocol, showResults: false })
+  expect(newAuditOf(again, 'store', 'org').protocol).toEqual({
+    ...protocol,
+    showResults: false,
+    showCosts: false,
+  })
   expect(newAuditOf({ ...again, blind: false }, 'store', 'org').protocol?.showResults).toBe(true)
 })

@@ -23,6 +23,7 @@ export interface AuditDraft {
   readonly controlTotals: boolean
   readonly mode: CountMode
   readonly showResults: boolean
+  readonly showCosts: boolean
   readonly reasonCodes: boolean
   readonly tolerance: TypedTolerance
   /** Null: nobody has chosen, so what works is taken. */
@@ -76,7 +77,7 @@ export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: s
   if (draft.storeIds.length === 0) {
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
   }
-  const { blind, selfAssignment, controlTotals, mode, showResults, reasonCodes } = draft
+  const { blind, selfAssignment, controlTotals, mode, showResults, showCosts, reasonCodes } = draft
   return {
     orgId,
     storeIds: [...draft.storeIds],
@@ -89,6 +90,7 @@ export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: s
       controlTotals,
       mode,
       showResults: showResults && !blind,
+      showCosts: showCosts && showResults && !blind,
       reasonCodes,
       tolerance: {
         units: limitOf(draft.tolerance, 'units'),

@@ -52,6 +52,17 @@ export function ProtocolFields(props: ProtocolFieldsProps) {
         checked={draft.showResults && !draft.blind}
         onChange={(event) => onChange({ showResults: event.currentTarget.checked })}
       />
+      <Checkbox
+        label="People who count see costs"
+        description={
+          draft.showResults && !draft.blind
+            ? 'What an item costs, and what a difference is worth. Otherwise they see units alone.'
+            : 'Where they see the results.'
+        }
+        disabled={!draft.showResults || draft.blind}
+        checked={draft.showCosts && draft.showResults && !draft.blind}
+        onChange={(event) => onChange({ showCosts: event.currentTarget.checked })}
+      />
       <ToleranceFields {...props} />
       <Checkbox
         label="Decisions need a reason"

@@ -85,6 +85,7 @@ export function auditOf(facts: Partial<AuditDetails> = {}): AuditDetails {
     withoutBaseline: true,
     baselines: [],
     seesResults: true,
+    seesCosts: true,
     completing: null,
     confirmationNumber: null,
     corrects: null,

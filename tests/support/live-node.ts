@@ -49,6 +49,8 @@ export interface LiveNodeOptions {
   readonly seals?: SealService
   /** What is sold; the plans of the product unless said. */
   readonly catalog?: Catalog
+  /** What one tick may spend on reading answers; that of the product unless said. */
+  readonly tickBudgetMs?: number
 }
 
 /** Tests sign no tokens: `token(identity)` is what the engine's port accepts here. */
@@ -94,6 +96,7 @@ export async function startLiveNode(options: LiveNodeOptions): Promise<LiveNode>
     verifyToken: async (text) => readToken(text),
     report: (_requestId, error) => void reports.push(error),
     log: (line) => process.env.DEBUG && console.log(line),
+    ...(options.tickBudgetMs === undefined ? {} : { tickBudgetMs: options.tickBudgetMs }),
   })
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes })
   const server = createServer()

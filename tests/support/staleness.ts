@@ -21,7 +21,7 @@ export async function untilNothingIsStale(engine: Engine): Promise<void> {
 
 /** Keys of cached answers that differ from a fresh reading. */
 function staleAnswers(engine: Engine, right: Set<Answer>): Promise<readonly string[]> {
-  const watched = [...engine.cache.results.values()].filter((one) => one.admissions.size > 0)
+  const watched = engine.results.filter((one) => one.admissions.size > 0)
   return openDatabaseTransaction(engine.options.database.app, async (client) => {
     const stale: string[] = []
     await Promise.all(

@@ -46,6 +46,8 @@ const REACHED_WITHIN_MS = 15_000
 
 /** Connections for mutations, and as many for queries that are asked once. */
 const FUNCTION_POOL = 10
+/** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
+const LIVE_POOL = 8
 /** Each of the three kinds of workers keeps one to hear of new jobs; the others are for the work. */
 const JOB_POOL = 7
 
@@ -57,7 +59,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const reads = createPool(options, FUNCTION_POOL, asApp, PIPELINED)
   // A plan cached while the change log was empty would scan it later.
   const asTail = [...asApp, 'plan_cache_mode=force_custom_plan']
-  const live = createPool(options, 4, asTail, PIPELINED)
+  const live = createPool(options, LIVE_POOL, asTail, PIPELINED)
   const auth = createPool(options, 4, [`role=${AUTH_ROLE}`, 'search_path=auth'])
   // The owner is held by row-level security too, unless the database makes it a superuser.
   const owner = createPool(options, JOB_POOL, ['app.operator=on'])

@@ -5,23 +5,36 @@ import type { ClientBase } from 'pg'
 import { LOG_TRUSTED_MS } from '#server/db/written-since.ts'
 
 /** As PostgreSQL prints it: `xmin:xmax:transactions still in progress`. */
-interface Snapshot {
-  readonly oldest: string
+export interface Snapshot {
   readonly next: string
   readonly inProgress: readonly string[]
 }
 
+/** What one transaction has written. */
+export interface Change {
+  readonly xid: string
+  readonly keys: readonly string[]
+}
+
+export type Changes = readonly Change[] | 'everything'
+
 export interface Tailed {
   readonly snapshot: Snapshot
-  /** Keys written since the last tail, or everything when too long ago to tell. */
-  readonly changed: ReadonlySet<string> | 'everything'
+  readonly atMs: number
+  /** Written since the last tail, or everything when too long ago to tell. */
+  readonly changes: Changes
 }
 
 // Rows that the last snapshot did not see: younger ones, and those that were in progress then.
 const SELECT_CHANGES = {
   name: 'select_changes',
-  text: `select keys from house.change_log where xid >= $1::xid8
-    union all select keys from house.change_log where xid = any($2::xid8[])`,
+  text: `select xid::text as xid, keys from house.change_log where xid >= $1::xid8
+    union all select xid::text, keys from house.change_log where xid = any($2::xid8[])`,
+}
+
+const SELECT_SNAPSHOT = {
+  name: 'select_snapshot',
+  text: 'select pg_current_snapshot()::text as snapshot',
 }
 
 export class ChangeTail {
@@ -32,36 +45,59 @@ export class ChangeTail {
     this.#nowMs = nowMs
   }
 
+  /** The last snapshot that was dealt with. */
+  get last(): Snapshot | undefined {
+    return this.#last?.snapshot
+  }
+
   /** Opens a snapshot on the connection and answers what it shows beyond the last one. */
   async begin(client: ClientBase): Promise<Tailed> {
-    const last = this.#last?.snapshot
-    const [, snapshots, changes] = await Promise.all([
-      client.query('begin isolation level repeatable read read only'),
-      client.query<{ snapshot: string }>({
-        name: 'select_snapshot',
-        text: 'select pg_current_snapshot()::text as snapshot',
-      }),
+    const last = this.#last
+    const atMs = this.#nowMs()
+    const [snapshot, changes] = await Promise.all([
+      beginSnapshot(client),
       last &&
-        client.query<{ keys: readonly string[] }>({
+        client.query<Change>({
           ...SELECT_CHANGES,
-          values: [last.next, last.inProgress],
+          values: [last.snapshot.next, last.snapshot.inProgress],
         }),
     ])
-    const snapshot = parseSnapshot(snapshots.rows[0]?.snapshot ?? '')
     // A node that fell further behind starts anew.
-    if (!this.#last || this.#nowMs() - this.#last.atMs > LOG_TRUSTED_MS) {
-      return { snapshot, changed: 'everything' }
-    }
-    return { snapshot, changed: new Set(changes?.rows.flatMap((row) => row.keys)) }
+    const isKnown = last && atMs - last.atMs <= LOG_TRUSTED_MS
+    return { snapshot, atMs, changes: isKnown && changes ? changes.rows : 'everything' }
   }
 
   /** What this snapshot showed has been dealt with. */
-  advance({ snapshot }: Tailed): void {
-    this.#last = { snapshot, atMs: this.#nowMs() }
+  advance({ snapshot, atMs }: Omit<Tailed, 'changes'>): void {
+    this.#last = { snapshot, atMs }
   }
 }
 
-function parseSnapshot(text: string): Snapshot {
-  const [oldest = '', next = '', list = ''] = text.split(':')
-  return { oldest, next, inProgress: list === '' ? [] : list.split(',') }
+export async function beginSnapshot(client: ClientBase): Promise<Snapshot> {
+  const [, { rows }] = await Promise.all([
+    client.query('begin isolation level repeatable read read only'),
+    client.query<{ snapshot: string }>(SELECT_SNAPSHOT),
+  ])
+  return parseSnapshot(rows[0]?.snapshot ?? '')
+}
+
+export function parseSnapshot(text: string): Snapshot {
+  const [, next = '0', list = ''] = text.split(':')
+  return { next, inProgress: list === '' ? [] : list.split(',') }
+}
+
+/** Whether a snapshot shows what this transaction has written. */
+export function sees(snapshot: Snapshot, xid: string): boolean {
+  return BigInt(xid) < BigInt(snapshot.next) && !snapshot.inProgress.includes(xid)
+}
+
+/** Snapshots of one database come one after the other: the later one sees whatever the earlier one saw. */
+export function isLater(one: Snapshot, other: Snapshot): boolean {
+  if (one.next !== other.next) return BigInt(one.next) > BigInt(other.next)
+  return one.inProgress.length < other.inProgress.length
+}
+
+export function keysOf(changes: Changes): ReadonlySet<string> | 'everything' {
+  if (changes === 'everything') return changes
+  return new Set(changes.flatMap(({ keys }) => keys))
 }

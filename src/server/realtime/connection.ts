@@ -6,6 +6,7 @@ import { assertNever } from '#domain/assert-never.ts'
 import { Fault } from '#domain/fault.ts'
 import type { QueryImplementation } from '#server/functions/implement.ts'
 import type { Identity } from '#server/functions/viewer.ts'
+import type { Lane } from './lane.ts'
 import type { LiveCache } from './live-cache.ts'
 import type { Outlet } from './outlet.ts'
 import { type News, Subscription } from './subscription.ts'
@@ -47,14 +48,19 @@ export class Connection {
   #identityRefused = false
   #querySet = 0
   #version = FIRST_VERSION
-  /** Answers of mutations that committed before the snapshot of this tick, and after it. */
-  #ready: Acknowledgement[] = []
+  /** Answers of mutations that committed before the snapshot of a tick, with that tick, oldest first. */
+  #ready: { readonly tick: number; readonly response: Acknowledgement }[] = []
   #arrived: Acknowledgement[] = []
+  /** What the subscriptions have joined: that of its lane, or of the lane before. */
+  #cache: LiveCache | undefined
+  /** Whom it shares ticks with. */
+  lane: Lane
   closed = false
 
-  constructor(socket: WebSocket, outlet: Outlet) {
+  constructor(socket: WebSocket, outlet: Outlet, lane: Lane) {
     this.#socket = socket
     this.outlet = outlet
+    this.lane = lane
   }
 
   enqueue(step: ControlStep): void {
@@ -67,9 +73,17 @@ export class Connection {
   }
 
   /** At the start of a tick: what was asked for until now takes effect. */
-  takeSteps(cache: LiveCache): void {
-    this.#ready.push(...this.#arrived.splice(0))
+  takeSteps(cache: LiveCache, tick: number): void {
+    for (const response of this.#arrived.splice(0)) this.#ready.push({ tick, response })
+    if (this.#cache !== cache) this.#enter(cache, tick)
     for (const step of this.#steps.splice(0)) this.#take(step, cache)
+  }
+
+  /** Answers of another lane may be older than what was waited for in the last one. */
+  #enter(cache: LiveCache, tick: number): void {
+    this.#cache = cache
+    this.#ready = this.#ready.map(({ response }) => ({ tick, response }))
+    this.#become(this.#identity, cache)
   }
 
   #take(step: ControlStep, cache: LiveCache): void {
@@ -126,6 +140,10 @@ export class Connection {
     this.outlet.send({ type: 'AuthError', error, baseVersion, authUpdateAttempted: false })
   }
 
+  get userId(): string | undefined {
+    return this.#identity?.userId
+  }
+
   get identityVersion(): number {
     return this.#identityVersion
   }
@@ -155,10 +173,9 @@ export class Connection {
       key += ` ${subscription.queryId}:${one.key}`
     }
     const moved = this.#querySet !== start.querySet || this.#identityVersion !== start.identity
-    if (news.length === 0 && !moved && this.#ready.length === 0) return false
-    for (const response of this.#ready.splice(0)) {
-      this.outlet.send({ ...response, ts: encodeTimestamp(tick) })
-    }
+    const shown = this.#takeShown()
+    if (news.length === 0 && !moved && shown.length === 0) return false
+    for (const response of shown) this.outlet.send({ ...response, ts: encodeTimestamp(tick) })
     let frame = frames.get(key)
     if (!frame) {
       const end = versionOf(this.#querySet, this.#identityVersion, tick)
@@ -168,6 +185,18 @@ export class Connection {
     this.#version = frame.end
     this.outlet.sendTransition(frame.text)
     return true
+  }
+
+  /** Answers to mutations whose effects stand in everything that this connection looks at. */
+  #takeShown(): readonly Acknowledgement[] {
+    if (this.#ready.length === 0) return []
+    let behind = Number.POSITIVE_INFINITY
+    for (const { admission } of this.subscriptions.values()) {
+      behind = Math.min(behind, admission?.result?.behindSince ?? behind)
+    }
+    const hidden = this.#ready.findIndex(({ tick }) => tick >= behind)
+    const shown = this.#ready.splice(0, hidden < 0 ? this.#ready.length : hidden)
+    return shown.map(({ response }) => response)
   }
 }
 

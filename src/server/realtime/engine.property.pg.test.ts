@@ -29,6 +29,8 @@ const nodes = await Promise.all(
       database: pools,
       extraFunctions: transferFunctions,
       hints: await hintsOver(database),
+      // However slow the machine: whatever a tick reads is of one moment.
+      tickBudgetMs: 60_000,
     }),
   ),
 )

@@ -1,5 +1,6 @@
-// Live queries for every connection of this node: changes are tailed, stale answers are read again
-// under one snapshot, and each connection gets one transition with all of it.
+// Functions and live queries for every connection of this node. Those who share an organization share a
+// lane, which reads stale answers again under one snapshot and sends each connection one transition; the
+// engine looks at the log of changes on behalf of all lanes.
 
 import type { WebSocket } from 'ws'
 import type { Json } from '#contract/frames.ts'
@@ -13,13 +14,14 @@ import { type Identity, loadViewer } from '#server/functions/viewer.ts'
 import { parseArgs } from './call.ts'
 import { ChangeTail } from './change-tail.ts'
 import { cleanUp } from './clean-up.ts'
-import type { Connection, FrameCache } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { Hints } from './hints.ts'
-import { LiveCache } from './live-cache.ts'
+import { Lane } from './lane.ts'
+import { laneKey, VISITORS_LANE } from './lane-key.ts'
+import type { ResultEntry } from './live-cache.ts'
 import { type MutationId, runMutation } from './mutations.ts'
 import { openQuerySnapshot, type QueryMode, type QuerySnapshot } from './one-time-queries.ts'
-import { type Refreshed, refresh } from './refresh.ts'
-import { isRefusal } from './snapshot-runner.ts'
 import { acceptSocket } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
 import { Turns } from './turns.ts'
@@ -36,6 +38,8 @@ export interface EngineOptions {
   readonly verifyToken: (token: string) => Promise<VerifiedIdentity | null>
   readonly report: (requestId: string, error: unknown) => void
   readonly log: (line: string) => void
+  /** What one tick of an organization may spend on reading answers. */
+  readonly tickBudgetMs?: number
 }
 
 export interface EngineStats {
@@ -52,7 +56,13 @@ export interface OpenSnapshot {
   close(): Promise<void>
 }
 
-const RETRY_AFTER_FAILURE_MS = 250
+const TICK_BUDGET_MS = 600
+
+/** Of the connections for live queries, one looks at the log; these are for ticks, and for slow answers. */
+const TICKS_AT_ONCE = { atOnce: 4, atOncePerKey: 2 }
+const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
+/** Where somebody belongs is remembered for as many; a wrong memory is put right by the first tick. */
+const PLACES_KEPT = 10_000
 
 /** How much of each kind one caller has running at once; the pools of connections are a little larger. */
 const MUTATIONS_AT_ONCE = 8
@@ -62,24 +72,30 @@ const ACTIONS_AT_ONCE = 4
 
 export class Engine {
   readonly options: EngineOptions
-  readonly cache = new LiveCache()
   readonly connections = new Set<Connection>()
-  /** Connections with steps, answers or room again: looked at in the next tick. */
-  readonly waiting = new Set<Connection>()
+  /** When the log is looked at. */
   readonly clock: TickClock
+  readonly #lanes = new Map<string, Lane>()
+  /** The lane of each user, as far as it is known. */
+  readonly #places = new Map<string, string>()
+  readonly #liveTurns = {
+    ticks: new FairQueue(TICKS_AT_ONCE),
+    alone: new FairQueue(SLOW_ANSWERS_AT_ONCE),
+  }
   readonly #tail = new ChangeTail(Date.now)
   readonly #mutationTurns = new Turns(MUTATIONS_AT_ONCE)
   readonly #queryTurns = new Turns(QUERIES_AT_ONCE)
   readonly #actionTurns = new Turns(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
+  #moment = 0
   #stats = { ticks: 0, transitions: 0, mutations: 0 }
   #draining = false
 
   constructor(options: EngineOptions) {
     this.options = options
     this.clock = new TickClock(
-      () => this.#runTick(),
+      () => this.#look(),
       () => this.connections.size > 0,
     )
     options.hints.subscribe(() => this.clock.request('changed'))
@@ -90,7 +106,122 @@ export class Engine {
     return {
       ...this.#stats,
       connections: this.connections.size,
-      cachedAnswers: this.cache.results.size,
+      cachedAnswers: this.results.length,
+    }
+  }
+
+  /** The answers that are kept, of all lanes. */
+  get results(): readonly ResultEntry[] {
+    return [...this.#lanes.values()].flatMap(({ cache }) => [...cache.results.values()])
+  }
+
+  get visitors(): Lane {
+    return this.#lane(VISITORS_LANE)
+  }
+
+  /** Where somebody's live queries belong. */
+  async laneKeyOf(identity: Identity | null): Promise<string> {
+    if (!identity) return VISITORS_LANE
+    return this.#places.get(identity.userId) ?? this.#findPlace(identity)
+  }
+
+  enter(connection: Connection): void {
+    this.connections.add(connection)
+    connection.lane.connections.add(connection)
+    // From now on somebody looks: the log is followed.
+    this.clock.request('changed')
+  }
+
+  /** Whatever it has asked for is answered by the other lane, from its next tick on. */
+  move(connection: Connection, key: string): void {
+    if (connection.lane.key === key || connection.closed) return
+    const lane = this.#lane(key)
+    connection.lane.leave(connection)
+    connection.lane = lane
+    lane.enter(connection)
+  }
+
+  leave(connection: Connection): void {
+    this.connections.delete(connection)
+    connection.lane.leave(connection)
+  }
+
+  #lane(key: string): Lane {
+    const found = this.#lanes.get(key)
+    if (found) return found
+    const { database, report, log, tickBudgetMs = TICK_BUDGET_MS } = this.options
+    const lane = new Lane({
+      key,
+      database,
+      turns: this.#liveTurns,
+      budgetMs: tickBudgetMs,
+      report,
+      log,
+      nextTick: () => ++this.#tick,
+      nextMoment: () => {
+        this.#moment = Math.max(this.#moment + 1, Date.now())
+        return this.#moment
+      },
+      onTicked: (transitions) => {
+        this.#stats.ticks += 1
+        this.#stats.transitions += transitions
+      },
+      move: (connection, other) => {
+        if (connection.userId) this.#remember(connection.userId, other)
+        this.move(connection, other)
+      },
+    })
+    this.#lanes.set(key, lane)
+    return lane
+  }
+
+  /** Whoever cannot be looked up has a lane of their own until the first tick knows better. */
+  async #findPlace(identity: Identity): Promise<string> {
+    const { database, log } = this.options
+    const { userId } = identity
+    try {
+      const viewer = await this.#liveTurns.ticks.run(`u/${userId}`, () =>
+        onConnection(database.live, async (client) => {
+          const [, found] = await Promise.all([
+            client.query('begin read only'),
+            loadViewer(client, identity, new Set()),
+          ])
+          await client.query('commit')
+          return found
+        }),
+      )
+      return this.#remember(userId, laneKey(userId, viewer))
+    } catch (error) {
+      log(`a person has no lane yet: ${error instanceof Error ? error.message : error}`)
+      return laneKey(userId, undefined)
+    }
+  }
+
+  #remember(userId: string, key: string): string {
+    this.#places.delete(userId)
+    this.#places.set(userId, key)
+    const [oldest] = this.#places.keys()
+    if (this.#places.size > PLACES_KEPT && oldest !== undefined) this.#places.delete(oldest)
+    return key
+  }
+
+  /** One look at the log for all lanes: those that it concerns have a tick of their own. */
+  async #look(): Promise<{ readonly changed: boolean }> {
+    try {
+      const tailed = await onConnection(this.options.database.live, async (client) => {
+        const found = await this.#tail.begin(client)
+        await client.query('commit')
+        return found
+      })
+      this.#tail.advance(tailed)
+      for (const [key, lane] of this.#lanes) {
+        if (lane.isAbandoned) this.#lanes.delete(key)
+        else lane.notice(tailed)
+      }
+      return { changed: tailed.changes.length > 0 }
+    } catch (error) {
+      this.options.log(`the log waits: ${error instanceof Error ? error.message : error}`)
+      return { changed: false }
     }
   }
 
@@ -175,6 +306,7 @@ export class Engine {
     this.#draining = true
     clearInterval(this.#cleaner)
     await this.clock.stop()
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()))
     for (const connection of this.connections) connection.close('restarting')
     await this.options.hints.close()
   }
@@ -190,63 +322,5 @@ export class Engine {
       await client.query('commit')
       return scope
     })
-  }
-
-  async #runTick(): Promise<{ readonly changed: boolean }> {
-    const asked = new Set(this.waiting)
-    this.waiting.clear()
-    for (const connection of asked) connection.takeSteps(this.cache)
-    try {
-      const refreshed = await this.#refreshAll()
-      this.#tick = Math.max(this.#tick + 1, Date.now())
-      this.#stats.ticks += 1
-      return { changed: this.#tell(refreshed, asked) }
-    } catch (error) {
-      this.options.log(`live queries wait: ${error instanceof Error ? error.message : error}`)
-      for (const connection of asked) this.waiting.add(connection)
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_FAILURE_MS))
-      this.clock.request('asked')
-      return { changed: false }
-    }
-  }
-
-  /** Fast first; when a read is refused, once more with each read for itself. */
-  async #refreshAll(): Promise<Refreshed> {
-    try {
-      return await this.#refreshUnderSnapshot('together')
-    } catch (error) {
-      if (!isRefusal(error)) throw error
-      return this.#refreshUnderSnapshot('apart')
-    }
-  }
-
-  #refreshUnderSnapshot(manner: 'together' | 'apart'): Promise<Refreshed> {
-    const { database, report } = this.options
-    return onConnection(database.live, async (client) => {
-      const tailed = await this.#tail.begin(client)
-      this.cache.index.markStale(tailed.changed)
-      const { cache } = this
-      const refreshed = await refresh({ cache, pool: database.live, client, manner, report })
-      await client.query('commit')
-      this.#tail.advance(tailed)
-      return refreshed
-    })
-  }
-
-  /** All of it at once and without waiting: no client ever sees half of a tick. */
-  #tell(refreshed: Refreshed, asked: ReadonlySet<Connection>): boolean {
-    const concerned = new Set(asked)
-    const admissions = new Set(refreshed.admissions)
-    for (const result of refreshed.results) for (const one of result.admissions) admissions.add(one)
-    for (const admission of admissions) {
-      for (const subscription of admission.subscriptions) concerned.add(subscription.connection)
-    }
-    const frames: FrameCache = new Map()
-    for (const connection of concerned) {
-      connection.refuseLostIdentity()
-      if (connection.flush(this.#tick, frames)) this.#stats.transitions += 1
-    }
-    this.cache.sweep()
-    return refreshed.results.size > 0
   }
 }

@@ -48,6 +48,12 @@ export interface ResultEntry extends Cached {
   answer: Answer | undefined
   /** From the answer before this one. */
   patch: Patch | undefined
+  /** Takes so long that nothing else waits for it. */
+  isSlow: boolean
+  /** Being read apart from the tick. */
+  isReadAlone: boolean
+  /** The first tick whose changes the answer does not show; undefined when it shows all of them. */
+  behindSince: number | undefined
 }
 
 export type Answer =
@@ -62,6 +68,8 @@ export class LiveCache {
   readonly index = new ReadIndex<LiveEntry>()
   readonly admissions = new Map<string, AdmissionEntry>()
   readonly results = new Map<string, ResultEntry>()
+  /** Functions that took long the last time: the same with other arguments probably does, too. */
+  readonly slowFunctions = new Set<string>()
   readonly #viewers = new Map<string, ViewerEntry>()
   #ids = 0
   #nextSweepAtMs = 0
@@ -118,6 +126,9 @@ export class LiveCache {
       revision: 0,
       answer: undefined,
       patch: undefined,
+      isSlow: this.slowFunctions.has(implementation.contract.name),
+      isReadAlone: false,
+      behindSince: undefined,
       stale: true,
     }))
     if (admission.result === result) {
@@ -140,6 +151,7 @@ export class LiveCache {
     } else if (entry.kind === 'result') {
       entry.answer = { ok: false, fault }
       entry.revision += 1
+      entry.behindSince = undefined
     } else {
       entry.viewer = undefined
     }

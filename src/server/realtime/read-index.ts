@@ -36,6 +36,23 @@ export class ReadIndex<Entry extends Cached> {
     this.#keysOf.delete(entry)
   }
 
+  /** Whether anything here was made from what has these keys. */
+  concerns(keys: Iterable<string>): boolean {
+    for (const key of keys) {
+      if (concernedKeys(key).some((one) => this.#byKey.has(one))) return true
+    }
+    return false
+  }
+
+  /** Whether a change of these keys makes this answer stale. */
+  listens(entry: Entry, keys: Iterable<string>): boolean {
+    const listened = this.#keysOf.get(entry)
+    for (const key of keys) {
+      if (concernedKeys(key).some((one) => listened?.has(one))) return true
+    }
+    return false
+  }
+
   markStale(changed: ReadonlySet<string> | 'everything'): void {
     if (changed === 'everything') {
       for (const entry of this.#keysOf.keys()) entry.stale = true

@@ -1,36 +1,37 @@
 // One snapshot's work: who viewers are, what they may see, and the answers that have become stale.
 // Everything is staged; nothing that a client can see changes before the snapshot is done.
 
-import type { ClientBase, Pool, PoolClient } from 'pg'
-import { type Json, LIMITS } from '#contract/frames.ts'
-import { diff } from '#contract/patch.ts'
+import type { ClientBase } from 'pg'
 import { Fault } from '#domain/fault.ts'
-import { type ScopedDatabase, scopedDatabase } from '#server/db/scoped-database.ts'
+import { scopedDatabase } from '#server/db/scoped-database.ts'
 import { dataScope } from '#server/functions/implement.ts'
 import { loadViewer } from '#server/functions/viewer.ts'
 import { toFault } from './call.ts'
-import { hashOf } from './canonical.ts'
 import type {
   AdmissionEntry,
-  Answer,
   LiveCache,
   LiveEntry,
   ResultEntry,
   ViewerEntry,
 } from './live-cache.ts'
-import { type Read, runApart, runTogether } from './snapshot-runner.ts'
+import { type Read, runApart, runTogether, type SnapshotRun } from './snapshot-runner.ts'
+import { adopt, type Staged, stage } from './staged-answer.ts'
 
-export interface RefreshContext {
+export interface RefreshContext extends Omit<SnapshotRun, 'signal'> {
   readonly cache: LiveCache
-  readonly pool: Pool
-  readonly client: PoolClient
   /** together: fast, and lost as a whole when a read is refused; apart: the others survive it. */
   readonly manner: 'together' | 'apart'
+  /** Cuts the reading of answers short. */
+  readonly deadline: AbortSignal
+  readonly nowMs: () => number
+  /** An answer that takes longer is not waited for the next time. */
+  readonly slowMs: number
   readonly report: (requestId: string, error: unknown) => void
 }
 
-/** Admissions and results that say something else than before. */
+/** Viewers that were read, and admissions and results that say something else than before. */
 export interface Refreshed {
+  readonly viewers: ReadonlySet<ViewerEntry>
   readonly admissions: ReadonlySet<AdmissionEntry>
   readonly results: ReadonlySet<ResultEntry>
 }
@@ -41,23 +42,49 @@ export async function refresh(context: RefreshContext): Promise<Refreshed> {
   const viewers = new Set(stale.flatMap(({ viewer }) => (viewer?.stale ? [viewer] : [])))
   await runEntries(context, [...viewers], refreshViewer)
   await runEntries(context, stale, refreshAdmission)
-  const results = [...cache.results.values()].filter((one) => one.stale && one.admissions.size > 0)
-  const staged = new Map<ResultEntry, Staged>()
-  await runEntries(context, results, async ({ entry, client, reads }) => {
-    const db = scopedDatabase(client, dataScope(entry.scope), reads)
-    staged.set(entry, { answer: await answerOf(entry, db), reads })
-  })
-  const refused = results.filter((entry) => !staged.has(entry))
-  return { admissions: new Set(stale), results: new Set([...refused, ...adopt(staged, cache)]) }
+  const { answered, refused } = await readAnswers(context)
+  return {
+    viewers,
+    admissions: new Set(stale),
+    results: new Set([...refused, ...adopt(answered, cache)]),
+  }
 }
 
 function isWatchedAndStale(admission: AdmissionEntry): boolean {
   return admission.stale && admission.subscriptions.size > 0
 }
 
-interface Staged {
-  readonly answer: Answer
-  readonly reads: ReadonlySet<string>
+/** Answers that are to be read anew, whoever has waited longest first. */
+export function staleResults(cache: LiveCache): readonly ResultEntry[] {
+  const stale = [...cache.results.values()].filter(
+    (one) => one.stale && one.admissions.size > 0 && !one.isReadAlone,
+  )
+  const since = (one: ResultEntry) => one.behindSince ?? Number.POSITIVE_INFINITY
+  return stale.sort((one, other) => Math.sign(since(one) - since(other)) || 0)
+}
+
+/** What is not read before the deadline stays as it was, and what was the reason is read alone. */
+async function readAnswers(context: RefreshContext) {
+  const { nowMs, slowMs, deadline } = context
+  const wanted = staleResults(context.cache).filter((one) => !one.isSlow)
+  const answered = new Map<ResultEntry, Staged>()
+  const begunAtMs = new Map<ResultEntry, number>()
+  const tookMs = new Map<ResultEntry, number>()
+  await runEntries({ ...context, signal: deadline }, wanted, async ({ entry, client, reads }) => {
+    // Whoever asked may have gone meanwhile.
+    if (entry.admissions.size === 0) return
+    begunAtMs.set(entry, nowMs())
+    const staged = await stage(entry, scopedDatabase(client, dataScope(entry.scope), reads), reads)
+    if (deadline.aborted) return
+    answered.set(entry, staged)
+    tookMs.set(entry, nowMs() - (begunAtMs.get(entry) ?? 0))
+  })
+  const unfinished = [...begunAtMs.keys()].filter((entry) => !answered.has(entry))
+  if (deadline.aborted) for (const entry of unfinished) entry.isSlow = true
+  const [longest] = [...tookMs].sort(([, one], [, other]) => other - one)
+  if (longest && longest[1] > slowMs) longest[0].isSlow = true
+  const refused = deadline.aborted ? [] : unfinished
+  return { answered, refused }
 }
 
 type Work<Entry> = (task: {
@@ -67,19 +94,22 @@ type Work<Entry> = (task: {
   readonly cache: LiveCache
 }) => Promise<void>
 
+const NEVER = new AbortController().signal
+
 /** A read that PostgreSQL refuses is a bug of ours, or passes: its entry fails until it is read again. */
 async function runEntries<Entry extends LiveEntry>(
-  { cache, pool, client, manner, report }: RefreshContext,
+  { signal = NEVER, ...context }: RefreshContext & { readonly signal?: AbortSignal },
   entries: readonly Entry[],
   work: Work<Entry>,
 ): Promise<void> {
+  const { cache, manner, report } = context
   const tasks = new Map<Read, { readonly entry: Entry; readonly reads: Set<string> }>()
   for (const entry of entries) {
     const reads = new Set<string>()
-    tasks.set((lane) => work({ entry, client: lane, reads, cache }), { entry, reads })
+    tasks.set((client) => work({ entry, client, reads, cache }), { entry, reads })
   }
-  if (manner === 'together') return runTogether(pool, client, [...tasks.keys()])
-  await runApart(client, [...tasks.keys()], (read, error) => {
+  if (manner === 'together') return runTogether({ ...context, signal }, [...tasks.keys()])
+  await runApart({ ...context, signal }, [...tasks.keys()], (read, error) => {
     const task = tasks.get(read)
     if (task) cache.fail(task.entry, toFault(error, report), task.reads)
   })
@@ -111,47 +141,4 @@ const refreshAdmission: Work<AdmissionEntry> = async ({ entry, client, reads, ca
     cache.detach(entry)
   }
   cache.index.record(entry, reads)
-}
-
-async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer> {
-  try {
-    const { scope, args } = entry
-    const value = (await entry.implementation.run({ db, scope, args })) as Json
-    const json = JSON.stringify(value) ?? 'null'
-    if (Buffer.byteLength(json) > LIMITS.resultBytes) {
-      throw new Error(`The answer of ${entry.key} has ${json.length} characters`)
-    }
-    return { ok: true, json, value: JSON.parse(json), hash: hashOf(json) }
-  } catch (error) {
-    if (error instanceof Fault) return { ok: false, fault: error }
-    throw error
-  }
-}
-
-function adopt(
-  staged: ReadonlyMap<ResultEntry, Staged>,
-  cache: LiveCache,
-): ReadonlySet<ResultEntry> {
-  const changed = new Set<ResultEntry>()
-  for (const [entry, { answer, reads }] of staged) {
-    cache.index.record(entry, reads)
-    if (isSame(entry.answer, answer)) continue
-    entry.patch = patchBetween(entry.answer, answer)
-    entry.answer = answer
-    entry.revision += 1
-    changed.add(entry)
-  }
-  return changed
-}
-
-function isSame(before: Answer | undefined, after: Answer): boolean {
-  if (before?.ok && after.ok) return before.json === after.json
-  if (!before || before.ok || after.ok) return false
-  return JSON.stringify(before.fault.shape) === JSON.stringify(after.fault.shape)
-}
-
-function patchBetween(before: Answer | undefined, after: Answer) {
-  if (!before?.ok || !after.ok || after.json.length <= LIMITS.patchAboveBytes) return undefined
-  const patch = diff(before.value, after.value)
-  return patch && JSON.stringify(patch).length < after.json.length ? patch : undefined
 }

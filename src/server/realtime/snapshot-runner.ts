@@ -2,48 +2,85 @@
 // do, on others that import it.
 
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import { cancelStatement } from '#server/db/cancel-statement.ts'
+import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope } from '#server/db/scoped-database.ts'
+import type { EndTurn } from './fair-queue.ts'
 
-/** A connection serves so many reads before another one is worth opening. */
+/** A connection serves so many reads at a time before another one is worth opening. */
 const READS_PER_CONNECTION = 4
 
 export type Read = (client: ClientBase) => Promise<void>
 
+export interface SnapshotRun {
+  readonly pool: Pool
+  /** Cancels what is cut short. */
+  readonly owner: Pool
+  readonly holder: ClientBase
+  /** A turn for one more connection, where one is free. */
+  readonly helperTurn: () => EndTurn | undefined
+  /** Cuts the run short: what has not ended is left as it is. */
+  readonly signal: AbortSignal
+}
+
 /** All at once. A read that PostgreSQL refuses breaks the transaction, and so the whole run. */
-export async function runTogether(
-  pool: Pool,
-  holder: ClientBase,
-  reads: readonly Read[],
-): Promise<void> {
-  const wanted = Math.min(pool.options.max, Math.ceil(reads.length / READS_PER_CONNECTION)) - 1
-  const helpers: PoolClient[] = []
+export async function runTogether(run: SnapshotRun, reads: readonly Read[]): Promise<void> {
+  const { holder, signal } = run
+  const helpers: Helper[] = []
   try {
-    await openHelpers({ pool, holder, helpers, wanted })
-    const clients: readonly ClientBase[] = [holder, ...helpers]
+    await openHelpers(run, helpers, Math.ceil(reads.length / READS_PER_CONNECTION) - 1)
+    const clients = [holder, ...helpers.map(({ client }) => client)]
+    const waiting = [...reads]
     const outcomes = await Promise.allSettled(
-      reads.map((read, index) => read(clients[index % clients.length] ?? holder)),
+      clients.flatMap((client) => {
+        const guarded = guardClient(client, signal)
+        return Array.from({ length: READS_PER_CONNECTION }, () => readOn(guarded, waiting, signal))
+      }),
     )
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   } finally {
-    await Promise.all(helpers.map(closeHelper))
+    await Promise.all(helpers.map((helper) => closeHelper(helper, run)))
+  }
+}
+
+async function readOn(client: ClientBase, waiting: Read[], signal: AbortSignal): Promise<void> {
+  for (let read = waiting.shift(); read && !signal.aborted; read = waiting.shift()) {
+    await unlessAborted(read(client), signal)
+  }
+}
+
+/** Ends with the work, or without a word when the signal says so: the work goes on to nowhere. */
+export async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return work.catch(() => {})
+  const { promise: aborted, resolve } = Promise.withResolvers<void>()
+  const stop = () => resolve()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await Promise.race([work, aborted])
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
 }
 
 /** One after the other, each behind a savepoint, so that the others survive one that is refused. */
 export async function runApart(
-  holder: ClientBase,
+  { holder, signal }: Pick<SnapshotRun, 'holder' | 'signal'>,
   reads: readonly Read[],
   onRefused: (read: Read, error: unknown) => void,
 ): Promise<void> {
+  const guarded = guardClient(holder, signal)
   for (const read of reads) {
+    if (signal.aborted) return
     await holder.query('savepoint before_read')
     try {
-      await read(holder)
+      await unlessAborted(read(guarded), signal)
     } catch (error) {
       if (!isRefusal(error)) throw error
       await holder.query('rollback to savepoint before_read')
-      leaveScope(holder)
+      leaveScope(guarded)
       onRefused(read, error)
     }
   }
@@ -59,22 +96,33 @@ export function isRefusal(error: unknown): boolean {
   return !/^(08|57P|E[A-Z])/.test(code)
 }
 
-interface Helping {
-  readonly pool: Pool
-  readonly holder: ClientBase
-  readonly helpers: PoolClient[]
-  readonly wanted: number
+interface Helper {
+  readonly client: PoolClient
+  readonly end: EndTurn
 }
 
 /** Each is among the helpers as soon as it is taken from the pool: one that fails has to go back, too. */
-async function openHelpers({ pool, holder, helpers, wanted }: Helping): Promise<void> {
-  if (wanted < 1) return
+async function openHelpers(
+  { pool, holder, helperTurn }: SnapshotRun,
+  helpers: Helper[],
+  wanted: number,
+): Promise<void> {
+  const turns: EndTurn[] = []
+  while (turns.length < wanted) {
+    const turn = helperTurn()
+    if (!turn) break
+    turns.push(turn)
+  }
+  if (turns.length === 0) return
   const { rows } = await holder.query<{ id: string }>('select pg_export_snapshot() as id')
   const id = rows[0]?.id ?? ''
   const opened = await Promise.allSettled(
-    Array.from({ length: wanted }, async () => {
-      const client = await pool.connect()
-      helpers.push(client)
+    turns.map(async (end) => {
+      const client = await pool.connect().catch((error) => {
+        end()
+        throw error
+      })
+      helpers.push({ client, end })
       leaveScope(client)
       await Promise.all([
         client.query('begin isolation level repeatable read read only'),
@@ -86,11 +134,17 @@ async function openHelpers({ pool, holder, helpers, wanted }: Helping): Promise<
   if (failed) throw failed.reason
 }
 
-async function closeHelper(client: PoolClient): Promise<void> {
+async function closeHelper(
+  { client, end }: Helper,
+  { owner, signal }: Pick<SnapshotRun, 'owner' | 'signal'>,
+): Promise<void> {
   try {
+    if (signal.aborted) await cancelStatement(owner, client)
     await client.query('rollback')
     client.release()
   } catch (error) {
     client.release(error instanceof Error ? error : true)
+  } finally {
+    end()
   }
 }

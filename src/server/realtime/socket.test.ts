@@ -31,10 +31,12 @@ test('a socket that goes while its token is looked at leaves no clock behind', a
 })
 
 function engineWith(verifyToken: Engine['options']['verifyToken']): Engine {
+  const lane = { ask: () => {}, leave: () => {} }
   const engine = {
     options: { verifyToken },
-    connections: new Set(),
-    waiting: new Set(),
+    visitors: lane,
+    enter: () => {},
+    leave: () => {},
     clock: { request: () => {} },
   }
   return engine as unknown as Engine

@@ -39,8 +39,8 @@ class SocketSession {
     this.#engine = engine
     this.#socket = socket
     const outlet = new Outlet(socket, Date.now, () => this.#ask())
-    this.#connection = new Connection(socket, outlet)
-    engine.connections.add(this.#connection)
+    this.#connection = new Connection(socket, outlet, engine.visitors)
+    engine.enter(this.#connection)
     this.#heartbeat = setInterval(() => this.#beat(), PING_INTERVAL_MS / 3)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('close', () => this.#end())
@@ -92,6 +92,9 @@ class SocketSession {
   async #authenticate(frame: ClientFrameOf<'Authenticate'>): Promise<void> {
     const verified = frame.tokenType === 'User' ? await this.#verify(frame.value ?? '') : null
     const { baseVersion } = frame
+    if (!this.#connection.closed) {
+      this.#engine.move(this.#connection, await this.#engine.laneKeyOf(verified))
+    }
     this.#identity = verified && { userId: verified.userId, sessionId: verified.sessionId }
     this.#identityExpiresAtMs = verified?.expiresAt ?? Number.POSITIVE_INFINITY
     clearTimeout(this.#expiry)
@@ -182,7 +185,7 @@ class SocketSession {
         result,
         logLines: [],
       })
-      this.#engine.waiting.add(this.#connection)
+      if (!this.#connection.closed) this.#connection.lane.changedBy(this.#connection)
     } catch (error) {
       this.#fail('MutationResponse', requestId, error)
     }
@@ -220,9 +223,7 @@ class SocketSession {
   }
 
   #ask(): void {
-    if (this.#connection.closed) return
-    this.#engine.waiting.add(this.#connection)
-    this.#engine.clock.request('asked')
+    if (!this.#connection.closed) this.#connection.lane.ask(this.#connection)
   }
 
   #beat(): void {
@@ -250,8 +251,7 @@ class SocketSession {
     clearInterval(this.#heartbeat)
     clearTimeout(this.#expiry)
     this.#connection.end()
-    this.#engine.connections.delete(this.#connection)
-    this.#engine.waiting.delete(this.#connection)
+    this.#engine.leave(this.#connection)
   }
 }
 

@@ -11,6 +11,7 @@ export type TickReason = 'asked' | 'changed'
 export class TickClock {
   readonly #tick: () => Promise<{ readonly changed: boolean }>
   readonly #hasAudience: () => boolean
+  readonly #polls: boolean
   #timer: NodeJS.Timeout | undefined
   #dueAtMs = Number.POSITIVE_INFINITY
   #windowEndsAtMs = 0
@@ -19,9 +20,15 @@ export class TickClock {
   #wanted: TickReason | undefined
   #stopped = false
 
-  constructor(tick: () => Promise<{ readonly changed: boolean }>, hasAudience: () => boolean) {
+  constructor(
+    tick: () => Promise<{ readonly changed: boolean }>,
+    hasAudience: () => boolean,
+    /** Off where somebody else says when there is something to look at. */
+    { polls = true } = {},
+  ) {
     this.#tick = tick
     this.#hasAudience = hasAudience
+    this.#polls = polls
   }
 
   /** Asked: somebody waits for a first answer. Changed: somebody wrote, and the window decides. */
@@ -73,6 +80,6 @@ export class TickClock {
     const wanted = this.#wanted
     this.#wanted = undefined
     if (wanted) this.#schedule(this.#dueAt(wanted))
-    if (this.#hasAudience()) this.#schedule(performance.now() + POLL_MS)
+    if (this.#polls && this.#hasAudience()) this.#schedule(performance.now() + POLL_MS)
   }
 }

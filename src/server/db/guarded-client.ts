@@ -1,0 +1,12 @@
+import type { ClientBase } from 'pg'
+
+/**
+ * A connection that takes no more statements once the signal says so, from whoever goes on using it: it
+ * may belong to somebody else by then.
+ */
+export function guardClient(client: ClientBase, signal: AbortSignal): ClientBase {
+  const guarded: ClientBase = Object.create(client)
+  const query = (...asked: Parameters<ClientBase['query']>) =>
+    signal.aborted ? Promise.reject(signal.reason) : client.query(...asked)
+  return Object.assign(guarded, { query })
+}

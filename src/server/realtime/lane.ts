@@ -1,0 +1,290 @@
+// The live queries of those who share an organization: their cache, their clock, their snapshots. Lanes
+// share nothing but connections to the database, in fair turns, so that none waits for another.
+
+import type { PoolClient } from 'pg'
+import { cancelStatement } from '#server/db/cancel-statement.ts'
+import type { Database } from '#server/db/database.ts'
+import { leaveScope } from '#server/db/scoped-database.ts'
+import { ChangeTail, isLater, keysOf, sees, type Tailed } from './change-tail.ts'
+import type { Connection, FrameCache } from './connection.ts'
+import type { FairQueue } from './fair-queue.ts'
+import { laneKey } from './lane-key.ts'
+import { LiveCache, type ResultEntry } from './live-cache.ts'
+import { LoneReads } from './lone-reads.ts'
+import { type Refreshed, refresh, staleResults } from './refresh.ts'
+import { isRefusal } from './snapshot-runner.ts'
+import { TickClock } from './tick-clock.ts'
+
+export interface LaneOptions {
+  readonly key: string
+  readonly database: Pick<Database, 'live' | 'owner'>
+  /** Connections for ticks, and for answers that take long. */
+  readonly turns: { readonly ticks: FairQueue; readonly alone: FairQueue }
+  /** What one tick may spend on reading answers. */
+  readonly budgetMs: number
+  readonly report: (requestId: string, error: unknown) => void
+  readonly log: (line: string) => void
+  /** Numbers ticks of all lanes, in the order in which they begin. */
+  readonly nextTick: () => number
+  /** Names moments for clients: later ones are greater, in whatever lane. */
+  readonly nextMoment: () => number
+  readonly onTicked: (transitions: number) => void
+  /** Somebody belongs into another lane than before. */
+  readonly move: (connection: Connection, key: string) => void
+}
+
+const KEPT_FOR_MS = 10_000
+const RETRY_AFTER_FAILURE_MS = 250
+
+export class Lane {
+  readonly key: string
+  readonly cache = new LiveCache()
+  readonly connections = new Set<Connection>()
+  /** Connections with steps, answers or room again: looked at in the next tick. */
+  readonly waiting = new Set<Connection>()
+  readonly clock: TickClock
+  readonly #options: LaneOptions
+  readonly #tail = new ChangeTail(Date.now)
+  readonly #lone: LoneReads
+  /** The last tick whose changes are known here. */
+  #tick = 0
+  /** Read, and not told to anybody yet. */
+  readonly #untold = new Set<ResultEntry>()
+  #isTicking = false
+  #leftAtMs = Date.now()
+  /** A change is known that no tick has looked at yet. */
+  #isOwed = false
+  /** Looks that came during a tick. */
+  #looks: Tailed[] = []
+
+  constructor(options: LaneOptions) {
+    this.key = options.key
+    this.#options = options
+    const { database, turns, report, log } = options
+    this.clock = new TickClock(
+      () => this.#runTick(),
+      () => this.connections.size > 0,
+      { polls: false },
+    )
+    this.#lone = new LoneReads({
+      laneKey: this.key,
+      pool: database.live,
+      owner: database.owner,
+      turns: turns.alone,
+      cache: this.cache,
+      slowMs: this.#slowMs,
+      tick: () => this.#tick,
+      onArrived: () => this.clock.request('asked'),
+      report,
+      log,
+    })
+  }
+
+  /** Nobody has been here for so long that its answers are of no use to somebody who comes back. */
+  get isAbandoned(): boolean {
+    if (this.connections.size > 0 || this.#isTicking) return false
+    return Date.now() - this.#leftAtMs > KEPT_FOR_MS
+  }
+
+  enter(connection: Connection): void {
+    this.connections.add(connection)
+    this.ask(connection)
+  }
+
+  leave(connection: Connection): void {
+    this.connections.delete(connection)
+    this.waiting.delete(connection)
+    this.#leftAtMs = Date.now()
+    this.#lone.leaveUnwatched()
+  }
+
+  /** Somebody waits for an answer. */
+  ask(connection: Connection): void {
+    this.waiting.add(connection)
+    this.clock.request('asked')
+  }
+
+  /** Somebody of this lane has written something, and is told so with what it has changed. */
+  changedBy(connection: Connection): void {
+    this.waiting.add(connection)
+    this.clock.request('changed')
+  }
+
+  async stop(): Promise<void> {
+    this.#lone.stop()
+    await this.clock.stop()
+  }
+
+  /** What somebody saw in the log on behalf of all lanes. */
+  notice(look: Tailed): void {
+    this.#lone.note(look.changes)
+    if (this.#isTicking) this.#looks.push(look)
+    else this.#consider(look)
+  }
+
+  /** Where nothing of it concerns this lane, all that is here is as true as it was, and younger by that. */
+  #consider({ snapshot, changes, atMs }: Tailed): void {
+    const { last } = this.#tail
+    if (!last || this.#isOwed) return
+    const isConcerned =
+      changes === 'everything' ||
+      changes.some(({ xid, keys }) => !sees(last, xid) && this.cache.index.concerns(keys))
+    if (isConcerned) {
+      this.#isOwed = true
+      this.clock.request('changed')
+    } else if (isLater(snapshot, last)) {
+      this.#tail.advance({ snapshot, atMs })
+    }
+  }
+
+  async #runTick(): Promise<{ readonly changed: boolean }> {
+    this.#isTicking = true
+    this.#isOwed = false
+    try {
+      return await this.#tickOnce()
+    } finally {
+      this.#isTicking = false
+      for (const look of this.#looks.splice(0)) this.#consider(look)
+    }
+  }
+
+  async #tickOnce(): Promise<{ readonly changed: boolean }> {
+    const asked = new Set(this.waiting)
+    this.waiting.clear()
+    const tick = this.#options.nextTick()
+    for (const connection of asked) connection.takeSteps(this.cache, tick)
+    this.#lone.leaveUnwatched()
+    try {
+      const refreshed = await this.#refreshAll(tick)
+      this.#goOn(tick)
+      return { changed: this.#tell(refreshed, asked) }
+    } catch (error) {
+      this.#options.log(`live queries wait: ${error instanceof Error ? error.message : error}`)
+      for (const connection of asked) if (connection.lane === this) this.waiting.add(connection)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_FAILURE_MS))
+      this.clock.request('asked')
+      return { changed: false }
+    }
+  }
+
+  /** Fast first; when a read is refused, once more with each read for itself. */
+  async #refreshAll(tick: number): Promise<Refreshed> {
+    try {
+      return await this.#refreshUnderSnapshot(tick, 'together')
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return this.#refreshUnderSnapshot(tick, 'apart')
+    }
+  }
+
+  async #refreshUnderSnapshot(tick: number, manner: 'together' | 'apart'): Promise<Refreshed> {
+    const { database, turns } = this.#options
+    return turns.ticks.run(this.key, async () => {
+      const client = await database.live.connect()
+      const deadline = new AbortController()
+      try {
+        leaveScope(client)
+        const refreshed = await this.#refreshOn(client, tick, manner, deadline)
+        await this.#letGo(client, deadline.signal)
+        return refreshed
+      } catch (error) {
+        await this.#letGo(client, deadline.signal)
+        throw error
+      }
+    })
+  }
+
+  async #refreshOn(
+    client: PoolClient,
+    tick: number,
+    manner: 'together' | 'apart',
+    deadline: AbortController,
+  ): Promise<Refreshed> {
+    const { database, turns, report, budgetMs } = this.#options
+    const tailed = await this.#tail.begin(client)
+    this.cache.index.markStale(keysOf(tailed.changes))
+    this.#lone.note(tailed.changes)
+    this.#tick = tick
+    for (const entry of this.#lone.adopt()) this.#untold.add(entry)
+    const timer = setTimeout(() => deadline.abort(new Error('over the budget')), budgetMs)
+    try {
+      const refreshed = await refresh({
+        cache: this.cache,
+        pool: database.live,
+        owner: database.owner,
+        holder: client,
+        helperTurn: () => turns.ticks.tryBegin(this.key),
+        manner,
+        deadline: deadline.signal,
+        nowMs: () => performance.now(),
+        slowMs: this.#slowMs,
+        report,
+      })
+      this.#tail.advance(tailed)
+      return refreshed
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async #letGo(client: PoolClient, deadline: AbortSignal): Promise<void> {
+    try {
+      if (deadline.aborted) await cancelStatement(this.#options.database.owner, client)
+      await client.query('rollback')
+      client.release()
+    } catch (error) {
+      client.release(error instanceof Error ? error : true)
+    }
+  }
+
+  /** What this tick has left behind: slow answers are read alone, the others in the next tick. */
+  #goOn(tick: number): void {
+    for (const entry of this.cache.results.values()) {
+      if (entry.stale) entry.behindSince ??= tick
+    }
+    const left = staleResults(this.cache)
+    for (const entry of left) if (entry.isSlow) this.#lone.begin(entry)
+    if (left.some((entry) => !entry.isSlow)) this.clock.request('asked')
+  }
+
+  get #slowMs(): number {
+    return this.#options.budgetMs / 2
+  }
+
+  /** All of it at once and without waiting: no client ever sees half of a tick. */
+  #tell(refreshed: Refreshed, asked: ReadonlySet<Connection>): boolean {
+    const results = new Set([...refreshed.results, ...this.#untold])
+    this.#untold.clear()
+    const concerned = new Set(asked)
+    const admissions = new Set(refreshed.admissions)
+    for (const result of results) for (const one of result.admissions) admissions.add(one)
+    for (const admission of admissions) {
+      for (const subscription of admission.subscriptions) concerned.add(subscription.connection)
+    }
+    const frames: FrameCache = new Map()
+    const moment = this.#options.nextMoment()
+    let transitions = 0
+    for (const connection of concerned) {
+      // Whoever has moved meanwhile is told by the other lane.
+      if (connection.lane !== this) continue
+      connection.refuseLostIdentity()
+      if (connection.flush(moment, frames)) transitions += 1
+    }
+    this.cache.sweep()
+    this.#options.onTicked(transitions)
+    this.#moveStrangers(refreshed)
+    return results.size > 0
+  }
+
+  /** Who has joined another organization, or left this one, belongs elsewhere. */
+  #moveStrangers({ viewers }: Refreshed): void {
+    for (const { identity, viewer } of viewers) {
+      if (!viewer) continue
+      const key = laneKey(identity.userId, viewer)
+      if (key === this.key) continue
+      for (const connection of [...this.connections]) {
+        if (connection.userId === identity.userId) this.#options.move(connection, key)
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Answers that take long are read beside the ticks, each under a snapshot of its own. What changes
+// meanwhile is noted, so that an answer that is old by the time it is there is read once more.
+
+import type { Pool } from 'pg'
+import { cancelStatement } from '#server/db/cancel-statement.ts'
+import { guardClient } from '#server/db/guarded-client.ts'
+import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
+import { dataScope } from '#server/functions/implement.ts'
+import { toFault } from './call.ts'
+import { beginSnapshot, type Changes, type Snapshot, sees } from './change-tail.ts'
+import type { FairQueue } from './fair-queue.ts'
+import type { LiveCache, ResultEntry } from './live-cache.ts'
+import { isRefusal, unlessAborted } from './snapshot-runner.ts'
+import { adopt, type Staged, stage } from './staged-answer.ts'
+
+export interface LoneReadOptions {
+  readonly laneKey: string
+  readonly pool: Pool
+  /** Cancels what nobody waits for any more. */
+  readonly owner: Pool
+  readonly turns: FairQueue
+  readonly cache: LiveCache
+  /** An answer that takes less belongs into the ticks again. */
+  readonly slowMs: number
+  /** The last tick whose changes are noted. */
+  readonly tick: () => number
+  readonly onArrived: () => void
+  readonly report: (requestId: string, error: unknown) => void
+  readonly log: (line: string) => void
+}
+
+interface LoneRead {
+  readonly entry: ResultEntry
+  readonly cut: AbortController
+  /** The last tick before its snapshot: whatever that one saw is in the answer. */
+  tick: number
+  snapshot: Snapshot | undefined
+  readonly noted: Changes[]
+  staged: Staged | undefined
+}
+
+/** Whatever takes longer than this is not going to be answered. */
+const LONGEST_MS = 20_000
+
+export class LoneReads {
+  readonly #options: LoneReadOptions
+  readonly #reads = new Map<ResultEntry, LoneRead>()
+
+  constructor(options: LoneReadOptions) {
+    this.#options = options
+  }
+
+  begin(entry: ResultEntry): void {
+    const cut = new AbortController()
+    const read: LoneRead = {
+      entry,
+      cut,
+      tick: 0,
+      snapshot: undefined,
+      noted: [],
+      staged: undefined,
+    }
+    entry.isReadAlone = true
+    this.#reads.set(entry, read)
+    void this.#run(read)
+  }
+
+  note(changes: Changes): void {
+    if (changes.length === 0) return
+    for (const read of this.#reads.values()) if (read.tick > 0) read.noted.push(changes)
+  }
+
+  /** Cuts short what nobody looks at any more. */
+  leaveUnwatched(): void {
+    for (const { entry, cut } of this.#reads.values()) {
+      if (entry.admissions.size === 0) cut.abort(new Error('Nobody looks at it any more'))
+    }
+  }
+
+  stop(): void {
+    for (const { cut } of this.#reads.values()) cut.abort(new Error('The lane has ended'))
+  }
+
+  /** Takes over what has been read: between two transitions, and after the changes of a tick were noted. */
+  adopt(): ReadonlySet<ResultEntry> {
+    const { cache } = this.#options
+    const told = new Set<ResultEntry>()
+    for (const read of [...this.#reads.values()]) {
+      const { entry, staged } = read
+      if (!staged) continue
+      this.#forget(read)
+      for (const changed of adopt([[entry, staged]], cache)) told.add(changed)
+      if (!this.#isOld(read)) continue
+      entry.stale = true
+      entry.behindSince = read.tick + 1
+    }
+    return told
+  }
+
+  #isOld({ entry, snapshot, noted }: LoneRead): boolean {
+    const { index } = this.#options.cache
+    return noted.some((changes) => {
+      if (changes === 'everything' || !snapshot) return true
+      return changes.some(({ xid, keys }) => !sees(snapshot, xid) && index.listens(entry, keys))
+    })
+  }
+
+  #forget({ entry }: LoneRead): void {
+    entry.isReadAlone = false
+    this.#reads.delete(entry)
+  }
+
+  async #run(read: LoneRead): Promise<void> {
+    const { turns, laneKey, onArrived, log } = this.#options
+    const { entry, cut } = read
+    try {
+      const end = await turns.begin(laneKey, cut.signal)
+      try {
+        await this.#read(read)
+      } finally {
+        end()
+      }
+    } catch (error) {
+      if (!cut.signal.aborted) log(`a slow answer waits: ${messageOf(error)}`)
+    }
+    // What was cut short or met a lost connection is still stale, and read again if somebody looks.
+    if (!read.staged) this.#forget(read)
+    if (read.staged || entry.admissions.size > 0) onArrived()
+  }
+
+  async #read(read: LoneRead): Promise<void> {
+    const { pool, owner, slowMs, cache } = this.#options
+    const { entry, cut } = read
+    const { name } = entry.implementation.contract
+    const tooLong = setTimeout(() => cut.abort(new TooLong(name)), LONGEST_MS)
+    const client = await pool.connect()
+    const beganAtMs = performance.now()
+    try {
+      leaveScope(client)
+      read.tick = this.#options.tick()
+      read.snapshot = await beginSnapshot(client)
+      const guarded = guardClient(client, cut.signal)
+      await unlessAborted(this.#stage(read, guarded), cut.signal)
+      if (cut.signal.reason instanceof TooLong) read.staged = this.#failure(cut.signal.reason)
+      entry.isSlow = performance.now() - beganAtMs > slowMs
+      if (entry.isSlow) cache.slowFunctions.add(name)
+      else cache.slowFunctions.delete(name)
+      if (cut.signal.aborted) await cancelStatement(owner, client)
+      await client.query('rollback')
+      client.release()
+    } catch (error) {
+      client.release(error instanceof Error ? error : true)
+      throw error
+    } finally {
+      clearTimeout(tooLong)
+    }
+  }
+
+  async #stage(read: LoneRead, client: Parameters<typeof scopedDatabase>[0]): Promise<void> {
+    const { entry, cut } = read
+    const reads = new Set<string>()
+    try {
+      const staged = await stage(
+        entry,
+        scopedDatabase(client, dataScope(entry.scope), reads),
+        reads,
+      )
+      if (!cut.signal.aborted) read.staged = staged
+    } catch (error) {
+      if (cut.signal.aborted) return
+      if (!isRefusal(error)) throw error
+      read.staged = this.#failure(error, reads)
+    }
+  }
+
+  /** A read that PostgreSQL refuses is a bug of ours, or passes. */
+  #failure(error: unknown, reads: ReadonlySet<string> = new Set()): Staged {
+    const fault = toFault(error, this.#options.report)
+    return { answer: { ok: false, fault }, reads, patch: undefined }
+  }
+}
+
+class TooLong extends Error {
+  constructor(name: string) {
+    super(`${name} took longer than ${LONGEST_MS} ms`)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,85 @@
+// An answer as it was read, before any client can see it: text, hash and what has changed are made here,
+// with pauses, so that a large one keeps nobody else from being served.
+
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type Json, LIMITS } from '#contract/frames.ts'
+import { diff, type Patch } from '#contract/patch.ts'
+import { Fault } from '#domain/fault.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { hashOf } from './canonical.ts'
+import type { Answer, LiveCache, ResultEntry } from './live-cache.ts'
+
+export interface Staged {
+  readonly answer: Answer
+  readonly reads: ReadonlySet<string>
+  /** From the answer that the entry had when this one was read. */
+  readonly patch: Patch | undefined
+}
+
+/** From here on, each step over an answer takes a noticeable time. */
+const LARGE_CHARACTERS = 100_000
+
+export async function stage(
+  entry: ResultEntry,
+  db: ScopedDatabase,
+  reads: ReadonlySet<string>,
+): Promise<Staged> {
+  const answer = await answerOf(entry, db)
+  return { answer, reads, patch: await patchBetween(entry.answer, answer) }
+}
+
+async function answerOf(entry: ResultEntry, db: ScopedDatabase): Promise<Answer> {
+  try {
+    const { scope, args } = entry
+    const found = (await entry.implementation.run({ db, scope, args })) as Json
+    const json = JSON.stringify(found) ?? 'null'
+    if (Buffer.byteLength(json) > LIMITS.resultBytes) {
+      throw new Error(`The answer of ${entry.key} has ${json.length} characters`)
+    }
+    await breatheAfter(json)
+    const value = JSON.parse(json)
+    await breatheAfter(json)
+    return { ok: true, json, value, hash: hashOf(json) }
+  } catch (error) {
+    if (error instanceof Fault) return { ok: false, fault: error }
+    throw error
+  }
+}
+
+async function breatheAfter(json: string): Promise<void> {
+  if (json.length > LARGE_CHARACTERS) await breathe()
+}
+
+async function patchBetween(before: Answer | undefined, after: Answer): Promise<Patch | undefined> {
+  if (!before?.ok || !after.ok || after.json.length <= LIMITS.patchAboveBytes) return undefined
+  if (before.json === after.json) return undefined
+  await breatheAfter(after.json)
+  const patch = diff(before.value, after.value)
+  await breatheAfter(after.json)
+  return patch && JSON.stringify(patch).length < after.json.length ? patch : undefined
+}
+
+/** Answers that are different now, and those that were behind and are not any more. */
+export function adopt(
+  staged: Iterable<readonly [ResultEntry, Staged]>,
+  cache: LiveCache,
+): ReadonlySet<ResultEntry> {
+  const changed = new Set<ResultEntry>()
+  for (const [entry, { answer, reads, patch }] of staged) {
+    cache.index.record(entry, reads)
+    if (entry.behindSince !== undefined) changed.add(entry)
+    entry.behindSince = undefined
+    if (isSame(entry.answer, answer)) continue
+    entry.patch = patch
+    entry.answer = answer
+    entry.revision += 1
+    changed.add(entry)
+  }
+  return changed
+}
+
+function isSame(before: Answer | undefined, after: Answer): boolean {
+  if (before?.ok && after.ok) return before.json === after.json
+  if (!before || before.ok || after.ok) return false
+  return JSON.stringify(before.fault.shape) === JSON.stringify(after.fault.shape)
+}

@@ -4,21 +4,45 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { prefetch } from '../client/prefetch.ts'
+import { liveQuery } from '../client/query-bridge.ts'
 import { ASSIGNMENTS_PAGE } from './use-assignments.ts'
+
+const FIRST_PAGE = { numItems: ASSIGNMENTS_PAGE, cursor: null }
 
 export async function loadPlan(
   queryClient: QueryClient,
   { id: auditId, storeId }: { readonly id: string; readonly storeId: string },
 ): Promise<void> {
-  const paginationOpts = { numItems: ASSIGNMENTS_PAGE, cursor: null }
   await Promise.all([
     prefetch(queryClient, api.rooms.getWithDetails, { storeId }),
     prefetch(queryClient, api.stores.getTeamMembers, { storeId }),
     prefetch(queryClient, api.auditAssignments.getAssignmentsWithProgress, {
       auditId,
-      paginationOpts,
+      paginationOpts: FIRST_PAGE,
     }),
   ])
+}
+
+/** Of what {@link loadPlan} has brought: neither on the map of the store nor counted by the audit. */
+export function isUnknownRoom(
+  queryClient: QueryClient,
+  { id: auditId, storeId, roomId }: RoomAddress,
+): boolean {
+  const { queryKey: mapKey } = liveQuery(api.rooms.getWithDetails, { storeId })
+  const { queryKey: planKey } = liveQuery(api.auditAssignments.getAssignmentsWithProgress, {
+    auditId,
+    paginationOpts: FIRST_PAGE,
+  })
+  const map = queryClient.getQueryData(mapKey)
+  const plan = queryClient.getQueryData(planKey)
+  if (!map || !plan?.isDone) return false
+  return ![...map.map(({ id }) => id), ...plan.page.map((row) => row.roomId)].includes(roomId)
+}
+
+interface RoomAddress {
+  readonly id: string
+  readonly storeId: string
+  readonly roomId: string
 }
 
 /** What the first page of a store shows, by role. */

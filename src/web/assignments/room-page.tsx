@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { AuditPage } from '../kit/audit-page.tsx'
-import { Empty } from '../kit/page.tsx'
+import { NotFoundHere } from '../kit/not-found.tsx'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { useLiveStore } from '../session/use-live-store.ts'
 import { placesOf } from './places.ts'
@@ -27,14 +27,11 @@ export function RoomPage(props: RoomPageProps) {
   const map = useSuspenseLiveQuery(api.rooms.getWithDetails, { storeId: store.id })
   const { rows, isLoading } = useAssignments(auditId, store.id)
   const room = placesOf(map, rows).find(({ id }) => id === roomId)
+  // Neither on the map of the store nor counted by the audit.
+  if (!isLoading && !room) return <NotFoundHere />
   return (
     <AuditPage store={store} audit={audit} title={room?.name ?? 'Room'}>
       {isLoading && <WaitingRows />}
-      {!isLoading && !room && (
-        <Empty title="No such room">
-          The room is not on the map of this store, and this audit does not count it.
-        </Empty>
-      )}
       {!isLoading && room && (
         <Suspense fallback={<WaitingRows />}>
           <RoomPlaces

@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { loadPlan } from '../../../../assignments/load-plan.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isUnknownRoom, loadPlan } from '../../../../assignments/load-plan.ts'
 import { RoomPage } from '../../../../assignments/room-page.tsx'
 import { pageTitle } from '../../../../kit/page-title.ts'
 import { IndexedDbStore } from '../../../../outbox/indexed-db-store.ts'
@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/audit/$i
   loader: async ({ context, params }) => {
     const { name } = await requireAudit(context.queryClient, params)
     await loadPlan(context.queryClient, params)
+    if (isUnknownRoom(context.queryClient, params)) throw notFound()
     return { title: `Room, ${name}` }
   },
   head: ({ loaderData }) => pageTitle(loaderData?.title ?? 'Room'),

@@ -6,9 +6,9 @@ export type ConnectionStatus = 'live' | 'reconnecting' | 'offline'
 const RETRIES_UNTIL_OFFLINE = 4
 
 export function connectionStatus(
-  state: Pick<ConnectionState, 'phase' | 'retries' | 'isOnline'>,
+  state: Pick<ConnectionState, 'phase' | 'retries' | 'isOnline' | 'isHeard'>,
 ): ConnectionStatus {
   // Nothing was asked of the server yet, so nothing on the screen can be out of date.
-  if (state.phase === 'open' || state.phase === 'idle') return 'live'
+  if (state.phase === 'idle' || (state.phase === 'open' && state.isHeard)) return 'live'
   return !state.isOnline || state.retries >= RETRIES_UNTIL_OFFLINE ? 'offline' : 'reconnecting'
 }

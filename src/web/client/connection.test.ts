@@ -186,3 +186,22 @@ test('a closed client opens nothing and keeps no timer', async () => {
 function sessionOf(frame: unknown): unknown {
   return typeof frame === 'object' && frame !== null && 'sessionId' in frame && frame.sessionId
 }
+
+test('the server is heard with its first word over each connection, and its last word is remembered', async () => {
+  watchTotal()
+  const socket = await world.open()
+  expect(client.connectionState().isHeard).toBe(false)
+  expect(client.heardAtMs()).toBeUndefined()
+  socket.say({ type: 'Ping' })
+  await settle()
+  const heardAtMs = client.heardAtMs()
+  expect(client.connectionState().isHeard).toBe(true)
+  expect(heardAtMs).toBe(world.clock.now())
+  socket.cut()
+  await settle()
+  expect(client.connectionState().isHeard).toBe(false)
+  await world.clock.advance(2_000)
+  await world.open()
+  expect(client.connectionState()).toMatchObject({ isConnected: true, isHeard: false })
+  expect(client.heardAtMs()).toBe(heardAtMs)
+})

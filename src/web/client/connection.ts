@@ -33,6 +33,9 @@ export class Connection {
   #cancelTimer = () => {}
   #leaveNetwork = () => {}
   #hasEverConnected = false
+  /** The server has said something over this socket. */
+  #isHeard = false
+  #heardAtMs: number | undefined
   #opened = 0
   #retries = 0
   #closeReason: string | null = null
@@ -48,10 +51,16 @@ export class Connection {
       phase: this.#phase,
       isConnected: this.#phase === 'open',
       hasEverConnected: this.#hasEverConnected,
+      isHeard: this.#isHeard,
       retries: this.#retries,
       closeReason: this.#closeReason,
       isOnline: this.#environment.network.isOnline(),
     }
+  }
+
+  /** When the server said its last word, over this socket or an earlier one. */
+  get heardAtMs(): number | undefined {
+    return this.#heardAtMs
   }
 
   /** How often the socket was open before this time. */
@@ -136,8 +145,12 @@ export class Connection {
   #onReceived(text: string): void {
     this.#watchForSilence()
     const frame = parseServerFrame(text)
-    if (frame) this.#events.received(frame)
-    else this.reconnect('BadFrame')
+    if (!frame) return this.reconnect('BadFrame')
+    this.#heardAtMs = this.#environment.clock.now()
+    const isFirstWord = !this.#isHeard
+    this.#isHeard = true
+    this.#events.received(frame)
+    if (isFirstWord) this.#events.changed()
   }
 
   #onNetworkChange(): void {
@@ -163,6 +176,7 @@ export class Connection {
     this.#attempt += 1
     this.#cancelTimer()
     this.#socket = undefined
+    this.#isHeard = false
     this.#phase = phase
     this.#closeReason = reason
     socket?.close()

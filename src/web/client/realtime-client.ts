@@ -162,6 +162,11 @@ export class RealtimeClient {
     return this.#state
   }
 
+  /** When the server said its last word; undefined: never. */
+  heardAtMs(): number | undefined {
+    return this.#link.connection.heardAtMs
+  }
+
   onConnectionState(listener: (state: ConnectionState) => void): () => void {
     return this.#stateListeners.add(listener)
   }

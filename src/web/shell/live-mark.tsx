@@ -1,6 +1,5 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { useConnectionState } from '../client/react.tsx'
+import { formatAge, formatClockWithSeconds } from '../kit/format-time.ts'
+import { useLiveState } from '../session/use-live-state.ts'
 import styles from './live-mark.module.css'
 
 const WORDS = {
@@ -10,37 +9,23 @@ const WORDS = {
   offline: 'Offline',
 } as const
 
-type Mark = keyof typeof WORDS
-
-/** Whether what is on the screen follows what others do, and since when it does not. */
+/** Whether what is on the screen follows what others do, and of when it is. */
 export function LiveMark() {
-  const mark = useMark()
-  const lostAt = useLostAt(mark)
+  const { mark, ageMs, heardAtMs } = useLiveState()
+  const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
-    <span className={styles.mark} data-state={mark} role="status">
+    <span className={styles.mark} data-state={mark}>
       <span className={styles.dot} data-state={mark} aria-hidden />
       <span>
-        {WORDS[mark]}
-        {lostAt && <span className={styles.since}>, data from {lostAt}</span>}
+        <span role="status">
+          {WORDS[mark]}
+          {isLost && heardAtMs !== undefined && (
+            <span className={styles.since}>, data from {formatClockWithSeconds(heardAtMs)}</span>
+          )}
+        </span>
+        {/* Beside what is read out: nobody wants to hear it every second. */}
+        {ageMs !== undefined && <span className={styles.age}> · {formatAge(ageMs)} ago</span>}
       </span>
     </span>
   )
-}
-
-function useMark(): Mark {
-  const { status, isConnected, hasEverConnected } = useConnectionState()
-  // The socket may be open before the page has become live.
-  const isHydrated = useHydrated()
-  if (!isHydrated) return 'connecting'
-  if (status === 'offline' || isConnected) return status
-  return hasEverConnected ? 'reconnecting' : 'connecting'
-}
-
-function useLostAt(mark: Mark): string | undefined {
-  const [lostAt, setLostAt] = useState<string>()
-  const isLost = mark === 'reconnecting' || mark === 'offline'
-  useEffect(() => {
-    setLostAt(isLost ? new Date().toLocaleTimeString() : undefined)
-  }, [isLost])
-  return lostAt
 }

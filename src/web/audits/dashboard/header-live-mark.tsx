@@ -1,23 +1,24 @@
-import { useHydrated } from '@tanstack/react-router'
-import { useConnectionState } from '../../client/react.tsx'
-import { formatClockWithSeconds } from '../../kit/format-time.ts'
+import { formatAge, formatClockWithSeconds } from '../../kit/format-time.ts'
+import { useLiveState } from '../../session/use-live-state.ts'
 import styles from './header.module.css'
-import { useLostSince } from './use-lost-since.ts'
+
+const WORDS = {
+  live: 'Live',
+  connecting: 'Connecting',
+  reconnecting: 'Reconnecting',
+  offline: 'Offline',
+} as const
 
 /** Beside the title: whether the numbers move. They stay as they are while the connection is lost. */
 export function HeaderLiveMark() {
-  const { status, isConnected, hasEverConnected } = useConnectionState()
-  const isHydrated = useHydrated()
-  const isLost = isHydrated && hasEverConnected && !isConnected
-  const lostSince = useLostSince(isLost)
-  const isLive = isHydrated && isConnected
-  const lost = status === 'offline' ? 'Offline' : 'Reconnecting'
-  const word = isLive ? 'Live' : isLost ? lost : 'Connecting'
+  const { mark, ageMs, heardAtMs } = useLiveState()
+  const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
-    <span className={styles.live} data-live={isLive || undefined}>
+    <span className={styles.live} data-live={mark === 'live' || undefined}>
       <span className={styles.dot} aria-hidden />
-      {word}
-      {isLost && lostSince !== undefined && `, data from ${formatClockWithSeconds(lostSince)}`}
+      {WORDS[mark]}
+      {isLost && heardAtMs !== undefined && `, data from ${formatClockWithSeconds(heardAtMs)}`}
+      {ageMs !== undefined && ` · ${formatAge(ageMs)} ago`}
     </span>
   )
 }

@@ -34,6 +34,12 @@ import { createInsightThread } from '#server/insights/insight-maker.ts'
 import { enqueueRewritten, KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import {
+  CLOSE_SEAL_DAYS,
+  CLOSE_SEAL_DAYS_CRON,
+  closeSealDaysTask,
+  enqueueClosing,
+} from '#server/jobs/tasks/close-seal-days.ts'
+import {
   DROP_EXPIRED_FILES,
   DROP_EXPIRED_FILES_CRON,
   dropExpiredFilesTask,
@@ -130,7 +136,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
   })
-  const jobs = await composeJobs(data, auth, money, options)
+  const jobs = await composeJobs(data, { auth, money, seals }, options)
   const fontFolders = [path.join(config.dataFolder, 'fonts'), ...systemFontFolders()]
   const printer = createPdfPrinter(options.layout.pdfPrinter, { fontFolders })
   const letGo = async () => {
@@ -139,7 +145,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
     await jobs.stop()
   }
   try {
-    const host = await composeHost(options, { data, auth, engine, printer, stripe })
+    const host = await composeHost(options, { data, auth, engine, printer, stripe, seals })
     const stop = async () => {
       host.beginDrain()
       await engine.drain()
@@ -228,10 +234,10 @@ async function secretOf(config: Config): Promise<string> {
 
 async function composeJobs(
   data: OpenData,
-  auth: AuthService,
-  { stripe, graceDays }: Money,
+  { auth, money, seals }: Pick<Product, 'auth' | 'seals'> & { readonly money: Money },
   options: ComposeOptions,
 ) {
+  const { stripe, graceDays } = money
   const { database, connection } = data
   const { config, layout } = options
   const log = (line: string) => options.log.warn(line)
@@ -252,16 +258,19 @@ async function composeJobs(
       secret,
       graceDays,
     }),
+    [CLOSE_SEAL_DAYS]: closeSealDaysTask({ pool: database.owner, seals, warn: log }),
   }
+  const crontab = [DROP_EXPIRED_FILES_CRON, TELL_OWNERS_CRON, CLOSE_SEAL_DAYS_CRON].join('\n')
   const reading = importTasks({ connection, reader: layout.importReader, log })
   // Imports take minutes: they have workers of their own, so that no mail waits for them.
   const all = await Promise.all([
-    startJobs({ database, tasks, log, crontab: `${DROP_EXPIRED_FILES_CRON}\n${TELL_OWNERS_CRON}` }),
+    startJobs({ database, tasks, log, crontab }),
     startJobs({ database, tasks: reading, log }),
     // Whoever waits for Stripe keeps nobody else waiting.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),
   ])
   await enqueueRewritten(database.owner)
+  await enqueueClosing(database.owner)
   return {
     stop: async () => {
       await Promise.all(all.map((jobs) => jobs.stop()))
@@ -280,11 +289,12 @@ interface Parts {
   readonly engine: Engine
   readonly printer: PdfPrinter
   readonly stripe: StripeBilling | null
+  readonly seals: SealService
 }
 
 async function composeHost(
   { config, layout, https, log, withoutPages }: ComposeOptions,
-  { data, auth, engine, printer, stripe }: Parts,
+  { data, auth, engine, printer, stripe, seals }: Parts,
 ): Promise<Host> {
   const { origin, source } = config.publicUrl
   const isBuilt = config.mode === 'production'
@@ -317,6 +327,7 @@ async function composeHost(
     },
     certificate: https ? await keptCertificate(config.dataFolder) : null,
     printer,
+    seals,
     acceptSocket: (socket) => engine.acceptSocket(socket),
   })
 }

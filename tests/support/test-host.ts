@@ -5,6 +5,7 @@ import type { Person } from '#seeds/world.ts'
 import { createAuth } from '#server/auth/create-auth.ts'
 import { createHost, type HostOptions } from '#server/http/host.ts'
 import { createHttpMetrics } from '#server/http/metrics.ts'
+import { fixedSeals } from '#server/seals/fixed-seals.ts'
 import type { TestDatabase } from './database.ts'
 
 const PUBLIC_URL = 'http://shelfcount.example'
@@ -51,6 +52,7 @@ export function testHostOptions(database: TestDatabase, parts: Parts): HostOptio
     createPages: async () => null,
     certificate: null,
     acceptSocket: (socket) => socket.close(),
+    seals: fixedSeals(),
     ...parts,
   }
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
+import type { SealService } from '../functions/seal-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import { Turns } from '../realtime/turns.ts'
 import { avatarRoutes } from './avatar-routes.ts'
@@ -28,6 +29,7 @@ import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
 import { requireSameOrigin } from './same-origin.ts'
+import { sealRoutes } from './seal-routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { type ProviderEventReceiver, webhookRoutes } from './webhook-routes.ts'
@@ -57,6 +59,8 @@ export interface AppOptions {
   readonly printer?: PdfPrinter
   /** Takes what the payment provider reports; left out: nobody does. */
   readonly receiveProviderEvent?: ProviderEventReceiver
+  /** Publishes what seals are checked with; left out: nothing is sealed here. */
+  readonly seals?: SealService
   /** Where the billing calls are, besides /api/auth/billing. */
   readonly billingPrefix?: string
 }
@@ -94,6 +98,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.route('/', fileRoutes({ auth, storage }))
   app.route('/', avatarRoutes(auth))
   if (options.mailbox) app.route('/', mailboxRoutes(database.owner))
+  const { seals } = options
+  if (seals) app.route('/', sealRoutes({ seals, pool: database.owner }))
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
   const { operator, sendsMail } = options

@@ -1,0 +1,57 @@
+// What anybody needs to check seals without us: public keys, daily roots, and the way from a seal to one.
+// Nothing here says whose a seal is.
+
+import { Hono } from 'hono'
+import type { Pool } from 'pg'
+import * as z from 'zod'
+import { Fault } from '#domain/fault.ts'
+import { INCLUSION_ADDRESS, KEYS_ADDRESS, ROOTS_ADDRESS } from '#domain/seal-addresses.ts'
+import type { SealService } from '../functions/seal-service.ts'
+import { selectInclusion, selectRoots } from '../seals/daily-roots.ts'
+import type { HostContext, HostEnv } from './host-env.ts'
+
+interface SealRouteOptions {
+  readonly seals: SealService
+  /** The owner of the schema. */
+  readonly pool: Pool
+}
+
+/** Roots of about a year. */
+const ROOTS_AT_ONCE = 400
+const rootQuery = z.object({ before: z.iso.date().optional() })
+const fileOfSeal = z.string().regex(/^[0-9a-f]{64}\.json$/)
+
+export function sealRoutes({ seals, pool }: SealRouteOptions): Hono<HostEnv> {
+  return new Hono<HostEnv>()
+    .get(KEYS_ADDRESS, async (c) => {
+      publish(c)
+      return c.json({ format: 'shelfcount-seal-keys', keys: await seals.keys() })
+    })
+    .get(ROOTS_ADDRESS, async (c) => {
+      const query = rootQuery.safeParse(c.req.query())
+      if (!query.success) throw new Fault('invalid_argument')
+      const before = query.data.before ?? null
+      const roots = await selectRoots(pool, { before, limit: ROOTS_AT_ONCE })
+      const oldest = roots.length === ROOTS_AT_ONCE ? roots.at(-1)?.day : undefined
+      publish(c)
+      return c.json({
+        format: 'shelfcount-seal-roots',
+        roots,
+        next: oldest === undefined ? null : `${ROOTS_ADDRESS}?before=${oldest}`,
+      })
+    })
+    .get(`${INCLUSION_ADDRESS}:file`, async (c) => {
+      const file = fileOfSeal.safeParse(c.req.param('file'))
+      const seal = file.success ? file.data.slice(0, -'.json'.length) : ''
+      const inclusion = file.success ? await selectInclusion(pool, seal) : null
+      if (!inclusion) throw new Fault('not_found')
+      publish(c)
+      return c.json({ format: 'shelfcount-seal-inclusion', ...inclusion })
+    })
+}
+
+/** Pages of others may read it too. */
+function publish(c: HostContext): void {
+  c.header('access-control-allow-origin', '*')
+  c.header('cache-control', 'public, max-age=300')
+}

@@ -1,0 +1,27 @@
+import type { Task } from 'graphile-worker'
+import type { Pool } from 'pg'
+import type { SealService } from '#server/functions/seal-service.ts'
+import { makeDailyRoots } from '#server/seals/daily-roots.ts'
+
+export const CLOSE_SEAL_DAYS = 'close-seal-days'
+/** Soon after the day is over, and again: what was missed is made up for. */
+export const CLOSE_SEAL_DAYS_CRON = `4 * * * * ${CLOSE_SEAL_DAYS}`
+
+interface CloseOptions {
+  /** The owner of the schema. */
+  readonly pool: Pool
+  readonly seals: SealService
+  readonly warn: (line: string) => void
+  readonly now?: () => Date
+}
+
+export function closeSealDaysTask({ now = () => new Date(), ...options }: CloseOptions): Task {
+  return async () => {
+    await makeDailyRoots({ ...options, now })
+  }
+}
+
+/** For the start of a node that was away for days. */
+export async function enqueueClosing(owner: Pool): Promise<void> {
+  await owner.query(`select house.enqueue($1, '{}', $1)`, [CLOSE_SEAL_DAYS])
+}

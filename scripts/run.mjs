@@ -18,6 +18,8 @@ const COMMANDS = [
   'migrate',
   'platform-admin',
   'reconcile',
+  'verify',
+  'seal-key',
 ]
 const ORPHAN_POLL_MS = 250
 const TERMINAL_GRACE_MS = 10_000

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { sealStatementText } from '#domain/seal-statement.ts'
+import { fixedSeals } from '#server/seals/fixed-seals.ts'
+import { verifyCommand } from './verify-command.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'shelfcount-verify-'))
+const empty = await mkdtemp(path.join(tmpdir(), 'shelfcount-verify-'))
+afterAll(() => Promise.all([folder, empty].map((one) => rm(one, { recursive: true }))))
+
+const seals = fixedSeals()
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const BODY = '\uFEFFsku,confirmation_number\n1,SC-AAAA-AAAA-AAAA\n#shelfcount-seal,'
+const proof = await seals.sign(
+  sealStatementText({
+    number: 'SC-AAAA-AAAA-AAAA',
+    facts: sha256('facts'),
+    files: { json: sha256('json'), csv: sha256(BODY) },
+    sealedAt: '2026-03-01T00:00:00.000Z',
+    sequence: 2,
+    previous: sha256('first'),
+  }),
+)
+const CSV = `${BODY}${proof}\n`
+const KEYS = JSON.stringify({ format: 'shelfcount-seal-keys', keys: await seals.keys() })
+
+async function put(name: string, text: string, where = folder): Promise<string> {
+  const file = path.join(where, name)
+  await writeFile(file, text)
+  return file
+}
+
+const keysFile = await put('shelfcount-seal-keys.json', KEYS)
+const whole = await put('count.csv', CSV)
+const apart = await put('count.csv', CSV, empty)
+
+test('a file with the keys beside it is checked by the command itself, without a network', async () => {
+  const script = path.join(import.meta.dirname, '../../scripts/verify.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [script, whole], { env: {} })
+  expect(stdout).toContain('valid. Every byte is as it was sealed.')
+  expect(stdout).toContain('SC-AAAA-AAAA-AAAA')
+  expect(stdout).toContain('2 of its organization')
+})
+
+test('what is not valid ends otherwise, and says why', async () => {
+  const say = async (text: string) => {
+    const { lines, code } = await verifyCommand([await put('other.csv', text)])
+    expect(code).toBe(1)
+    return lines[0]
+  }
+  expect(await say(CSV.replace('\n1,', '\n2,'))).toContain('ALTERED')
+  expect(await say(`${CSV} `)).toContain('no signature')
+  expect(await say(CSV.replace(/.{20}\n$/, `${'A'.repeat(19)}Q\n`))).toContain('FORGED')
+  const elsewhere = await fixedSeals('aa'.repeat(32)).sign('{}')
+  expect(await say(`${BODY}${elsewhere}\n`)).toContain('not in the list')
+  expect((await verifyCommand([whole, await put('bad.csv', 'sku\n')])).code).toBe(1)
+})
+
+test('keys may be a file or an address', async () => {
+  const server = createServer((request, response) => {
+    response.end(request.url === '/.well-known/shelfcount-seal-keys.json' ? KEYS : 'nothing')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  try {
+    for (const keys of [keysFile, `http://127.0.0.1:${port}`]) {
+      expect((await verifyCommand([apart, '--keys', keys])).code).toBe(0)
+    }
+    const wrong = await verifyCommand([apart, '--keys', `http://127.0.0.1:${port}/other`])
+    expect(wrong).toMatchObject({ code: 2, lines: [expect.stringContaining('not a list')] })
+  } finally {
+    server.close()
+  }
+})
+
+test('without a file, without keys, or with a list that lies, nothing is said of a file', async () => {
+  expect(await verifyCommand([])).toMatchObject({ code: 2 })
+  expect(await verifyCommand(['--nonsense'])).toMatchObject({ code: 2 })
+  expect(await verifyCommand([apart])).toMatchObject({
+    code: 2,
+    lines: [expect.stringContaining('name the keys with --keys')],
+  })
+  expect(await verifyCommand([path.join(folder, 'gone.csv')])).toMatchObject({ code: 2 })
+  const [own] = await seals.keys()
+  const [other] = await fixedSeals('aa'.repeat(32)).keys()
+  const lying = JSON.stringify({
+    format: 'shelfcount-seal-keys',
+    keys: [{ ...own, publicKey: other?.publicKey }],
+  })
+  const answer = await verifyCommand([apart, '--keys', await put('lying.json', lying)])
+  expect(answer.code).toBe(2)
+})

@@ -1,0 +1,114 @@
+// Checks files without an installation: what it needs are the files and a list of public keys.
+
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { KEYS_ADDRESS } from '#domain/seal-addresses.ts'
+import { isAfterKey } from '#domain/seal-check.ts'
+import type { SealKey } from '#domain/seal-statement.ts'
+import { SEAL_NAME } from '#domain/seal-words.ts'
+import { checkFileWith, type FileVerdict } from '#server/seals/check-file.ts'
+import { parsePublishedKeys } from '#server/seals/published-keys.ts'
+
+export interface CommandAnswer {
+  readonly lines: readonly string[]
+  /** 0: every file is valid; 1: one is not; 2: nothing could be checked. */
+  readonly code: 0 | 1 | 2
+}
+
+const KEYS_FILE = path.basename(KEYS_ADDRESS)
+const USAGE = [
+  'Usage: npm run verify -- FILE [FILE ...] [--keys FILE|URL]',
+  `The public keys are at ${KEYS_ADDRESS} of the installation that sealed the count. Kept as`,
+  `${KEYS_FILE} beside the file they are found, and no network is needed.`,
+]
+
+export async function verifyCommand(args: readonly string[]): Promise<CommandAnswer> {
+  const asked = parse(args)
+  if (!asked) return { lines: USAGE, code: 2 }
+  const lines: string[] = []
+  let code: 0 | 1 = 0
+  for (const file of asked.files) {
+    try {
+      const keys = await readKeys(asked.keys ?? keysBeside(file))
+      const verdict = await checkFileWith(file, keys)
+      if (verdict.status !== 'valid') code = 1
+      lines.push(`${file}: ${describe(verdict)}`, ...detailsOf(verdict))
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      return { lines: [...lines, `${file}: ${error.message}`], code: 2 }
+    }
+  }
+  return { lines, code }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { values, positionals: files } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { keys: { type: 'string' } },
+    })
+    return files.length === 0 ? undefined : { files, keys: values.keys }
+  } catch {
+    return undefined
+  }
+}
+
+function keysBeside(file: string): string {
+  const found = [path.dirname(file), '.']
+    .map((folder) => path.join(folder, KEYS_FILE))
+    .find((candidate) => existsSync(candidate))
+  if (!found) throw new Error(`there is no ${KEYS_FILE} beside it: name the keys with --keys`)
+  return found
+}
+
+async function readKeys(where: string): Promise<readonly SealKey[]> {
+  const keys = parsePublishedKeys(/^https?:/.test(where) ? await fetched(where) : await read(where))
+  if (!keys) throw new Error(`${where} is not a list of public keys`)
+  return keys
+}
+
+function read(file: string): Promise<string> {
+  return readFile(file, 'utf8')
+}
+
+/** The address of an installation is enough. */
+async function fetched(address: string): Promise<string> {
+  const url = new URL(address)
+  const answer = await fetch(url.pathname === '/' ? new URL(KEYS_ADDRESS, url) : url)
+  if (!answer.ok) throw new Error(`${url.href} answers with ${answer.status}`)
+  return answer.text()
+}
+
+function describe(verdict: FileVerdict): string {
+  switch (verdict.status) {
+    case 'valid':
+      return 'valid. Every byte is as it was sealed.'
+    case 'altered':
+      return `ALTERED. It carries the seal of ${verdict.statement.number}, and is not the file that was sealed.`
+    case 'forged':
+      return 'FORGED. What stands at its end was not signed with any of these keys.'
+    case 'foreign':
+      return `not checked. It says that it was signed with key ${verdict.keyId}, which is not in the list.`
+    case 'without_proof':
+      return 'not checked. It carries no signature: it is no CSV or JSON of a sealed count as it was downloaded, or it was sealed before seals were signed.'
+  }
+}
+
+function detailsOf(verdict: FileVerdict): readonly string[] {
+  if (verdict.status !== 'valid') return []
+  const { statement, seal, key } = verdict
+  const { number, sealedAt, sequence, previous } = statement
+  return [
+    `  Confirmation number  ${number}`,
+    `  Sealed               ${sealedAt}`,
+    `  ${SEAL_NAME}       ${seal}`,
+    `  Place                ${sequence} of its organization${previous ? `, after ${previous}` : ''}`,
+    `  Signed with          ${key.keyId}, in use from ${key.from}${key.until ? ` until ${key.until}` : ''}`,
+    ...(isAfterKey(key, sealedAt)
+      ? [`  NOTE: it says that it was sealed after this key was put away.`]
+      : []),
+  ]
+}

@@ -1,0 +1,59 @@
+// How an operator changes the keys: a new one takes the place of the one in use, which stays listed.
+
+import type { Pool } from 'pg'
+import type { SealKey } from '#domain/seal-statement.ts'
+import type { KeySource } from './kept-key.ts'
+import { newKey } from './kept-key.ts'
+import { beginKeyList, inUse, readKeyList, saveKeyList } from './key-list.ts'
+import { signingKeyOf } from './proofs.ts'
+
+interface ChangeOptions {
+  /** The owner of the schema. */
+  readonly pool: Pool
+  readonly source: KeySource
+  readonly now: () => Date
+}
+
+export interface Rotation {
+  readonly keys: readonly SealKey[]
+  /** What is left to do by hand, if anything. */
+  readonly left: string | null
+}
+
+/** The list of the new key is there before the key is: whatever fails in between, seals are believed. */
+export async function rotateKey(options: ChangeOptions): Promise<Rotation> {
+  const { pool, source } = options
+  const now = options.now().toISOString()
+  const old = (await currentList(options)).map((key) => ({ ...key, until: key.until ?? now }))
+  const hex = newKey()
+  const key = signingKeyOf(hex)
+  const keys = [...old, inUse(key, now)]
+  await saveKeyList({ pool, key }, keys)
+  return { keys, left: await source.replace(hex) }
+}
+
+/** Lists keys of before, after a new one had to be made without them. They are in use no more. */
+export async function trustKeys(
+  options: ChangeOptions,
+  trusted: readonly SealKey[],
+): Promise<readonly SealKey[]> {
+  const { pool, source } = options
+  const now = options.now().toISOString()
+  const known = await currentList(options)
+  const added = trusted
+    .filter(({ keyId }) => !known.some((one) => one.keyId === keyId))
+    .map((key) => ({ ...key, until: key.until ?? now }))
+  const keys = [...added, ...known].toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  await saveKeyList({ pool, key: await source.current() }, keys)
+  return keys
+}
+
+export async function currentList({
+  pool,
+  source,
+  now,
+}: ChangeOptions): Promise<readonly SealKey[]> {
+  const key = await source.current()
+  await beginKeyList({ pool, key }, now())
+  return (await readKeyList({ pool, key })) ?? []
+}

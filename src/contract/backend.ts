@@ -32,6 +32,15 @@ export interface Operator {
   readonly contact: string | null
 }
 
+/** How pages call billing: over HTTP below a prefix, as a plugin of the auth library does, or by actions. */
+export type BillingMode = 'http' | 'auth-library' | 'serverless'
+
+export interface BillingAccess {
+  readonly mode: BillingMode
+  /** Of the HTTP calls, in the mode `http`. */
+  readonly prefix: string
+}
+
 /** Request context of the web framework, filled in by the host. */
 export interface RequestContext {
   readonly backend: RequestBackend
@@ -41,4 +50,5 @@ export interface RequestContext {
   readonly operator: Operator
   /** False: there is no mail server, and mails stay with whoever runs the installation. */
   readonly sendsMail: boolean
+  readonly billing: BillingAccess
 }

@@ -313,6 +313,7 @@ async function composeHost(
     trustedProxies: config.trustedProxies,
     metricsToken: config.metricsToken,
     billingPrefix: config.billingPrefix,
+    billingMode: config.billingMode,
     ...(stripe && {
       receiveProviderEvent: (body, signature) => stripe.webhooks.receive(body, signature),
     }),

@@ -1,8 +1,10 @@
 // What the browser layer really sends: bodies, headers, credentials.
 
 import { expect } from 'vitest'
+import { parseConfig } from '#server/config/config.ts'
 import { createActionClient } from '#web/billing/action-client.ts'
 import { CALLS, type CallName } from '#web/billing/billing-client.ts'
+import { browserClient } from '#web/billing/browser-client.ts'
 import { CheckoutDialog } from '#web/billing/checkout-dialog.tsx'
 import { createHttpClient, type HttpClientOptions } from '#web/billing/http-client.ts'
 import { PaywallDialog } from '#web/billing/paywall-dialog.tsx'
@@ -51,7 +53,59 @@ async function credentialsWith(options: HttpClientOptions) {
   return sent.map(({ url, init }) => `${url} ${init.credentials}`)
 }
 
+/** What a page of an installation with these variables sends when it checks out. */
+async function pageCalls(variables: Record<string, string>): Promise<readonly string[]> {
+  const { billingMode: mode, billingPrefix: prefix } = parseConfig({
+    variables,
+    projectFolder: '/',
+  })
+  const calls: string[] = []
+  const real = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    calls.push(`${init?.method} ${address} ${Object.keys(JSON.parse(String(init?.body)))}`)
+    return Response.json({})
+  }
+  const client = browserClient({
+    access: { mode, prefix },
+    orgId: 'org',
+    customerData: DATA,
+    runAction: async (name, args) => calls.push(`action ${name} ${Object.keys(args)}`),
+  })
+  await client.call('checkout', { productId: 'team' })
+  globalThis.fetch = real
+  return calls
+}
+
+function configuredRow(row: string, variables: Record<string, string>, call: string): SpecRow {
+  return { row, check: async () => expect(await pageCalls(variables)).toEqual([call]) }
+}
+
+/** Bought with, in a browser: tests/e2e/billing-modes.test.ts. */
+const configured: readonly SpecRow[] = [
+  configuredRow(
+    'pages call below the default prefix, with customer_data',
+    {},
+    'POST /api/billing/checkout productId,customer_data',
+  ),
+  configuredRow(
+    'a custom prefix of the configuration is the one that pages call',
+    { BILLING_PREFIX: '/api/till/plans' },
+    'POST /api/till/plans/checkout productId,customer_data',
+  ),
+  configuredRow(
+    'auth-library mode is a switch of the configuration that pages follow, with customerData',
+    { BILLING_MODE: 'auth-library' },
+    'POST /api/auth/billing/checkout productId,customerData',
+  ),
+  configuredRow(
+    'serverless-function mode is a switch of the configuration that pages follow',
+    { BILLING_MODE: 'serverless' },
+    'action checkout productId,orgId',
+  ),
+]
+
 export const layerCalls: readonly SpecRow[] = [
+  ...configured,
   {
     row: 'every POST body gets customer_data',
     check: async () => {

@@ -57,6 +57,17 @@ describe('configuration', () => {
     expect(problems({ ...server, NODE_ENV: 'development' })).toEqual([])
   })
 
+  test('pages call billing over HTTP unless told otherwise', () => {
+    expect(config({})).toMatchObject({ billingMode: 'http', billingPrefix: '/api/billing' })
+    expect(config({ BILLING_PREFIX: '/api/shop' })).toMatchObject({ billingPrefix: '/api/shop' })
+    const mode = 'auth-library'
+    expect(config({ BILLING_MODE: mode })).toMatchObject({ billingMode: mode })
+    expect(problems({ BILLING_MODE: 'serverless', BILLING_PREFIX: '/api/shop' })).toEqual([
+      'BILLING_PREFIX is of no use with BILLING_MODE=serverless',
+    ])
+    expect(problems({ BILLING_MODE: 'carrier-pigeon' })).toHaveLength(1)
+  })
+
   test('an empty value is a variable that is not set', () => {
     expect(config({ DATABASE_URL: '', PORT: ' ' }).database).toEqual({ kind: 'embedded' })
   })

@@ -2,7 +2,8 @@
 
 import path from 'node:path'
 import type { z } from 'zod'
-import { type Environment, environment } from './environment.ts'
+import type { BillingMode } from '#contract/backend.ts'
+import { BILLING_PATH, type Environment, environment } from './environment.ts'
 
 export interface Config {
   readonly mode: 'production' | 'development' | 'test'
@@ -27,6 +28,8 @@ export interface Config {
   /** The plans that are sold. */
   readonly plansFile: string
   readonly billingPrefix: string
+  /** How the pages make the billing calls. */
+  readonly billingMode: BillingMode
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
   readonly operator: { readonly name: string; readonly contact: string | null }
@@ -104,6 +107,7 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
     platformAdmins: variables.PLATFORM_ADMINS,
     plansFile: path.resolve(input.projectFolder, variables.PLANS_FILE ?? 'plans.json'),
     billingPrefix: variables.BILLING_PREFIX,
+    billingMode: variables.BILLING_MODE,
     stripe: stripeOf(variables),
     ai: aiOf(variables),
     operator: {
@@ -152,8 +156,13 @@ function problemsAcross(variables: Environment): string[] {
   if (variables.NODE_ENV === 'production' && variables.DATABASE_URL && !variables.AUTH_SECRET) {
     problems.push('AUTH_SECRET is required in production together with DATABASE_URL')
   }
-  problems.push(...stripeProblems(variables))
+  problems.push(...stripeProblems(variables), ...billingProblems(variables))
   return [...problems, ...problemsOfAi(variables)]
+}
+
+function billingProblems({ BILLING_MODE, BILLING_PREFIX }: Environment): string[] {
+  if (BILLING_MODE === 'http' || BILLING_PREFIX === BILLING_PATH) return []
+  return [`BILLING_PREFIX is of no use with BILLING_MODE=${BILLING_MODE}`]
 }
 
 function problemsOfAi({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Environment): string[] {

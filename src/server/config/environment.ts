@@ -44,6 +44,9 @@ const emails = z
     error: 'must be e-mail addresses, separated by commas',
   })
 
+/** Where the billing calls are unless told otherwise. */
+export const BILLING_PATH = '/api/billing'
+
 export const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DATABASE_URL: databaseUrl.optional(),
@@ -66,7 +69,8 @@ export const environment = z.object({
   BILLING_PREFIX: z
     .string()
     .regex(/^\/api(\/[a-z0-9_-]+)+$/, 'must be a path under /api, such as /api/billing')
-    .default('/api/billing'),
+    .default(BILLING_PATH),
+  BILLING_MODE: z.enum(['http', 'auth-library', 'serverless']).default('http'),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_PRICE_MONTHLY: text.optional(),

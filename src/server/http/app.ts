@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Operator } from '#contract/backend.ts'
+import type { BillingMode, Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { SealService } from '../functions/seal-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
@@ -63,8 +63,11 @@ export interface AppOptions {
   readonly seals?: SealService
   /** Where the billing calls are, besides /api/auth/billing. */
   readonly billingPrefix?: string
+  /** How the pages make them; over HTTP when left out. */
+  readonly billingMode?: BillingMode
 }
 
+const BILLING_PREFIX = '/api/billing'
 const BODY_BYTES = 1024 * 1024
 /** One thread makes the documents of everybody: nobody has more than one in its line. */
 const DOCUMENTS_AT_ONCE = 1
@@ -76,7 +79,8 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.use(requestFacts({ log, metrics, trustedProxies: options.trustedProxies }))
   app.use(securityHeaders({ strictTransport: options.strictTransport }))
   app.use(compression)
-  const billingPrefixes = [options.billingPrefix ?? '/api/billing', '/api/auth/billing']
+  const { billingPrefix = BILLING_PREFIX, billingMode = 'http' } = options
+  const billingPrefixes = [billingPrefix, '/api/auth/billing']
   for (const prefix of billingPrefixes) app.use(`${prefix}/*`, flattenRefusals)
   app.use(requireSameOrigin(publicUrl))
   app.use(limitBody)
@@ -103,7 +107,9 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.all('/api/*', (c) => refusal(c, 404, 'not_found', 'Not found.'))
   if (options.clientBuild) app.use(await serveStaticFiles(options.clientBuild))
   const { operator, sendsMail } = options
-  if (pages) app.all('*', renderPages({ pages, auth, functions, publicUrl, operator, sendsMail }))
+  const billing = { mode: billingMode, prefix: billingPrefix }
+  const installation = { publicUrl, operator, sendsMail, billing }
+  if (pages) app.all('*', renderPages({ pages, auth, functions, ...installation }))
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found.'))
   return app
 }

@@ -3,7 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Operator, RequestContext } from '#contract/backend.ts'
+import type { BillingAccess, Operator, RequestContext } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
@@ -43,6 +43,7 @@ export interface PageOptions {
   readonly publicUrl: string
   readonly operator: Operator
   readonly sendsMail: boolean
+  readonly billing: BillingAccess
 }
 
 export function renderPages({ pages, auth, functions, ...installation }: PageOptions) {

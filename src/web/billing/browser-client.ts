@@ -1,14 +1,54 @@
-import type { BillingClient } from './billing-client.ts'
+// The client of a page, in the mode that the installation is set up for.
+
+import type { BillingAccess } from '#contract/backend.ts'
+import type { RunAction } from './action-client.ts'
+import type { BillingClient, CallName, CustomerData } from './billing-client.ts'
 import { createHttpClient } from './http-client.ts'
 
-const clients = new Map<string, BillingClient>()
+export interface PageCaller {
+  readonly access: BillingAccess
+  /** Undefined: the host decides by the session. */
+  readonly orgId: string | undefined
+  /** Goes along with everything that is posted; empty for somebody whom nobody knows yet. */
+  readonly customerData: CustomerData
+  readonly runAction: RunAction
+}
 
-/** One client per organization of the page; without one the host decides by the session. */
-export function browserClient(orgId?: string): BillingClient {
-  const known = clients.get(orgId ?? '')
-  if (known) return known
-  const headers = orgId === undefined ? {} : { 'x-organization-id': orgId }
-  const client = createHttpClient({ headers, includeCredentials: true })
-  clients.set(orgId ?? '', client)
-  return client
+export function browserClient(caller: PageCaller): BillingClient {
+  const { access, orgId, customerData } = caller
+  const id = browserClientId(access, orgId)
+  if (access.mode === 'serverless') return actionClientLater(caller, id)
+  const client = createHttpClient({
+    // Of the same origin as the page.
+    ...(access.mode === 'auth-library' ? { authUrl: '' } : { pathPrefix: access.prefix }),
+    headers: orgId === undefined ? {} : { 'x-organization-id': orgId },
+    includeCredentials: true,
+    customerData,
+  })
+  return { ...client, id }
+}
+
+/** The same for what the host has printed and what the browser asks for. */
+export function browserClientId({ mode, prefix }: BillingAccess, orgId: string | undefined) {
+  return [mode, prefix, orgId ?? ''].join(' ')
+}
+
+/** Its code is fetched where its mode is on, and nowhere else. */
+function actionClientLater({ orgId, runAction }: PageCaller, id: string): BillingClient {
+  const run: RunAction = (name, args) => runAction(name, { ...args, orgId })
+  const load = async () => {
+    const { createActionClient } = await import('./action-client.ts')
+    return createActionClient(run)
+  }
+  let loading: Promise<BillingClient> | undefined
+  const client = () => {
+    loading ??= load()
+    return loading
+  }
+  return {
+    id,
+    call: async <Name extends CallName>(name: Name, args?: object) =>
+      (await client()).call(name, args),
+    post: async (path, body) => (await client()).post(path, body),
+  }
 }

@@ -7,9 +7,8 @@ import {
   reachedLimit,
   subscribeToLimits,
 } from '../kit/reached-limit.ts'
+import { BillingArea } from './billing-area.tsx'
 import { BillingModal } from './billing-modal.tsx'
-import { BillingProvider } from './billing-provider.tsx'
-import { browserClient } from './browser-client.ts'
 import { keptText, limitWords } from './limit-words.ts'
 import { pausedPlan } from './plan-words.ts'
 import { visitorIn } from './pricing-visitor.ts'
@@ -30,14 +29,14 @@ export default function LimitPaywall({ organizations }: LimitPaywallProps) {
   )
   if (!('orgId' in visitor)) return null
   return (
-    <BillingProvider client={browserClient(visitor.orgId)}>
+    <BillingArea buyer={visitor}>
       <LimitDialog
         key={limit.id}
         limit={limit}
         orgId={visitor.orgId}
         isOwner={visitor.kind === 'owner'}
       />
-    </BillingProvider>
+    </BillingArea>
   )
 }
 

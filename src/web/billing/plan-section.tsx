@@ -11,8 +11,7 @@ import { Section } from '../kit/section.tsx'
 import { showToast } from '../kit/toasts.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { arrivalText, awaitedPurchase, forgetPurchase } from './awaited-purchase.ts'
-import { BillingProvider } from './billing-provider.tsx'
-import { browserClient } from './browser-client.ts'
+import { BillingArea } from './billing-area.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
@@ -23,20 +22,21 @@ import { PricingTable } from './pricing-table.tsx'
 import { Referral } from './referral.tsx'
 import { referralText } from './referral-words.ts'
 import { UsageFigures } from './usage-figures.tsx'
+import type { Buyer } from './use-browser-client.ts'
 import { useCustomer } from './use-customer.ts'
 import { useTask } from './use-task.ts'
 
 const UsageChart = broughtLater(() => import('./usage-chart.tsx'))
 
 /** Everything about plan and money of an organization, for its owners. */
-export function PlanSections({ orgId }: { readonly orgId: string }) {
+export function PlanSections({ orgId, orgName }: Buyer) {
   return (
-    <BillingProvider client={browserClient(orgId)}>
+    <BillingArea buyer={{ orgId, orgName }}>
       <FollowBilling orgId={orgId} />
       <div className="au-sections">
         <Plan />
       </div>
-    </BillingProvider>
+    </BillingArea>
   )
 }
 

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireProduct } from '#domain/billing/wire.ts'
 import { LinkButton } from '../kit/links.tsx'
-import { BillingProvider } from './billing-provider.tsx'
-import { browserClient } from './browser-client.ts'
+import { BillingArea } from './billing-area.tsx'
 import { buttonText, isRecommended } from './button-text.ts'
 import { PricingTable } from './pricing-table.tsx'
 
@@ -13,9 +12,8 @@ export type PricingVisitor =
 
 /** The plans, for everybody. */
 export function PricingContent({ visitor }: { readonly visitor: PricingVisitor }) {
-  const client = browserClient('orgId' in visitor ? visitor.orgId : undefined)
   return (
-    <BillingProvider client={client}>
+    <BillingArea buyer={'orgId' in visitor ? visitor : undefined}>
       <div className="au-site">
         <h1>Pricing</h1>
         <p className="au-site-lead">{leadFor(visitor)}</p>
@@ -24,7 +22,7 @@ export function PricingContent({ visitor }: { readonly visitor: PricingVisitor }
           insteadOfButton={visitor.kind === 'owner' ? undefined : insteadFor(visitor)}
         />
       </div>
-    </BillingProvider>
+    </BillingArea>
   )
 }
 

@@ -2,14 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { api } from '#contract/api.ts'
 import { billingKeys } from './billing-keys.ts'
-import { browserClient } from './browser-client.ts'
+import { browserClientId } from './browser-client.ts'
 
 /** The plans come with a page that the host renders; in the browser the pricing table asks for them. */
 export async function printProducts(queryClient: QueryClient, orgId?: string): Promise<void> {
-  const backend = getGlobalStartContext()?.backend
-  if (!backend) return
+  const context = getGlobalStartContext()
+  if (!context) return
+  const { backend, billing } = context
   await queryClient.prefetchQuery({
-    queryKey: billingKeys.products(browserClient(orgId).id),
+    queryKey: billingKeys.products(browserClientId(billing, orgId)),
     queryFn: () => backend.act(api.billing.listProducts, { orgId }),
     retry: false,
   })

@@ -1,22 +1,24 @@
 // What an installation says of itself: the address by which it is reached, who runs it, and whether it
-// sends mail.
+// sends mail, and how its pages call billing.
 
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import type { Operator } from '#contract/backend.ts'
+import type { BillingAccess, Operator } from '#contract/backend.ts'
 import type {} from './request-context.ts'
 
 export interface Installation {
   readonly origin: string
   readonly operator: Operator
   readonly sendsMail: boolean
+  readonly billing: BillingAccess
 }
 
 const fetchInstallation = createServerFn({ method: 'GET' }).handler(
-  ({ context: { publicUrl, operator, sendsMail } }): Installation => ({
+  ({ context: { publicUrl, operator, sendsMail, billing } }): Installation => ({
     origin: new URL(publicUrl).origin,
     operator,
     sendsMail,
+    billing,
   }),
 )
 

@@ -11,7 +11,7 @@ const organizationSearch = optionalStrings('org')
 
 export const Route = createFileRoute('/_authorized/_app/organization/')({
   validateSearch: organizationSearch,
-  // Whether invitations are mailed is said from the start.
+  // Whether invitations are mailed, and how billing is called, is known from the start.
   loader: ({ context }) => context.queryClient.ensureQueryData(installationQuery),
   head: () => pageTitle('Organization'),
   component: Organization,
@@ -24,11 +24,11 @@ function Organization() {
     <OrganizationPage
       viewerId={user.id}
       orgId={org}
-      renderPlan={({ id, role }) =>
+      renderPlan={({ id, name, role }) =>
         role === 'owner' && (
           <>
             <AiSettingsSection key={`model of ${id}`} orgId={id} />
-            <PlanSections key={id} orgId={id} />
+            <PlanSections key={id} orgId={id} orgName={name} />
           </>
         )
       }

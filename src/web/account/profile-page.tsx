@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/api.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -22,6 +22,8 @@ import styles from './profile-page.module.css'
 interface ProfilePageProps {
   /** The visitor came by a link that should have confirmed the address, and did not. */
   readonly hasLinkFailed: boolean
+  /** Which handheld of the organization this device is. */
+  readonly handheld: ReactNode
 }
 
 export function ProfilePage(props: ProfilePageProps) {
@@ -32,7 +34,7 @@ export function ProfilePage(props: ProfilePageProps) {
   )
 }
 
-function CurrentProfile({ hasLinkFailed }: ProfilePageProps) {
+function CurrentProfile({ hasLinkFailed, handheld }: ProfilePageProps) {
   const user = useSuspenseLiveQuery(api.users.current, {})
   if (!user) return <Empty title="No User Found">Unable to load user information</Empty>
   return (
@@ -44,12 +46,17 @@ function CurrentProfile({ hasLinkFailed }: ProfilePageProps) {
           hasFailed={hasLinkFailed}
         />
       )}
-      <Profile user={user} />
+      <Profile user={user} handheld={handheld} />
     </>
   )
 }
 
-function Profile({ user }: { readonly user: CurrentUser }) {
+interface ProfileProps {
+  readonly user: CurrentUser
+  readonly handheld: ReactNode
+}
+
+function Profile({ user, handheld }: ProfileProps) {
   return (
     <>
       <PersonHead user={user} />
@@ -72,6 +79,14 @@ function Profile({ user }: { readonly user: CurrentUser }) {
       >
         <ContinueOnPhoneButton storeId={user.storeIds[0]} />
       </Section>
+      {user.storeIds.length > 0 && (
+        <Section
+          title="This device"
+          text="A handheld that belongs to the store has a code. Type it here once, and everybody who counts with it sees its name."
+        >
+          {handheld}
+        </Section>
+      )}
       <Section title="Security" text="Changing the password signs you out on all other devices.">
         <ChangePassword />
       </Section>

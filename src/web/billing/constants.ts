@@ -1,7 +1,11 @@
-// What the specification fixes about the billing layer.
+// What the specification fixes about the billing layer, and what the pages know of the plans.
 
 export const BILLING_PREFIX = '/api/billing'
 export const AUTH_BILLING_PREFIX = '/api/auth/billing'
+/** The feature of the plans whose entities are the handhelds of a store. */
+export const HANDHELDS = 'handhelds'
+/** The feature that pages report: labels that were printed. */
+export const PRINTED_LABELS = 'labels'
 /** A dialog keeps its words while it fades. */
 export const DIALOG_CLEAR_MS = 200
 /** No polling. */

@@ -15,6 +15,7 @@ import { BillingArea } from './billing-area.tsx'
 import { CancelPlan } from './cancel-plan.tsx'
 import { CheckoutDialog } from './checkout-dialog.tsx'
 import { FollowBilling } from './follow-billing.tsx'
+import { Handhelds } from './handhelds.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { cancelWords, describePlan, planNotice } from './plan-words.ts'
@@ -40,7 +41,7 @@ export function PlanSections({ orgId, orgName }: Buyer) {
   )
 }
 
-const EXPAND = ['invoices', 'payment_method', 'rewards'] as const
+const EXPAND = ['invoices', 'payment_method', 'rewards', 'entities'] as const
 
 function Plan() {
   const { customer, error, refetch } = useCustomer({ expand: EXPAND })
@@ -65,6 +66,7 @@ function Plan() {
         <UsageFigures features={features} />
         <PlanActions customer={customer} />
       </Section>
+      <Handhelds customer={customer} />
       <Section title="Plans to choose from">
         <PricingTable />
       </Section>

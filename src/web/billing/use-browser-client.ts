@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { api } from '#contract/api.ts'
+import type { BillingAccess } from '#contract/backend.ts'
 import type { ActionContract } from '#contract/define.ts'
+import type { RealtimeClient } from '../client/realtime-client.ts'
 import { installationQuery } from '../session/installation.ts'
 import { sessionQuery } from '../session/session.ts'
 import type { BillingClient } from './billing-client.ts'
@@ -10,8 +12,7 @@ import { browserClient } from './browser-client.ts'
 
 export interface Buyer {
   readonly orgId: string
-  /** Undefined where a page does not know it. */
-  readonly orgName?: string | undefined
+  readonly orgName: string
 }
 
 /** For one organization, or for a visitor without one. Undefined until the installation is known. */
@@ -20,16 +21,30 @@ export function useBrowserClient(buyer: Buyer | undefined): BillingClient | unde
   const access = useQuery(installationQuery).data?.billing
   const email = useQuery({ ...sessionQuery, enabled: false }).data?.user?.email
   const { orgId, orgName: name } = buyer ?? {}
-  return useMemo(() => {
-    if (!access) return undefined
-    return browserClient({
-      access,
-      orgId,
-      customerData: { name, email },
-      runAction: (action, args) => {
-        const contract: ActionContract<unknown, unknown> = api.billing[action]
-        return realtime.action(contract, args)
-      },
-    })
-  }, [realtime, access, orgId, name, email])
+  return useMemo(
+    () => access && clientOf({ access, orgId, name, email, realtime }),
+    [access, orgId, name, email, realtime],
+  )
+}
+
+interface ClientFacts {
+  readonly access: BillingAccess
+  readonly orgId: string | undefined
+  /** Of the organization, where a page knows it. */
+  readonly name: string | undefined
+  /** Of the person at the page. */
+  readonly email: string | undefined
+  readonly realtime: RealtimeClient
+}
+
+export function clientOf({ access, orgId, name, email, realtime }: ClientFacts): BillingClient {
+  return browserClient({
+    access,
+    orgId,
+    customerData: { name, email },
+    runAction: (action, args) => {
+      const contract: ActionContract<unknown, unknown> = api.billing[action]
+      return realtime.action(contract, args)
+    },
+  })
 }

@@ -8,21 +8,27 @@ import { SheetForm } from './sheet-form.tsx'
 
 const TYPING_MS = 250
 
+interface ItemLabelsProps {
+  readonly orgId: string
+  /** Told how many labels are on their way to a printer. */
+  readonly onSave: (count: number) => void
+}
+
 /** Labels for items that came without bars, or lost them. */
-export function ItemLabels({ orgId }: { readonly orgId: string }) {
+export function ItemLabels(props: ItemLabelsProps) {
   return (
     <PrintLabels title="Print item labels">
-      <Form orgId={orgId} />
+      <Form {...props} />
     </PrintLabels>
   )
 }
 
-function Form({ orgId }: { readonly orgId: string }) {
+function Form({ orgId, onSave }: ItemLabelsProps) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), TYPING_MS)
   const list = useLiveQuery(api.labels.ofItems, { orgId, ...(text && { text }) })
   return (
-    <SheetForm things={{ of: 'items', orgId, text }} list={list}>
+    <SheetForm things={{ of: 'items', orgId, text }} list={list} onSave={onSave}>
       <TextInput
         label="Items"
         description="Words of the name, an SKU or a code. Leave it empty for the newest."

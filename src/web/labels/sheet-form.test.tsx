@@ -28,11 +28,11 @@ const labels = Array.from({ length: 25 }, (_, n) => ({
 const list: LabelList = { labels, withoutCode: 0, more: false }
 const STRAIGHT = { skip: 0, offsetX: 0, offsetY: 0 }
 
-function show(said: LabelList | undefined = list) {
+function show(said: LabelList | undefined = list, onSave: (count: number) => void = () => {}) {
   const things = { of: 'items', orgId: 'o' } as const
   render(
     <MantineProvider>
-      <SheetForm things={things} list={said}>
+      <SheetForm things={things} list={said} onSave={onSave}>
         {null}
       </SheetForm>
     </MantineProvider>,
@@ -68,6 +68,13 @@ test('what is no number yet is none: nothing is skipped or moved by it', () => {
   const address = screen.getByRole('link', { name: /Save 25 labels/ }).getAttribute('href')
   expect(address).toBe('/api/labels.pdf?of=items&orgId=o&sheet=a4-21')
   expect(placeOfFirst()).toBe('translate(7.2 15.15)')
+})
+
+test('whoever saves the sheet is told of, with the number of labels', () => {
+  const saved: number[] = []
+  show(list, (count) => saved.push(count))
+  fireEvent.click(screen.getByRole('link', { name: /Save 25 labels/ }))
+  expect(saved).toEqual([25])
 })
 
 test('labels that are moved beyond the edge of the page are spoken of', () => {

@@ -11,6 +11,8 @@ interface SheetFormProps {
   readonly things: LabelledThings
   /** Undefined while it is not known yet. */
   readonly list: LabelList | undefined
+  /** Told how many labels are on their way to a printer. */
+  readonly onSave: (count: number) => void
   /** Which of them, above the sheet. */
   readonly children: ReactNode
 }
@@ -18,7 +20,7 @@ interface SheetFormProps {
 const SHEETS = LABEL_SHEETS.map(({ id, name }) => ({ value: id, label: name }))
 
 /** On which sheet, from which label on, and how far the printer is off. */
-export function SheetForm({ things, list, children }: SheetFormProps) {
+export function SheetForm({ things, list, onSave, children }: SheetFormProps) {
   const [sheetId, setSheetId] = useState(LABEL_SHEETS[0]?.id ?? '')
   const [skip, setSkip] = useState(0)
   const [offsetX, setOffsetX] = useState(0)
@@ -69,7 +71,12 @@ export function SheetForm({ things, list, children }: SheetFormProps) {
           {list ? describeList(list, pages) : 'Counting the labels.'}
         </Text>
         {count > 0 ? (
-          <Button component="a" href={labelAddress(things, sheetId, use)} download>
+          <Button
+            component="a"
+            href={labelAddress(things, sheetId, use)}
+            download
+            onClick={() => onSave(count)}
+          >
             Save {countOf(count, 'label')} as PDF
           </Button>
         ) : (

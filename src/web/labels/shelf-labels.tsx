@@ -7,16 +7,22 @@ import { SheetForm } from './sheet-form.tsx'
 
 const ALL_ROOMS = 'all'
 
+interface ShelfLabelsProps {
+  readonly storeId: string
+  /** Told how many labels are on their way to a printer. */
+  readonly onSave: (count: number) => void
+}
+
 /** Labels for shelves: a square code to scan when counting begins, and the sign for people. */
-export function ShelfLabels({ storeId }: { readonly storeId: string }) {
+export function ShelfLabels(props: ShelfLabelsProps) {
   return (
     <PrintLabels title="Print shelf labels">
-      <Form storeId={storeId} />
+      <Form {...props} />
     </PrintLabels>
   )
 }
 
-function Form({ storeId }: { readonly storeId: string }) {
+function Form({ storeId, onSave }: ShelfLabelsProps) {
   const [chosen, setChosen] = useState(ALL_ROOMS)
   const roomId = chosen === ALL_ROOMS ? undefined : chosen
   const rooms = useLiveQuery(api.rooms.getWithDetails, { storeId }) ?? []
@@ -26,7 +32,7 @@ function Form({ storeId }: { readonly storeId: string }) {
     ...rooms.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <SheetForm things={{ of: 'shelves', storeId, roomId }} list={list}>
+    <SheetForm things={{ of: 'shelves', storeId, roomId }} list={list} onSave={onSave}>
       <Select
         label="Shelves of"
         data={choices}

@@ -28,7 +28,7 @@ interface CameraSheetProps {
 /** How this phone is held and what it reads with; all of it is kept on the phone. */
 export default function CameraSheet(props: CameraSheetProps) {
   const { top, cameras, current, onCamera, onAnyCamera, onGun, onClose } = props
-  const { hand, layout, sound, vibration } = useDeviceSettings()
+  const { hand, layout, sound, vibration, handheld } = useDeviceSettings()
   const isGun = layout === 'gun'
   return (
     <Sheet
@@ -73,7 +73,7 @@ export default function CameraSheet(props: CameraSheetProps) {
       {!isGun && cameras.length === 0 && (
         <p className={sheetStyles.note}>Cameras are listed once one may be used.</p>
       )}
-      <h3 className={sheetStyles.groupName}>This phone</h3>
+      <h3 className={sheetStyles.groupName}>{handheld?.name ?? 'This phone'}</h3>
       <ul className={sheetStyles.rows}>
         <Choice
           icon={<IconHandFinger size={26} aria-hidden />}

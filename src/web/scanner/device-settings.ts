@@ -12,6 +12,14 @@ export interface DeviceSettings {
   readonly cameraId: string | null
   readonly sound: boolean
   readonly vibration: boolean
+  /** Which handheld of the organization this is; null for somebody's own phone. */
+  readonly handheld: NamedHandheld | null
+}
+
+export interface NamedHandheld {
+  /** Its code. */
+  readonly id: string
+  readonly name: string
 }
 
 const KEY = 'shelfcount-scanner'
@@ -22,6 +30,7 @@ const DEFAULTS: DeviceSettings = {
   cameraId: null,
   sound: true,
   vibration: true,
+  handheld: null,
 }
 
 const listeners = new Listeners<DeviceSettings>()
@@ -59,7 +68,14 @@ function parseSettings(text: string | null): DeviceSettings {
     cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
     sound: kept.sound !== false,
     vibration: kept.vibration !== false,
+    handheld: parseHandheld(kept.handheld),
   }
+}
+
+function parseHandheld(kept: unknown): NamedHandheld | null {
+  if (typeof kept !== 'object' || kept === null || !('id' in kept) || !('name' in kept)) return null
+  const { id, name } = kept
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 
 function readStored(): string | null {

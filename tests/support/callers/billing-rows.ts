@@ -21,8 +21,7 @@ export async function billingRows(stage: Stage): Promise<readonly CallRow[]> {
   return [
     row(api.billing.createCustomer, STRANGERS, { orgId }),
     row(api.billing.check, STRANGERS, { orgId, featureId: 'audits' }),
-    // The plans of the product let no browser report usage.
-    row(api.billing.track, { ...OWNERS_ONLY, owner: 'forbidden' }, { orgId, featureId: 'audits' }),
+    row(api.billing.track, STRANGERS, { orgId, featureId: 'labels' }),
     row(api.billing.query, STRANGERS, { orgId, featureId: 'audits', range: '7d' }),
     row(api.billing.getEntity, OPERATOR_ONLY, { orgId, entityId: 'x' }),
     row(api.billing.listProducts, {}, {}),
@@ -34,12 +33,7 @@ export async function billingRows(stage: Stage): Promise<readonly CallRow[]> {
     }),
     row(api.billing.billingPortal, OWNERS_ONLY, { orgId }),
     row(api.billing.setupPayment, OWNERS_ONLY, { orgId }),
-    // Members are counted by the product itself, and nothing else of the plans has entities.
-    row(
-      api.billing.createEntity,
-      { ...OWNERS_ONLY, owner: 'invalid_argument' },
-      { orgId, id: 'seat', featureId: 'members' },
-    ),
+    row(api.billing.createEntity, OWNERS_ONLY, { orgId, id: 'ABC234', featureId: 'handhelds' }),
     row(api.billing.deleteEntity, { ...OWNERS_ONLY, owner: 'not_found' }, { orgId, entityId: 'x' }),
     row(api.billing.createReferralCode, OWNERS_ONLY, { orgId, programId: 'friends' }),
     row(api.billing.redeemReferralCode, OWNERS_ONLY, async () => ({

@@ -135,11 +135,11 @@ function billingRows(prefix: string): RouteRows {
     checkout: { productId: 'team' },
     cancel: { productId: 'business' },
     check: { featureId: 'audits' },
-    track: { featureId: 'audits' },
+    track: { featureId: 'labels' },
     billing_portal: {},
     setup_payment: {},
     query: { featureId: 'audits', range: '7d' },
-    entities: { id: 'seat', featureId: 'members' },
+    entities: { id: 'ABC234', featureId: 'handhelds' },
     'referrals/code': { programId: 'friends' },
     'referrals/redeem': { code: 'NOBODY' },
   }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '../../../account/profile-page.tsx'
+import { ThisHandheld } from '../../../billing/this-handheld.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
 import { confirmedSearch } from '../../../session/search.ts'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/_authorized/_app/profile/')({
 
 function Profile() {
   const { error } = Route.useSearch()
-  return <ProfilePage hasLinkFailed={error !== undefined} />
+  return <ProfilePage hasLinkFailed={error !== undefined} handheld={<ThisHandheld />} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useReportPrinted } from '../../../../../billing/use-report-printed.ts'
 import { CataloguePage } from '../../../../../catalogue/catalogue-page.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { ItemLabels } from '../../../../../labels/item-labels.tsx'
@@ -10,5 +11,11 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function Items() {
   const { store } = Route.useRouteContext()
-  return <CataloguePage store={store} more={<ItemLabels orgId={store.organizationId} />} />
+  const report = useReportPrinted(store.organizationId)
+  return (
+    <CataloguePage
+      store={store}
+      more={<ItemLabels orgId={store.organizationId} onSave={report} />}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useReportPrinted } from '../../../../../billing/use-report-printed.ts'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { ShelfLabels } from '../../../../../labels/shelf-labels.tsx'
 import { RoomsPage } from '../../../../../rooms/rooms-page.tsx'
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
 
 function Rooms() {
   const { store } = Route.useRouteContext()
-  return <RoomsPage store={store} more={<ShelfLabels storeId={store.id} />} />
+  const report = useReportPrinted(store.organizationId)
+  return <RoomsPage store={store} more={<ShelfLabels storeId={store.id} onSave={report} />} />
 }

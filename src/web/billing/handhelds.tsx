@@ -1,0 +1,141 @@
+import { Button, Code, TextInput, VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { WireCustomer } from '#domain/billing/wire.ts'
+import { Fault } from '#domain/fault.ts'
+import { makeHandheldCode } from '#domain/handheld-code.ts'
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { Form } from '../kit/form.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { Section } from '../kit/section.tsx'
+import { useBilling } from './billing-context.ts'
+import { billingKeys } from './billing-keys.ts'
+import { HANDHELDS } from './constants.ts'
+import { PaywallDialog } from './paywall-dialog.tsx'
+import { problemText } from './problem-text.ts'
+import { useCustomer } from './use-customer.ts'
+import { useTask } from './use-task.ts'
+
+type Handheld = NonNullable<WireCustomer['entities']>[number]
+
+const LONGEST_NAME = 60
+const TEXT =
+  'Devices that belong to the store and go from hand to hand. Each has a name and a code: whoever types the code into the profile page of the device sees its name while counting.'
+const NOT_IN_PLAN =
+  'The plan you took has no handhelds yet; the plans below do. Choose a plan again to have them.'
+
+/** The handhelds of an organization: each is an entity of its plan. */
+export function Handhelds({ customer }: { readonly customer: WireCustomer }) {
+  const isInPlan = HANDHELDS in customer.features
+  const own = (customer.entities ?? []).filter(({ feature_id }) => feature_id === HANDHELDS)
+  return (
+    <Section title="Handhelds" text={isInPlan || own.length > 0 ? TEXT : NOT_IN_PLAN}>
+      {own.length > 0 && (
+        <table className="au-table">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Code</th>
+              <th scope="col">
+                <VisuallyHidden>What can be done</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {own.map((one) => (
+              <HandheldRow key={one.id} handheld={one} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {isInPlan && <AddHandheld codes={own.map(({ id }) => id)} />}
+    </Section>
+  )
+}
+
+function HandheldRow({ handheld: { id, name } }: { readonly handheld: Handheld }) {
+  const { client } = useBilling('Handhelds')
+  const queryClient = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const shown = name ?? id
+  const remove = async () => {
+    const { error } = await client.call('deleteEntity', { entityId: id })
+    if (error) throw new Fault('conflict', problemText(error))
+    await queryClient.invalidateQueries({ queryKey: billingKeys.customers })
+  }
+  return (
+    <tr>
+      <td className="au-name">{shown}</td>
+      <td>
+        <Code>{id}</Code>
+      </td>
+      <td className="au-number">
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={`Remove ${shown}`}
+          onClick={() => setAsking(true)}
+        >
+          Remove
+        </Button>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          title={`Remove ${shown}`}
+          confirmLabel="Remove handheld"
+          dismissLabel="Keep handheld"
+          onConfirm={remove}
+        >
+          Its code is worth nothing from then on. What was counted with the device stays.
+        </ConfirmDialog>
+      </td>
+    </tr>
+  )
+}
+
+function AddHandheld({ codes }: { readonly codes: readonly string[] }) {
+  const { check, createEntity } = useCustomer()
+  const queryClient = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const { isBusy, problem, run } = useTask()
+  const name = typed.trim()
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    // A plan that is full opens the paywall, and what was typed stays.
+    if (!check({ featureId: HANDHELDS, dialog: PaywallDialog }).data.allowed) return
+    const isDone = await run(async () => {
+      const answer = await createEntity({ id: newCode(codes), name, featureId: HANDHELDS })
+      if (!answer.error) await queryClient.invalidateQueries({ queryKey: billingKeys.customers })
+      return answer
+    })
+    if (isDone) setTyped('')
+  }
+  return (
+    <Form onSubmit={add}>
+      <div className="au-actions">
+        <TextInput
+          label="Name of the handheld"
+          placeholder="Handheld 1"
+          value={typed}
+          maxLength={LONGEST_NAME}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={problem !== undefined}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={name === ''}>
+          Add handheld
+        </Button>
+      </div>
+      {problem && (
+        <div className="au-refusal">
+          <RefusalNote>{problem}</RefusalNote>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** Said twice it would be the same handheld. */
+function newCode(taken: readonly string[]): string {
+  const code = makeHandheldCode(Math.random)
+  return taken.includes(code) ? newCode(taken) : code
+}

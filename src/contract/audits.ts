@@ -203,6 +203,7 @@ const limit = z.number().nullable().optional()
 const protocol = z.strictObject({
   blind: z.boolean().optional(),
   selfAssignment: z.boolean().optional(),
+  helping: z.boolean().optional(),
   mode: z.enum(COUNT_MODES).optional(),
   controlTotals: z.boolean().optional(),
   showResults: z.boolean().optional(),

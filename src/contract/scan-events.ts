@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { CountEvent } from '#domain/count.ts'
 import type { FaultShape } from '#domain/fault.ts'
-import type { ScanWarning } from '#domain/scan-warning.ts'
+import type { ScanWarning, SetAsideReason } from '#domain/scan-warning.ts'
 import { reason } from './audit-arguments.ts'
 import { defineModule, id, momentMs, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
@@ -167,6 +167,8 @@ export interface RecordedCount {
   /** Known: it had been recorded before, and nothing has changed. */
   readonly status: 'recorded' | 'known'
   readonly warnings: readonly ScanWarning[]
+  /** Why it waits for a manager, without effect until then; null: it counts. */
+  readonly setAside: SetAsideReason | null
 }
 
 export type RecordOutcome =

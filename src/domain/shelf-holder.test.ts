@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSIGNMENT_STATUSES } from './assignment.ts'
-import { type HeldShelf, type Holding, holdingOf, takesByCounting } from './shelf-holder.ts'
+import {
+  type HeldShelf,
+  type Holding,
+  holdingOf,
+  isAtShelf,
+  takesByCounting,
+} from './shelf-holder.ts'
 
 const ana = { userId: 'ana', isManager: false }
 const ben = { userId: 'ben', isManager: false }
@@ -79,6 +85,16 @@ describe('counting takes a shelf', () => {
     expect(takesByCounting({ ...free, status: 'excluded' }, ben, 5)).toBe(false)
     expect(takesByCounting({ ...free, status: 'returned' }, ben, 5)).toBe(false)
   })
+})
+
+test('a device is at a shelf of whoever has it, had it, or may help there', () => {
+  const earlier = [{ userId: 'ben', untilMs: 1_000 }]
+  expect(isAtShelf(shelf(), ana, strict)).toBe(true)
+  expect(isAtShelf(shelf(), boss, strict)).toBe(true)
+  expect(isAtShelf(shelf({ earlier, status: 'submitted' }), ben, strict)).toBe(true)
+  expect(isAtShelf(shelf(), ben, { helping: true })).toBe(true)
+  expect(isAtShelf(shelf(), ben, strict)).toBe(false)
+  expect(isAtShelf(shelf({ status: 'open', holderId: null }), ben, strict)).toBe(false)
 })
 
 test('a scanner adds to the shelf of another only where people may help, or from before it was theirs', () => {

@@ -67,3 +67,13 @@ export function takesByCounting(
   if (shelf.status !== 'open' || shelf.holderId !== null) return false
   return holdingOf(shelf, counter, { helping: false }, deviceTimeMs) === 'nobody_holds'
 }
+
+/** Whether a device of theirs may be there, and hold counts that have not arrived. */
+export function isAtShelf(
+  shelf: HeldShelf,
+  counter: ShelfCounter,
+  protocol: Pick<Protocol, 'helping'>,
+): boolean {
+  const wasTheirs = shelf.earlier.some(({ userId }) => userId === counter.userId)
+  return wasTheirs || holdingOf(shelf, counter, protocol, 0) === 'holds'
+}

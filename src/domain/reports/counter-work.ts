@@ -2,6 +2,7 @@
 // `house.work_of_counters` does the same in the database.
 //
 // - A shelf is theirs who recorded anything there, in whatever round.
+// - What waits for a manager, or was left out, is nobody's work.
 // - A line is theirs who have counted it. Two people who counted the same line both have it, and the shelf
 //   has it once: lines of a team are those of its shelves, and never the sum over its people.
 // - Units are those that a person's own counts add. A correction adds the difference that it makes, so that
@@ -15,7 +16,7 @@ import type { Milli } from '../quantity.ts'
 /** As far as it stands. */
 export interface RecordedEvent {
   readonly userId: string
-  /** Null: it counts nothing, such as an undo, or what was undone, held back or junk. */
+  /** Null: it counts nothing, such as an undo, or what was undone or junk. */
   readonly line: string | null
   readonly quantity: Milli
   readonly deviceTimeMs: number

@@ -62,7 +62,7 @@ async function countBoth(
   }
   const events = counts.map((count) => world.scan(inBatch, count))
   const toldTogether = await world.run(scanner, api.scanEvents.recordMany, { events })
-  const { rows } = await database.owner.query<{ shelf: string }>(
+  const { rows } = await database.owner.query<{ shelf: string; quarantined: boolean }>(
     `select assignment_id as shelf, round, kind, line, item_id, raw_code, entered, factor, effect,
        warnings, quarantined
      from scan_event where audit_id = $1 order by device_seq`,
@@ -96,12 +96,18 @@ test.each([true, false])('what the catalogue and the shelf say, blind: %s', asyn
 
 test('what was counted while the audit was stopped is kept without effect', async () => {
   const shelves = await twoShelves(false)
-  const { auditId } = shelves
+  const { auditId, scanner } = shelves
+  for (const auditAssignmentId of [shelves.alone, shelves.inBatch]) {
+    const taken = { auditAssignmentId, deviceId: 'device-1' }
+    await world.run(scanner, api.auditAssignments.createSelfAssignment, taken)
+  }
   await world.run(owner, api.audits.stop, { auditId, reason: 'Fire drill' })
   const { alone, inBatch } = await countBoth(shelves, [
     { code: 'TEA', deviceTimeMs: Date.now() - 60_000 },
-    { code: 'TEA', deviceTimeMs: Date.now() + 60_000 },
+    { code: 'TEA-CASE', deviceTimeMs: Date.now() + 60_000 },
+    { code: 'STRAY', deviceTimeMs: Date.now() + 60_000 },
+    { code: 'STRAY', deviceTimeMs: Date.now() - 50_000 },
   ])
   expect(alone).toEqual(inBatch)
-  expect(alone.kept).toMatchObject([{ quarantined: false }, { quarantined: true }])
+  expect(alone.kept.map(({ quarantined }) => quarantined)).toEqual([false, true, true, false])
 })

@@ -8,7 +8,11 @@ import { holdAudit, selectCountingFacts } from '#server/queries/audits.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 
 /** Holds the audit as it is, and the assignment for oneself. */
-export async function holdAssignment(db: ScopedDatabase, scope: AuthorizedAudit, id: string) {
+export async function holdAssignment(
+  db: ScopedDatabase,
+  scope: Pick<AuthorizedAudit, 'auditId'>,
+  id: string,
+) {
   await holdAudit(db, scope.auditId)
   await lockAssignment(db, id)
   const [audit, [row]] = await Promise.all([

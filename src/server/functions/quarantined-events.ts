@@ -15,6 +15,7 @@ import {
   selectReleased,
   selectWaitingGroups,
 } from '#server/queries/quarantined-events.ts'
+import { countTimeAnew, keepAcceptedWork } from '#server/queries/set-aside-work.ts'
 import { retotal } from '#server/queries/unknown-codes.ts'
 import { implementMutation, implementQuery, inAudit } from './implement.ts'
 import { noteInJournal } from './journal.ts'
@@ -77,6 +78,8 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     )
     const touched = [...new Set(events.map((event) => event.assignment_id))].sort()
     await retotal(db, auditId, touched)
+    if (accepted) await keepAcceptedWork(db, auditId, touched)
+    await countTimeAnew(db, auditId, touched)
     await settleTouched({ db, audit: scope, services }, touched)
     const details = { accepted, reason, events: events.length, auditAssignmentId, deviceId }
     const deed = { action: 'scanEvents.releaseQuarantined', details }

@@ -5,14 +5,13 @@ import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
 import { refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
-import { isForAnother } from '#domain/independent.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { reasonsToSetAside } from '#domain/quarantine.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
-import { type ScanWarning, warningsOf } from '#domain/scan-warning.ts'
+import { type ScanWarning, setAsideReasonOf, warningsOf } from '#domain/scan-warning.ts'
+import { type HeldShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
-import { selectHolders } from '#server/queries/assignments.ts'
 import { addCounterWork } from '#server/queries/counter-work.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
@@ -22,6 +21,7 @@ import {
   recordLastEvent,
   recordNewEvents,
 } from '#server/queries/scan-events.ts'
+import { countTimeAnew } from '#server/queries/set-aside-work.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
@@ -34,6 +34,8 @@ import {
 import { warningsFor } from './scan-event-views.ts'
 import type { Services } from './services.ts'
 import { settleTouched } from './settle-shelves.ts'
+import { type JudgingFacts, selectJudgingFacts } from './shelf-holders.ts'
+import { takeByCounting } from './take-shelf.ts'
 
 export interface Recorder {
   readonly organizationId: string
@@ -43,7 +45,7 @@ export interface Recorder {
   readonly manages: (storeId: string) => boolean
   /** Refuses a correction of a number that is not the current one any more. */
   readonly refusesStale?: boolean
-  readonly services: Pick<Services, 'newId' | 'now'>
+  readonly services: Services
 }
 
 /** In the scope of the audit. The caller has checked that every assignment is one of the recorder's. */
@@ -70,9 +72,8 @@ export async function recordKeyed(
   call: RecordCall,
   events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
-  const { facts, recorder } = call
-  const anothers = await findAnothers(call)
-  const decided = decideAll(events, { ...facts, anothers }, recorder)
+  const judged = await judge(call, events)
+  const { facts, recorder, decided } = judged
   // What is known already is never refused.
   if (!facts.hasLooked && decided.some((one) => one instanceof Fault)) {
     throw new SerializationFailure('Not looked for yet')
@@ -80,28 +81,66 @@ export async function recordKeyed(
   const recorded = decided.flatMap((one) =>
     one instanceof Fault || !one.recorded ? [] : [one.recorded],
   )
-  if (recorded.length > 0) await record(call, recorded)
+  if (recorded.length > 0) await record(judged, recorded)
   return events.map(({ id }, index): RecordOutcome => {
     const one = decided[index]
     if (one instanceof Fault) return { id, status: 'refused', fault: one.shape }
     const isManager = one ? recorder.manages(one.storeId) : false
     const shown = warningsFor({ isManager, blind: facts.blind })
     const status = one?.recorded ? 'recorded' : 'known'
-    return { id, status, warnings: shown(one?.warnings ?? []) }
+    const warnings = shown(one?.warnings ?? [])
+    return { id, status, warnings, setAside: setAsideReasonOf(warnings) ?? null }
   })
 }
 
-/** Whose they are matters where two counts are compared: what another sends would spoil that. */
-async function findAnothers({ db, recorder, facts }: RecordCall): Promise<ReadonlySet<string>> {
-  const doubtful = [...facts.assignments].flatMap(([id, { mode, isAlone }]) =>
-    mode === 'independent' && !isAlone ? [id] : [],
-  )
-  if (doubtful.length === 0) return new Set()
-  const holders = await selectHolders(db, doubtful)
-  const anothers = holders.filter(({ mode, assignee_id: userId }) =>
-    isForAnother({ mode, userId }, recorder.userId),
-  )
-  return new Set(anothers.map(({ id }) => id))
+/** Whoever counts on a shelf that nobody holds takes it, and is judged as its holder. */
+async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
+  const { db, recorder } = call
+  const decideBy = async (facts: RecordingFacts) => {
+    const now = recorder.services.now()
+    const judging = await selectJudgingFacts(db, { ...recorder, facts }, events, now)
+    const decided = decideAll(events, { ...facts, ...judging }, recorder)
+    return { ...call, facts, decided, holders: judging.holders }
+  }
+  const first = await decideBy(call.facts)
+  const wanted = untakenOf(first, recorder)
+  if (wanted.length === 0) return first
+  // What is known already takes no shelf.
+  if (!call.facts.hasLooked) throw new SerializationFailure('Not looked for yet')
+  let isTaken = false
+  for (const { id, storeId, deviceId } of wanted) {
+    const taker = { ...recorder, isManager: recorder.manages(storeId) }
+    const take = { db, taker, services: recorder.services }
+    isTaken = (await takeByCounting(take, { id, deviceId })) || isTaken
+  }
+  if (!isTaken) return first
+  const { auditId, userId } = recorder
+  const row = await holdRecordingRow(db, { auditId, ...recordingKeys(userId, events) })
+  return decideBy(toRecordingFacts(row))
+}
+
+/** Shelves on which somebody counts that nobody holds, in one order. */
+function untakenOf(
+  judged: {
+    readonly decided: readonly (Decided | Fault)[]
+    readonly holders: ReadonlyMap<string, HeldShelf>
+  },
+  { userId, manages }: Recorder,
+) {
+  const wanted = new Map<string, { id: string; storeId: string; deviceId: string }>()
+  for (const one of judged.decided) {
+    const event = one instanceof Fault ? undefined : one.recorded
+    const shelf = event && judged.holders.get(event.assignmentId)
+    if (!event || !shelf || event.kind === 'void') continue
+    const { assignmentId: id, storeId, deviceId, deviceTimeMs } = event
+    const counter = { userId, isManager: manages(storeId) }
+    const others = event.warnings.filter((warning) => warning !== 'nobody_holds')
+    const isHonest = setAsideReasonOf(others) === undefined && event.quarantined
+    if (isHonest && takesByCounting(shelf, counter, deviceTimeMs)) {
+      wanted.set(id, { id, storeId, deviceId })
+    }
+  }
+  return [...wanted.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
 /** Shelves are held, so the answer is known before the database has given it. */
@@ -111,13 +150,16 @@ async function record(
 ): Promise<void> {
   const { auditId, userId, services } = recorder
   const settled = settledBy(recorded, facts)
-  const shared = sharedBy(recorded, facts)
-  if (settled.length > 0 || shared.length > 0) {
+  const counted = recorded.filter(({ quarantined }) => !quarantined)
+  const shared = sharedBy(counted, facts)
+  const waiting = placesOf(recorded.filter(({ quarantined }) => quarantined))
+  if (settled.length > 0 || shared.length > 0 || waiting.length > 0) {
     requireNew((await recordEvents(db, auditId, recorded)).size, recorded)
     for (const assignmentId of shared) {
-      const own = recorded.filter((event) => event.assignmentId === assignmentId)
+      const own = counted.filter((event) => event.assignmentId === assignmentId)
       await addCounterWork(db, { auditId, assignmentId, userId }, own)
     }
+    await countTimeAnew(db, auditId, waiting)
     await settleTouched({ db, audit: recorder, services }, settled)
     return
   }
@@ -142,14 +184,15 @@ async function record(
   db.notes.underway.push(recording)
 }
 
+function placesOf(events: readonly RecordedEvent[]): readonly string[] {
+  return [...new Set(events.map(({ assignmentId }) => assignmentId))]
+}
+
 function requireNew(fresh: number, recorded: readonly RecordedEvent[]): void {
   if (fresh < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
 }
 
-interface DecidingFacts extends RecordingFacts {
-  /** Assignments that somebody else counts by themselves. */
-  readonly anothers: ReadonlySet<string>
-}
+type DecidingFacts = RecordingFacts & JudgingFacts
 
 /** In the order of the batch; what is in it twice counts once. */
 function decideAll(
@@ -205,13 +248,14 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const known = facts.known.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
   const scan = decideScan(event, catalogueOf(event, facts))
-  const setAside = reasonsToSetAside(facts.times, {
-    deviceTimeMs: event.deviceTimeMs,
-    nowMs: recorder.services.now().getTime(),
-    startedAtMs: null,
-    quantity: 'entered' in scan.event ? multiply(scan.event.entered, scan.event.factor) : null,
-    holding: facts.anothers.has(event.auditAssignmentId) ? 'held_by_another' : 'holds',
-  })
+  const shelf = facts.holders.get(event.auditAssignmentId)
+  const { deviceTimeMs } = event
+  const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
+  const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
+  const { nowMs, startedAtMs } = facts
+  const quantity = 'entered' in scan.event ? multiply(scan.event.entered, scan.event.factor) : null
+  const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
+  const setAside = reasonsToSetAside(facts.times, sent)
   if (scan.event.kind === 'void') {
     const countedBy = facts.known.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder
@@ -219,7 +263,10 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   }
   refuseForeignPhoto(event, facts)
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
-  const warnings = [...setAside, ...takeWarnings(event, scan, assignment.status, facts)]
+  const handedOver = holding === 'held' ? (['earlier_holder'] as const) : []
+  const told = takeWarnings(event, scan, assignment.status, facts)
+  if (setAside.length === 0) remember(event, scan, facts)
+  const warnings = [...setAside, ...handedOver, ...told]
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
     id: event.id,
@@ -289,7 +336,6 @@ function catalogueOf(event: KeyedEvent, facts: RecordingFacts): CatalogueFacts {
   }
 }
 
-/** Also remembers what was counted, for the events of the batch that come after. */
 function takeWarnings(
   event: SentScanEvent,
   scan: Scan,
@@ -305,7 +351,7 @@ function takeWarnings(
   const serial = event.serial === undefined ? undefined : serialKey(scan.event.line, event.serial)
   const countedBefore = totals.get(total) ?? null
   const quantity = worth(scan.effect + (scan.replaces ?? 0))
-  const warnings = warningsOf({
+  return warningsOf({
     kind,
     line,
     quantity,
@@ -318,7 +364,14 @@ function takeWarnings(
     isUnlisted: facts.unlisted.has(total),
     assignmentStatus,
   })
-  totals.set(total, (countedBefore ?? 0) + worth(scan.effect))
-  if (serial !== undefined) serials.add(serial)
-  return warnings
+}
+
+/** For the events of the batch that come after; what waits counts for nothing. */
+function remember(event: SentScanEvent, scan: Scan, facts: RecordingFacts): void {
+  if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return
+  const { totals, serials } = facts
+  const { line, worth } = countedAs(scan, facts)
+  const total = totalKey(event.auditAssignmentId, line)
+  totals.set(total, (totals.get(total) ?? 0) + worth(scan.effect))
+  if (event.serial !== undefined) serials.add(serialKey(scan.event.line, event.serial))
 }

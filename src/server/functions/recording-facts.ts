@@ -19,6 +19,8 @@ import type {
 export interface RecordingFacts {
   readonly times: CountingTimes
   readonly blind: boolean
+  /** Whether people may add to the shelves of others. */
+  readonly helping: boolean
   readonly assignments: ReadonlyMap<
     string,
     {
@@ -98,10 +100,12 @@ export function recordingKeys(
 
 export function toRecordingFacts(row: RecordingRow | undefined, hasLooked = true): RecordingFacts {
   if (!row?.audit) throw new Fault('not_found')
-  const { status, pauses, protocol } = row.audit
+  const { status, pauses } = row.audit
+  const { blind, helping } = parseProtocol(row.audit.protocol)
   return {
     times: { status, pauses: parsePauses(pauses) },
-    blind: parseProtocol(protocol).blind,
+    blind,
+    helping,
     assignments: new Map(row.assignments.map((one) => [one.id, one])),
     known: new Map((row.known ?? []).map((one) => [one.id, one])),
     hasLooked,
@@ -145,6 +149,7 @@ export function toPlainFacts(
   return {
     times: { status: row.auditStatus, pauses: parsePauses(row.pauses) },
     blind: parseProtocol({ blind: row.blind }).blind,
+    helping: false,
     assignments: new Map([
       [auditAssignmentId, { storeId, round, status, mode: 'additive', isAlone: true }],
     ]),

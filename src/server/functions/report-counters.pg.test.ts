@@ -23,7 +23,9 @@ async function countedShelf() {
   const shop = await world.shop()
   const ann = await world.person({ name: 'Ann' })
   const ben = await world.person({ name: 'Ben' })
+  world.setClock(new Date(START_MS))
   const audit = await world.runningAudit({ shop, scanner: ann, manager: ben })
+  world.setClock(null)
   const [tea = '', rice = '', salt = ''] = await world.items(shop.organizationId, [
     { name: 'Tea' },
     { name: 'Rice' },
@@ -290,7 +292,10 @@ async function afterHistory(history: readonly Step[], resolution: Resolution | n
     world.person({ name: 'Carl' }),
   ])
   const shop = await world.shop()
-  const audit = await world.runningAudit({ shop, shelves: 2, manager: ann, scanner: ben })
+  world.setClock(new Date(START_MS))
+  const protocol = { helping: true }
+  const audit = await world.runningAudit({ shop, shelves: 2, manager: ann, scanner: ben, protocol })
+  world.setClock(null)
   await world.teamMember(audit, 'scanner', carl)
   const names = ['Tea', 'Rice', 'Salt'].map((name) => ({ name }))
   const items = await world.items(shop.organizationId, names)

@@ -7,6 +7,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 import { keepHandedOverWork } from './counter-work.ts'
+import { keepEarlierHolds } from './shelf-holders.ts'
 
 export interface NewAssignment {
   readonly id: string
@@ -86,7 +87,10 @@ export async function updateAssignments(
 ): Promise<void> {
   if (ids.length === 0) return
   const { assignee_id: assigneeId } = change
-  if (assigneeId !== undefined) await keepHandedOverWork(db, ids, assigneeId)
+  if (assigneeId !== undefined) {
+    await keepHandedOverWork(db, ids, assigneeId)
+    await keepEarlierHolds(db, ids, assigneeId)
+  }
   const compared = comparison === undefined ? {} : { comparison: jsonOrNull(comparison) }
   await db.rows(
     sqlBuilder

@@ -186,16 +186,6 @@ export function selectCountablePlaces(db: ScopedDatabase, storeIds: readonly str
   )
 }
 
-/** In the scope of an audit: whose these are, and how they are counted. */
-export function selectHolders(db: ScopedDatabase, ids: readonly string[]) {
-  return db.rows(
-    sqlBuilder
-      .selectFrom('assignment as a')
-      .select(['a.id', 'a.mode', 'a.assignee_id'])
-      .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids)))),
-  )
-}
-
 /** In the scope of the organization: what other running audits hold in these stores. */
 export function selectHeldPlaces(
   db: ScopedDatabase,

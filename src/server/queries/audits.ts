@@ -153,7 +153,9 @@ export function selectLinkedAudits(
 
 /** In the scope of the audit: what counting depends on. */
 export function selectCountingFacts(db: ScopedDatabase) {
-  return db.first(sqlBuilder.selectFrom('audit').select(['name', 'status', 'protocol', 'pauses']))
+  return db.first(
+    sqlBuilder.selectFrom('audit').select(['name', 'status', 'protocol', 'pauses', 'started_at']),
+  )
 }
 
 const LOCK = rawStatement<Record<string, never>, [string]>()({

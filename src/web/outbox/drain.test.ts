@@ -29,7 +29,7 @@ class Server implements OutboxSender {
       const fault = this.refuse(event)
       return fault
         ? { id: event.id, status: 'refused', fault: fault.shape }
-        : { id: event.id, status: 'recorded', warnings: this.warn(event) }
+        : { id: event.id, status: 'recorded', warnings: this.warn(event), setAside: null }
     })
   }
 
@@ -285,7 +285,7 @@ describe('a refusal', () => {
 
 test('a count that the server does not mention is not taken for sent', async () => {
   const { server, parts, states } = await setUp([count('a'), count('b')])
-  server.recordMany = async () => [{ id: 'b', status: 'known', warnings: [] }]
+  server.recordMany = async () => [{ id: 'b', status: 'known', warnings: [], setAside: null }]
   expect(await drain(parts)).toBe('later')
   expect(states()).toEqual(['waiting', 'sent'])
 })

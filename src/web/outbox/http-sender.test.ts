@@ -30,7 +30,7 @@ function host(...answers: readonly object[]) {
   return { request, asked }
 }
 
-const taken = (id: string) => ({ id, status: 'recorded', warnings: [] })
+const taken = (id: string) => ({ id, status: 'recorded', warnings: [], setAside: null })
 
 async function send(store: MemoryStore, request: ReturnType<typeof host>['request']) {
   const sender = httpSender('token-1', request)

@@ -62,7 +62,7 @@ class Browser {
         this.sent.push(...events.map(({ id }) => id))
         this.sentBy.push(tab)
         this.sentTimes.push(...events.map((event) => event.deviceTimeMs))
-        return events.map(({ id }) => ({ id, status: 'recorded', warnings: [] }))
+        return events.map(({ id }) => ({ id, status: 'recorded', warnings: [], setAside: null }))
       },
       take: async () => {},
       submit: async () => ({ checkAgain: false }),

@@ -96,6 +96,14 @@ export interface CountingTables {
     line: string
     events: number
   }
+  /** Who had an assignment before it changed hands. */
+  earlier_hold: {
+    organization_id: string
+    audit_id: string
+    assignment_id: string
+    user_id: string
+    held_until: Date
+  }
   /** Of the progress of an assignment what changes seldom, with tags of its own. */
   'house.waiting_codes': {
     organization_id: string

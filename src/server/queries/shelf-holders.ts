@@ -1,0 +1,38 @@
+// Who holds shelves, and who did before. In the scope of their audit or organization.
+
+import { rawStatement } from '#server/db/raw-statement.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { sqlBuilder } from '#server/db/sql.ts'
+
+/** With until when somebody had them before; null: never, or they have them now. */
+export function selectHolders(db: ScopedDatabase, ids: readonly string[], userId: string) {
+  return db.rows(
+    sqlBuilder
+      .selectFrom('assignment as a')
+      .leftJoin('earlier_hold as h', (join) =>
+        join.onRef('h.assignment_id', '=', 'a.id').on('h.user_id', '=', userId),
+      )
+      .select(['a.id', 'a.status', 'a.mode', 'a.assignee_id', 'h.held_until'])
+      .where((eb) => eb('a.id', '=', eb.fn.any(eb.val(ids)))),
+  )
+}
+
+const KEEP = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
+  name: 'keep_earlier_holds',
+  text: `
+    insert into earlier_hold (organization_id, audit_id, assignment_id, user_id, held_until)
+    select a.organization_id, a.audit_id, a.id, a.assignee_id, clock_timestamp() from assignment a
+    where a.id = any($1) and a.assignee_id is distinct from $2 and a.assignee_id is not null
+    on conflict (organization_id, audit_id, assignment_id, user_id) do update
+      set held_until = excluded.held_until`,
+  reads: ['assignment', 'earlier_hold'],
+})
+
+/** Before these shelves become somebody's, or nobody's. */
+export async function keepEarlierHolds(
+  db: ScopedDatabase,
+  assignmentIds: readonly string[],
+  assigneeId: string | null,
+): Promise<void> {
+  await db.raw(KEEP, [assignmentIds, assigneeId])
+}

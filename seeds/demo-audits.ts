@@ -73,6 +73,9 @@ async function seedFinished(store: DemoStore, start: Date): Promise<void> {
   }
   const rest = { auditId, decision: 'accept', reasonCode: 'unknown', note: null } as const
   await world.run(manager, api.audits.decideLines, { ...rest, matching: { tab: 'open' } })
+  // What is still to be decided was not found.
+  const gone = { ...rest, decision: 'zero' } as const
+  await world.run(manager, api.audits.decideLines, { ...gone, matching: { tab: 'open' } })
   world.setClock(later(start, 10 * 60))
   await world.run(shop.owner, api.audits.complete, { auditId })
   await rememberTimes(store, auditId, start)

@@ -22,7 +22,10 @@ export interface BaselineFacts {
   readonly fromStore: boolean
 }
 
-/** Figures over lines. Quantities in units, values in the currency at the cost frozen in the audit. */
+/**
+ * Figures over lines. Quantities in units, values in the currency at the cost frozen in the audit. What is
+ * compared is what should lie on the shelves that were handed in.
+ */
 export interface ResultFigures {
   /** What the values are in; null: the stores count in different ones, so nothing is added up. */
   readonly currency: string | null
@@ -42,7 +45,7 @@ export interface ResultFigures {
   /** Null: no baseline. */
   readonly expectedQuantity: number | null
   readonly expectedValue: number | null
-  /** Of that, the lines that were counted: what shrinkage is a share of. */
+  /** Of that, what was counted on shelves that were handed in: what shrinkage is a share of. */
   readonly comparedValue: number | null
   /** Null: nothing counted. */
   readonly countedQuantity: number | null
@@ -58,6 +61,19 @@ export interface ResultFigures {
   readonly accuracyByLine: number | null
   readonly accuracyByUnit: number | null
   readonly shrinkage: number | null
+  /** Of the shelves that were handed in: expected there, and nobody found it. To be decided. */
+  readonly notFound: UncountedFigures
+  /** All that nobody has counted or spoken for, in whole or in part, wherever it should lie. */
+  readonly notCounted: UncountedFigures
+}
+
+/** Lines of which something was not counted. */
+export interface UncountedFigures {
+  readonly lines: number
+  /** What it should be worth; null: of different currencies, or nobody knows any of the costs. */
+  readonly value: number | null
+  /** Lines whose cost nobody knows: they are not in the value. */
+  readonly unvalued: number
 }
 
 export interface DecisionCounts {

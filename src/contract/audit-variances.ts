@@ -48,6 +48,8 @@ export interface LinePlace {
   /** Null: the baseline does not say. */
   readonly expected: number | null
   readonly counted: number | null
+  /** Whether it was handed in: what is expected there is due. */
+  readonly handedIn: boolean
   /** Side by side, the first count first. */
   readonly rounds: readonly PlaceRound[]
 }
@@ -70,6 +72,9 @@ export interface VarianceLine {
   readonly inBaseline: boolean
   /** Null: not counted, which is not 0. */
   readonly counted: number | null
+  /** What of the expectation should lie on shelves that were handed in; null: nothing yet. */
+  readonly due: number | null
+  /** Of what is due. */
   readonly variance: number | null
   readonly percent: number | 'new' | null
   readonly value: number | null

@@ -1,5 +1,6 @@
 // The life of an audit: which operation leads from which state to which, and what must hold first.
 
+import { countOf } from './count-words.ts'
 import { Fault } from './fault.ts'
 
 export type AuditStatus = 'draft' | 'active' | 'stopped' | 'submitted' | 'completed' | 'cancelled'
@@ -173,7 +174,8 @@ export function decideReopen(
 export function decideComplete(status: AuditStatus, undecidedLines: number): AuditStatus {
   const to = decideTransition(status, 'complete')
   if (undecidedLines === 0) return to
-  const message = `${undecidedLines} lines beyond the tolerance are not decided yet.`
+  const are = undecidedLines === 1 ? 'is' : 'are'
+  const message = `${countOf(undecidedLines, 'line')} ${are} not decided yet.`
   throw refusal(status, to, 'undecided_lines', message, { undecidedLines })
 }
 

@@ -15,7 +15,10 @@ import {
   settledQuantity,
 } from './decision.ts'
 
-const figures = { expected: 10_000, counted: 8_000 }
+const figures = { expected: 10_000, counted: 8_000, due: 10_000 }
+const notFound = { expected: 10_000, counted: null, due: 10_000 }
+/** On a shelf where nobody counted. */
+const leftOut = { expected: 10_000, counted: null, due: null }
 const kept = (decision: Decision, facts: Partial<KeptDecision> = {}): KeptDecision => ({
   decision,
   ...figures,
@@ -41,9 +44,8 @@ describe('where a line stands', () => {
   test('a new round makes a decision stale, whatever it finds', () => {
     expect(review(kept('accept', { recounted: true }))).toBe('stale')
     expect(review(kept('reject', { recounted: true }))).toBe('stale')
-    const uncounted = { expected: 10_000, counted: null }
-    const zero = { decision: 'zero' as const, ...uncounted, recounted: true }
-    expect(reviewOf({ figures: uncounted, beyond: false, decision: zero })).toBe('stale')
+    const zero = { decision: 'zero' as const, ...notFound, recounted: true }
+    expect(reviewOf({ figures: notFound, beyond: false, decision: zero })).toBe('stale')
   })
 
   test('a recount is waited for; one that agrees settles the line, another figure opens it', () => {
@@ -54,10 +56,27 @@ describe('where a line stands', () => {
   })
 
   test('that there is none holds until somebody finds one', () => {
-    const uncounted = { expected: 10_000, counted: null }
-    const zero = { decision: 'zero' as const, ...uncounted, recounted: false }
-    expect(reviewOf({ figures: uncounted, beyond: false, decision: zero })).toBe('zero')
+    const zero = { decision: 'zero' as const, ...notFound, recounted: false }
+    expect(reviewOf({ figures: notFound, beyond: false, decision: zero })).toBe('zero')
     expect(reviewOf({ figures, beyond: true, decision: zero })).toBe('stale')
+  })
+
+  test('what was not found on a shelf that was handed in waits for somebody, elsewhere for nobody', () => {
+    expect(reviewOf({ figures: notFound, beyond: false, decision: null })).toBe('open')
+    expect(reviewOf({ figures: leftOut, beyond: false, decision: null })).toBe('none')
+  })
+
+  test('what a recount does not find either is still to be decided', () => {
+    const asked = { decision: 'recount' as const, ...notFound }
+    const line = { figures: notFound, beyond: false }
+    expect(reviewOf({ ...line, decision: { ...asked, recounted: false } })).toBe('recount')
+    expect(reviewOf({ ...line, decision: { ...asked, recounted: true } })).toBe('open')
+  })
+
+  test('that there is none was said of what was due then', () => {
+    const zero = { decision: 'zero' as const, ...leftOut, recounted: false }
+    expect(reviewOf({ figures: leftOut, beyond: false, decision: zero })).toBe('zero')
+    expect(reviewOf({ figures: notFound, beyond: false, decision: zero })).toBe('stale')
   })
 
   test('open, stale and waiting lines hinder completion', () => {
@@ -69,8 +88,17 @@ test('what a line stands at in the end', () => {
   expect(settledQuantity(figures, 'accepted')).toBe(8_000)
   expect(settledQuantity(figures, 'none')).toBe(8_000)
   expect(settledQuantity(figures, 'rejected')).toBe(10_000)
-  expect(settledQuantity({ expected: 10_000, counted: null }, 'zero')).toBe(0)
-  expect(settledQuantity({ expected: 10_000, counted: null }, 'none')).toBeNull()
+  expect(settledQuantity(notFound, 'zero')).toBe(0)
+  expect(settledQuantity(leftOut, 'zero')).toBe(0)
+  expect(settledQuantity(leftOut, 'none')).toBeNull()
+})
+
+test('on shelves where nobody counted, the books stand', () => {
+  // Four of ten lie where nobody was; of the other six, five were found.
+  const line = { expected: 10_000, counted: 5_000, due: 6_000 }
+  expect(settledQuantity(line, 'accepted')).toBe(9_000)
+  expect(settledQuantity(line, 'rejected')).toBe(10_000)
+  expect(settledQuantity({ ...line, counted: null }, 'zero')).toBe(4_000)
 })
 
 describe('what may be decided', () => {

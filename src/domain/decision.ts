@@ -2,6 +2,7 @@
 
 import type { AuditStatus } from './audit.ts'
 import { Fault } from './fault.ts'
+import { isNotFound } from './handed-in.ts'
 import { type Milli, unitsOf } from './quantity.ts'
 
 /**
@@ -34,6 +35,8 @@ export interface LineFigures {
   readonly expected: Milli | null
   /** Null: not counted, which is not 0. */
   readonly counted: Milli | null
+  /** What of the expectation should lie on shelves that were handed in; null: nothing. */
+  readonly due: Milli | null
 }
 
 /** A decision as it is kept: with what it was made on. */
@@ -62,12 +65,14 @@ export function reviewOf(line: {
   readonly decision: KeptDecision | null
 }): LineReview {
   const { figures, beyond, decision } = line
-  if (!decision) return beyond ? 'open' : 'none'
+  if (!decision) return beyond || isNotFound(figures) ? 'open' : 'none'
   const unchanged = isSame(decision, figures)
   switch (decision.decision) {
     case 'recount':
       // Two counts that agree need no third word; others are decided by what was counted last.
       if (!decision.recounted) return 'recount'
+      // That twice nobody found it is no answer yet.
+      if (isNotFound(figures)) return 'open'
       if (unchanged) return 'recounted'
       return beyond ? 'stale' : 'none'
     case 'accept':
@@ -86,9 +91,12 @@ export function needsDecision(review: LineReview): boolean {
 
 /** What the line stands at in the end. Null: not counted, and nobody has said that there is none. */
 export function settledQuantity(figures: LineFigures, review: LineReview): Milli | null {
-  if (review === 'zero') return 0
-  if (review === 'rejected') return figures.expected
-  return figures.counted
+  const { expected, counted, due } = figures
+  if (review === 'rejected') return expected
+  const found = review === 'zero' ? 0 : counted
+  if (found === null || expected === null) return found
+  // Where nobody counted, the books stand.
+  return due === null ? found : found + expected - due
 }
 
 export interface DecisionInput {
@@ -101,7 +109,7 @@ export interface DecisionInput {
 /** Whether this may be decided about a line, whatever else stands there. */
 export function refuseDecision(
   { decision, reasonCode, note }: DecisionInput,
-  figures: LineFigures,
+  figures: Omit<LineFigures, 'due'>,
   protocol: { readonly reasonCodes: boolean },
 ): void {
   if (decision === null) return
@@ -172,7 +180,7 @@ export function isLeftToMany(line: {
 }
 
 function isSame(one: LineFigures, other: LineFigures): boolean {
-  return one.expected === other.expected && one.counted === other.counted
+  return one.expected === other.expected && one.counted === other.counted && one.due === other.due
 }
 
 function illegal(guard: string, message: string): Fault {

@@ -10,6 +10,8 @@ export interface ResultLine {
   readonly counted: Milli | null
   /** Ten-thousandths of the currency per unit, frozen in the audit; null: unknown. */
   readonly unitCost: number | null
+  /** What of the expectation it is compared with; left out: all of it, null: nothing yet. */
+  readonly due?: Milli | null | undefined
 }
 
 /** What figures are made of: sums over lines, wherever they were added up. */
@@ -43,8 +45,14 @@ export interface ResultRatios {
 
 export interface ResultFigures extends ResultSums, ResultRatios {}
 
-export function varianceOf({ expected, counted }: ResultLine): Milli | null {
-  return counted === null || expected === null ? null : counted - expected
+export function varianceOf(line: ResultLine): Milli | null {
+  const due = dueOf(line)
+  return line.counted === null || due === null ? null : line.counted - due
+}
+
+/** What the count of a line is compared with; null: nothing, or nothing yet. */
+function dueOf({ expected, due }: ResultLine): Milli | null {
+  return due === undefined ? expected : due
 }
 
 /** In thousandths of the currency: whole coins of it, rounded once per line. */
@@ -55,8 +63,9 @@ export function worthOf(quantity: Milli, unitCost: number, coin = USUAL_COIN): n
 /** Of a zero expectation there is no percentage: what was found is new. */
 export function variancePercent(line: ResultLine): number | 'new' | null {
   const variance = varianceOf(line)
-  if (variance === null || line.expected === null) return null
-  if (line.expected !== 0) return (variance / Math.abs(line.expected)) * 100
+  const due = dueOf(line)
+  if (variance === null || due === null) return null
+  if (due !== 0) return (variance / Math.abs(due)) * 100
   return variance === 0 ? 0 : 'new'
 }
 
@@ -65,7 +74,8 @@ export function figuresOf(lines: readonly ResultLine[], coin = USUAL_COIN): Resu
   const counted = lines.filter((line) => line.counted !== null)
   const compared = counted.flatMap((line) => {
     const variance = varianceOf(line)
-    const { expected, unitCost } = line
+    const expected = dueOf(line)
+    const { unitCost } = line
     return variance === null || expected === null ? [] : [{ variance, expected, unitCost }]
   })
   const costed = compared.flatMap(({ variance, expected, unitCost }) =>
@@ -134,14 +144,15 @@ export function isBeyond(
   { storeValue = 0, coin = USUAL_COIN } = {},
 ): boolean {
   const variance = varianceOf(line)
-  if (variance === null || variance === 0 || line.expected === null) return false
+  const due = dueOf(line)
+  if (variance === null || variance === 0 || due === null) return false
   const { units, percent, valuePercent } = limits
   const value = line.unitCost === null ? null : Math.abs(worthOf(variance, line.unitCost, coin))
   const checks: boolean[] = []
   if (isLimit(units)) checks.push(Math.abs(variance) > units)
   if (isLimit(percent)) {
-    const share = Math.abs(variance) * 100 > percent * Math.abs(line.expected)
-    checks.push(line.expected === 0 || share)
+    const share = Math.abs(variance) * 100 > percent * Math.abs(due)
+    checks.push(due === 0 || share)
   }
   if (isLimit(limits.value) && value !== null) checks.push(value > limits.value)
   if (isLimit(valuePercent) && value !== null && storeValue > 0) {

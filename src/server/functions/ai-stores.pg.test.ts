@@ -33,6 +33,7 @@ test('the summary and the rows of an answer say in which store an item is short'
       world.scan(id, { itemId: mug, entered: storeId === storeIds[0] ? 8 : 6 }),
     ),
   })
+  await world.submit({ owner, auditId })
   const { sentences } = await ask(node, owner, api.ai.getSummary, { auditId })
   expect(sentences).toContain(
     'By store: "Mill" is $8.00 short net ($8.00 gross), "Quay" is $4.00 over net ($4.00 gross).',

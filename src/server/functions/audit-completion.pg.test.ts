@@ -60,7 +60,7 @@ test('lines beyond the tolerance are decided first', async () => {
   const early = world.run(manager, api.audits.complete, { auditId })
   await expect(early).rejects.toMatchObject({
     code: 'illegal_transition',
-    details: { guard: 'undecided_lines', undecidedLines: 1 },
+    details: { guard: 'undecided_lines', undecidedLines: 2 },
   })
   const running = await world.runningAudit({ shop })
   const tooEarly = world.run(running.manager, api.audits.complete, { auditId: running.auditId })

@@ -47,11 +47,11 @@ const decideLine = implementMutation(api.audits.decideLine, {
     refuseUnseen(row.counted, seenCounted)
     refuseDecision(args, row, review.protocol)
     await decide({ db, scope, services }, args, [row])
-    const { expected, counted } = row
+    const { expected, counted, due } = row
+    const figures = { expected, counted, due }
     const decision = args.decision
-      ? { decision: args.decision, expected, counted, recounted: false }
+      ? { ...figures, decision: args.decision, recounted: false }
       : null
-    const figures = { expected, counted }
     return {
       version: row.version + 1,
       review: reviewOf({ figures, beyond: row.beyond, decision }),
@@ -154,6 +154,7 @@ export function toNewDecision(row: ResultRow) {
     version: row.version + 1,
     expected: row.expected,
     counted: row.counted,
+    due: row.due,
   }
 }
 

@@ -70,6 +70,16 @@ export function toFigures(rows: readonly FigureRow[], currency: Currency | null)
     unvalued: count((row) => row.unvalued),
     ...ratios,
     shrinkage: currency === null ? null : ratios.shrinkage,
+    notFound: {
+      lines: count((row) => row.not_found),
+      value: value((row) => row.not_found_value),
+      unvalued: count((row) => row.not_found_unvalued),
+    },
+    notCounted: {
+      lines: count((row) => row.not_counted),
+      value: value((row) => row.not_counted_value),
+      unvalued: count((row) => row.not_counted_unvalued),
+    },
   }
 }
 
@@ -124,7 +134,12 @@ export function toLine(
   },
 ): VarianceLine {
   const { currency, decision, places } = known
-  const figures = { expected: row.expected, counted: row.found, unitCost: row.unit_cost }
+  const figures = {
+    expected: row.expected,
+    counted: row.found,
+    unitCost: row.unit_cost,
+    due: row.compared,
+  }
   return {
     id: lineId(row),
     storeId: row.store_id,
@@ -138,6 +153,7 @@ export function toLine(
     expected: unitsOf(row.expected),
     inBaseline: row.in_baseline,
     counted: unitsOf(row.counted),
+    due: unitsOf(row.due),
     variance: unitsOf(varianceOf(figures)),
     percent: variancePercent(figures),
     value: fromThousandths(row.value),
@@ -195,6 +211,7 @@ function toPlaces(rows: readonly PlaceRow[]): readonly LinePlace[] {
         shelfCode: first.shelf_code,
         expected: unitsOf(first.expected),
         counted: unitsOf(total(own, (row) => row.standing)),
+        handedIn: own.some((row) => row.handed_in),
         rounds: own.flatMap(toRound),
       },
     ]

@@ -72,8 +72,10 @@ test('the headline is what anybody can work out by hand', async () => {
     accuracyByLine: 0.25,
     accuracyByUnit: 1 - 5 / 20,
     shrinkage: 5 / (25 + 40 + 6),
+    notFound: { lines: 1, value: 15, unvalued: 0 },
+    notCounted: { lines: 1, value: 15, unvalued: 0 },
   })
-  expect(results.decisions).toMatchObject({ open: 3, accepted: 0 })
+  expect(results.decisions).toMatchObject({ open: 4, accepted: 0 })
   expect(results).toMatchObject({ sealed: false, status: 'submitted', unknownLines: 0 })
   expect(results.stores).toHaveLength(1)
   expect(results.stores[0]?.baseline).toMatchObject({ items: 4, quantity: 25, byShelf: false })
@@ -115,6 +117,8 @@ test('fractions, oversold stock, nothing expected and no cost known come out as 
     accuracyByLine: 0,
     accuracyByUnit: 1 - 15.625 / 19.5,
     shrinkage: 20_830 / 336_660,
+    notFound: { lines: 1, value: 44, unvalued: 0 },
+    notCounted: { lines: 1, value: 44, unvalued: 0 },
   })
   const lines = await linesOf(owner, auditId, { sort: 'name' })
   const told = lines.map(({ name, variance, percent, value }) => [name, variance, percent, value])
@@ -184,10 +188,13 @@ test('lines and figures are those of the domain, whatever was expected, counted 
           paginationOpts: { numItems: 100, cursor: null },
         })
         expect(shown).toHaveLength(lines.length)
+        const isBegun = lines.some(({ counted }) => counted !== null)
         const own = lines.map(({ expected, counted, cost }) => ({
           expected: Math.round((expected ?? 0) * 1_000),
           counted: counted === null ? null : Math.round(counted * 1_000),
           unitCost: cost === null ? null : Math.round(cost * 10_000),
+          due:
+            isBegun && (expected || counted !== null) ? Math.round((expected ?? 0) * 1_000) : null,
         }))
         const base = own.reduce(
           (sum, { expected, unitCost }) =>
@@ -279,7 +286,7 @@ test('lines are found by tab, tolerance, words, code and category, with sums ove
     grossValue: 12,
   })
   expect(page.tabs).toEqual({
-    open: 3,
+    open: 4,
     beyond: 3,
     missing: 1,
     extra: 2,
@@ -391,6 +398,7 @@ test('a baseline by shelf compares shelf by shelf, and rooms and categories add 
       world.scan(second, { itemId: tea, entered: 6 }),
     ],
   })
+  await world.submit({ owner, auditId })
   const groups = (groupBy: 'shelf' | 'room' | 'category') =>
     ask(node, owner, api.audits.getVarianceGroups, { auditId, groupBy, tab: 'all' })
   const shelves = await groups('shelf')
@@ -445,6 +453,7 @@ test('a line shows its rounds side by side and the events behind it', async () =
   await world.run(scanner, api.scanEvents.recordMany, {
     events: [world.scan(again, { itemId, entered: 9 })],
   })
+  await world.submit(audit)
   const details = await ask(node, owner, api.audits.getLine, { auditId, storeId, itemId })
   expect(details.line).toMatchObject({
     counted: 9,

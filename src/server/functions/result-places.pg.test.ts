@@ -73,6 +73,8 @@ async function expectTeaAlone(audit: CountedStore): Promise<void> {
   expect(await namesIn(audit)).toEqual({ names: ['Tea'], lines: 1 })
   const uncounted = await ask(node, owner, api.audits.getVariances, { auditId, tab: 'uncounted' })
   expect(uncounted.page.map(({ name }) => name)).toEqual(['Cocoa'])
+  const none = { decision: 'zero', reasonCode: 'theft', note: null } as const
+  await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...none })
   await world.run(owner, api.audits.complete, { auditId })
   expect(await namesIn(audit)).toEqual({ names: ['Tea'], lines: 1 })
 }

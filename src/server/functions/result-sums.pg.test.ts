@@ -108,7 +108,7 @@ test('tabs, categories, places, files and the report add up to the headline', as
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 20 }), async (drawn) => {
       const lines = drawn.filter((one) => one.expected !== undefined || one.counted !== null)
       const shop = await world.shop()
-      const { auditId, owner } = await world.submittedAudit({ shop, lines })
+      const { auditId, owner } = await world.submittedAudit({ shop, lines, shelves: 2 })
       const { figures } = await headlineOf(owner, auditId)
       const headline = { ...sumsOfFigures(figures), lines: figures.lines }
 

@@ -39,8 +39,9 @@ async function completed(audit: ReviewedStore): Promise<string> {
   return (await world.run(owner, api.audits.complete, { auditId })).confirmationNumber
 }
 
-const open = await world.submittedAudit({ name: 'Spring/Fall "26"', lines: LINES })
-const sealed = await world.submittedAudit({ lines: LINES })
+// What nobody counted may lie on the second shelf, where nobody was.
+const open = await world.submittedAudit({ name: 'Spring/Fall "26"', lines: LINES, shelves: 2 })
+const sealed = await world.submittedAudit({ lines: LINES, shelves: 2 })
 const confirmationNumber = await completed(sealed)
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())

@@ -14,6 +14,7 @@ export interface DecisionRow {
   readonly note: string | null
   readonly expected: number | null
   readonly counted: number | null
+  readonly due: number | null
   readonly decided_by: string | null
   readonly decided_by_name: string | null
   readonly decided_at: Date
@@ -47,6 +48,7 @@ function selectOpenDecisions(db: ScopedDatabase, itemIds: readonly string[]) {
         'd.note',
         'd.expected',
         'd.counted',
+        'd.due',
         'd.decided_by',
         'u.name as decided_by_name',
         'd.decided_at',
@@ -68,6 +70,7 @@ function selectSealedDecisions(db: ScopedDatabase, itemIds: readonly string[]) {
         'note',
         'decided_expected as expected',
         'decided_counted as counted',
+        'decided_due as due',
         'decided_by',
         'decided_by_name',
         'decided_at',
@@ -100,13 +103,14 @@ const SAVE = rawStatement<
   text: `
     insert into audit_decision (
       organization_id, audit_id, store_id, item_id, version, decision, reason_code, note,
-      expected, counted, decided_by, decided_at)
-    select $1, $2, n."storeId", n."itemId", n.version, $4, $5, $6, n.expected, n.counted, $7, $8
+      expected, counted, due, decided_by, decided_at)
+    select $1, $2, n."storeId", n."itemId", n.version, $4, $5, $6, n.expected, n.counted, n.due, $7, $8
     from jsonb_to_recordset($3::jsonb) as n (
-      "storeId" uuid, "itemId" uuid, version int, expected bigint, counted bigint)
+      "storeId" uuid, "itemId" uuid, version int, expected bigint, counted bigint, due bigint)
     on conflict (organization_id, audit_id, store_id, item_id) do update set
       version = excluded.version, decision = excluded.decision, reason_code = excluded.reason_code,
       note = excluded.note, expected = excluded.expected, counted = excluded.counted,
+      due = excluded.due,
       decided_by = excluded.decided_by, decided_at = excluded.decided_at, recounted = false`,
   reads: ['audit_decision'],
 })

@@ -17,13 +17,16 @@ const LINES = questionOver<Record<string, never>>('freeze_lines', (source) => ({
     with ${ASKED}, ${source.lines}
     insert into audit_line (
       organization_id, audit_id, store_id, item_id, store_name, sku, name, category, unit,
-      unit_cost, expected, in_baseline, counted, review, settled, version, decision, reason_code,
-      note, decided_by, decided_by_name, decided_at, decided_expected, decided_counted, recounted)
+      unit_cost, expected, in_baseline, counted, due, review, settled, version, decision,
+      reason_code, note, decided_by, decided_by_name, decided_at, decided_expected,
+      decided_counted, decided_due, recounted)
     select s.organization_id, $1, j.store_id, j.item_id, s.name, j.sku, j.name, j.category, j.unit,
-      j.unit_cost, j.expected, j.in_baseline, j.counted, j.review,
-      case j.review when 'zero' then 0 when 'rejected' then j.expected else j.counted end,
+      j.unit_cost, j.expected, j.in_baseline, j.counted, j.due, j.review,
+      case when j.review = 'rejected' then j.expected
+        -- Where nobody counted, the books stand.
+        when j.found is not null then j.found + coalesce(j.expected - j.compared, 0) end,
       j.version, j.decision, d.reason_code, d.note, d.decided_by, u.name, d.decided_at,
-      d.expected, d.counted, coalesce(d.recounted, false)
+      d.expected, d.counted, d.due, coalesce(d.recounted, false)
     from judged j
     join store s on s.id = j.store_id
     left join audit_decision d on d.audit_id = $1 and d.store_id = j.store_id
@@ -39,10 +42,10 @@ const PLACES = rawStatement<Record<string, never>, [string, readonly string[], s
     insert into audit_line_place (
       organization_id, audit_id, store_id, item_id, place_id, source_id, assignment_id, room_id,
       room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected, counted,
-      standing, in_totals)
+      standing, in_totals, handed_in)
     select $3, $1, store_id, item_id, place_id, coalesce(assignment_id, place_id), assignment_id,
       room_id, room_name, shelf_id, shelf_code, round, pass, status, user_id, user_name, expected,
-      counted, standing, in_totals
+      counted, standing, in_totals, handed_in
     from places`,
   reads: [...LIVE_PLACE_READS, 'audit_line_place', 'auth.user'],
 })

@@ -3,7 +3,7 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { IN_TOTALS } from './live-lines.ts'
+import { IN_TOTALS } from './handed-in.ts'
 
 export interface RecountRow {
   readonly id: string

@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { VARIANCE_SORTS, VARIANCE_TABS } from '#contract/audit-variances.ts'
+import { isInTotals } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
+import { lineStandOf, type PlaceCount, placeStandOf, storeStandOf } from '#domain/handed-in.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { limitsOf } from '#domain/variance.ts'
 import { type CountedStore, World } from '#seeds/world.ts'
@@ -18,6 +20,7 @@ import { selectFigures } from './result-figures.ts'
 import { selectGroups } from './result-groups.ts'
 import { selectManyLinesOf, selectMatchingLines } from './result-lines.ts'
 import { selectLinePage } from './result-page.ts'
+import { selectPlacesOf } from './result-places.ts'
 import { selectStand } from './result-stand.ts'
 
 const database = await testDatabase()
@@ -30,7 +33,10 @@ const LIMITS = limitsOf(parseProtocol(PROTOCOL).tolerance)
 const STRICT = limitsOf({ units: null, percent: 10, value: 5, valuePercent: null })
 const ITEMS = 6
 
-type Counted = CountedStore & { readonly itemIds: readonly string[] }
+type Counted = CountedStore & {
+  readonly itemIds: readonly string[]
+  readonly shelfIds: readonly string[]
+}
 
 async function countedAudit(mode: 'additive' | 'independent'): Promise<Counted> {
   const draft = await world.draftAudit({
@@ -47,18 +53,34 @@ async function countedAudit(mode: 'additive' | 'independent'): Promise<Counted> 
       unitCost: n === 3 ? null : 1.25 * n,
     })),
   )
-  const audit = { ...draft, itemIds }
+  const { rows } = await database.owner.query<{ id: string }>(
+    'select id from shelf where store_id = $1 order by code',
+    [draft.storeId],
+  )
+  const audit = { ...draft, itemIds, shelfIds: rows.map(({ id }) => id) }
   await newBaseline(audit, 7)
   await world.run(draft.owner, api.audits.start, { auditId: draft.auditId })
   return audit
 }
 
-/** Of some of the items: the others are unexpected where they are counted. */
-function newBaseline({ organizationId, storeId, auditId, itemIds }: Counted, seed: number) {
+/**
+ * Of some of the items: the others are unexpected where they are counted. By shelf or not, and of some items
+ * only a part names its shelf.
+ */
+function newBaseline(audit: Counted, seed: number) {
+  const { organizationId, storeId, auditId, itemIds, shelfIds } = audit
   const lines = itemIds
     .slice(0, 4)
     .filter((_, n) => (seed >> n) % 2 === 1)
-    .map((itemId, n) => ({ itemId, expected: 1 + ((seed + n) % 5) }))
+    .map((itemId, n) => {
+      const own = shelfIds.slice(0, 1 + ((seed + n) % 2))
+      const shelves = own.map((shelfId) => ({ shelfId, expected: 1 + ((seed + n) % 3) }))
+      const placed = shelves.reduce((sum, { expected }) => sum + expected, 0)
+      const isPartly = (seed + n) % 4 === 0
+      return seed % 3 === 0
+        ? { itemId, expected: 1 + ((seed + n) % 5) }
+        : { itemId, expected: placed + (isPartly ? 2 : 0), shelves }
+    })
   return world.baseline({ organizationId, storeId, auditId, lines })
 }
 
@@ -178,6 +200,59 @@ const onlyFigures = (rows: Awaited<ReturnType<typeof selectFigures>>) =>
 async function expectKeptToBeRight(audit: Counted): Promise<void> {
   const kept = await inAudit(audit, everything(audit))
   expect(kept).toEqual(await forgetting(audit, everything(audit)))
+  await inAudit(audit, (db) => expectDueByTheRules(db, audit))
+}
+
+/** What statements say is counted and due is what the rules say of the same places. */
+async function expectDueByTheRules(db: ScopedDatabase, audit: Counted): Promise<void> {
+  const { auditId, storeId, itemIds } = audit
+  const { rows: counts } = await database.owner.query<PlaceCount & { place_id: string }>(
+    `select coalesce(a.shelf_id, a.room_id) as place_id, a.status, a.mode, a.pass,
+       a.comparison ->> 'state' as comparison, p.events
+     from assignment a join assignment_progress p on p.assignment_id = a.id
+     where a.audit_id = $1 and not a.partial`,
+    [auditId],
+  )
+  const { rows: audits } = await database.owner.query<{ status: string }>(
+    'select status from audit where id = $1',
+    [auditId],
+  )
+  const { rows: rounds } = await database.owner.query<{ item_id: string; place_id: string }>(
+    `select r.item_id, coalesce(a.shelf_id, a.room_id) as place_id
+     from recount_item r join assignment a on a.id = r.assignment_id
+     where a.audit_id = $1 and a.status in ('open', 'assigned', 'in_progress')`,
+    [auditId],
+  )
+  const isCounting = audits[0]?.status !== 'submitted'
+  const standOfPlace = new Map(
+    [...Map.groupBy(counts, ({ place_id }) => place_id)].map(([id, own]) => [
+      id,
+      placeStandOf(
+        own.filter(({ status }) => isInTotals(status)),
+        { isCounting },
+      ),
+    ]),
+  )
+  const store = storeStandOf([...standOfPlace.values()])
+  const lines = await selectManyLinesOf(db, placeOf(audit), itemIds, LIMITS)
+  const places = await selectPlacesOf(db, placeOf(audit), itemIds)
+  for (const line of lines) {
+    const asked = rounds.filter(({ item_id }) => isCounting && item_id === line.item_id)
+    const own = places.filter(({ item_id }) => item_id === line.item_id)
+    const parts = [...Map.groupBy(own, (row) => row.shelf_id ?? row.room_id)].map(([id, rows]) => {
+      const standing = rows.flatMap((row) => row.standing ?? [])
+      const isAsked = asked.some(({ place_id }) => place_id === id)
+      return {
+        stand: isAsked ? ('open' as const) : (standOfPlace.get(id) ?? 'out'),
+        expected: rows[0]?.expected ?? 0,
+        counted: standing.length === 0 ? null : standing.reduce((sum, one) => sum + one, 0),
+        saidEmpty: false,
+      }
+    })
+    const isOpen = asked.length > 0 ? ('open' as const) : store
+    const { due } = lineStandOf({ expected: line.expected, parts, store: isOpen })
+    expect({ storeId, ...line }, JSON.stringify(parts)).toMatchObject({ due })
+  }
 }
 
 /** What a sealed document is made of. */
@@ -206,6 +281,12 @@ async function expectFrozenToBeTheSame(audit: Counted): Promise<boolean> {
     await world.submit(audit).catch(onlyFaults)
     const matching = { tab: 'open' } as const
     await world.run(owner, api.audits.decideLines, { auditId, matching, ...accept })
+    await world.run(owner, api.audits.decideLines, {
+      auditId,
+      matching,
+      ...accept,
+      decision: 'zero',
+    })
     const lines = await inAudit(audit, allLines(audit, false))
     await world.run(owner, api.audits.complete, { auditId })
     return lines
@@ -249,6 +330,8 @@ const KINDS = [
   'recount lines',
   'recount shelf',
   'hand in',
+  'hand in',
+  'hand in as empty',
   'exclude',
   'rename',
   'new cost',
@@ -352,6 +435,23 @@ const DOINGS: Readonly<Record<Step['kind'], Doing>> = {
       status: 'submitted',
       deviceId: 'device-1',
       eventsSent: rows[0]?.sent ?? 0,
+    })
+  },
+  'hand in as empty': async ({ owner }, _step, auditAssignmentId) => {
+    const taken = { auditAssignmentId, deviceId: 'device-1' }
+    await world.run(owner, api.auditAssignments.createSelfAssignment, taken).catch(onlyFaults)
+    const events = [world.scan(auditAssignmentId, { kind: 'empty' })]
+    await world.run(owner, api.scanEvents.recordMany, { events })
+    const { rows } = await database.owner.query<{ sent: number }>(
+      'select count(*)::int as sent from scan_event where assignment_id = $1',
+      [auditAssignmentId],
+    )
+    await world.run(owner, api.auditAssignments.updateStatus, {
+      auditAssignmentId,
+      status: 'submitted',
+      deviceId: 'device-1',
+      eventsSent: rows[0]?.sent ?? 0,
+      declaredEmpty: true,
     })
   },
   exclude: ({ owner }, { number }, auditAssignmentId) =>

@@ -5,6 +5,7 @@
 import type { VarianceLimits } from '#domain/variance.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './kept-figures.ts'
 import { LIVE_READS } from './live-lines.ts'
 import { askedBy } from './result-asked.ts'
@@ -42,18 +43,19 @@ const TAKE = rawStatement<
       delete from result_mark where audit_id = $1 returning item_id
     ), noted as (
       insert into result_place (
-        organization_id, audit_id, assignment_id, version, events, in_totals)
-      select organization_id, audit_id, id, version, events, in_totals from moved
+        organization_id, audit_id, assignment_id, version, events, stand)
+      select organization_id, audit_id, id, version, events, stand from moved
       on conflict (organization_id, audit_id, assignment_id) do update
-        set version = excluded.version, events = excluded.events, in_totals = excluded.in_totals
+        set version = excluded.version, events = excluded.events, stand = excluded.stand
     )
     select ${ARE_KEPT} as are_kept,
       array(${MOVED_ITEMS} union select item_id from taken) as item_ids`,
   reads: STAND_READS,
 })
 
-const LINE_COLUMNS = `store_id, item_id, unit_cost, expected, in_baseline, counted, found, variance,
-  value, expected_value, found_value, beyond, review, version, decision`
+const LINE_COLUMNS = `store_id, item_id, unit_cost, expected, in_baseline, counted, due, found,
+  compared, not_counted, variance, value, expected_value, found_value, compared_value,
+  not_counted_value, beyond, review, version, decision`
 const LINE_VALUES = LINE_COLUMNS.replaceAll(/\s+/g, ' ').split(', ').slice(2)
 
 /** The items in $4, in the organization in $5. Sums follow by the difference. */
@@ -113,10 +115,19 @@ const ADD_UP = rawStatement<Record<string, never>, [string, string]>()({
 const FOUND = rawStatement<Record<string, never>, [string, string]>()({
   name: 'found_kept_lines',
   text: `
-    insert into result_store (organization_id, audit_id, store_id, baseline_id, limits)
-    select organization_id, audit_id, store_id, baseline_id, $2 from audit_store
-    where audit_id = $1`,
-  reads: ['audit_store', 'result_store'],
+    with ${STANDS}
+    insert into result_store (
+      organization_id, audit_id, store_id, baseline_id, limits, stand, has_unplaced)
+    select s.organization_id, s.audit_id, s.store_id, s.baseline_id, $2, ${STORE_STAND},
+      exists (
+        select from audit_item e
+        left join (
+          select x.item_id, sum(x.expected) as expected from audit_item_shelf x
+          where x.baseline_id = s.baseline_id group by x.item_id
+        ) p on p.item_id = e.item_id
+        where e.baseline_id = s.baseline_id and e.expected <> coalesce(p.expected, 0))
+    from audit_store s where s.audit_id = $1`,
+  reads: [...STANDS_READS, 'audit_item', 'audit_item_shelf', 'audit_store', 'result_store'],
 })
 
 export async function keepLines(db: ScopedDatabase, audit: KeptAudit): Promise<void> {
@@ -130,7 +141,7 @@ export async function keepLines(db: ScopedDatabase, audit: KeptAudit): Promise<v
     return
   }
   await db.raw(FORGET, [auditId])
-  await db.raw(FOUND, [auditId, limitsText(limits)])
+  await rawWithoutLoops(db, FOUND, [auditId, limitsText(limits)])
   await rawWithoutLoops(db, MAKE, [auditId, storeIds, asked, organizationId])
   await db.raw(ADD_UP, [auditId, organizationId])
 }

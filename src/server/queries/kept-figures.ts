@@ -5,7 +5,7 @@ import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { LIVE_READS } from './live-lines.ts'
-import { ASKED, TABS } from './result-judgement.ts'
+import { ASKED, NOT_FOUND, TABS } from './result-judgement.ts'
 import { FRESH } from './result-sources.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
@@ -21,7 +21,13 @@ const COUNTED = {
   with_counted_value: 'found_value is not null',
   with_value: 'value is not null',
   with_short_value: 'value < 0',
-  with_compared_value: 'variance is not null and expected_value is not null',
+  with_compared_value: 'variance is not null and compared_value is not null',
+  not_counted: 'not_counted <> 0',
+  not_counted_unvalued: 'not_counted <> 0 and not_counted_value is null',
+  with_not_counted_value: 'not_counted <> 0 and not_counted_value is not null',
+  not_found: NOT_FOUND,
+  not_found_unvalued: `${NOT_FOUND} and compared_value is null`,
+  with_not_found_value: `${NOT_FOUND} and compared_value is not null`,
 } as const
 
 /** Each with the count of lines that know it: a sum of none is not zero. */
@@ -31,7 +37,7 @@ const SUMMED = {
   net: { of: 'variance', type: 'bigint', known: 'compared' },
   gross: { of: 'abs(variance)', type: 'bigint', known: 'compared' },
   compared_expected: {
-    of: 'case when variance is not null then abs(expected) end',
+    of: 'case when variance is not null then abs(compared) end',
     type: 'bigint',
     known: 'compared',
   },
@@ -41,9 +47,19 @@ const SUMMED = {
   gross_value: { of: 'abs(value)', type: 'float8', known: 'with_value' },
   short_value: { of: 'least(value, 0)', type: 'float8', known: 'with_short_value' },
   compared_value: {
-    of: 'case when variance is not null then expected_value end',
+    of: 'case when variance is not null then compared_value end',
     type: 'float8',
     known: 'with_compared_value',
+  },
+  not_counted_value: {
+    of: 'not_counted_value',
+    type: 'float8',
+    known: 'with_not_counted_value',
+  },
+  not_found_value: {
+    of: `case when ${NOT_FOUND} then compared_value end`,
+    type: 'float8',
+    known: 'with_not_found_value',
   },
 } as const
 
@@ -80,8 +96,8 @@ export const ADD_FIGURES = COLUMNS.map(({ name }) => `${name} = f.${name} + excl
 )
 
 const LINE_COLUMNS = `
-  store_id, item_id, expected, in_baseline, counted, found, variance, value, expected_value,
-  found_value, beyond, review`
+  store_id, item_id, expected, in_baseline, counted, due, found, compared, not_counted, variance,
+  value, expected_value, found_value, compared_value, not_counted_value, beyond, review`
 
 /** Lines of the items in $4: as they are now, named `fresh`, and as they were kept. */
 export const CHANGED = `

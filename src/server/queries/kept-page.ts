@@ -17,7 +17,7 @@ import {
   type TotalsRow,
   toPageRows,
 } from './line-page.ts'
-import { ASKED, TABS } from './result-judgement.ts'
+import { ASKED, rankOf, TABS } from './result-judgement.ts'
 import { FRESH, KEPT, MOVED, type ResultSource } from './result-sources.ts'
 import type { AuditPlace } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
@@ -35,8 +35,8 @@ const SIDES: Readonly<Record<VarianceTab, readonly number[] | null>> = {
   unexpected: null,
 }
 
-const SHOWN = `store_id, item_id, unit_cost, expected, in_baseline, counted, found, value, beyond,
-  review, version, decision`
+const SHOWN = `store_id, item_id, unit_cost, expected, in_baseline, counted, due, found, compared,
+  not_counted, not_counted_value, value, beyond, review, version, decision`
 const NOWHERE = `'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** What is worth most first: of every side no more than a page and what comes before it. */
@@ -74,7 +74,7 @@ function byValue(lines: string): string {
 
 function byValueIn(tab: VarianceTab): PageStatements {
   const fresh = `
-    select ${SHOWN}, coalesce(-abs(value), 1) from fresh where ${TABS[tab]}`
+    select ${SHOWN}, ${rankOf('fresh')} from fresh where ${TABS[tab]}`
   return {
     still: still({
       name: `kept_page_${tab}`,

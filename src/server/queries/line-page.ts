@@ -96,8 +96,8 @@ export const PAGE = `
 /** Lines `p` of the page; where nobody asks by name, names are those of items `n`. */
 export function pageColumns(names: 'n' | 'p'): string {
   return `p.sort_number, p.sort_text, p.store_id, p.item_id, ${names}.sku, ${names}.name,
-    ${names}.category, ${names}.unit, p.unit_cost, p.expected, p.in_baseline, p.counted, p.found,
-    p.value, p.beyond, p.review, p.version, p.decision`
+    ${names}.category, ${names}.unit, p.unit_cost, p.expected, p.in_baseline, p.counted, p.due,
+    p.found, p.compared, p.not_counted, p.not_counted_value, p.value, p.beyond, p.review, p.version, p.decision`
 }
 
 export const PAGE_ORDER = 'order by p.sort_number, p.sort_text, p.store_id, p.item_id'

@@ -1,12 +1,8 @@
 // The lines of an audit as its counts, its baselines and its decisions make them. As parts of
 // statements: $1 is the audit, $2 the stores.
 
-import { ASSIGNMENT_STATUSES, isInTotals } from '#domain/assignment.ts'
 import type { TableName } from '#server/db/schema.ts'
-
-export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
-  .map((status) => `'${status}'`)
-  .join(', ')
+import { DUE_READS, dueParts, IN_TOTALS, STANDS } from './handed-in.ts'
 
 /**
  * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
@@ -61,17 +57,27 @@ export function liveLines(items: string, named: Naming): string {
   audited as (
     select s.store_id, s.baseline_id, s.coin from audit_store s
     where s.audit_id = $1 and s.store_id = any($2)
-  ), ${PARTIAL_ROUNDS}, counted as (
-    select a.store_id, t.item_id, sum(t.quantity)::bigint as counted
+  ), ${STANDS}, ${PARTIAL_ROUNDS}, ${dueParts(items)}, standing as (
+    select a.store_id, t.item_id, t.quantity, a.stand
     from count_total t
-    join assignment a on a.organization_id = t.organization_id and a.audit_id = t.audit_id
-      and a.id = t.assignment_id
+    join stands a on a.id = t.assignment_id and a.stand <> 'gone'
     left join superseded x on x.assignment_id = t.assignment_id and x.item_id = t.item_id
     left join listed li on li.assignment_id = t.assignment_id and li.item_id = t.item_id
     where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
-      and a.store_id = any($2) and a.status in (${IN_TOTALS})
+      and a.store_id = any($2)
       and x.item_id is null and (not a.partial or li.item_id is not null)
-    group by a.store_id, t.item_id
+    union all
+    -- A recount that was handed in as empty names the items that are not there.
+    select a.store_id, r.item_id, 0, a.stand
+    from stands a join audited s on s.store_id = a.store_id
+    join recount_item r on r.audit_id = $1 and r.assignment_id = a.id ${items.replaceAll('?', 'r')}
+    join audit_item e on e.baseline_id = s.baseline_id and e.item_id = r.item_id
+    left join superseded x on x.assignment_id = r.assignment_id and x.item_id = r.item_id
+    where a.partial and a.is_empty and a.stand = 'in' and x.item_id is null
+  ), counted as (
+    select store_id, item_id, sum(quantity)::bigint as counted,
+      (sum(quantity) filter (where stand = 'in'))::bigint as handed_in
+    from standing group by store_id, item_id
   ), expected as (
     select s.store_id, e.item_id, e.expected, e.unit_cost
     from audited s join audit_item e on e.baseline_id = s.baseline_id ${items.replaceAll('?', 'e')}
@@ -82,27 +88,40 @@ export function liveLines(items: string, named: Naming): string {
     select s.store_id, item_id, ${named.columns}, s.coin,
       case when e.expected is null then ${named.cost} else e.unit_cost end as unit_cost,
       case when s.baseline_id is not null then coalesce(e.expected, 0) end as expected,
-      e.expected is not null as in_baseline, c.counted,
+      e.expected is not null as in_baseline,
+      coalesce(c.counted, case when m.expected = e.expected then 0 end) as counted,
+      case
+        when s.baseline_id is null then null
+        -- It may lie anywhere, also where nobody has been.
+        when e.expected <> coalesce(p.expected, 0) and (o.stand = 'open' or g.item_id is not null
+          or o.stand = 'out' and c.counted is null) then null
+        when c.handed_in is null and coalesce(e.expected, 0) = coalesce(w.expected, 0) then null
+        else coalesce(e.expected, 0) - coalesce(w.expected, 0)
+          + coalesce(c.counted, 0) - coalesce(c.handed_in, 0) end as due,
       coalesce(d.version, 0) as version, d.decision, d.expected as decided_expected,
-      d.counted as decided_counted, coalesce(d.recounted, false) as recounted
+      d.counted as decided_counted, d.due as decided_due, coalesce(d.recounted, false) as recounted
     -- Full joins cannot become nested loops, whatever little is known of tables that were just filled.
     from expected e
     full join counted c using (store_id, item_id)
     full join decided d using (store_id, item_id)
     join audited s using (store_id)
+    join store_stand o using (store_id)
+    left join on_shelves p using (store_id, item_id)
+    left join awaited w using (store_id, item_id)
+    left join emptied m using (store_id, item_id)
+    left join (select distinct store_id, item_id from asked_again) g using (store_id, item_id)
     ${named.join}
     where e.expected is not null or c.counted is not null
   )`
 }
 
 export const LIVE_READS: readonly TableName[] = [
-  'assignment',
+  ...DUE_READS,
   'audit_decision',
   'audit_item',
   'audit_store',
   'count_total',
   'item',
-  'recount_item',
 ]
 
 /** What the stores should be worth, where limits are a share of it. */

@@ -3,7 +3,8 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
+import { IN_TOTALS } from './handed-in.ts'
+import { PARTIAL_ROUNDS } from './live-lines.ts'
 
 export interface RecountItemRow {
   readonly assignment_id: string

@@ -6,7 +6,7 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { type KeptFigureRow, selectKeptFigures } from './kept-figures.ts'
 import { askedBy } from './result-asked.ts'
-import { ASKED, SUMS, TABS } from './result-judgement.ts'
+import { ASKED, NOT_FOUND, SUMS, TABS } from './result-judgement.ts'
 import { FROZEN, LIVE, type ResultSource } from './result-sources.ts'
 import { selectStand } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
@@ -39,6 +39,14 @@ export interface FigureRow {
   readonly rejected: number
   readonly zero: number
   readonly recounted: number
+  /** Lines of which something was not counted, and what that should be worth. */
+  readonly not_counted: number
+  readonly not_counted_unvalued: number
+  readonly not_counted_value: number | null
+  /** Lines that were expected where everybody has looked, and that nobody counted. */
+  readonly not_found: number
+  readonly not_found_unvalued: number
+  readonly not_found_value: number | null
 }
 
 const REVIEWS = ['stale', 'recount', 'accepted', 'rejected', 'zero', 'recounted']
@@ -58,9 +66,16 @@ function figuresOver(source: ResultSource) {
       select store_id, ${SUMS}, ${TAB_LINES},
         count(variance)::int as compared,
         count(*) filter (where variance <> 0 and value is null)::int as unvalued,
-        sum(abs(expected)) filter (where variance is not null)::bigint as compared_expected,
+        sum(abs(compared)) filter (where variance is not null)::bigint as compared_expected,
         sum(value) filter (where value < 0) as short_value,
-        sum(expected_value) filter (where variance is not null) as compared_value,
+        sum(compared_value) filter (where variance is not null) as compared_value,
+        count(*) filter (where not_counted <> 0)::int as not_counted,
+        count(*) filter (where not_counted <> 0 and not_counted_value is null)::int
+          as not_counted_unvalued,
+        sum(not_counted_value) filter (where not_counted <> 0) as not_counted_value,
+        count(*) filter (where ${NOT_FOUND})::int as not_found,
+        count(*) filter (where ${NOT_FOUND} and compared_value is null)::int as not_found_unvalued,
+        sum(compared_value) filter (where ${NOT_FOUND}) as not_found_value,
         ${REVIEWS}
       from judged group by store_id`,
     reads: source.reads,

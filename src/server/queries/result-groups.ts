@@ -1,6 +1,7 @@
 // Lines of a result taken together by category, room or shelf.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
+import { STANDS } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
@@ -45,19 +46,28 @@ const CATEGORIES = questionOver<GroupRow>('result_categories', (source) => ({
 const PLACED = `
   placed as (
     select p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code,
-      max(p.expected) as expected, sum(p.standing)::bigint as found
+      max(p.expected) as expected, sum(p.standing)::bigint as counted,
+      bool_or(p.handed_in) as handed_in
     from places p group by p.store_id, p.item_id, p.room_id, p.room_name, p.shelf_id, p.shelf_code
     -- The same lines as the filter by place has: a number leads to as many rows as it says.
     having count(p.standing) > 0 or max(p.expected) <> 0
   ), grouped as (
-    select p.*, c.beyond, c.review, p.found - p.expected as variance,
+    select p.*, c.beyond, c.review, f.found, f.variance,
       house.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
-      house.worth_of(p.found, c.unit_cost, k.coin) as found_value,
-      house.worth_of(p.found - p.expected, c.unit_cost, k.coin) as value
+      house.worth_of(f.found, c.unit_cost, k.coin) as found_value,
+      house.worth_of(f.variance, c.unit_cost, k.coin) as value
     -- One condition: of two the planner takes the store alone and goes through everything for every line.
     from chosen c
     join placed p on array[p.store_id, p.item_id] = array[c.store_id, c.item_id]
     join audit_store k on k.audit_id = $1 and k.store_id = c.store_id
+    cross join lateral (
+      -- Where somebody has said that there is none, there is none on each of its shelves.
+      select case when c.review = 'zero' and p.expected <> 0 then 0 else p.counted end as found
+    ) n
+    cross join lateral (
+      select n.found,
+        case when p.handed_in or c.review = 'zero' then n.found - p.expected end as variance
+    ) f
   )`
 
 const FROZEN_PLACES = `places as (
@@ -83,10 +93,12 @@ function placesOver(level: 'room' | 'shelf') {
   })
 }
 
-/** Both parts name the stores of the audit, the second one says more of them, and may know the rounds. */
+/** Both parts name the stores of the audit, the second one says more of them, and may know rounds and shelves. */
 function liveBeside(source: ResultSource): string {
   const places = livePlaces('').replaceAll('audited', 'placed_stores')
-  return source === KEPT ? places : places.replace(`${PARTIAL_ROUNDS},`, '')
+  return source === KEPT
+    ? places
+    : places.replace(`${STANDS},`, '').replace(`${PARTIAL_ROUNDS},`, '')
 }
 
 const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOver('shelf') }

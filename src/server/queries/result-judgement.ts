@@ -18,9 +18,12 @@ export const ASKED = `
 /** Whether a line is beyond the limits that are asked with, given that it is so by the protocol. */
 export function beyondAsked(line: string, byProtocol: string): string {
   return `case when o."sameLimits" then ${byProtocol}
-    else house.is_beyond(${line}.variance, ${line}.expected, ${line}.value, b.base, o."askedUnits",
+    else house.is_beyond(${line}.variance, ${line}.compared, ${line}.value, b.base, o."askedUnits",
       o."askedPercent", o."askedValue", o."askedValuePercent") end`
 }
+
+/** Expected where everybody has looked, and nobody counted it. */
+export const NOT_FOUND = '(found is null and due is not null)'
 
 /**
  * From `lines` and `bases` to `judged`, or whatever it is to be called. Materialized, so that functions
@@ -29,32 +32,45 @@ export function beyondAsked(line: string, byProtocol: string): string {
 export function judged(name = 'judged'): string {
   return `
   measured as materialized (
-    select l.*, f.found, f.found - l.expected as variance,
-      house.worth_of(f.found - l.expected, l.unit_cost, l.coin) as value,
+    select l.*, f.found, f.compared, f.not_counted, f.found - f.compared as variance,
+      house.worth_of(f.found - f.compared, l.unit_cost, l.coin) as value,
       house.worth_of(l.expected, l.unit_cost, l.coin) as expected_value,
       house.worth_of(f.found, l.unit_cost, l.coin) as found_value,
-      l.decided_expected is not distinct from l.expected
-        and l.decided_counted is not distinct from l.counted as unchanged
+      house.worth_of(f.compared, l.unit_cost, l.coin) as compared_value,
+      house.worth_of(f.not_counted, l.unit_cost, l.coin) as not_counted_value,
+      u.unchanged
     from lines l
-    -- What was not counted is none where somebody has said so.
     cross join lateral (
-      select case when l.counted is null and l.decision = 'zero' and not l.recounted
-        and l.decided_counted is null and l.decided_expected is not distinct from l.expected
-        then 0 else l.counted end as found
+      select l.decided_expected is not distinct from l.expected
+        and l.decided_counted is not distinct from l.counted
+        and l.decided_due is not distinct from l.due as unchanged
+    ) u
+    -- What was not counted is none where somebody has said so, also on shelves where nobody was.
+    cross join lateral (
+      select l.counted is null and l.decision = 'zero' and not l.recounted and u.unchanged as is_none
+    ) z
+    cross join lateral (
+      select case when z.is_none then 0 else l.counted end as found,
+        case when z.is_none then coalesce(l.due, l.expected) else l.due end as compared,
+        house.not_counted_of(l.expected, case when z.is_none then 0 else l.counted end,
+          case when z.is_none then coalesce(l.due, l.expected) else l.due end) as not_counted
     ) f
   ), compared as (
     select m.*, p.beyond_protocol, ${beyondAsked('m', 'p.beyond_protocol')} as beyond
     from measured m cross join asked o left join bases b using (store_id)
     cross join lateral (
-      select house.is_beyond(m.variance, m.expected, m.value, b.base,
+      select house.is_beyond(m.variance, m.compared, m.value, b.base,
         o.units, o.percent, o."valueLimit", o."valuePercent") as beyond_protocol
     ) p
   ), ${name} as (
     select c.*,
       case
-        when c.decision is null then case when c.beyond_protocol then 'open' else 'none' end
+        when c.decision is null
+          then case when c.beyond_protocol or ${NOT_FOUND} then 'open' else 'none' end
         when c.decision = 'recount' then case
           when not c.recounted then 'recount'
+          -- That twice nobody found it is no answer yet.
+          when ${NOT_FOUND} then 'open'
           when c.unchanged then 'recounted'
           when c.beyond_protocol then 'stale'
           else 'none' end
@@ -113,10 +129,16 @@ export const TAB_COUNTS = Object.entries(TABS)
   .map(([tab, condition]) => `count(*) filter (where ${condition})::int as "${tab}"`)
   .join(', ')
 
+/** What is worth most first, and what was not found by what it would be worth; also in result_line. */
+export function rankOf(line: string): string {
+  return `coalesce(-abs(${line}.value), case when ${line}.found is null and ${line}.due is not null
+    then -abs(${line}.not_counted_value) end, 1)`
+}
+
 /** Where a line `f` stands in the order that is asked for, as a number and then as a text. */
 export const SORT_NUMBER = `
   case o.sort
-    when 'value' then coalesce(-abs(f.value), 1)
+    when 'value' then ${rankOf('f')}
     when 'units' then coalesce(-abs(f.variance), 1)
     when 'percent' then case
       when f.variance is null then 1

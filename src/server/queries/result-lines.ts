@@ -21,8 +21,15 @@ export interface ResultRow {
   readonly expected: number | null
   readonly in_baseline: boolean
   readonly counted: number | null
+  /** What of the expectation should lie on shelves that were handed in; null: nothing yet. */
+  readonly due: number | null
   /** The count, or 0 where somebody has said that there is none. */
   readonly found: number | null
+  /** What it is compared with: what is due, or everything where somebody has said that there is none. */
+  readonly compared: number | null
+  /** What of the expectation nobody has counted or spoken for. */
+  readonly not_counted: number
+  readonly not_counted_value: number | null
   readonly value: number | null
   readonly beyond: boolean
   readonly review: LineReview
@@ -31,8 +38,8 @@ export interface ResultRow {
 }
 
 const COLUMNS = `
-  store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, found,
-  value, beyond, review, version, decision`
+  store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, due,
+  found, compared, not_counted, not_counted_value, value, beyond, review, version, decision`
 
 function pickedFrom(source: PickedSource) {
   return rawStatement<ResultRow, [string, readonly string[], string, readonly string[]]>()({
@@ -59,7 +66,7 @@ const KEPT = rawStatement<ResultRow, [string, readonly string[], itemIds: readon
   name: 'result_lines_kept',
   text: `
     select l.store_id, l.item_id, i.sku, i.name, i.category, i.unit, l.unit_cost, l.expected,
-      l.in_baseline, l.counted, l.found, l.value, l.beyond, l.review, l.version, l.decision
+      l.in_baseline, l.counted, l.due, l.found, l.compared, l.not_counted, l.not_counted_value, l.value, l.beyond, l.review, l.version, l.decision
     from result_line l join item i on i.id = l.item_id and i.id = any($3)
     where l.audit_id = $1 and l.store_id = any($2) and l.item_id = any($3)`,
   reads: ['item', 'result_line'],

@@ -3,7 +3,8 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { IN_TOTALS, PARTIAL_ROUNDS } from './live-lines.ts'
+import { HANDED_IN, IN_TOTALS, STANDS, STANDS_READS } from './handed-in.ts'
+import { PARTIAL_ROUNDS } from './live-lines.ts'
 import type { AuditPlace } from './result-stand.ts'
 
 /** One round of one place of a line, or a place where it is expected and nothing was planned. */
@@ -27,6 +28,8 @@ export interface PlaceRow {
   /** What stands of it; null: nothing, or it is not part of the result. */
   readonly standing: number | null
   readonly in_totals: boolean
+  /** Whether what it holds can be compared. */
+  readonly handed_in: boolean
 }
 
 /** Of two counts that differ the one that a manager did not choose. */
@@ -34,7 +37,11 @@ const NOT_CHOSEN = `(p.pass = 1 and exists (
   select from planned f where f.place_id = p.place_id and f.round = p.round and f.pass = 0
     and f.comparison ->> 'state' = 'chosen'))`
 
-const STANDS = `(p.status in (${IN_TOTALS}) and z.item_id is null and not ${NOT_CHOSEN})`
+const IS_STANDING = `(p.status in (${IN_TOTALS}) and z.item_id is null and not ${NOT_CHOSEN})`
+
+/** An empty shelf holds none of what is expected there, and an empty recount none of what it names. */
+const SAID_EMPTY = `case when p.declared_empty and p.status in (${HANDED_IN})
+  and (p.partial or e.expected <> 0) then 0 end`
 
 /** Rows of `places`: $1 is the audit, $2 the stores; items are narrowed by the caller. */
 export function livePlaces(items: string): string {
@@ -53,7 +60,7 @@ export function livePlaces(items: string): string {
     from pass_total t
     where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
     group by t.assignment_id, t.item_id
-  ), ${PARTIAL_ROUNDS}, planned as (
+  ), ${STANDS}, ${PARTIAL_ROUNDS}, planned as (
     select a.*, coalesce(a.shelf_id, a.room_id) as place_id from assignment a
     where a.audit_id = $1 and a.store_id = any($2) and a.status <> 'cancelled'
   ), expectations as (
@@ -72,9 +79,11 @@ export function livePlaces(items: string): string {
       h.code as shelf_code, p.id as assignment_id, p.round, p.pass, p.status,
       p.assignee_id as user_id, u.name as user_name,
       case when s.by_shelf and l.shelf_id is not null then coalesce(e.expected, 0) end as expected,
-      case when p.mode = 'independent' then y.quantity else t.quantity end as counted,
-      case when ${STANDS} then t.quantity end as standing,
-      p.status is not null and ${STANDS} as in_totals
+      coalesce(case when p.mode = 'independent' then y.quantity else t.quantity end,
+        ${SAID_EMPTY}) as counted,
+      case when ${IS_STANDING} then coalesce(t.quantity, ${SAID_EMPTY}) end as standing,
+      p.status is not null and ${IS_STANDING} as in_totals,
+      coalesce(a.stand, 'out') = 'in' as handed_in
     from lying l
     join audited s on s.store_id = l.store_id
     join room r on r.id = l.room_id
@@ -86,6 +95,7 @@ export function livePlaces(items: string): string {
     left join passes y on y.assignment_id = p.id and y.item_id = l.item_id
     left join superseded z on z.assignment_id = p.id and z.item_id = l.item_id
     left join listed li on li.assignment_id = p.id and li.item_id = l.item_id
+    left join stands a on a.id = p.id
     left join auth."user" u on u.id = p.assignee_id
     -- A recount of other items says nothing about this one.
     where p.partial is not true or li.item_id is not null
@@ -94,7 +104,7 @@ export function livePlaces(items: string): string {
 
 /** What `places` stands on, but for the names of people. */
 export const LIVE_PLACE_READS = [
-  'assignment',
+  ...STANDS_READS,
   'audit_item_shelf',
   'audit_store',
   'baseline',
@@ -107,7 +117,7 @@ export const LIVE_PLACE_READS = [
 
 const COLUMNS = `
   store_id, item_id, room_id, room_name, shelf_id, shelf_code, assignment_id, round, pass, status,
-  user_id, user_name, expected, counted, standing, in_totals`
+  user_id, user_name, expected, counted, standing, in_totals, handed_in`
 export const PLACE_ORDER = 'order by room_name, room_id, shelf_code, round, pass'
 type Values = [string, readonly string[], readonly string[]]
 

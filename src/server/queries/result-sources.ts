@@ -3,8 +3,8 @@
 // is asked for.
 
 import type { TableName } from '#server/db/schema.ts'
+import { IN_TOTALS } from './handed-in.ts'
 import {
-  IN_TOTALS,
   LIVE_BASES,
   LIVE_READS,
   liveLines,
@@ -78,8 +78,8 @@ function frozenLines(items: string): string {
   return `
   lines as (
     select l.store_id, l.item_id, l.sku, l.name, l.category, l.unit, k.coin, l.unit_cost, l.expected,
-      l.in_baseline, l.counted, l.version, l.decision, l.decided_expected, l.decided_counted,
-      l.recounted
+      l.in_baseline, l.counted, l.due, l.version, l.decision, l.decided_expected,
+      l.decided_counted, l.decided_due, l.recounted
     from audit_line l
     join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
     where l.audit_id = $1 and l.store_id = any($2) ${items.replaceAll('?', 'l')}
@@ -114,14 +114,16 @@ const KEPT_BASES = `
   )`
 
 const COLUMNS = `
-  store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, found,
-  variance, value, expected_value, found_value, beyond, review, version, decision`
+  store_id, item_id, sku, name, category, unit, unit_cost, expected, in_baseline, counted, due, found,
+  compared, not_counted, variance, value, expected_value, found_value, compared_value,
+  not_counted_value, beyond, review, version, decision`
 
 /** Named lines have the id of their item: who looks for words looks at items alone, before the join. */
 function keptLines(items: string, named: typeof NAMED): string {
   return `
     select l.store_id, ${named === UNNAMED ? 'l.item_id' : 'i.id as item_id'}, ${named.columns}, l.unit_cost, l.expected, l.in_baseline, l.counted,
-      l.found, l.variance, l.value, l.expected_value, l.found_value,
+      l.due, l.found, l.compared, l.not_counted, l.variance, l.value, l.expected_value, l.found_value,
+      l.compared_value, l.not_counted_value,
       ${beyondAsked('l', 'l.beyond')} as beyond, l.review, l.version, l.decision
     from result_line l cross join asked o left join bases b using (store_id) ${named.join}
     where l.audit_id = $1 and l.store_id = any($2) ${items}`

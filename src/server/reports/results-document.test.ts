@@ -24,6 +24,8 @@ const FIGURES = {
   accuracyByLine: 0,
   accuracyByUnit: 0.6,
   shrinkage: 0.1,
+  notFound: { lines: 1, value: 12, unvalued: 0 },
+  notCounted: { lines: 3, value: 210, unvalued: 1 },
 }
 const LINE = {
   storeName: 'Main store',

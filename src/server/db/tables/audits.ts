@@ -92,6 +92,8 @@ export interface AuditTables {
     note: string | null
     expected: number | null
     counted: number | null
+    /** What of the expectation was due when it was decided. */
+    due: number | null
     decided_by: string | null
     decided_at: Date
     recounted: Generated<boolean>

@@ -11,6 +11,8 @@ export interface ResultTables {
     store_id: string
     baseline_id: string | null
     limits: string
+    stand: Generated<string>
+    has_unplaced: Generated<boolean>
   }
   result_place: {
     organization_id: string
@@ -18,7 +20,7 @@ export interface ResultTables {
     assignment_id: string
     version: string
     events: number
-    in_totals: boolean
+    stand: string
   }
   result_mark: { organization_id: string; audit_id: string; item_id: string }
   result_line: {
@@ -30,11 +32,16 @@ export interface ResultTables {
     expected: number | null
     in_baseline: boolean
     counted: number | null
+    due: number | null
     found: number | null
+    compared: number | null
+    not_counted: number
     variance: number | null
     value: number | null
     expected_value: number | null
     found_value: number | null
+    compared_value: number | null
+    not_counted_value: number | null
     beyond: boolean
     review: LineReview
     version: number
@@ -64,6 +71,8 @@ export interface ResultTables {
     expected: number | null
     in_baseline: boolean
     counted: number | null
+    /** What of the expectation should lie on shelves that were handed in. */
+    due: number | null
     review: LineReview
     settled: number | null
     version: number
@@ -75,6 +84,7 @@ export interface ResultTables {
     decided_at: Date | null
     decided_expected: number | null
     decided_counted: number | null
+    decided_due: number | null
     recounted: boolean
   }
   audit_line_place: {
@@ -98,6 +108,7 @@ export interface ResultTables {
     counted: number | null
     standing: number | null
     in_totals: boolean
+    handed_in: Generated<boolean>
   }
   report_figure: {
     organization_id: string
@@ -123,6 +134,9 @@ export interface ResultTables {
     gross_value: number | null
     short_value: number | null
     compared_value: number | null
+    not_counted_lines: Generated<number>
+    not_counted_unvalued_lines: Generated<number>
+    not_counted_value: number | null
   }
   report_store: {
     organization_id: string

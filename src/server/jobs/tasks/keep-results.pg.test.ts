@@ -40,7 +40,7 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
   expect(await keptOf(auditId)).toEqual([])
   await runJobs()
   expect(await keptOf(auditId)).toEqual([
-    ['Rice', null, 'none'],
+    ['Rice', null, 'open'],
     ['Salt', 0, 'none'],
     ['Tea', -7_500, 'open'],
   ])
@@ -56,10 +56,12 @@ test('lines are kept after a count is submitted, follow a decision, and are gone
   })
   // Nobody waits for the job: what it has not kept yet is read from where it was said.
   const { decisions } = await ask(node, owner, api.audits.getResults, { auditId })
-  expect(decisions).toMatchObject({ open: 0, accepted: 1 })
+  expect(decisions).toMatchObject({ open: 1, accepted: 1 })
   await runJobs()
   expect(await keptOf(auditId)).toContainEqual(['Tea', -7_500, 'accepted'])
 
+  const none = { ...accept, decision: 'zero' } as const
+  await world.run(owner, api.audits.decideLines, { auditId, matching: { tab: 'open' }, ...none })
   await world.run(owner, api.audits.complete, { auditId })
   expect(await keptOf(auditId)).toEqual([])
   await runJobs()

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { describeUncounted, sayNeverCounted, sayNotFound } from './uncounted-words.ts'
+
+const two = { lines: 2, value: 128, unvalued: 0 }
+
+test('how many lines, and what they should be worth', () => {
+  expect(sayNeverCounted(two, 'USD')).toBe('2 lines worth $128.00 were never counted.')
+  expect(sayNeverCounted({ lines: 1, value: 5, unvalued: 0 }, 'EUR')).toBe(
+    '1 line worth €5.00 was never counted.',
+  )
+  expect(sayNotFound(two, 'USD')).toBe(
+    '2 lines worth $128.00 were not found on shelves that were handed in.',
+  )
+})
+
+test('where nobody knows the cost, it says so', () => {
+  expect(describeUncounted({ lines: 3, value: 128, unvalued: 1 }, 'USD')).toBe(
+    '3 lines worth $128.00 (1 without a cost)',
+  )
+  expect(describeUncounted({ lines: 3, value: null, unvalued: 3 }, 'USD')).toBe(
+    '3 lines of unknown cost',
+  )
+})
+
+test('of different currencies no sum is made', () => {
+  expect(describeUncounted({ lines: 3, value: null, unvalued: 1 }, null)).toBe('3 lines')
+})

@@ -1,0 +1,116 @@
+// Where the shelves of an audit stand, and so what of its lines is due, as src/domain/handed-in.ts says it.
+// As parts of statements: $1 is the audit.
+
+import { ASSIGNMENT_STATUSES, isHandedIn, isInTotals } from '#domain/assignment.ts'
+import type { TableName } from '#server/db/schema.ts'
+
+export const IN_TOTALS = ASSIGNMENT_STATUSES.filter(isInTotals)
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+export const HANDED_IN = ASSIGNMENT_STATUSES.filter(isHandedIn)
+  .map((status) => `'${status}'`)
+  .join(', ')
+
+/**
+ * Ends with `stands`: every assignment with where it stands, `gone` when it is no part of the result. A
+ * recount of single items is open until it is handed in, and then stands with its shelf.
+ */
+export const STANDS = `
+  counting as (
+    select a.status not in ('submitted', 'completed', 'cancelled') as is_open
+    from audit a where a.id = $1
+  ), place_stand as materialized (
+    select a.store_id, a.room_id, a.shelf_id, coalesce(a.shelf_id, a.room_id) as place_id,
+      case
+        when bool_and(a.status in (${HANDED_IN})) and (bool_and(a.mode <> 'independent')
+          or bool_or(a.pass = 0 and coalesce(a.comparison ->> 'state', '')
+            in ('agreed', 'settled', 'single', 'chosen'))) then 'in'
+        when (select is_open from counting) then 'open'
+        when bool_and(a.mode <> 'independent') and bool_or(p.events > 0) then 'in'
+        else 'out' end as stand,
+      bool_and(a.declared_empty) as is_empty
+    from assignment a
+    join assignment_progress p on p.organization_id = a.organization_id
+      and p.audit_id = a.audit_id and p.assignment_id = a.id
+    where a.audit_id = $1 and not a.partial and a.status in (${IN_TOTALS})
+    group by a.store_id, a.room_id, a.shelf_id
+  ), stands as materialized (
+    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
+      coalesce(s.stand, 'out') as place_stand,
+      case
+        when a.status not in (${IN_TOTALS}) then 'gone'
+        when a.partial and a.status not in (${HANDED_IN}) and (select is_open from counting)
+          then 'open'
+        else coalesce(s.stand, 'out') end as stand,
+      a.status in (${IN_TOTALS})
+        and case when a.partial then a.declared_empty else s.is_empty end as is_empty
+    from assignment a
+    left join place_stand s on s.place_id = coalesce(a.shelf_id, a.room_id)
+    where a.audit_id = $1
+  )`
+
+export const STANDS_READS = ['assignment', 'assignment_progress', 'audit'] as const
+
+/** Where a store `s` stands, after `stands`. */
+export const STORE_STAND = `(
+  select case when bool_or(a.place_stand = 'open') then 'open'
+    when bool_and(a.place_stand = 'in') then 'in' else 'out' end
+  from stands a where a.store_id = s.store_id)`
+
+/** After `stands` and `audited`, the stores that are asked for. Ends with `on_shelves`, `awaited` and `emptied`. */
+export function dueParts(items: string): string {
+  const own = items.replaceAll('?', 'e')
+  return `
+  shelf_stand as materialized (
+    -- A room that is counted as one stands for the shelves that it has by now.
+    select h.id as shelf_id, h.store_id, coalesce(p.stand, r.stand, 'out') as stand,
+      coalesce(p.is_empty, r.is_empty, false) as is_empty
+    from audited s join shelf h on h.store_id = s.store_id
+    left join place_stand p on p.place_id = h.id
+    left join place_stand r on r.place_id = h.room_id
+  ), store_stand as materialized (
+    select s.store_id, ${STORE_STAND} as stand from audited s
+  ), asked_again as materialized (
+    select distinct n.store_id, n.shelf_id, r.item_id
+    from stands n join recount_item r on r.audit_id = $1 and r.assignment_id = n.id
+    where n.partial and n.stand = 'open'
+  ), on_shelves as (
+    select s.store_id, e.item_id, sum(e.expected)::bigint as expected
+    from audited s join store_stand o on o.store_id = s.store_id
+      and (o.stand <> 'in' or exists (select from asked_again))
+    join audit_item_shelf e on e.baseline_id = s.baseline_id ${own}
+    group by s.store_id, e.item_id
+  ), awaited as (
+    select p.store_id, p.item_id, sum(p.expected)::bigint as expected from (
+      select s.store_id, e.item_id, e.shelf_id, e.expected
+      from audited s
+      join shelf_stand h on h.store_id = s.store_id and h.stand <> 'in'
+      join audit_item_shelf e on e.baseline_id = s.baseline_id and e.shelf_id = h.shelf_id ${own}
+      union
+      select s.store_id, e.item_id, e.shelf_id, e.expected
+      from audited s join asked_again r on r.store_id = s.store_id
+      join audit_item_shelf e on e.baseline_id = s.baseline_id and e.shelf_id = r.shelf_id
+        and e.item_id = r.item_id ${own}
+    ) p group by p.store_id, p.item_id
+  ), emptied as (
+    -- What is expected on empty shelves and on no other that was handed in.
+    select s.store_id, e.item_id, sum(e.expected)::bigint as expected
+    from audited s
+    join audit_item_shelf e on e.baseline_id = s.baseline_id ${own}
+    join shelf_stand h on h.shelf_id = e.shelf_id
+    where e.expected <> 0 and e.item_id in (
+      select x.item_id from audited s
+      join shelf_stand h on h.store_id = s.store_id and h.stand = 'in' and h.is_empty
+      join audit_item_shelf x on x.baseline_id = s.baseline_id and x.shelf_id = h.shelf_id)
+    group by s.store_id, e.item_id
+    having bool_or(h.stand = 'in') and bool_and(h.is_empty or h.stand <> 'in')
+  )`
+}
+
+export const DUE_READS: readonly TableName[] = [
+  ...STANDS_READS,
+  'audit_item_shelf',
+  'recount_item',
+  'shelf',
+]

@@ -34,15 +34,23 @@ const NOTHING_OPEN = {
   recounted: 0,
 }
 
-const bar = (completing: CompletionRun | null = null, unagreed: readonly UnagreedShelf[] = []) => (
+const NONE = { lines: 0, value: null, unvalued: 0 }
+const ALL_COUNTED = { currency: 'USD', notFound: NONE, notCounted: NONE }
+
+const bar = (
+  completing: CompletionRun | null = null,
+  unagreed: readonly UnagreedShelf[] = [],
+  { decisions = NOTHING_OPEN, figures = ALL_COUNTED } = {},
+) => (
   <MantineProvider env="test">
     <CompleteBar
       audit={{ id: 'audit-1', whole: true, completing }}
       results={{
-        decisions: NOTHING_OPEN,
+        decisions,
         tolerance: DEFAULT_PROTOCOL.tolerance,
         unagreed,
-        figures: { currency: 'USD' },
+        figures,
+        stores: [],
       }}
       onShowOpen={() => {}}
       onRecountMarked={() => {}}
@@ -117,4 +125,22 @@ test('counts that are in no figure are named before the audit is sealed for good
     ask(counts, true)
     expect(screen.queryByText(/in no figure/)).toBeNull()
   }
+})
+
+test('what was never counted is named with its value before the audit is sealed', () => {
+  const notCounted = { lines: 2, value: 128, unvalued: 0 }
+  render(bar(null, [], { figures: { ...ALL_COUNTED, notCounted } as never }))
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  expect(screen.getByText('2 lines worth $128.00 were never counted.')).toBeTruthy()
+  expect(screen.getByText('Sealed: 2 accepted.')).toBeTruthy()
+})
+
+test('what was not found is asked for first', () => {
+  const notFound = { lines: 2, value: 128, unvalued: 0 }
+  const figures = { ...ALL_COUNTED, notFound, notCounted: notFound } as never
+  render(bar(null, [], { decisions: { ...NOTHING_OPEN, open: 3 }, figures }))
+  expect(screen.getByText('2 of 5 lines decided. 2 not found still open.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  expect(screen.getByText(/2 lines worth \$128\.00 were not found: say that/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Complete and seal' })).toBeNull()
 })

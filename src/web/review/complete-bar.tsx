@@ -13,6 +13,7 @@ import { useAttempt } from '../kit/use-attempt.ts'
 import { useNow } from '../kit/use-now.ts'
 import { CompletingBar } from './completing-bar.tsx'
 import { describeDecided } from './describe-decided.ts'
+import { describeSealed, describeUndecided, neverCounted } from './describe-sealed.ts'
 import { describeTolerance } from './describe-tolerance.ts'
 import styles from './review.module.css'
 import { kindsOf } from './unagreed-shelves.tsx'
@@ -21,12 +22,15 @@ import { describeDiffering, describeLeftAside } from './unagreed-words.ts'
 interface CompleteBarProps {
   readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
   readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'unagreed'> & {
-    readonly figures: Pick<ResultFigures, 'currency'>
+    readonly figures: SealedFigures
+    readonly stores: readonly { readonly name: string; readonly figures: SealedFigures }[]
   }
   /** Shows the lines that still need somebody. */
   readonly onShowOpen: () => void
   readonly onRecountMarked: () => void
 }
+
+type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted'>
 
 /** The one decision that a review ends in. */
 export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: CompleteBarProps) {
@@ -38,6 +42,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
   const { lone, differing } = kindsOf(results.unagreed)
+  const never = neverCounted(results)
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
   const start = async () => {
@@ -48,7 +53,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
   return (
     <footer className={styles.footer} data-foot-bar>
       <p>
-        <strong>{describeDecided(decided, decisions.open)}</strong>{' '}
+        <strong>{describeDecided(decided, decisions.open, results.figures.notFound.lines)}</strong>{' '}
         <span className={styles.footerNote}>
           {decisions.stale > 0 && `${countOf(decisions.stale, 'line')} changed since. `}
           Tolerance: {describeTolerance(tolerance, results.figures.currency)}. Accept sets stock to
@@ -83,6 +88,17 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           The results are frozen with names and costs as they are now, sealed, and get a
           confirmation number. A completed audit is never reopened: a correction is a new audit
           linked to it.
+          <p className={styles.sealed}>Sealed: {describeSealed(decisions)}</p>
+          {never.length > 0 && (
+            <Alert color="yellow" variant="light" mt="sm" title="Never counted">
+              {never.map((sentence) => (
+                <p key={sentence} className={styles.never}>
+                  {sentence}
+                </p>
+              ))}
+              The report and the seal say so. These lines are in no difference.
+            </Alert>
+          )}
           {lone.length + differing.length > 0 && (
             <Alert color="yellow" variant="light" mt="sm">
               {lone.length > 0 && `${describeLeftAside(lone)} `}
@@ -105,9 +121,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
         >
           {isReady
             ? 'This audit counts several stores. It is completed by somebody who manages all of them.'
-            : `${countOf(decisions.open, 'line')} beyond the tolerance still ${
-                decisions.open === 1 ? 'needs' : 'need'
-              } a decision: accept, reject or recount.`}
+            : describeUndecided(decisions.open, results.figures)}
         </ConfirmDialog>
       )}
     </footer>

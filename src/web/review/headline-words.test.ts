@@ -49,6 +49,8 @@ const uncompared: ResultFigures = {
   accuracyByLine: null,
   accuracyByUnit: null,
   shrinkage: null,
+  notFound: { lines: 0, value: null, unvalued: 0 },
+  notCounted: { lines: 0, value: null, unvalued: 0 },
 }
 
 test('without a baseline no figure says that nothing matches', () => {

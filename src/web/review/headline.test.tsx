@@ -36,16 +36,22 @@ const FIGURES: ResultFigures = {
   accuracyByLine: 0.75,
   accuracyByUnit: 0.9,
   shrinkage: 0,
+  notFound: { lines: 0, value: null, unvalued: 0 },
+  notCounted: { lines: 0, value: null, unvalued: 0 },
 }
 
-async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0, seesCosts = true) {
+async function showHeadline(
+  figures: Partial<ResultFigures>,
+  unknownLines = 0,
+  { coverage = { shelves: 1, explained: 0 }, isCounting = false, seesCosts = true } = {},
+) {
   const rootRoute = createRootRoute({
     component: () => (
       <MantineProvider env="test">
         <Headline
           results={{
             figures: { ...FIGURES, ...figures },
-            coverage: { shelves: 1, explained: 0 },
+            coverage,
             decisions: {
               open: 0,
               stale: 0,
@@ -61,6 +67,7 @@ async function showHeadline(figures: Partial<ResultFigures>, unknownLines = 0, s
           currencies={['USD']}
           subject="The store is"
           search={{}}
+          isCounting={isCounting}
           isManager={false}
           canDecide={false}
           seesCosts={seesCosts}
@@ -85,7 +92,8 @@ test('how many were counted leads to those lines, and what has no cost to those'
 
 test('a count without a difference says so, and not what nothing is worth', async () => {
   const even = { matched: 4, missing: 0, netVariance: 0, grossVariance: 0, accuracyByLine: 1 }
-  const said = await showHeadline({ ...even, unvalued: 0 })
+  const done = { coverage: { shelves: 1, explained: 1 } }
+  const said = await showHeadline({ ...even, unvalued: 0 }, 0, done)
   expect(said.textContent).toContain(
     '100.0% of lines match. Nothing is missing, and nothing is extra.',
   )
@@ -105,9 +113,41 @@ test('where nothing but unknown codes was read, it is not said that nothing was'
 
 test('whoever may not see costs reads of units alone', async () => {
   const hidden = { netValue: null, grossValue: null, comparedValue: null, shrinkage: null }
-  await showHeadline({ ...hidden, grossVariance: 3, unvalued: 2 }, 0, false)
+  await showHeadline({ ...hidden, grossVariance: 3, unvalued: 2 }, 0, { seesCosts: false })
   expect(document.body.textContent).toContain('What the differences are worth is for managers.')
   for (const word of ['Shrinkage', 'Value, net', 'without a cost', 'has a cost']) {
     expect(document.body.textContent).not.toContain(word)
   }
+})
+
+const SHORT = { netValue: -40, grossValue: 40, unvalued: 0, shrinkage: 0.1 }
+const LOST = { lines: 2, value: 128, unvalued: 0 }
+
+test('what was never counted stands beside what is short', async () => {
+  const done = { coverage: { shelves: 1, explained: 1 } }
+  const said = await showHeadline({ ...SHORT, notFound: LOST, notCounted: LOST }, 0, done)
+  expect(said.textContent).toContain('The store is $40.00 short net')
+  expect(said.textContent).toContain('2 lines worth $128.00 were never counted.')
+  const link = screen.getByRole('link', { name: '2 lines worth $128.00' })
+  expect(link.getAttribute('href')).toContain('tab=uncounted')
+})
+
+test('while shelves are open it speaks of those that were handed in, and says how many are left', async () => {
+  const open = { coverage: { shelves: 60, explained: 30 }, isCounting: true }
+  const figures = { ...SHORT, notFound: { ...LOST, lines: 1 }, notCounted: { ...LOST, lines: 900 } }
+  const said = await showHeadline(figures, 0, open)
+  expect(said.textContent).toContain('The shelves handed in are $40.00 short net')
+  expect(said.textContent).not.toContain('The store is')
+  expect(said.textContent).toContain(
+    '1 line worth $128.00 was not found on shelves that were handed in.',
+  )
+  expect(said.textContent).not.toContain('never counted')
+  expect(said.textContent).toContain('30 shelves still open')
+})
+
+test('where nothing can be compared yet, it is not said that there is no baseline', async () => {
+  const open = { coverage: { shelves: 60, explained: 30 }, isCounting: true }
+  const said = await showHeadline({ netVariance: null, accuracyByLine: null }, 0, open)
+  expect(said.textContent).toContain('Nothing can be compared until shelves are handed in.')
+  expect(said.textContent).not.toContain('Without a baseline')
 })

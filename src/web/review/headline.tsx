@@ -4,6 +4,7 @@ import type { StoreResults } from '#contract/audit-results.ts'
 import type { FigurePart, VarianceSort, VarianceTab } from '#contract/audit-variances.ts'
 import { countOf } from '#domain/count-words.ts'
 import { describeUnlike, formatMoney } from '#domain/money.ts'
+import { describeUncounted } from '#domain/uncounted-words.ts'
 import { Answer } from '../kit/answer.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
 import styles from './headline.module.css'
@@ -30,6 +31,8 @@ interface HeadlineProps {
   readonly currencies: readonly string[]
   /** What is "short" or "over": the store, or the stores together. */
   readonly subject: string
+  /** Whether what was not counted may still be. */
+  readonly isCounting: boolean
   readonly search: ReviewSearch
   /** Shelves and unknown codes are looked into on pages for managers. */
   readonly isManager: boolean
@@ -52,11 +55,37 @@ export function Headline(props: HeadlineProps) {
       </Rows>
     ),
   }))
-  return <Answer sentence={<Sentence {...props} />} note={<Note {...props} />} figures={figures} />
+  const sentence = (
+    <>
+      <Sentence {...props} /> <Uncounted {...props} />
+    </>
+  )
+  return <Answer sentence={sentence} note={<Note {...props} />} figures={figures} />
 }
 
-function Sentence({ results, currencies, subject, search, seesCosts }: HeadlineProps) {
+/** What nobody found, or nobody looked for: in no difference, and not to be overlooked. */
+function Uncounted({ results: { figures }, search, isCounting, seesCosts }: HeadlineProps) {
+  const uncounted = isCounting ? figures.notFound : figures.notCounted
+  if (uncounted.lines === 0) return null
+  const were = uncounted.lines === 1 ? 'was' : 'were'
+  return (
+    <>
+      <strong>
+        <Rows tab={figures.uncounted > 0 ? 'uncounted' : 'all'} search={search}>
+          {seesCosts
+            ? describeUncounted(uncounted, figures.currency)
+            : countOf(uncounted.lines, 'line')}
+        </Rows>
+      </strong>{' '}
+      {were} {isCounting ? 'not found on shelves that were handed in' : 'never counted'}.
+    </>
+  )
+}
+
+function Sentence({ results, currencies, subject: whole, search, seesCosts }: HeadlineProps) {
   const { figures, unknownLines } = results
+  const left = shelvesLeft(results)
+  const subject = left === 0 ? whole : 'The shelves handed in are'
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
     return unknownLines > 0 ? 'Only unknown codes are counted.' : 'Nothing is counted.'
@@ -70,7 +99,9 @@ function Sentence({ results, currencies, subject, search, seesCosts }: HeadlineP
           </Rows>{' '}
           counted.
         </strong>{' '}
-        Without a baseline there is nothing to compare with.
+        {figures.expectedQuantity === null
+          ? 'Without a baseline there is nothing to compare with.'
+          : 'Nothing can be compared until shelves are handed in.'}
       </>
     )
   }
@@ -83,7 +114,12 @@ function Sentence({ results, currencies, subject, search, seesCosts }: HeadlineP
     </strong>
   )
   if (figures.grossVariance === 0) {
-    return <>{match} Nothing is missing, and nothing is extra.</>
+    const where = left === 0 ? '' : ' on the shelves handed in'
+    return (
+      <>
+        {match} Nothing is missing{where}, and nothing is extra.
+      </>
+    )
   }
   if (!seesCosts) {
     return <>{match} What the differences are worth is for managers.</>
@@ -119,8 +155,9 @@ function Sentence({ results, currencies, subject, search, seesCosts }: HeadlineP
   )
 }
 
-function Note({ results, search, isManager, canDecide, seesCosts }: HeadlineProps) {
+function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: HeadlineProps) {
   const { figures, coverage, decisions, unknownLines } = results
+  const left = shelvesLeft(results)
   const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
@@ -155,6 +192,14 @@ function Note({ results, search, isManager, canDecide, seesCosts }: HeadlineProp
         </Link>
       ) : (
         shelves
+      )}
+      {left > 0 && (
+        <>
+          {' · '}
+          <span className={styles.open}>
+            {countOf(left, 'shelf', 'shelves')} {isCounting ? 'still open' : 'left out'}
+          </span>
+        </>
       )}
       {figures.uncounted > 0 && (
         <>
@@ -191,6 +236,10 @@ function Note({ results, search, isManager, canDecide, seesCosts }: HeadlineProp
       )}
     </>
   )
+}
+
+function shelvesLeft({ coverage }: ShownResults): number {
+  return coverage.shelves - coverage.explained
 }
 
 interface RowsProps {

@@ -7,6 +7,7 @@ import { sayDifference } from '#domain/quantity-words.ts'
 import { formatQuantity } from '../kit/format-number.ts'
 import { handsOnFocus } from '../kit/hands-on-focus.ts'
 import { DecisionControl } from './decision-control.tsx'
+import { describeNotFound, isNotFound } from './describe-not-found.ts'
 import { LineDetailsPanel } from './line-details-panel.tsx'
 import { describeReview } from './line-verdict.ts'
 import styles from './review.module.css'
@@ -56,6 +57,7 @@ export function LineRow(props: LineRowProps) {
           <span className={styles.words}>
             <span className={styles.name}>{line.name}</span>
             <span className={styles.note}>{describePlaces(line, storeName)}</span>
+            {isNotFound(line) && <span className={styles.note}>{describeNotFound(line)}</span>}
           </span>
         </UnstyledButton>
         <Numbers line={line} />

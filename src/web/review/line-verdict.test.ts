@@ -40,7 +40,7 @@ test('what somebody has said is told as they said it, whatever became of the lin
 })
 
 test('a decision reads with its reason', () => {
-  const figures = { expected: 9, counted: 5 }
+  const figures = { expected: 9, counted: 5, due: 9 }
   expect(describeReview({ review: 'accepted', decision, ...figures })).toBe('Accepted · Theft')
   expect(isDecided('accepted')).toBe(true)
   expect(isDecided('stale')).toBe(false)
@@ -54,10 +54,11 @@ test('a decision that the count has overtaken is made anew: a reason for it woul
 })
 
 test('what cannot be compared is not within a tolerance', () => {
-  const said = (expected: number | null, counted: number | null) =>
-    describeReview({ review: 'none', decision: null, expected, counted })
+  const said = (expected: number | null, counted: number | null, due = expected) =>
+    describeReview({ review: 'none', decision: null, expected, counted, due })
   expect(said(9, 9)).toBe('Within tolerance')
   expect(said(0, 0)).toBe('Within tolerance')
   expect(said(null, 5)).toBe('No baseline')
   expect(said(9, null)).toBe('Not counted')
+  expect(said(9, 5, null)).toBe('Not compared yet')
 })

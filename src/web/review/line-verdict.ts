@@ -37,9 +37,11 @@ export function describeReview({
   decision,
   expected,
   counted,
-}: Line & Pick<VarianceLine, 'review' | 'decision'>): string {
+  due,
+}: Line & Pick<VarianceLine, 'review' | 'decision' | 'due'>): string {
   if (review === 'none' && counted === null) return 'Not counted'
   if (review === 'none' && expected === null) return 'No baseline'
+  if (review === 'none' && due === null) return 'Not compared yet'
   const reason = decision?.reasonCode ? ` · ${reasonWord(decision.reasonCode)}` : ''
   return `${reviewWord(review)}${reason}`
 }

@@ -81,6 +81,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
         currencies={results.currencies}
         subject={search.stores === 'all' ? 'The stores are' : 'The store is'}
         search={search}
+        isCounting={isCounting(audit)}
         isManager={isManager}
         canDecide={canDecide}
         seesCosts={audit.seesCosts}
@@ -160,16 +161,19 @@ interface NoticeProps extends Pick<ReviewProps, 'audit'> {
   readonly isManager: boolean
 }
 
-/** What lies on two shelves looks short while only one of them is counted. */
+function isCounting({ status }: Pick<AuditDetails, 'status'>): boolean {
+  return status === 'active' || status === 'stopped'
+}
+
+/** Figures move while somebody counts, and say nothing of shelves that are still open. */
 function Notice({ audit, coverage, isManager }: NoticeProps) {
-  const isCounting = audit.status === 'active' || audit.status === 'stopped'
-  if (!isManager || !isCounting) return null
+  if (!isManager || !isCounting(audit)) return null
   const left = coverage.shelves - coverage.explained
   return (
     <p className={styles.notice}>
       {left === 0
         ? 'Counting is not closed, so these figures may still move.'
-        : `Counting goes on, with ${countOf(left, 'shelf', 'shelves')} left: lines that also lie there look short until then.`}{' '}
+        : `Counting goes on, with ${countOf(left, 'shelf', 'shelves')} left: these figures compare only what lies on shelves that were handed in.`}{' '}
       Lines are decided once counting is closed.
     </p>
   )

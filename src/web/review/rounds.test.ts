@@ -18,7 +18,7 @@ function round(facts: Partial<PlaceRound>): PlaceRound {
 
 function place(id: string, rounds: readonly PlaceRound[]): LinePlace {
   const where = { id, roomId: 'r', roomName: 'Hall', shelfId: id, shelfCode: id }
-  return { ...where, expected: null, counted: null, rounds }
+  return { ...where, expected: null, counted: null, handedIn: true, rounds }
 }
 
 const line = {

@@ -14,6 +14,7 @@ export const RICE_LINE: VarianceLine = {
   expected: 10,
   inBaseline: true,
   counted: 8,
+  due: 10,
   variance: -2,
   percent: -20,
   value: -2,

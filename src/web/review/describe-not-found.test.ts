@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { LinePlace } from '#contract/audit-variances.ts'
+import { describeNotFound, isNotFound } from './describe-not-found.ts'
+
+const place = (shelfCode: string, facts: Partial<LinePlace> = {}): LinePlace => ({
+  id: shelfCode,
+  roomId: 'room',
+  roomName: 'Hall',
+  shelfId: shelfCode,
+  shelfCode,
+  expected: 12,
+  counted: null,
+  handedIn: true,
+  rounds: [],
+  ...facts,
+})
+
+test('what was not found says how many, and on which shelf', () => {
+  expect(describeNotFound({ due: 12, places: [place('S-04')] })).toBe(
+    '12 expected on S-04, not found',
+  )
+  const many = ['A-1', 'A-2', 'A-3', 'A-4'].map((code) => place(code))
+  expect(describeNotFound({ due: 48, places: many })).toBe(
+    '48 expected on A-1, A-2, A-3 and 1 more, not found',
+  )
+  expect(describeNotFound({ due: 9, places: [] })).toBe('9 expected, not found')
+})
+
+test('a shelf that was empty has answered, and one that is open is not meant', () => {
+  const places = [
+    place('A-1'),
+    place('A-2', { counted: 0 }),
+    place('A-3', { handedIn: false }),
+    place('A-4', { expected: 0 }),
+  ]
+  expect(describeNotFound({ due: 24, places })).toBe('24 expected on A-1, not found')
+})
+
+test('what somebody has spoken for, counted, or may still count is not among it', () => {
+  const line = { counted: null, due: 12, review: 'open' } as const
+  expect(isNotFound(line)).toBe(true)
+  expect(isNotFound({ ...line, review: 'recount' })).toBe(true)
+  expect(isNotFound({ ...line, review: 'zero' })).toBe(false)
+  expect(isNotFound({ ...line, due: null })).toBe(false)
+  expect(isNotFound({ ...line, counted: 0 })).toBe(false)
+})

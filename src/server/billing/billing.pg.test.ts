@@ -288,6 +288,19 @@ describe('checkouts', () => {
     expect(page.cancelUrl).toBe(`http://localhost:3000/checkout/cancel?org=${orgId}`)
   })
 
+  test('paid once lead to the page of a payment, and one that ended to the page of a failure', async () => {
+    const orgId = await customer()
+    const options = [{ featureId: 'credits', quantity: 100 }]
+    const { url } = await billing.checkout(orgId, { productId: 'ai_credits', options })
+    const id = url?.split('/').at(-1) ?? ''
+    await expect(billing.confirmCheckout([orgId], id)).resolves.toMatchObject({
+      url: `http://localhost:3000/checkout/failed?org=${orgId}`,
+    })
+    expect((await sandbox.pay([orgId], id, GOOD_CARD)).url).toBe(
+      `http://localhost:3000/payment-success?org=${orgId}`,
+    )
+  })
+
   test('of the card and of the bills are those of the customer, and lead back to it', async () => {
     const orgId = await customer()
     const own = `/organization?org=${orgId}`

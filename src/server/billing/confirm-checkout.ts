@@ -2,6 +2,7 @@
 
 import type { CheckoutOutcome } from '#contract/billing.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
+import { placeAfterFailure } from '#domain/billing/checkout-places.ts'
 import type { Accounts } from './accounts.ts'
 import { type Checkout, selectCheckout } from './checkouts.ts'
 import { withCustomer } from './customer-scope.ts'
@@ -23,5 +24,5 @@ export async function confirmCheckout(
 }
 
 function outcomeOf({ status, successUrl, cancelUrl }: Checkout): CheckoutOutcome {
-  return { status, url: status === 'complete' ? successUrl : cancelUrl }
+  return { status, url: status === 'complete' ? successUrl : placeAfterFailure(cancelUrl) }
 }

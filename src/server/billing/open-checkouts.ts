@@ -7,6 +7,7 @@ import { applyAttach } from '#domain/billing/attach-apply.ts'
 import type { AttachPlan } from '#domain/billing/attach-plan.ts'
 import { billingFault } from '#domain/billing/billing-fault.ts'
 import { isOneOff } from '#domain/billing/catalog.ts'
+import { placesAfter } from '#domain/billing/checkout-places.ts'
 import type { Draft } from '#domain/billing/draft.ts'
 import { settleOpenInvoices } from '#domain/billing/renew.ts'
 import type { Fault } from '#domain/fault.ts'
@@ -176,15 +177,6 @@ export class Checkouts {
 
 function modeOf({ steps }: AttachPlan): Checkout['mode'] {
   return steps.every(({ product }) => isOneOff(product)) ? 'payment' : 'subscription'
-}
-
-/** Whoever has several organizations comes back to the one whose plan it was about. */
-function placesAfter(mode: Checkout['mode'], organizationId: string) {
-  const [success, cancel] =
-    mode === 'setup'
-      ? ['/organization', '/organization']
-      : ['/checkout/success', '/checkout/cancel']
-  return { success: `${success}?org=${organizationId}`, cancel: `${cancel}?org=${organizationId}` }
 }
 
 /** Nobody pays for what they have, nor more than the page said. */

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { SandboxCheckout } from '#contract/billing.ts'
+import { placeAfterFailure } from '#domain/billing/checkout-places.ts'
 import type { WireCheckout } from '#domain/billing/wire.ts'
 import { useBackendAction } from '../client/react.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
@@ -93,6 +95,17 @@ function Payment({ session, onRefused }: CheckoutProps) {
   const pay = useBackendAction(api.billing.paySandboxCheckout)
   const cancel = useBackendAction(api.billing.cancelSandboxCheckout)
   const { attempt, isBusy, refusal } = useAttempt()
+  const [isDeclined, setDeclined] = useState(false)
+  const payWith = async (card: string) => {
+    const paid = pay({ sessionId, card })
+    paid.catch(() => setDeclined(true))
+    await go(paid)
+  }
+  // Whoever leaves after a card was declined has not changed their mind.
+  const leave = async () => {
+    const { url } = await cancel({ sessionId })
+    return { url: isDeclined ? placeAfterFailure(url) : url }
+  }
   const go = async (asked: Promise<{ readonly url: string }>) => {
     try {
       openUrl((await asked).url, false)
@@ -103,13 +116,13 @@ function Payment({ session, onRefused }: CheckoutProps) {
   }
   return (
     <>
-      <CardInput label={payLabel(checkout)} onCard={(card) => go(pay({ sessionId, card }))} />
+      <CardInput label={payLabel(checkout)} onCard={payWith} />
       <div className="au-actions">
         <Button
           variant="subtle"
           className="au-back"
           loading={isBusy}
-          onClick={() => attempt(() => go(cancel({ sessionId })))}
+          onClick={() => attempt(() => go(leave()))}
         >
           Go back without paying
         </Button>
@@ -140,7 +153,11 @@ function Over({
           ? 'This is paid already. Nothing is charged twice.'
           : 'This checkout has expired. Nothing was charged.'}
       </p>
-      <Button component="a" href={isPaid ? successUrl : cancelUrl} variant="default">
+      <Button
+        component="a"
+        href={isPaid ? successUrl : placeAfterFailure(cancelUrl)}
+        variant="default"
+      >
         Go on
       </Button>
     </>

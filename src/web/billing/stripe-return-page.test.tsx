@@ -6,10 +6,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StripeReturnPage } from './stripe-return-page.tsx'
 
-const confirm = vi.hoisted(() => vi.fn<() => Promise<{ status: string }>>())
+const confirm = vi.hoisted(() => vi.fn<() => Promise<{ status: string; url?: string }>>())
+const opened = vi.hoisted((): string[] => [])
 
 vi.mock('../client/react.tsx', () => ({ useBackendAction: () => confirm }))
 vi.mock('../kit/narrow-frame.tsx', () => ({ NarrowFrame: Plain }))
+vi.mock('./use-purchase-tools.ts', () => ({ openUrl: (url: string) => opened.push(url) }))
 vi.mock('../kit/links.tsx', () => ({ LinkButton: Plain }))
 
 function Plain({ lead, children }: { readonly lead?: ReactNode; readonly children?: ReactNode }) {
@@ -26,6 +28,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   confirm.mockReset()
+  opened.length = 0
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -61,4 +64,18 @@ test('a look that somebody asks for is seen until it is answered', async () => {
   answer.resolve({ status: 'open' })
   await pass(0)
   expect(button().hasAttribute('data-loading')).toBe(false)
+})
+
+test('a payment that failed leads to the page that says so', async () => {
+  const url = 'https://shop.test/checkout/failed?org=o1'
+  confirm.mockResolvedValue({ status: 'expired', url })
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <StripeReturnPage checkoutId="checkout" />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  await pass(0)
+  expect(opened).toEqual([url])
 })

@@ -24,13 +24,12 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? LOOK_AGAIN_MS : false),
   })
   useEffect(() => {
-    if (data?.status === 'complete') openUrl(data.url, false)
+    if (data && data.status !== 'open') openUrl(data.url, false)
   }, [data])
   const refusal = error ? parseFault(error)?.code : undefined
   if (refusal === 'not_found') return <CheckoutFrame lead={UNKNOWN} ways={<WaysOn />} />
   if (refusal === 'unauthenticated') return <CheckoutFrame lead={SIGN_IN_FIRST} ways={<SignIn />} />
   if (error) return <CheckoutUnclear text={textOfFailure(error)} look={refetch} />
-  if (data?.status === 'expired') return <CheckoutFrame lead={OVER} ways={<WaysOn />} />
   if (data?.status === 'open') {
     return <CheckoutFrame lead={OPEN} ways={<LookAgain look={refetch} />} />
   }
@@ -39,8 +38,6 @@ export function StripeReturnPage({ checkoutId }: { readonly checkoutId: string }
 
 const OPEN =
   'Stripe has not confirmed the payment yet. This page goes on by itself when it has; nothing is lost if you leave it.'
-const OVER =
-  'This checkout has ended without a change of your plan. If a card was charged for it, the money goes back.'
 /** Nobody learns whether somebody else has it. */
 const UNKNOWN =
   'This checkout is not one of yours. If you have paid with another account, sign in with that one.'

@@ -1,8 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useOtherBuild } from '../../client/use-other-build.ts'
 import { broughtLater } from '../../kit/brought-later.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
+import { ClosedScanner } from '../../scanner/closed-scanner.tsx'
 import { lazyCodeSource } from '../../scanner/decoder/lazy-code-source.ts'
 import { ScannerPage } from '../../scanner/scanner-page.tsx'
 import { ScannerWaiting } from '../../scanner/scanner-waiting.tsx'
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/sca
   head: () => pageTitle('Scanner'),
   component: Scanner,
   pendingComponent: ScannerWaiting,
-  errorComponent: AppError,
+  errorComponent: ScannerError,
   notFoundComponent: NoStoreHere,
 })
 
@@ -32,11 +34,24 @@ export const Route = createFileRoute('/_authorized/stores/$storeId/audit/$id/sca
 function NoStoreHere({ data }: { readonly data?: unknown }) {
   const { user } = Route.useRouteContext()
   return (
-    <>
+    <Closed>
       <UnsentCounts userId={user.id} userName={user.name} />
       <NotOpenHere data={data} />
-    </>
+    </Closed>
   )
+}
+
+function ScannerError(props: ErrorComponentProps) {
+  return (
+    <Closed>
+      <AppError {...props} />
+    </Closed>
+  )
+}
+
+function Closed({ children }: { readonly children: ReactNode }) {
+  const navigate = Route.useNavigate()
+  return <ClosedScanner onBack={() => void navigate({ to: '/stores' })}>{children}</ClosedScanner>
 }
 
 function Scanner() {

@@ -1,6 +1,7 @@
 // What a finding says to people: what the data show, and no cause where two causes look alike.
 
 import { assertNever } from '../assert-never.ts'
+import { shownCode } from '../codes/shown-code.ts'
 import { heldName } from '../held-name.ts'
 import type { Finding, KeyingSlip, UnknownClue } from './finding.ts'
 
@@ -170,9 +171,10 @@ function describeUnknown(finding: Of<'unknown_code'>, names: FindingNames): Find
   const item = names.item(finding.itemId)
   const clues = finding.clues.map((clue) => clueWords(clue))
   const why = clues.length > 0 ? `: ${clues.join('; ')}` : ''
+  const code = shownCode(finding.code)
   return {
-    title: `Unknown code ${finding.code}`,
-    sentence: `${said(finding.quantity)} counted under ${finding.code} on ${names.shelf(finding.shelfId)} could be ${item}${why}.`,
+    title: `Unknown code ${code}`,
+    sentence: `${said(finding.quantity)} counted under ${code} on ${names.shelf(finding.shelfId)} could be ${item}${why}.`,
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { api } from '#contract/api.ts'
 import type { CountSheets } from '#contract/reports.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { Fault } from '#domain/fault.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
@@ -91,7 +92,7 @@ function toLine(
       sku: row.sku,
       name: row.name ?? '',
       unit: row.unit ?? '',
-      barcode: row.barcode,
+      barcode: row.barcode === null ? null : shownCode(row.barcode),
       expected: told ? fromMilli(row.expected ?? 0) : null,
     },
   ]

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { ItemDetails } from '#contract/items.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { Fault } from '#domain/fault.ts'
 import {
   type BarcodeInput,
@@ -198,7 +199,7 @@ async function withBarcodes(
     unitCost: fromMoney(unit_cost),
     unitPrice: fromMoney(unit_price),
     barcodes: (byItem.get(id) ?? []).map(({ raw, quantity }) => ({
-      code: raw,
+      code: shownCode(raw),
       quantity: fromMilli(quantity),
     })),
   }))

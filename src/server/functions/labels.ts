@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import type { LabelFacts, LabelList } from '#contract/labels.ts'
 import { decideLabelTemplates } from '#domain/codes/label-template.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { Fault } from '#domain/fault.ts'
 import { codeToPrint } from '#domain/labels/code-to-print.ts'
 import { MOST_LABELS } from '#domain/labels/label-sheet.ts'
@@ -67,7 +68,7 @@ const ofItems = implementQuery(api.labels.ofItems, {
     const byItem = Map.groupBy(barcodes, ({ item_id }) => item_id)
     const labels = items.flatMap(({ id, name, sku, category }) => {
       const codes = (byItem.get(id) ?? []).map(({ raw, quantity }) => ({
-        code: raw,
+        code: shownCode(raw),
         quantity: fromMilli(quantity),
       }))
       const code = codeToPrint({ sku, codes })

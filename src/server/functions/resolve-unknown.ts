@@ -4,6 +4,7 @@
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
+import { codeOfLine } from '#domain/codes/shown-code.ts'
 import { Fault } from '#domain/fault.ts'
 import { codeKeyOfLine, decideUnknown, requireManagedPlaces } from '#domain/unknown-code.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -51,7 +52,7 @@ export const resolveUnknown = implementMutation(api.scanEvents.resolveUnknown, {
     await settleTouched({ db, audit: scope, services }, ids)
     const [item] = itemId ? await selectItems(organizationOf(db, scope), [itemId]) : []
     const details = {
-      code: line.slice(1),
+      code: codeOfLine(line),
       as: resolution.kind,
       itemId,
       item: item?.name,

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { CountedLine } from '#contract/scan-events.ts'
+import { codeOfLine } from '#domain/codes/shown-code.ts'
 import { countOf } from '#domain/count-words.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
 import { formatQuantity } from '../kit/format-number.ts'
@@ -76,5 +77,5 @@ function Counts({ auditAssignmentId }: { readonly auditAssignmentId: string }) {
 }
 
 function nameOf({ id, itemName }: CountedLine): string {
-  return itemName ?? `Unknown code ${id.replace(/^\?/, '')}`
+  return itemName ?? `Unknown code ${codeOfLine(id)}`
 }

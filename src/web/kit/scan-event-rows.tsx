@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconLock, IconPhoto } from '@tabler/icons-react'
 import type { ScanEventDetails } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { Clock } from './clock.tsx'
 import { formatQuantity } from './format-number.ts'
@@ -77,7 +78,7 @@ function Marks({ event }: { readonly event: ShownEvent }) {
 function nameOf({ kind, itemName, code }: ShownEvent): string {
   if (kind === 'empty') return 'Shelf said to be empty'
   if (kind === 'void') return 'A count undone'
-  return itemName ?? code ?? 'Unknown code'
+  return itemName ?? (code === null ? 'Unknown code' : shownCode(code))
 }
 
 function placeOf({ shelfCode, roomName, round = 0 }: ShownEvent): string | null {

@@ -1,8 +1,8 @@
 // What a code says, for people: the number as it stands under the bars, and what else the label tells.
 
 import { expiryDate } from '#domain/codes/expiry.ts'
-import { asPrinted } from '#domain/codes/gtin.ts'
 import { readCode } from '#domain/codes/read-code.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { formatUnits } from './result-words.ts'
 
 export interface CodeWords {
@@ -12,8 +12,7 @@ export interface CodeWords {
 }
 
 export function codeWords(code: string, nowMs: number): CodeWords {
-  const { kind, key, lot, expiry, serial, kilograms } = readCode(code)
-  const printed = kind === 'gtin' ? asPrinted(key) : code
+  const { lot, expiry, serial, kilograms } = readCode(code)
   const facts = [
     lot !== null && `Lot ${lot}`,
     expiry !== null && dateWords(expiry, nowMs),
@@ -21,8 +20,7 @@ export function codeWords(code: string, nowMs: number): CodeWords {
     kilograms !== null && `${formatUnits(kilograms)} kg`,
   ]
   return {
-    // Digits that nobody has seen are not under the bars.
-    number: printed.length <= code.length ? printed : code,
+    number: shownCode(code),
     facts: facts.filter(Boolean).join(' · '),
   }
 }

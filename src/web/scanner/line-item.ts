@@ -1,4 +1,4 @@
-import { asPrinted } from '#domain/codes/gtin.ts'
+import { codeOfLine } from '#domain/codes/shown-code.ts'
 import { isUnknownLine } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import type { CountedItem } from './scanner-state.ts'
@@ -11,7 +11,7 @@ export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
     itemId: isUnknown ? null : line,
     name,
     unit,
-    code: isUnknown ? asPrinted(line.slice(1)) : null,
+    code: isUnknown ? codeOfLine(line) : null,
     codes: [],
     packSize: 1,
     usualPlace: null,
@@ -20,5 +20,5 @@ export function lineItem({ line, name, unit }: ShelfLine): CountedItem {
 
 /** The item's name, or the unknown code as it is printed. */
 export function lineName({ line, name }: Pick<ShelfLine, 'line' | 'name'>): string {
-  return name ?? asPrinted(line.slice(1))
+  return name ?? codeOfLine(line)
 }

@@ -1,4 +1,5 @@
 import type { RecentCount } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 
 type Facts = Pick<
   RecentCount,
@@ -19,7 +20,7 @@ export function describeCount(count: Facts): CountWords {
 
 function nameOf({ kind, itemName, code }: Facts): string {
   if (kind === 'empty') return 'Shelf is empty'
-  const name = itemName ?? code ?? 'Unknown code'
+  const name = itemName ?? (code === null ? 'Unknown code' : shownCode(code))
   return kind === 'void' ? `${name}, undone` : name
 }
 

@@ -1,6 +1,7 @@
 // Two counts of a shelf beside each other, line by line.
 
 import type { CountedLine } from '#contract/scan-events.ts'
+import { codeOfLine } from '#domain/codes/shown-code.ts'
 
 export interface ComparedLine {
   readonly id: string
@@ -15,7 +16,7 @@ type Lines = readonly Pick<CountedLine, 'id' | 'itemName' | 'quantity'>[]
 export function sideBySide(first: Lines, second: Lines) {
   const lines = [...new Map([...first, ...second].map((line) => [line.id, line])).values()]
   const compared = lines.map(({ id, itemName }): ComparedLine => {
-    const name = itemName ?? id.replace(/^\?/, '')
+    const name = itemName ?? codeOfLine(id)
     return { id, name, quantities: [quantityIn(first, id), quantityIn(second, id)] }
   })
   const differing = compared

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { DashboardRoom, DashboardTile } from '#contract/audits.ts'
 import type { AuditStatus } from '#domain/audit.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { shelfStateOf } from '#domain/shelf-state.ts'
 import { useLiveQuery } from '../../client/react.tsx'
@@ -145,7 +146,9 @@ function LastCount({ assignmentId }: { readonly assignmentId: string }) {
   if (!last || last.kind === 'void' || last.kind === 'empty') return null
   return (
     <p className={styles.last}>
-      <span className={styles.item}>{last.itemName ?? last.code ?? 'Unknown code'}</span>
+      <span className={styles.item}>
+        {last.itemName ?? (last.code === null ? 'Unknown code' : shownCode(last.code))}
+      </span>
       <span className={styles.quantity}>{sayDifference(last.effect)}</span>
     </p>
   )

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { ArgsOf } from '#contract/define.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import type { NamedGuess } from '#domain/unknown-guess.ts'
 import { useBackendMutation } from '../../client/react.tsx'
 import { Form } from '../../kit/form.tsx'
@@ -33,7 +34,7 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
     <li className={styles.unknown}>
       <div className={styles.row}>
         <div className={styles.words}>
-          <p className={styles.code}>{unknown.code}</p>
+          <p className={styles.code}>{shownCode(unknown.code)}</p>
           <p className={styles.note}>{describeUnknown(unknown)}</p>
           {guess && (
             <p className={styles.note}>
@@ -49,7 +50,7 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
           key={fileId}
           className={styles.photo}
           src={`/api/files/${fileId}`}
-          alt={`Taken beside ${unknown.code}`}
+          alt={`Taken beside ${shownCode(unknown.code)}`}
         />
       ))}
       {canResolve && task === undefined && (
@@ -59,7 +60,7 @@ export function UnknownCodeRow(props: UnknownCodeRowProps) {
               size="compact-sm"
               variant="default"
               disabled={isBusy}
-              aria-label={`${unknown.code} is ${guess.name}`}
+              aria-label={`${shownCode(unknown.code)} is ${guess.name}`}
               onClick={() =>
                 resolve({ kind: 'item', itemId: guess.itemId, addBarcode: false, quantity: 1 })
               }

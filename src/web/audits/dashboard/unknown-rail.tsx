@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { UnknownCode } from '#contract/scan-events.ts'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { describeUnknown, unknownAmount } from './describe-unknown.ts'
 import styles from './rail.module.css'
@@ -43,7 +44,7 @@ function UnknownRow({ unknown }: { readonly unknown: UnknownCode }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{unknown.code}</p>
+        <p className={styles.name}>{shownCode(unknown.code)}</p>
         <p className={styles.note}>{describeUnknown(unknown)}</p>
       </div>
       <span className={styles.number}>{unknownAmount(unknown)}</span>

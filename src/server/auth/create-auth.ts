@@ -54,10 +54,16 @@ async function answer(library: AuthLibrary, request: Request, clientAddress: str
     return Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
   }
   const response = await inPlainWords(await library.handler(withAddress(request, clientAddress)))
+  // Whoever is not signed in has no token: an answer, not a failure, and no noise in a browser.
+  if (response.status === 401 && isTokenRequest(request)) return Response.json({ token: null })
   const seconds = response.headers.get('x-retry-after')
   // The library has its own name for this header.
   if (seconds !== null) response.headers.set('retry-after', seconds)
   return response
+}
+
+function isTokenRequest({ url }: Request): boolean {
+  return new URL(url).pathname === `${BASE_PATH}/token`
 }
 
 /** Set, never appended: an address that the client claims must not reach the rate limits. */

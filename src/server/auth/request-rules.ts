@@ -40,9 +40,6 @@ export function beforeRequest({ limits, avatars }: RequestRuleOptions) {
           }
           return name === undefined ? undefined : withName(name)
         }
-        case '/token':
-          // Whoever is not signed in has none: an answer, not a failure, and no noise in a browser.
-          return (await getSessionFromCtx(ctx)) ? undefined : ctx.json({ token: null })
         default:
           return undefined
       }

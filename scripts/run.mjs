@@ -20,6 +20,7 @@ const COMMANDS = [
   'reconcile',
   'verify',
   'seal-key',
+  'mail-links',
 ]
 const ORPHAN_POLL_MS = 250
 const TERMINAL_GRACE_MS = 10_000

@@ -51,7 +51,7 @@ interface AfterSendingProps extends Pick<AskForLinkProps, 'sent' | 'foot'> {
 
 /** Where no mail leaves, waiting for one would be in vain: whoever runs the installation has the link. */
 const KEPT_HERE =
-  'This installation has no mail server. If there is a link for you, whoever runs it finds it in its log. It works once, within an hour.'
+  'This installation has no mail server. If there is a link for you, whoever runs it can fetch it for you. It works once, within an hour.'
 
 function AfterSending({ sent, foot, email, onBack }: AfterSendingProps) {
   const isKeptHere = useSendsMail() === false

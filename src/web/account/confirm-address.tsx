@@ -44,6 +44,6 @@ export function ConfirmAddress({ email, text, hasFailed = false }: ConfirmAddres
 
 function sentWords(email: string, isKeptHere: boolean): string {
   return isKeptHere
-    ? 'This installation has no mail server: whoever runs it finds the link in its log. It works for one hour.'
+    ? 'This installation has no mail server: whoever runs it can fetch the link for you. It works for one hour.'
     : `Sent to ${email}. The link works for one hour.`
 }

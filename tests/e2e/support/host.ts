@@ -24,7 +24,7 @@ const UNSET = {
 export interface HostOptions {
   readonly dataFolder: string
   readonly port: number
-  /** What the host logs, mails included: it knows no mail server. */
+  /** What the host logs. */
   readonly logFile?: string
   readonly platformAdmins?: string
   /** More of the environment, such as the keys of a payment provider. */

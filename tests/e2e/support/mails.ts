@@ -1,24 +1,35 @@
-// Mails of the running product: without a mail server it writes them to its log.
+// Mails of the running product: it knows no mail server, so whoever runs it fetches their links.
 
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
-import { textIn, valueIn } from './calls.ts'
-import { logFile } from './product.ts'
+import { dataFolder } from './product.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const run = promisify(execFile)
 
 /** The path behind the link of the newest mail to an address, as soon as there is such a mail. */
 export async function linkMailedTo(email: string, subject: string): Promise<string> {
-  const find = async () => (await mailsTo(email)).findLast((mail) => mail.subject === subject)?.text
+  let found: string | undefined
+  const find = async () => {
+    found = (await linksTo(email)).find((mail) => mail.subject === subject)?.link
+    return found
+  }
   await expect.poll(find, { message: `a mail to ${email}: ${subject}` }).toBeDefined()
-  const [address = ''] = /https?:\/\/\S+/.exec((await find()) ?? '') ?? []
-  const { pathname, search } = new URL(address)
+  const { pathname, search } = new URL(found ?? '')
   return pathname + search
 }
 
-async function mailsTo(email: string) {
-  const lines = (await readFile(logFile(), 'utf8')).split('\n')
-  return lines
-    .filter((line) => line.includes('"mail":') && line.endsWith('}'))
-    .map((line): unknown => valueIn(JSON.parse(line), 'mail'))
-    .filter((mail) => textIn(mail, 'to') === email)
-    .map((mail) => ({ subject: textIn(mail, 'subject'), text: textIn(mail, 'text') }))
+/** The newest first, as the command shows them: a line of what it is, and a line with the link. */
+async function linksTo(email: string) {
+  const { stdout } = await run(process.execPath, [join(root, 'scripts', 'mail-links.ts'), email], {
+    cwd: root,
+    env: { ...process.env, SHELFCOUNT_DATA: dataFolder(), DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  })
+  const lines = stdout.split('\n')
+  return lines.flatMap((line, at) => {
+    const [, to, subject = ''] = line.split('  ')
+    return to === email ? [{ subject, link: (lines[at + 1] ?? '').trim() }] : []
+  })
 }

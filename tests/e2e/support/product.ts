@@ -53,6 +53,11 @@ export function logFile(folder = product().folder): string {
   return join(folder, 'host.log')
 }
 
+/** Where the host keeps its data. */
+export function dataFolder(folder = product().folder): string {
+  return join(folder, 'data')
+}
+
 /** Cookies of somebody who is signed in. */
 export function signedInState(account: Account, folder = product().folder): string {
   return join(folder, `${account}.json`)

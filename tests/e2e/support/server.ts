@@ -10,6 +10,7 @@ import { findFreePort, startHost } from './host.ts'
 import {
   ACCOUNTS,
   type Account,
+  dataFolder,
   logFile,
   OPERATOR,
   type Product,
@@ -41,7 +42,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 async function startProduct(): Promise<StartedProduct> {
   const folder = await makeDemoFolder('browser')
   const host = await startHost({
-    dataFolder: join(folder, 'data'),
+    dataFolder: dataFolder(folder),
     port: await findFreePort(),
     logFile: logFile(folder),
     platformAdmins: OPERATOR,

@@ -1,0 +1,29 @@
+// `mail-links [address]`: shows whoever runs the installation the links of mails that no server has sent.
+
+import { createLog } from '#server/http/log.ts'
+import { describeMailLinks } from '#server/mail/describe-mail-links.ts'
+import { listKeptMails } from '#server/mail/local-outbox.ts'
+import { explainFailure } from './explain-failure.ts'
+import { findLayout } from './layout.ts'
+import { openData } from './open-data.ts'
+import { readSettings } from './settings.ts'
+
+try {
+  await run(process.argv[2])
+} catch (error) {
+  console.error(explainFailure(error))
+  process.exitCode = 1
+}
+
+async function run(address: string | undefined): Promise<void> {
+  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const config = await readSettings(projectFolder)
+  const log = createLog({ level: config.logLevel, readable: false })
+  const data = await openData({ config, migrationsFolder, log: (line) => log.debug(line) })
+  try {
+    const mails = await listKeptMails(data.database.owner)
+    for (const line of describeMailLinks(mails, address)) console.log(line)
+  } finally {
+    await data.close()
+  }
+}

@@ -1,0 +1,24 @@
+import type { KeptMail } from './local-outbox.ts'
+
+/** Older ones have ended, but for invitations. */
+const MOST_SHOWN = 20
+
+/** One paragraph for each mail, the newest first; with an address only those that were written to it. */
+export function describeMailLinks(
+  mails: readonly KeptMail[],
+  address: string | undefined,
+): readonly string[] {
+  const wanted = address?.trim().toLowerCase()
+  const found = mails.filter(({ to }) => wanted === undefined || to.toLowerCase() === wanted)
+  if (found.length === 0) return [`No mail was kept${address ? ` for ${address}` : ''}.`]
+  return found
+    .slice(0, MOST_SHOWN)
+    .flatMap(({ createdAt, to, subject, text }) => [
+      `${new Date(createdAt).toISOString()}  ${to}  ${subject}`,
+      `  ${linkIn(text) ?? 'It has no link.'}`,
+    ])
+}
+
+function linkIn(text: string): string | undefined {
+  return /https?:\/\/\S+/.exec(text)?.[0]
+}

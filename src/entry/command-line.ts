@@ -4,10 +4,11 @@ import { ConfigError } from '#server/config/config.ts'
 export interface CommandLine {
   readonly port: number | undefined
   readonly https: boolean
-  readonly demo: boolean
+  /** Undefined: nobody has said. */
+  readonly demo: boolean | undefined
 }
 
-const USAGE = 'Known options: --port <number>, --https, --no-demo.'
+const USAGE = 'Known options: --port <number>, --https, --demo, --no-demo.'
 
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { port, https, demo } = readOptions(args)
@@ -17,7 +18,7 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return {
     port: port === undefined ? undefined : Number(port),
     https: https ?? false,
-    demo: demo ?? true,
+    demo,
   }
 }
 

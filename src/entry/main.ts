@@ -7,6 +7,7 @@ import { type ComposeOptions, composeProduct, type Product } from './compose.ts'
 import { hasDemo, seedDemoIfEmpty } from './demo.ts'
 import { explainFailure } from './explain-failure.ts'
 import { findLayout } from './layout.ts'
+import { decideListening, demoNotice, type Listening } from './listening.ts'
 import { requireBuild } from './require-build.ts'
 import { readSettings } from './settings.ts'
 import { endOnBugs, stopOnSignals } from './shutdown.ts'
@@ -26,21 +27,26 @@ async function start(): Promise<void> {
   const readable = config.mode === 'development' && process.stdout.isTTY
   const log = createLog({ level: config.logLevel, readable })
   endOnBugs(log)
-  const starting = serve({ config, layout, https, log }, demo)
+  const listening = decideListening({ config, https, demo })
+  const starting = serve({ config, layout, https, log }, listening)
   // After the start: half of it would leave half a demo.
   stopOnSignals(async () => (await starting).stop(), log)
   await starting
 }
 
-async function serve(options: ComposeOptions, wantsDemo: boolean): Promise<Product> {
-  const { config, https } = options
+async function serve(options: ComposeOptions, listening: Listening): Promise<Product> {
+  const { config, https, log } = options
   const product = await composeProduct(options)
   const { auth, billing, data, seals } = product
   const { database } = data
   try {
-    if (wantsDemo) await seedDemoIfEmpty({ config, database, auth, billing, seals })
-    await product.host.listen(config.port, config.host)
-    announce({ config, https, hasDemo: await hasDemo({ config, database }) })
+    if (listening.makesDemo) await seedDemoIfEmpty({ config, database, auth, billing, seals })
+    await product.host.listen(config.port, listening.host)
+    const isThere = await hasDemo({ config, database })
+    const isEmbedded = config.database.kind === 'embedded'
+    const notice = demoNotice(listening, { hasDemo: isThere, isEmbedded })
+    if (notice) log[notice.level](notice.text)
+    announce({ config, https, hasDemo: isThere })
     return product
   } catch (error) {
     await product.stop()

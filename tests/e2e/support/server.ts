@@ -2,7 +2,6 @@
 // and in a data folder of its own, and somebody of each kind signed in.
 
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { makeDemo, makeDemoFolder } from './demo-folder.ts'

@@ -43,6 +43,28 @@ test('a one-time token signs in, and leaves neither the address nor the history'
   await expect(again.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
+test('a one-time token asks somebody who is signed in as another', async ({ open, callAs }) => {
+  const caller = await callAs('scanner')
+  const token = textIn(await caller.get('/api/auth/one-time-token/generate'), 'token')
+  const page = await open('manager')
+  const address = `/stores/${product().storeId}`
+  await page.goto(`${address}?ott=${token}`)
+  const question = page.getByRole('dialog', { name: /^Continue as / })
+  await expect(question).toContainText('You are signed in as')
+  await expect(question).toContainText('(manager@shelfcount.test)')
+  await expect(question).toContainText('(s…@shelfcount.test)')
+  await expect(page).toHaveURL(`${product().url}${address}`)
+  await question.getByRole('button', { name: /^Stay / }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/profile')
+  await expect(page.getByText('manager@shelfcount.test').first()).toBeVisible()
+  await page.goto(`${address}?ott=${token}`)
+  await question.getByRole('button', { name: /^Continue as / }).click()
+  await expect(question).toBeHidden()
+  await page.goto('/profile')
+  await expect(page.getByText('scanner1@shelfcount.test').first()).toBeVisible()
+})
+
 test('what is typed and sent before the code of a page arrives is not lost', async ({ open }) => {
   const page = await open('manager')
   const code = Promise.withResolvers<void>()

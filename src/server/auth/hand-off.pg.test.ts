@@ -91,6 +91,64 @@ describe('a sign-in that is handed over', () => {
   })
 })
 
+describe('who it would be', () => {
+  const peek = (token: string, cookie?: string) =>
+    call('POST', '/one-time-token/peek', { body: { token }, ...(cookie && { cookie }) })
+
+  test('is told to somebody signed in as another, and spends nothing', async () => {
+    const { cookie: desk } = await signUp('nora@example.test')
+    const { cookie: mine } = await signUp()
+    const token = await handOff(desk)
+    for (let time = 0; time < 2; time += 1) {
+      const response = await peek(token, mine)
+      expect(response.headers.getSetCookie()).toEqual([])
+      expect(await response.json()).toEqual({
+        isSame: false,
+        name: 'Sam Example',
+        email: 'n…@example.test',
+      })
+    }
+    const own = await call('GET', '/get-session', { cookie: mine })
+    expect(handedBody.parse(await own.json()).session.id).toBeTruthy()
+    expect((await verify(token)).status).toBe(200)
+    expect((await peek(token, mine)).status).toBe(400)
+  })
+
+  test('is oneself, and then there is nothing to tell', async () => {
+    const { cookie } = await signUp()
+    expect(await (await peek(await handOff(cookie), cookie)).json()).toEqual({ isSame: true })
+  })
+
+  test('is told to nobody else, and of nothing that has ended', async () => {
+    const { cookie: desk } = await signUp()
+    const { cookie: mine } = await signUp()
+    const token = await handOff(desk)
+    expect((await peek(token)).status).toBe(401)
+    for (const wrong of ['', 'invented', 'x'.repeat(300)]) {
+      expect((await peek(wrong, mine)).status, wrong).toBe(400)
+    }
+    await database.owner.query(`update auth.verification set "expiresAt" = now()`)
+    expect((await peek(token, mine)).status).toBe(400)
+  })
+
+  test('is not told for a session that was ended meanwhile, nor to whoever guesses', async () => {
+    const { cookie: desk } = await signUp()
+    const { cookie: mine } = await signUp()
+    const token = await handOff(desk)
+    await call('POST', '/sign-out', { cookie: desk, body: {} })
+    expect((await peek(token, mine)).status).toBe(400)
+    const guess = () =>
+      call('POST', '/one-time-token/peek', {
+        body: { token: 'guess' },
+        cookie: mine,
+        address: '192.0.2.77',
+      })
+    const statuses = []
+    for (let time = 0; time < 31; time += 1) statuses.push((await guess()).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
 describe('session cookies', () => {
   test('are secure behind TLS', async () => {
     const { auth } = startAuthNode(database, { publicUrl: 'https://count.example.test' })

@@ -12,6 +12,7 @@ import { createAccountLimits } from './account-limits.ts'
 import { asApiError } from './api-error.ts'
 import type { Avatars } from './avatars.ts'
 import { enqueueRecovery } from './enqueue-recovery.ts'
+import { handOverPlugin } from './hand-over-plugin.ts'
 import type { PlatformAdmins } from './platform-admins.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Recoveries } from './recoveries.ts'
@@ -128,6 +129,7 @@ export function createLibrary(options: LibraryOptions): AuthLibrary {
         // The session that is handed over is a new one: see the rules for requests.
         disableSetSessionCookie: true,
       }),
+      handOverPlugin(),
       recoveryPlugin({
         recoveries,
         enqueue: (email) => enqueueRecovery(pool, email),
@@ -159,6 +161,7 @@ const ADDRESS_LIMITS = {
     '/send-verification-email': { window: 60, max: 5 },
     '/recovery/request': { window: 60, max: 5 },
     '/recovery/complete': { window: 60, max: 10 },
+    '/one-time-token/peek': { window: 60, max: 30 },
     '/one-time-token/verify': { window: 60, max: 30 },
   },
 }

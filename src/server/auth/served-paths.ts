@@ -8,6 +8,7 @@ const SERVED = new Set([
   'GET /get-session',
   'GET /token',
   'GET /one-time-token/generate',
+  'POST /one-time-token/peek',
   'POST /one-time-token/verify',
   'POST /request-password-reset',
   'POST /reset-password',

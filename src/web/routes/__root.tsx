@@ -5,7 +5,7 @@ import '../kit/print.css'
 import { ErrorPanel } from '../kit/error-panel.tsx'
 import { NotFound } from '../kit/not-found.tsx'
 import { SITE_DESCRIPTION, SITE_TITLE } from '../kit/page-title.ts'
-import { useOneTimeToken } from '../session/one-time-token.ts'
+import { HandOver } from '../session/hand-over.tsx'
 import type { RouterContext } from '../session/router-context.ts'
 import { everySearch } from '../session/search.ts'
 import { Document } from '../shell/document.tsx'
@@ -48,6 +48,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  useOneTimeToken()
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <HandOver />
+    </>
+  )
 }

@@ -1,41 +1,7 @@
-// Hand-over of a session from another domain: whoever arrives with `?ott=…` exchanges it for a
-// session of their own.
+// What is asked of the authentication service about a one-time token.
 
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
-import { showToast } from '../kit/toasts.ts'
-import { AuthRequestError, memberOf, postAuth, requestAuth } from './auth-request.ts'
-import { everySearch } from './search.ts'
-import { useEnter } from './use-enter.ts'
-
-/** Read once on load; the address bar forgets the token before it is used. */
-export function useOneTimeToken(): void {
-  const router = useRouter()
-  const enter = useEnter()
-  const isRead = useRef(false)
-  useEffect(() => {
-    if (isRead.current) return
-    isRead.current = true
-    const { location } = router.state
-    const { ott } = everySearch(location.search)
-    if (ott === undefined) return
-    router.history.replace(withoutOneTimeToken(location.href))
-    exchange(ott)
-      .then(() => enter())
-      .catch(sayRefused)
-  }, [router, enter])
-}
-
-/** Whoever pointed a phone at a code wants to know why the page asks for a password after all. */
-function sayRefused(error: unknown): void {
-  console.warn('The one-time token was not accepted', error)
-  if (!(error instanceof AuthRequestError)) return
-  showToast({
-    tone: 'error',
-    title: 'Code not accepted',
-    description: 'It was used already or is too old. Ask for a new one, or sign in here.',
-  })
-}
+import { memberOf, postAuth, requestAuth } from './auth-request.ts'
+import type { HandOverPerson } from './hand-over-question.tsx'
 
 export function withoutOneTimeToken(href: string): string {
   const url = new URL(href, 'https://here.invalid')
@@ -43,10 +9,21 @@ export function withoutOneTimeToken(href: string): string {
   return url.pathname + url.search + url.hash
 }
 
-async function exchange(token: string): Promise<void> {
+export async function exchangeToken(token: string): Promise<void> {
   const { session } = parseVerified(await postAuth('/one-time-token/verify', { token }))
   const headers = { authorization: `Bearer ${session.token}` }
   await requestAuth('/get-session', { method: 'GET', headers })
+}
+
+/** Who somebody that is signed in would become; null: who they are. The token is not spent by it. */
+export async function peekToken(token: string): Promise<HandOverPerson | null> {
+  const answer = await postAuth('/one-time-token/peek', { token })
+  if (memberOf(answer, 'isSame') === true) return null
+  const [name, email] = [memberOf(answer, 'name'), memberOf(answer, 'email')]
+  if (typeof name !== 'string' || typeof email !== 'string') {
+    throw new Error('The answer names nobody')
+  }
+  return { name, email }
 }
 
 function parseVerified(answer: unknown): { readonly session: { readonly token: string } } {

@@ -1,0 +1,72 @@
+// Hand-over of a session from another domain: whoever arrives with `?ott=…` exchanges it for a
+// session of their own. Somebody who is signed in as another is asked first, and until they have
+// answered neither the token nor their session is touched.
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { broughtLater } from '../kit/brought-later.tsx'
+import { showToast } from '../kit/toasts.ts'
+import { AuthRequestError } from './auth-request.ts'
+import type { HandOverPerson } from './hand-over-question.tsx'
+import { exchangeToken, peekToken, withoutOneTimeToken } from './one-time-token.ts'
+import { everySearch } from './search.ts'
+import { loadSession } from './session.ts'
+import { useEnter } from './use-enter.ts'
+
+const HandOverQuestion = broughtLater(() => import('./hand-over-question.tsx'))
+
+interface Question {
+  readonly token: string
+  readonly current: HandOverPerson
+  readonly next: HandOverPerson
+}
+
+/** The token is read once on load; the address bar forgets it before it is used. */
+export function HandOver() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const enter = useEnter()
+  const isRead = useRef(false)
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    const { location } = router.state
+    const { ott: token } = everySearch(location.search)
+    if (token === undefined) return
+    router.history.replace(withoutOneTimeToken(location.href))
+    const take = async () => {
+      const { user } = await loadSession(queryClient)
+      const next = user ? await peekToken(token) : null
+      if (user && next) return setQuestion({ token, current: user, next })
+      await exchangeToken(token)
+      await enter()
+    }
+    take().catch(sayRefused)
+  }, [router, queryClient, enter])
+  if (!question) return null
+  const { token, ...people } = question
+  return (
+    <HandOverQuestion
+      {...people}
+      onClose={() => setQuestion(undefined)}
+      onContinue={async () => {
+        await exchangeToken(token)
+        // Anew: nothing of what this page knows of the one may be shown to the other.
+        window.location.reload()
+      }}
+    />
+  )
+}
+
+/** Whoever pointed a phone at a code wants to know why the page asks for a password after all. */
+function sayRefused(error: unknown): void {
+  console.warn('The one-time token was not accepted', error)
+  if (!(error instanceof AuthRequestError)) return
+  showToast({
+    tone: 'error',
+    title: 'Code not accepted',
+    description: 'It was used already or is too old. Ask for a new one, or sign in here.',
+  })
+}

@@ -1,6 +1,9 @@
 // What the browser layer really sends: bodies, headers, credentials.
 
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import type { Feature } from '#domain/billing/catalog.ts'
+import { parsePlans } from '#server/billing/plan-file.ts'
 import { parseConfig } from '#server/config/config.ts'
 import { createActionClient } from '#web/billing/action-client.ts'
 import { CALLS, type CallName } from '#web/billing/billing-client.ts'
@@ -104,8 +107,35 @@ const configured: readonly SpecRow[] = [
   ),
 ]
 
+/** The feature is in every plan of the product; what the calls answer: src/server/billing/shipped-plans.pg.test.ts. */
+function shippedRow(row: string, isIt: (feature: Feature) => boolean): SpecRow {
+  return {
+    row,
+    check: () => {
+      const { features, products } = parsePlans(readFileSync('plans.json', 'utf8'), 'plans.json')
+      const ids = features.filter(isIt).map(({ id }) => id)
+      expect(ids).toHaveLength(1)
+      for (const { id, items } of products.filter(({ isAddOn }) => !isAddOn)) {
+        const held = items.filter(({ featureId }) => ids.includes(featureId ?? ''))
+        expect(held, id).toHaveLength(1)
+      }
+    },
+  }
+}
+
+const shipped: readonly SpecRow[] = [
+  shippedRow('track: one feature of every plan may be tracked by a client', ({ trackable }) =>
+    Boolean(trackable),
+  ),
+  shippedRow(
+    'entities: one feature of every plan has entities',
+    ({ type, observed }) => type === 'continuous_use' && !observed,
+  ),
+]
+
 export const layerCalls: readonly SpecRow[] = [
   ...configured,
+  ...shipped,
   {
     row: 'every POST body gets customer_data',
     check: async () => {

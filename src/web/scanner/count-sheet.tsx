@@ -1,6 +1,7 @@
 import { IconCheck, IconScan } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fromMilli, toMilli, totalToMilli } from '#domain/quantity.ts'
+import { CountedElsewhere } from './counted-elsewhere.tsx'
 import type { Counter } from './counter.ts'
 import type { CounterState } from './counter-core.ts'
 import deckStyles from './deck.module.css'
@@ -16,6 +17,8 @@ interface CountSheetProps {
   readonly counter: Counter
   readonly state: CounterState
   readonly modal: CountModalState
+  /** The shelf that is being counted. */
+  readonly auditAssignmentId: string
   readonly top: ReactNode
   readonly onClose: () => void
 }
@@ -25,8 +28,9 @@ const LARGEST_SHORT = 999_999
 const DECIMAL_UNITS = /^(kg|g|l|ml|m|cm|lb|oz|ft)$/i
 
 /** The keypad spells the sum out: so far, you add, makes. */
-export default function CountSheet({ counter, state, modal, top, onClose }: CountSheetProps) {
-  const { item, existingCount, scanWarning, warningType } = modal
+export default function CountSheet(props: CountSheetProps) {
+  const { counter, state, modal, auditAssignmentId, top, onClose } = props
+  const { auditId, item, existingCount, scanWarning, warningType } = modal
   const entered = enteredNumber(state.entry)
   const makes = sumOf(existingCount, entered, state.replaces)
   const packs = [...new Set([item.packSize, ...item.codes.map(({ quantity }) => quantity)])]
@@ -124,6 +128,13 @@ export default function CountSheet({ counter, state, modal, top, onClose }: Coun
         <p className={`${sheetStyles.note} ${sheetStyles.attention}`}>
           {warningWords(warningType, item.usualPlace)}
         </p>
+      )}
+      {item.itemId !== null && (
+        <CountedElsewhere
+          auditId={auditId}
+          itemId={item.itemId}
+          auditAssignmentId={auditAssignmentId}
+        />
       )}
       <p className={sheetStyles.note}>
         <IconScan size={22} aria-hidden /> Next scan saves this and moves on

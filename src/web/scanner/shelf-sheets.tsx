@@ -71,7 +71,9 @@ function CountSheets(props: ShelfSheetsProps) {
   const itemsModal = useCounterState(counter, (state) => state.scannedItemsModal)
   if (countModal) {
     const close = () => counter.closeNumber()
-    return <OpenCount counter={counter} modal={countModal} top={bar(close)} onClose={close} />
+    const { auditAssignmentId } = props.shelf
+    const opened = { counter, modal: countModal, auditAssignmentId, top: bar(close) }
+    return <OpenCount {...opened} onClose={close} />
   }
   return itemsModal && <Items {...props} modal={itemsModal} />
 }
@@ -79,6 +81,7 @@ function CountSheets(props: ShelfSheetsProps) {
 interface OpenCountProps {
   readonly counter: Counter
   readonly modal: CountModalState
+  readonly auditAssignmentId: string
   readonly top: ReactNode
   readonly onClose: () => void
 }

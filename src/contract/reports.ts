@@ -155,6 +155,8 @@ export interface DocumentHead {
   /** Null: not sealed. */
   readonly confirmationNumber: string | null
   readonly seal: string | null
+  /** The signed statement; null: not sealed, or before seals were signed. */
+  readonly proof: string | null
   readonly sealedByName: string | null
   readonly protocol: ProtocolFacts
 }

@@ -1,4 +1,10 @@
-// What hashes are called wherever they are shown: two numbers of the same kind are told apart by name.
+// What hashes and signatures are called wherever they are shown: two numbers of the same kind are told
+// apart by name.
 
 export const SEAL_NAME = 'Seal (SHA-256)'
 export const FILE_HASH_NAME = 'SHA-256 of this file'
+export const PROOF_NAME = 'Signed statement (Ed25519)'
+
+/** Beside the statement in documents that are made anew for each download. */
+export const PROOF_MEANING =
+  'It says that the count of this number was sealed, and is no signature of this document. To check figures, compare them with the CSV or JSON file of the count, which is signed byte by byte.'

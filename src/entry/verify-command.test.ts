@@ -63,6 +63,15 @@ test('what is not valid ends otherwise, and says why', async () => {
   expect((await verifyCommand([whole, await put('bad.csv', 'sku\n')])).code).toBe(1)
 })
 
+test('a statement that was copied from a report is checked by itself', async () => {
+  const copied = (proof.match(/.{1,96}/g) ?? []).join('\n ')
+  const answer = await verifyCommand(['--proof', copied, '--keys', keysFile])
+  expect(answer.code).toBe(0)
+  expect(answer.lines[0]).toContain('SC-AAAA-AAAA-AAAA was sealed at 2026-03-01')
+  const forged = await verifyCommand(['--proof', `${copied}A`, '--keys', keysFile])
+  expect(forged).toMatchObject({ code: 1, lines: [expect.stringContaining('FORGED')] })
+})
+
 test('keys may be a file or an address', async () => {
   const server = createServer((request, response) => {
     response.end(request.url === '/.well-known/shelfcount-seal-keys.json' ? KEYS : 'nothing')

@@ -8,7 +8,7 @@ import { KEYS_ADDRESS } from '#domain/seal-addresses.ts'
 import { isAfterKey } from '#domain/seal-check.ts'
 import type { SealKey } from '#domain/seal-statement.ts'
 import { SEAL_NAME } from '#domain/seal-words.ts'
-import { checkFileWith, type FileVerdict } from '#server/seals/check-file.ts'
+import { checkFileWith, type FileVerdict, judgeFile } from '#server/seals/check-file.ts'
 import { parsePublishedKeys } from '#server/seals/published-keys.ts'
 
 export interface CommandAnswer {
@@ -20,6 +20,7 @@ export interface CommandAnswer {
 const KEYS_FILE = path.basename(KEYS_ADDRESS)
 const USAGE = [
   'Usage: npm run verify -- FILE [FILE ...] [--keys FILE|URL]',
+  '       npm run verify -- --proof TEXT --keys FILE|URL   (a signed statement on a report or in a workbook)',
   `The public keys are at ${KEYS_ADDRESS} of the installation that sealed the count. Kept as`,
   `${KEYS_FILE} beside the file they are found, and no network is needed.`,
 ]
@@ -27,6 +28,7 @@ const USAGE = [
 export async function verifyCommand(args: readonly string[]): Promise<CommandAnswer> {
   const asked = parse(args)
   if (!asked) return { lines: USAGE, code: 2 }
+  if (asked.proof !== undefined) return checkProof(asked.proof, asked.keys)
   const lines: string[] = []
   let code: 0 | 1 = 0
   for (const file of asked.files) {
@@ -43,14 +45,31 @@ export async function verifyCommand(args: readonly string[]): Promise<CommandAns
   return { lines, code }
 }
 
+/** As it was copied, with whatever a page has put between its lines. */
+async function checkProof(copied: string, keys: string | undefined): Promise<CommandAnswer> {
+  try {
+    const proof = copied.replace(/\s/g, '')
+    const verdict = judgeFile({ proof, sha256: '' }, await readKeys(keys ?? keysBeside('.')))
+    // There is no file that could differ from it.
+    if (verdict.status !== 'altered') return { lines: [describe(verdict)], code: 1 }
+    const { number, sealedAt, sequence } = verdict.statement
+    const said = `Signed: ${number} was sealed at ${sealedAt}, as number ${sequence} of its organization.`
+    return { lines: [said, 'This says nothing of the figures beside it.'], code: 0 }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { lines: [error.message], code: 2 }
+  }
+}
+
 function parse(args: readonly string[]) {
   try {
     const { values, positionals: files } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { keys: { type: 'string' } },
+      options: { keys: { type: 'string' }, proof: { type: 'string' } },
     })
-    return files.length === 0 ? undefined : { files, keys: values.keys }
+    const { keys, proof } = values
+    return files.length === 0 && proof === undefined ? undefined : { files, keys, proof }
   } catch {
     return undefined
   }

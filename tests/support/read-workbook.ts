@@ -11,10 +11,10 @@ export interface ReadCell {
 
 export type ReadRow = ReadonlyMap<string, ReadCell>
 
-/** Rows of the first sheet; cells by the letters of their columns. */
-export function readWorkbook(bytes: Uint8Array): readonly ReadRow[] {
+/** Rows of the first sheet, or of another one; cells by the letters of their columns. */
+export function readWorkbook(bytes: Uint8Array, number = 1): readonly ReadRow[] {
   const files = unzipSync(bytes)
-  const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const sheet = strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array())
   return [...sheet.matchAll(/<row\b[^>]*>([\s\S]*?)<\/row>/g)].map(
     ([, cells = '']) => new Map([...cells.matchAll(CELL)].map(readCell)),
   )

@@ -57,6 +57,7 @@ const getDocument = implementQuery(api.reports.getDocument, {
       completedAt: audit.completed_at?.getTime() ?? null,
       confirmationNumber: seal?.confirmation_number ?? null,
       seal: seal?.seal ?? null,
+      proof: seal?.proof ?? null,
       sealedByName: seal?.sealed_by_name ?? null,
       protocol: protocolFacts({
         ...audit,

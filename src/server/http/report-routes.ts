@@ -14,9 +14,10 @@ import {
   type SheetColumn,
   sheetColumns,
 } from '#domain/reports/document-columns.ts'
+import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import { type AskOnce, type DocumentSource, openDocument } from '../reports/document-lines.ts'
-import { WORKBOOK_MIME, writeWorkbook } from '../reports/write-workbook.ts'
+import { WORKBOOK_MIME, type WorkbookNotes, writeWorkbook } from '../reports/write-workbook.ts'
 import {
   askedIn,
   attachText,
@@ -77,7 +78,8 @@ async function downloadWorkbook(c: HostContext, options: ReportRouteOptions): Pr
   const { auditId, filter } = askedIn(c)
   const document = await openDocument(ask, auditId, filter)
   const columns = sheetColumns(document.head.stores.map(({ currency }) => currency))
-  const workbook = writeWorkbook({ name: 'Lines', columns }, rowsOf(document, columns))
+  const sheet = { name: 'Lines', columns }
+  const workbook = writeWorkbook(sheet, rowsOf(document, columns), sealNotes(document))
   headFor(c, { name: fileName(document, 'xlsx'), mime: WORKBOOK_MIME })
   return c.body(workbook)
 }
@@ -99,6 +101,23 @@ async function downloadSheets(
   c.header(PARTS_HEADER, String(sheets.parts))
   return c.body(new Uint8Array(pdf))
 }
+
+/** Undefined: not sealed. */
+function sealNotes({ head }: DocumentSource): WorkbookNotes | undefined {
+  const { confirmationNumber, seal, proof } = head
+  if (confirmationNumber === null) return undefined
+  return {
+    name: 'Seal',
+    rows: [
+      ['Confirmation number', confirmationNumber],
+      [SEAL_NAME, seal ?? ''],
+      [PROOF_NAME, proof ?? UNSIGNED],
+      ['', proof === null ? '' : PROOF_MEANING],
+    ],
+  }
+}
+
+const UNSIGNED = 'none: sealed before seals were signed'
 
 /** Undefined: not sealed, or not all of it is the caller's. */
 async function sealedParts(ask: AskOnce, auditId: string) {

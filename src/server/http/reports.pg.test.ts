@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import type { LineFacts, ReviewedStore } from '#seeds/world.ts'
+import { fixedSeals } from '#server/seals/fixed-seals.ts'
 import { ask } from '#tests/support/ask.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -44,6 +45,7 @@ const open = await world.submittedAudit({ name: 'Spring/Fall "26"', lines: LINES
 const sealed = await world.submittedAudit({ lines: LINES, shelves: 2 })
 const confirmationNumber = await completed(sealed)
 
+const seals = fixedSeals()
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
 function parsed(csv: string) {
@@ -97,7 +99,17 @@ test('the workbook has every line: text as text, numbers as numbers, not counted
   const response = await get(`/api/results.xlsx?auditId=${sealed.auditId}`, sealed.owner)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toContain(`${confirmationNumber}.xlsx`)
-  const [head, ...rows] = readWorkbook(await bytesOf(response))
+  const workbook = await bytesOf(response)
+  const [head, ...rows] = readWorkbook(workbook)
+  const seal = readWorkbook(workbook, 2).map((row) => [row.get('A')?.text, row.get('B')?.text])
+  expect(seal.slice(1, 3)).toEqual([
+    ['Confirmation number', confirmationNumber],
+    ['Seal (SHA-256)', expect.stringMatching(/^[0-9a-f]{64}$/)],
+  ])
+  expect(await seals.read(seal[3]?.[1] ?? '')).toMatchObject({
+    state: 'signed',
+    text: expect.stringContaining(confirmationNumber),
+  })
   const letterOf = new Map([...(head ?? [])].map(([letter, { text }]) => [text, letter]))
   const cell = (row: (typeof rows)[number] | undefined, title: string) =>
     row?.get(letterOf.get(title) ?? '')
@@ -198,6 +210,12 @@ test('the paper says the figures, the largest differences, the number, and has a
   expect(text.indexOf('Coffee')).toBeLessThan(text.indexOf('Flour'))
   expect(text).not.toContain('Rice')
   for (const words of ['Counted by', 'Reviewed by', 'Accepted by']) expect(text).toContain(words)
+  const statement = text.slice(text.indexOf('Signed statement')).replace(/\s/g, '')
+  const [proof = ''] = /eyJ[\w-]+\.[\w-]+\.[\w-]{86}/.exec(statement) ?? []
+  expect(await seals.read(proof)).toMatchObject({
+    state: 'signed',
+    text: expect.stringContaining(confirmationNumber),
+  })
 })
 
 test('on paper stands every line that differs, without a cost too, and none that does not', async () => {

@@ -58,6 +58,7 @@ const JOB: ResultsJob = {
     submittedAt: 0,
     completedAt: 0,
     confirmationNumber: 'SC-1',
+    proof: null,
     seal: 'abc',
     sealedByName: 'Dana',
     protocol: { ...DEFAULT_PROTOCOL, withoutBaseline: false, countedOnce: 0, chosenCounts: 0 },
@@ -192,6 +193,15 @@ test('what is signed stands with the signatures, whose page may have nothing els
   const head = { ...JOB.head, confirmationNumber: null }
   const open = JSON.stringify(resultsDocument({ ...JOB, head }))
   expect(open).toContain('"not sealed, figures may still change"," · ","Spring count"')
+})
+
+test('the signed statement stands there as a whole, and says that it is no signature of the paper', () => {
+  const proof = `${'a'.repeat(100)}.${'b'.repeat(300)}.${'c'.repeat(86)}`
+  const written = resultsDocument({ ...JOB, head: { ...JOB.head, proof } })
+  const text = JSON.stringify(written).replaceAll('\\n', '')
+  expect(text).toContain(proof)
+  expect(text).toContain('is no signature of this document')
+  expect(paper).not.toContain('Signed statement')
 })
 
 test('a name that is read from right to left does not take what stands beside it along', () => {

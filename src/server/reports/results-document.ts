@@ -19,6 +19,7 @@ import {
   formatPaperTime,
 } from '#domain/reports/paper-words.ts'
 import { describeCounting } from '#domain/reports/protocol-differences.ts'
+import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
 import { numberWidths, restOf } from './column-widths.ts'
 import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
 
@@ -53,6 +54,7 @@ export function resultsDocument(job: ResultsJob): TDocumentDefinitions {
       { text: describeShown(lines.length, total, results), style: 'dim', margin: [0, 0, 0, 4] },
       ...(lines.length > 0 ? [lineTable(job)] : []),
       signatures(job),
+      ...statement(head),
     ],
   }
 }
@@ -86,7 +88,7 @@ function describeShown(shown: number, total: number, results: AuditResults): str
 const UNLIKE_ORDER = ', by the number alone where currencies differ'
 
 /** In one piece, so that a number can be searched for and copied. */
-const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', 'Seal (SHA-256)'])
+const UNBROKEN: ReadonlySet<string> = new Set(['Confirmation number', SEAL_NAME])
 
 function facts({ head, madeAt }: ResultsJob): Content {
   const rows: readonly (readonly [string, string | string[]])[] = [
@@ -109,7 +111,7 @@ function facts({ head, madeAt }: ResultsJob): Content {
       'Confirmation number',
       head.confirmationNumber ?? 'none: not completed yet, figures may still change',
     ],
-    ['Seal (SHA-256)', head.seal ?? '–'],
+    [SEAL_NAME, head.seal ?? '–'],
     ['Printed', formatPaperTime(madeAt)],
   ]
   return {
@@ -297,6 +299,25 @@ function signatures({ head, results: { figures: all } }: ResultsJob): Content {
       { columns: [line('Counted by'), line('Reviewed by'), line('Accepted by')] },
     ],
   }
+}
+
+/** Letters of a line: what is longer than the page is wide is broken nowhere else. */
+const PROOF_LINE = /.{1,96}/g
+
+/** To be copied, and checked with the public key: so it stands there as a whole. */
+function statement({ proof }: DocumentHead): readonly Content[] {
+  if (proof === null) return []
+  const lines = proof.match(PROOF_LINE) ?? []
+  return [
+    {
+      unbreakable: true,
+      stack: [
+        { text: PROOF_NAME, style: 'section' },
+        { text: PROOF_MEANING, style: 'dim', margin: [0, 0, 0, 4] },
+        { text: lines.join('\n'), fontSize: 7 },
+      ],
+    },
+  ]
 }
 
 function describeSigned(head: DocumentHead, figures: AuditResults['figures']): string[] {

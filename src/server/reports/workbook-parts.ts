@@ -1,4 +1,4 @@
-// The parts of a workbook beside its sheet: what is in it, and how numbers look.
+// The parts of a workbook beside its sheets: what is in it, and how numbers look.
 
 import { SHEET_NAMESPACE, XML_HEAD, xmlAttribute } from './sheet-xml.ts'
 import type { ZipPart } from './zip-stream.ts'
@@ -10,18 +10,24 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const OWN_FORMATS = 164
 
 /** Style 0 is none; the others are those of the formats, in their order. */
-export function workbookParts(sheetName: string, formats: readonly string[]): readonly ZipPart[] {
+export function workbookParts(
+  sheetNames: readonly string[],
+  formats: readonly string[],
+): readonly ZipPart[] {
+  const sheets = sheetNames.map(
+    (name, n) => `<sheet name="${xmlAttribute(name)}" sheetId="${n + 1}" r:id="rId${n + 1}"/>`,
+  )
   return [
-    part('[Content_Types].xml', contentTypes()),
+    part('[Content_Types].xml', contentTypes(sheetNames.length)),
     part('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']])),
     part(
       'xl/workbook.xml',
-      `<workbook xmlns="${SHEET_NAMESPACE}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlAttribute(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `<workbook xmlns="${SHEET_NAMESPACE}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',
       relations([
-        ['worksheet', 'worksheets/sheet1.xml'],
+        ...sheetNames.map((_, n) => ['worksheet', `worksheets/sheet${n + 1}.xml`] as const),
         ['styles', 'styles.xml'],
       ]),
     ),
@@ -33,8 +39,13 @@ function part(name: string, xml: string): ZipPart {
   return { name, text: [XML_HEAD + xml] }
 }
 
-function contentTypes(): string {
-  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`
+function contentTypes(sheets: number): string {
+  const all = Array.from(
+    { length: sheets },
+    (_, n) =>
+      `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
+  )
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${all.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`
 }
 
 function relations(list: readonly (readonly [type: string, target: string])[]): string {

@@ -23,10 +23,17 @@ const FORMATS: { readonly [kind in ColumnKind]?: string } = {
   time: 'yyyy-mm-dd hh:mm',
 }
 
-/** One sheet, its titles in the first row, which stays in view. */
+/** A few words on a sheet of their own. */
+export interface WorkbookNotes {
+  readonly name: string
+  readonly rows: readonly (readonly [name: string, value: string])[]
+}
+
+/** One sheet, its titles in the first row, which stays in view; notes come behind it. */
 export function writeWorkbook(
   sheet: { readonly name: string; readonly columns: readonly WorkbookColumn[] },
   rows: AsyncIterable<readonly WorkbookCell[]>,
+  notes?: WorkbookNotes | undefined,
 ): ReadableStream<Uint8Array> {
   const wanted = sheet.columns.map(formatOf)
   const formats = [...new Set(wanted.filter((format) => format !== undefined))]
@@ -37,10 +44,20 @@ export function writeWorkbook(
   const titles = sheet.columns.map(({ title }) => title)
   return streamOf(
     zipStream([
-      ...workbookParts(sheet.name, formats),
+      ...workbookParts([sheet.name, ...(notes ? [notes.name] : [])], formats),
       { name: 'xl/worksheets/sheet1.xml', text: sheetXml(shape, titles, rows) },
+      ...(notes ? [{ name: 'xl/worksheets/sheet2.xml', text: notesXml(notes) }] : []),
     ]),
   )
+}
+
+const NOTES_SHAPE = { widths: [28, 100], styles: [0, 0] }
+
+function notesXml({ name, rows }: WorkbookNotes): AsyncGenerator<string> {
+  async function* all() {
+    yield* rows
+  }
+  return sheetXml(NOTES_SHAPE, [name, ''], all())
 }
 
 /** Whoever stops reading stops the writing. */

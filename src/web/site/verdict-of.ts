@@ -33,7 +33,7 @@ const VERDICTS: Readonly<Record<SealCheck['status'], Verdict>> = {
   altered: {
     tone: 'bad',
     title: 'Altered: this is not the file that was sealed',
-    text: 'The number is real, but the file differs from what was sealed, if only in how it is laid out: a program that opens and saves a file writes it anew. Ask for the file as it was downloaded.',
+    text: 'The number is real, but the file differs from what was sealed, if only in how it is laid out: a program that opens and saves a file writes it anew, and a selection of lines is another file. Ask for the whole file as it was downloaded.',
   },
   found: {
     tone: 'good',

@@ -12,7 +12,12 @@ export interface QuerySnapshot {
 }
 
 export interface FunctionHost {
-  openSnapshot(identity: Identity | null, mode: QueryMode): Promise<QuerySnapshot>
+  /** The signal says that whoever asks has gone. */
+  openSnapshot(
+    identity: Identity | null,
+    mode: QueryMode,
+    signal?: AbortSignal,
+  ): Promise<QuerySnapshot>
   runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
   runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>
 }

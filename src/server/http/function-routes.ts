@@ -45,7 +45,8 @@ export function functionRoutes({ auth, functions }: FunctionRouteOptions): Hono<
     .post('/api/query', async (c) => {
       const { path, args } = await read(c, call)
       const identity = await caller(c)
-      return answer(c, () => queryOnce(functions, identity, path, args))
+      const { signal } = c.req.raw
+      return answer(c, () => queryOnce({ functions, identity, signal }, path, args))
     })
     .post('/api/mutation', async (c) => {
       const { path, args } = await read(c, call)
@@ -59,14 +60,14 @@ export function functionRoutes({ auth, functions }: FunctionRouteOptions): Hono<
     })
     .post('/api/queries', async (c) => {
       const { mode, queries } = await read(c, batch)
-      const identity = await caller(c)
+      const asker = { functions, identity: await caller(c), signal: c.req.raw.signal }
       if (mode === 'inconsistent') {
         const alone = queries.map(({ path, args }) =>
-          outcome(c, () => queryOnce(functions, identity, path, args)),
+          outcome(c, () => queryOnce(asker, path, args)),
         )
         return c.json({ results: await Promise.all(alone) })
       }
-      const results = await withSnapshot(functions, identity, mode, async (snapshot) => {
+      const results = await withSnapshot(asker, mode, async (snapshot) => {
         const found = []
         for (const { path, args } of queries) {
           found.push(await outcome(c, () => snapshot.query(path, args)))
@@ -90,22 +91,23 @@ async function read<Shape>(c: HostContext, shape: z.ZodType<Shape>): Promise<Sha
   return parsed.data
 }
 
-function queryOnce(
-  functions: FunctionHost,
-  identity: Identity | null,
-  path: string,
-  args: unknown,
-): Promise<unknown> {
-  return withSnapshot(functions, identity, 'inconsistent', (one) => one.query(path, args))
+interface Asker {
+  readonly functions: FunctionHost
+  readonly identity: Identity | null
+  /** Aborted when the request has been left. */
+  readonly signal: AbortSignal
+}
+
+function queryOnce(asker: Asker, path: string, args: unknown): Promise<unknown> {
+  return withSnapshot(asker, 'inconsistent', (one) => one.query(path, args))
 }
 
 async function withSnapshot<Result>(
-  functions: FunctionHost,
-  identity: Identity | null,
+  { functions, identity, signal }: Asker,
   mode: QueryMode,
   use: (snapshot: QuerySnapshot) => Promise<Result>,
 ): Promise<Result> {
-  const snapshot = await functions.openSnapshot(identity, mode)
+  const snapshot = await functions.openSnapshot(identity, mode, signal)
   try {
     return await use(snapshot)
   } finally {

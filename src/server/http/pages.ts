@@ -48,8 +48,8 @@ export interface PageOptions {
 
 export function renderPages({ pages, auth, functions, ...installation }: PageOptions) {
   return async (c: HostContext): Promise<Response> => {
-    const { headers } = c.req.raw
-    const backend = createRequestBackend({ auth, functions, headers })
+    const { headers, signal } = c.req.raw
+    const backend = createRequestBackend({ auth, functions, headers, signal })
     const nonce = c.get('nonce')
     try {
       const context = { backend, nonce, ...installation }

@@ -10,6 +10,8 @@ export interface RequestBackendOptions {
   readonly auth: AuthService
   readonly functions: FunctionHost
   readonly headers: Headers
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal?: AbortSignal
 }
 
 export interface ClosableBackend extends RequestBackend {
@@ -19,13 +21,13 @@ export interface ClosableBackend extends RequestBackend {
 
 /** Nothing is looked up before it is asked for: most pages of visitors need neither. */
 export function createRequestBackend(options: RequestBackendOptions): ClosableBackend {
-  const { auth, functions, headers } = options
+  const { auth, functions, headers, signal } = options
   const session = once(() => auth.session(headers))
   let snapshot: QuerySnapshot | undefined
   let isClosed = false
 
   async function openSnapshot(): Promise<QuerySnapshot> {
-    return functions.openSnapshot(identityOf(await session()), 'consistent')
+    return functions.openSnapshot(identityOf(await session()), 'consistent', signal)
   }
 
   return {

@@ -21,7 +21,13 @@ import { Lane } from './lane.ts'
 import { laneKey, VISITORS_LANE } from './lane-key.ts'
 import type { ResultEntry } from './live-cache.ts'
 import { type MutationId, runMutation } from './mutations.ts'
-import { openQuerySnapshot, type QueryMode, type QuerySnapshot } from './one-time-queries.ts'
+import {
+  callerGone,
+  openQuerySnapshot,
+  type QueryMode,
+  type QuerySnapshot,
+} from './one-time-queries.ts'
+import { QueryTurns } from './query-turns.ts'
 import { acceptSocket } from './socket.ts'
 import { TickClock } from './tick-clock.ts'
 import { Turns } from './turns.ts'
@@ -64,9 +70,10 @@ const SLOW_ANSWERS_AT_ONCE = { atOnce: 3, atOncePerKey: 1 }
 /** Where somebody belongs is remembered for as many; a wrong memory is put right by the first tick. */
 const PLACES_KEPT = 10_000
 
-/** How much of each kind one caller has running at once; the pools of connections are a little larger. */
+/** How much of each kind one caller has running at once. */
 const MUTATIONS_AT_ONCE = 8
-const QUERIES_AT_ONCE = 8
+/** Nor has one organization all of the connections. */
+const MUTATIONS_IN_ALL = { atOnce: 10, atOncePerKey: 8 }
 /** Some take long, because others are asked: they leave room for mutations. */
 const ACTIONS_AT_ONCE = 4
 
@@ -84,7 +91,8 @@ export class Engine {
   }
   readonly #tail = new ChangeTail(Date.now)
   readonly #mutationTurns = new Turns(MUTATIONS_AT_ONCE)
-  readonly #queryTurns = new Turns(QUERIES_AT_ONCE)
+  readonly #mutationsInAll = new FairQueue(MUTATIONS_IN_ALL)
+  readonly #queryTurns = new QueryTurns()
   readonly #actionTurns = new Turns(ACTIONS_AT_ONCE)
   readonly #cleaner: NodeJS.Timeout
   #tick = 0
@@ -241,7 +249,9 @@ export class Engine {
     const parsed = parseArgs(implementation.contract, args)
     const call = { implementation, args: parsed, identity, id }
     const result = await this.#mutationTurns.run(identity, () =>
-      runMutation(database.app, services, call),
+      this.#mutationsInAll.run(this.#placeOf(identity), () =>
+        runMutation(database.app, services, call),
+      ),
     )
     this.#stats.mutations += 1
     hints.publish()
@@ -261,9 +271,14 @@ export class Engine {
     return (result ?? null) as Json
   }
 
-  async openSnapshot(identity: Identity | null, mode: QueryMode): Promise<OpenSnapshot> {
+  /** The signal says that the caller has gone: nothing more is asked, and what is asked is cancelled. */
+  async openSnapshot(
+    identity: Identity | null,
+    mode: QueryMode,
+    signal?: AbortSignal,
+  ): Promise<OpenSnapshot> {
     const { functions } = this.options
-    const { query, close } = await this.#openSnapshot(identity, mode)
+    const { query, close } = await this.#openSnapshot(identity, mode, signal)
     return {
       query: (path, args) => {
         const implementation = functions.find('query', path)
@@ -273,16 +288,34 @@ export class Engine {
     }
   }
 
-  async #openSnapshot(identity: Identity | null, mode: QueryMode): Promise<QuerySnapshot> {
-    const { database } = this.options
-    const endTurn = await this.#queryTurns.begin(identity)
+  async #openSnapshot(
+    identity: Identity | null,
+    mode: QueryMode,
+    signal: AbortSignal | undefined,
+  ): Promise<QuerySnapshot> {
+    const { reads, owner } = this.options.database
+    const caller = { userId: identity?.userId, laneKey: this.#placeOf(identity) }
     try {
-      const snapshot = await openQuerySnapshot(database.reads, identity, mode)
-      return { ...snapshot, close: () => snapshot.close().finally(endTurn) }
+      const endTurn = await this.#queryTurns.begin(caller, signal)
+      try {
+        const leaving = signal && { signal, owner }
+        const snapshot = await openQuerySnapshot(reads, identity, mode, leaving)
+        const { viewer } = snapshot
+        if (viewer) this.#remember(viewer.userId, laneKey(viewer.userId, viewer))
+        return { ...snapshot, close: () => snapshot.close().finally(endTurn) }
+      } catch (error) {
+        endTurn()
+        throw error
+      }
     } catch (error) {
-      endTurn()
-      throw error
+      throw signal?.aborted ? callerGone() : error
     }
+  }
+
+  /** Whom somebody shares connections with, as far as it is known: nobody waits to find out. */
+  #placeOf(identity: Identity | null): string {
+    if (!identity) return VISITORS_LANE
+    return this.#places.get(identity.userId) ?? laneKey(identity.userId, undefined)
   }
 
   /** Several queries at once, at one moment or as it comes. */

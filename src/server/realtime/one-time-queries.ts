@@ -2,9 +2,12 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
+import { Fault } from '#domain/fault.ts'
+import { cancelStatement } from '#server/db/cancel-statement.ts'
+import { guardClient } from '#server/db/guarded-client.ts'
 import { leaveScope, scopedDatabase } from '#server/db/scoped-database.ts'
 import { dataScope, type QueryImplementation, shareable } from '#server/functions/implement.ts'
-import { type Identity, loadViewer } from '#server/functions/viewer.ts'
+import { type Identity, loadViewer, type Viewer } from '#server/functions/viewer.ts'
 
 export interface QueryCall {
   readonly implementation: QueryImplementation
@@ -15,8 +18,16 @@ export interface QueryCall {
 export type QueryMode = 'consistent' | 'inconsistent'
 
 export interface QuerySnapshot {
+  readonly viewer: Viewer | undefined
   query(call: QueryCall): Promise<Json>
   close(): Promise<void>
+}
+
+/** Somebody who may go before the answer is there. */
+export interface Leaving {
+  readonly signal: AbortSignal
+  /** Cancels what was being asked for them. */
+  readonly owner: Pool
 }
 
 const BEGIN: Readonly<Record<QueryMode, string>> = {
@@ -28,9 +39,12 @@ export async function openQuerySnapshot(
   pool: Pool,
   identity: Identity | null,
   mode: QueryMode,
+  leaving?: Leaving,
 ): Promise<QuerySnapshot> {
-  const client = await pool.connect()
-  leaveScope(client)
+  const connection = await pool.connect()
+  leaveScope(connection)
+  const client = leaving ? guardClient(connection, leaving.signal) : connection
+  const close = () => closeSnapshot(connection, leaving)
   const reads = new Set<string>()
   try {
     // One after the other on the connection, without waiting for the first answer.
@@ -39,24 +53,46 @@ export async function openQuerySnapshot(
       identity ? loadViewer(client, identity, reads) : undefined,
     ])
     const own = scopedDatabase(client, { kind: 'user', userId: viewer?.userId ?? '' }, reads)
-    return {
-      query: async ({ implementation, args }) => {
-        const { contract } = implementation
-        const admitted = await implementation.place({ contract, viewer, args, db: own })
-        const scope = shareable(admitted, implementation.sharedBy)
-        const db = own.within(dataScope(scope))
-        return ((await implementation.run({ db, scope, args })) ?? null) as Json
-      },
-      close: () => closeSnapshot(client),
+    const answer = async ({ implementation, args }: QueryCall) => {
+      const { contract } = implementation
+      const admitted = await implementation.place({ contract, viewer, args, db: own })
+      const scope = shareable(admitted, implementation.sharedBy)
+      const db = own.within(dataScope(scope))
+      return ((await implementation.run({ db, scope, args })) ?? null) as Json
     }
+    return { viewer, query: (call) => unlessGone(() => answer(call), leaving), close }
   } catch (error) {
-    await closeSnapshot(client)
+    await close()
     throw error
   }
 }
 
-async function closeSnapshot(client: PoolClient): Promise<void> {
+/** Nobody waits for the answer any more. */
+export function callerGone(): Fault {
+  return new Fault('unavailable', 'Nobody waits for this any more.')
+}
+
+/** Ends when the caller goes: what the function still asks for is refused. */
+async function unlessGone<Result>(
+  work: () => Promise<Result>,
+  leaving: Leaving | undefined,
+): Promise<Result> {
+  if (!leaving) return work()
+  const { signal } = leaving
+  if (signal.aborted) throw callerGone()
+  const { promise: gone, reject } = Promise.withResolvers<never>()
+  const leave = () => reject(callerGone())
+  signal.addEventListener('abort', leave, { once: true })
   try {
+    return await Promise.race([work(), gone])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+async function closeSnapshot(client: PoolClient, leaving: Leaving | undefined): Promise<void> {
+  try {
+    if (leaving?.signal.aborted) await cancelStatement(leaving.owner, client)
     await client.query('rollback')
     client.release()
   } catch (error) {

@@ -1,0 +1,54 @@
+// How much time somebody has taken lately: it runs off at a steady rate, so that a burst is free and going
+// on and on is not.
+
+export interface CostBudgetOptions {
+  /** What anybody may take at once. */
+  readonly burstMs: number
+  /** What runs off in a second. */
+  readonly perSecondMs: number
+  readonly nowMs: () => number
+}
+
+interface Spent {
+  readonly ms: number
+  readonly atMs: number
+}
+
+/** Beyond so many keys, those that have run off are dropped. */
+const KEYS_KEPT = 10_000
+
+export class CostBudget {
+  readonly #options: CostBudgetOptions
+  readonly #spent = new Map<string, Spent>()
+
+  constructor(options: CostBudgetOptions) {
+    this.#options = options
+  }
+
+  spend(key: string, ms: number): void {
+    const spent = { ms: this.#left(key) + ms, atMs: this.#options.nowMs() }
+    this.#spent.set(key, spent)
+    if (this.#spent.size > KEYS_KEPT) this.#dropRunOff()
+  }
+
+  isOver(key: string): boolean {
+    return this.#left(key) > this.#options.burstMs
+  }
+
+  /** Seconds until it is not over any more, at least one. */
+  retryAfterSeconds(key: string): number {
+    const { burstMs, perSecondMs } = this.#options
+    return Math.max(1, Math.ceil((this.#left(key) - burstMs) / perSecondMs))
+  }
+
+  #left(key: string): number {
+    const { nowMs, perSecondMs } = this.#options
+    const spent = this.#spent.get(key)
+    if (!spent) return 0
+    return Math.max(0, spent.ms - ((nowMs() - spent.atMs) / 1_000) * perSecondMs)
+  }
+
+  #dropRunOff(): void {
+    for (const key of this.#spent.keys()) if (this.#left(key) === 0) this.#spent.delete(key)
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { EndTurn } from './fair-queue.ts'
+import { QueryTurns } from './query-turns.ts'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Asks so often, and answers with the turns that have begun. */
+function ask(turns: QueryTurns, userId: string, laneKey: string, times: number): EndTurn[] {
+  const begun: EndTurn[] = []
+  for (let n = 0; n < times; n += 1) {
+    void turns.begin({ userId, laneKey }).then((end) => begun.push(end))
+  }
+  return begun
+}
+
+test('a storm of one person leaves places to their colleagues, and of one organization to all others', async () => {
+  const turns = new QueryTurns()
+  const storm = ask(turns, 'eager', 'o/1', 300)
+  await settled()
+  expect(storm).toHaveLength(4)
+  const colleagues = [ask(turns, 'second', 'o/1', 10), ask(turns, 'third', 'o/1', 10)]
+  await settled()
+  expect(colleagues.flat()).toHaveLength(1)
+  const neighbour = ask(turns, 'quiet', 'o/2', 1)
+  await settled()
+  expect(neighbour).toHaveLength(1)
+})
+
+test('whoever has taken much time lately has one place, until it has run off', async () => {
+  const clock = { ms: 0 }
+  const turns = new QueryTurns(() => clock.ms)
+  const [end] = await Promise.all([turns.begin({ userId: 'eager', laneKey: 'o/1' })])
+  clock.ms = 4_000
+  end?.()
+  const over = ask(turns, 'eager', 'o/1', 3)
+  await settled()
+  expect(over).toHaveLength(1)
+  for (const served of [2, 3]) {
+    over.at(-1)?.()
+    await settled()
+    expect(over).toHaveLength(served)
+  }
+  over.at(-1)?.()
+  clock.ms = 60_000
+  const later = ask(turns, 'eager', 'o/1', 3)
+  await settled()
+  expect(later).toHaveLength(3)
+})
+
+test('a line without end is refused with a time to come back, and who has gone is not in it', async () => {
+  const turns = new QueryTurns()
+  const leaving = new AbortController()
+  const caller = { userId: 'eager', laneKey: 'o/1' }
+  const gone = Array.from({ length: 404 }, () => turns.begin(caller, leaving.signal))
+  for (const one of gone) one.catch(() => {})
+  await settled()
+  await expect(turns.begin(caller)).rejects.toMatchObject({
+    code: 'rate_limited',
+    details: { retryAfterSeconds: 1 },
+  })
+  leaving.abort(new Error('gone'))
+  await expect(gone.at(-1)).rejects.toThrow('gone')
+  const [first] = await Promise.all([gone[0]])
+  first?.()
+  ;(await turns.begin(caller))()
+})

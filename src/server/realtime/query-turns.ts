@@ -1,0 +1,84 @@
+// When a query that is asked once may run: in a line of the person, then in turns by organization. Whoever
+// has taken much time lately has fewer places, and whoever waits too long is told to come back.
+
+import { Fault } from '#domain/fault.ts'
+import { CostBudget } from './cost-budget.ts'
+import { type EndTurn, FairQueue } from './fair-queue.ts'
+
+export interface QueryCaller {
+  /** Undefined: those who are not signed in are one caller. */
+  readonly userId: string | undefined
+  /** With whom the caller shares the places of an organization. */
+  readonly laneKey: string
+}
+
+const AT_ONCE = 8
+const AT_ONCE_PER_PERSON = 4
+const AT_ONCE_PER_ORGANIZATION = 5
+/** Of an organization that has used up its time. */
+const AT_ONCE_WHEN_OVER = 2
+const VISITORS_AT_ONCE = 4
+/** Four requests of the largest kind. */
+const LONGEST_LINE = 400
+const LONGEST_WAIT_MS = 20_000
+
+const PERSON_BUDGET = { burstMs: 3_000, perSecondMs: 200 }
+const ORGANIZATION_BUDGET = { burstMs: 15_000, perSecondMs: 1_000 }
+
+export class QueryTurns {
+  readonly #personBudget: CostBudget
+  readonly #organizationBudget: CostBudget
+  readonly #persons: FairQueue
+  readonly #organizations: FairQueue
+  readonly #nowMs: () => number
+
+  constructor(nowMs: () => number = () => performance.now()) {
+    this.#nowMs = nowMs
+    this.#personBudget = new CostBudget({ ...PERSON_BUDGET, nowMs })
+    this.#organizationBudget = new CostBudget({ ...ORGANIZATION_BUDGET, nowMs })
+    this.#persons = new FairQueue({
+      atOnce: Number.POSITIVE_INFINITY,
+      atOncePerKey: (person) => this.#placesOf(person),
+      longestLine: LONGEST_LINE,
+    })
+    this.#organizations = new FairQueue({
+      atOnce: AT_ONCE,
+      atOncePerKey: (key) =>
+        this.#organizationBudget.isOver(key) ? AT_ONCE_WHEN_OVER : AT_ONCE_PER_ORGANIZATION,
+    })
+  }
+
+  /** Resolves when it is the caller's turn; the time until its end is what it costs. */
+  async begin({ userId = '', laneKey }: QueryCaller, signal?: AbortSignal): Promise<EndTurn> {
+    const patience = AbortSignal.timeout(LONGEST_WAIT_MS)
+    const leaving = signal ? AbortSignal.any([signal, patience]) : patience
+    const ends: EndTurn[] = []
+    try {
+      ends.push(await this.#persons.begin(userId, leaving))
+      ends.push(await this.#organizations.begin(laneKey, leaving))
+    } catch (error) {
+      for (const end of ends) end()
+      throw signal?.aborted ? error : this.#tooMuch(userId, error)
+    }
+    const beganAtMs = this.#nowMs()
+    return () => {
+      const costMs = this.#nowMs() - beganAtMs
+      // Visitors are many: they have few places, and no common budget.
+      if (userId !== '') this.#personBudget.spend(userId, costMs)
+      this.#organizationBudget.spend(laneKey, costMs)
+      for (const end of ends.splice(0)) end()
+    }
+  }
+
+  #placesOf(userId: string): number {
+    if (userId === '') return VISITORS_AT_ONCE
+    return this.#personBudget.isOver(userId) ? 1 : AT_ONCE_PER_PERSON
+  }
+
+  #tooMuch(userId: string, error: unknown): unknown {
+    const isExpected = error instanceof Fault || (error as Error).name === 'TimeoutError'
+    if (!isExpected) return error
+    const retryAfterSeconds = this.#personBudget.retryAfterSeconds(userId)
+    return new Fault('rate_limited', undefined, { retryAfterSeconds })
+  }
+}

@@ -31,6 +31,7 @@ import { createHttpMetrics } from '#server/http/metrics.ts'
 import { builtPages } from '#server/http/pages.ts'
 import { importTasks } from '#server/imports/import-tasks.ts'
 import { createInsightThread } from '#server/insights/insight-maker.ts'
+import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
 import { enqueueRewritten, KEEP_RESULTS } from '#server/jobs/keep-results-job.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import {
@@ -261,11 +262,14 @@ async function composeJobs(
     [CLOSE_SEAL_DAYS]: closeSealDaysTask({ pool: database.owner, seals, warn: log }),
   }
   const crontab = [DROP_EXPIRED_FILES_CRON, TELL_OWNERS_CRON, CLOSE_SEAL_DAYS_CRON].join('\n')
-  const reading = importTasks({ connection, reader: layout.importReader, log })
+  const imports = importTasks({ connection, reader: layout.importReader, log })
+  const { [CHECK_LONG_IMPORT]: long, ...short } = imports
   // Imports take minutes: they have workers of their own, so that no mail waits for them.
   const all = await Promise.all([
     startJobs({ database, tasks, log, crontab }),
-    startJobs({ database, tasks: reading, log }),
+    startJobs({ database, tasks: short, log }),
+    // A file that takes long keeps nobody waiting but other such files.
+    startJobs({ database, tasks: { [CHECK_LONG_IMPORT]: long }, concurrency: 1, log }),
     // Whoever waits for Stripe keeps nobody else waiting.
     ...(stripe ? [startJobs({ database, tasks: stripe.tasks, log })] : []),
   ])

@@ -6,13 +6,13 @@ import { afterAll } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { ImportDetails } from '#contract/imports.ts'
 import { guessMapping } from '#domain/import/guess-mapping.ts'
-import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import { firstRows } from '#domain/import/read/first-rows.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import { type Person, type Shop, World } from '#seeds/world.ts'
 import { createFileStorage } from '#server/http/file-storage.ts'
-import { importTasks } from '#server/imports/import-tasks.ts'
+import { type ImportTaskOptions, importTasks } from '#server/imports/import-tasks.ts'
+import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { newId } from '#server/new-id.ts'
 import { ask } from './ask.ts'
@@ -35,15 +35,20 @@ export async function startImportNode() {
   return { database, world: new World({ database }), node }
 }
 
-export function startImportJobs(
+export async function startImportJobs(
   database: TestDatabase,
-  options: { readonly reader?: string; readonly limits?: ReaderLimits } = {},
+  options: Partial<Pick<ImportTaskOptions, 'reader' | 'limits' | 'turnCpuSeconds'>> = {},
 ) {
-  const { reader = READER, limits } = options
+  const { reader = READER, ...limits } = options
   const log = (line: string) => process.stderr.write(`${line}\n`)
   const { connection } = database
-  const tasks = importTasks({ connection, reader, log, ...(limits && { limits }) })
-  return startJobs({ database, tasks, log })
+  const tasks = importTasks({ connection, reader, log, ...limits })
+  const { [CHECK_LONG_IMPORT]: long, ...short } = tasks
+  const workers = await Promise.all([
+    startJobs({ database, tasks: short, log }),
+    startJobs({ database, tasks: { [CHECK_LONG_IMPORT]: long }, concurrency: 1, log }),
+  ])
+  return { stop: async () => void (await Promise.all(workers.map((one) => one.stop()))) }
 }
 
 export interface ImportWish {

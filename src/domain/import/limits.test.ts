@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { describeLimits, LARGEST_FILE_BYTES, refuseSize } from './limits.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  describeLimits,
+  firstTurn,
+  LARGEST_FILE_BYTES,
+  refuseSize,
+  TURN_BYTES,
+  TURN_CPU_SECONDS,
+} from './limits.ts'
 
 test('the limits are said as they are held', () => {
   expect(describeLimits()).toBe(
@@ -10,4 +17,23 @@ test('the limits are said as they are held', () => {
 test('a file of 200 MB is taken, and one byte more is refused before it is sent', () => {
   expect(refuseSize(LARGEST_FILE_BYTES)).toBeUndefined()
   expect(refuseSize(LARGEST_FILE_BYTES + 1)).toContain('up to 200 MB')
+})
+
+describe('the first turn of a file', () => {
+  const limits = { cpuSeconds: 30, memoryBytes: 1 }
+
+  test('is short, with all of the memory', () => {
+    expect(firstTurn(1_000, limits)).toEqual({ cpuSeconds: TURN_CPU_SECONDS, memoryBytes: 1 })
+  })
+
+  test('is not begun with a file that is too large for it', () => {
+    expect(firstTurn(TURN_BYTES + 1, limits)).toBeUndefined()
+  })
+
+  test('is all of it where nothing may take longer', () => {
+    expect(firstTurn(TURN_BYTES + 1, { ...limits, cpuSeconds: 1 })).toEqual({
+      cpuSeconds: 1,
+      memoryBytes: 1,
+    })
+  })
 })

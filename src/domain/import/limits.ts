@@ -43,6 +43,22 @@ export interface ReaderLimits {
 
 export const READER_LIMITS: ReaderLimits = { cpuSeconds: 30, memoryBytes: 500 * MB }
 
+/** A file that takes longer than this many seconds of a processor waits until no shorter one does. */
+export const TURN_CPU_SECONDS = 5
+/** Larger ones take longer in any case. */
+export const TURN_BYTES = 20 * MB
+
+/** What a file may use in its first turn; undefined: it would not get far in one. */
+export function firstTurn(
+  fileBytes: number,
+  limits: ReaderLimits,
+  cpuSeconds: number = TURN_CPU_SECONDS,
+): ReaderLimits | undefined {
+  if (limits.cpuSeconds <= cpuSeconds) return limits
+  if (fileBytes > TURN_BYTES) return undefined
+  return { ...limits, cpuSeconds }
+}
+
 export function describeLimits(): string {
   const { text, xlsx, ods } = FILE_LIMITS
   return (

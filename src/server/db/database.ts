@@ -48,8 +48,8 @@ const REACHED_WITHIN_MS = 15_000
 const FUNCTION_POOL = 10
 /** Connections for live queries: one for the log of changes, four for ticks, three for slow answers. */
 const LIVE_POOL = 8
-/** Each of the three kinds of workers keeps one to hear of new jobs; the others are for the work. */
-const JOB_POOL = 7
+/** Each of the four kinds of workers keeps one to hear of new jobs; the others are for the work. */
+const JOB_POOL = 8
 
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   await ensureDatabase(options.connection)

@@ -4,9 +4,15 @@
 import type { Task, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import * as z from 'zod'
-import { READER_LIMITS, type ReaderLimits } from '#domain/import/limits.ts'
+import { firstTurn, READER_LIMITS, type ReaderLimits } from '#domain/import/limits.ts'
 import type { ConnectionTarget } from '#server/db/database.ts'
-import { APPLY_IMPORT, CHECK_IMPORT, CLEAR_IMPORT, UNDO_IMPORT } from '#server/jobs/import-jobs.ts'
+import {
+  APPLY_IMPORT,
+  CHECK_IMPORT,
+  CHECK_LONG_IMPORT,
+  CLEAR_IMPORT,
+  UNDO_IMPORT,
+} from '#server/jobs/import-jobs.ts'
 import { applyImport } from './apply-import.ts'
 import { clearImportRows } from './clear-rows.ts'
 import { type ImportPlace, openImportConnection } from './import-connection.ts'
@@ -19,21 +25,38 @@ export interface ImportTaskOptions {
   /** The program of the reader's process. */
   readonly reader: string
   readonly limits?: ReaderLimits
+  /** What a file has before it makes room for others; that of the domain unless said. */
+  readonly turnCpuSeconds?: number
   readonly log: (line: string) => void
 }
 
 const payload = z.object({ organizationId: z.uuid(), importId: z.uuid() })
 
+type ImportWork = (
+  place: ImportPlace,
+  importId: string,
+  goOnLater: () => Promise<void>,
+) => Promise<void>
+
 export function importTasks(options: ImportTaskOptions): TaskList {
   const { connection } = options
-  const task = (work: (place: ImportPlace, importId: string) => Promise<void>): Task => {
-    return async (input) => {
+  const task = (work: ImportWork): Task => {
+    return async (input, { addJob }) => {
       const { organizationId, importId } = payload.parse(input)
-      await work({ connection, organizationId }, importId)
+      const goOnLater = async () => {
+        // Its turn has ended; others of the organization do not wait for the rest.
+        const jobKey = `${CHECK_LONG_IMPORT} ${importId}`
+        const queueName = `long imports ${organizationId}`
+        await addJob(CHECK_LONG_IMPORT, { organizationId, importId }, { jobKey, queueName })
+      }
+      await work({ connection, organizationId }, importId, goOnLater)
     }
   }
   return {
-    [CHECK_IMPORT]: task((place, importId) => check(place, importId, options)),
+    [CHECK_IMPORT]: task((place, importId, goOnLater) =>
+      check(place, importId, options, goOnLater),
+    ),
+    [CHECK_LONG_IMPORT]: task((place, importId) => check(place, importId, options)),
     [APPLY_IMPORT]: task(async (place, importId) => {
       await applyImport({ ...place, importId })
       await clear(place, importId)
@@ -44,11 +67,22 @@ export function importTasks(options: ImportTaskOptions): TaskList {
   }
 }
 
-async function check(place: ImportPlace, importId: string, options: ImportTaskOptions) {
-  const run = await claimRun(place, importId)
-  if (run === undefined) return
+/** Reads a file, or as much as fits into its first turn where there is a later one. */
+async function check(
+  place: ImportPlace,
+  importId: string,
+  options: ImportTaskOptions,
+  goOnLater?: () => Promise<void>,
+): Promise<void> {
+  const claimed = await claimRun(place, importId)
+  if (!claimed) return
+  const { run, fileBytes } = claimed
   const limits = options.limits ?? READER_LIMITS
-  const outcome = await runReader(options.reader, { ...place, importId, run }, limits)
+  const turn = goOnLater ? firstTurn(fileBytes, limits, options.turnCpuSeconds) : limits
+  if (goOnLater && !turn) return goOnLater()
+  const outcome = await runReader(options.reader, { ...place, importId, run }, turn ?? limits)
+  const hasMore = turn !== limits && outcome.kind === 'stopped'
+  if (goOnLater && hasMore) return goOnLater()
   if (outcome.kind === 'failed') options.log(`an import could not be read: ${outcome.message}`)
   await noteOutcome(place, importId, run, outcome)
 }
@@ -74,15 +108,20 @@ async function noteOutcome(
 }
 
 /** A job may be run twice: whoever begins last counts, and the other one is overtaken. */
-function claimRun(place: ImportPlace, importId: string): Promise<number | undefined> {
+function claimRun(place: ImportPlace, importId: string): Promise<ClaimedRun | undefined> {
   return withConnection(place, async (client) => {
-    const { rows } = await client.query<{ run: number }>(
+    const { rows } = await client.query<ClaimedRun>(
       `update import set run = run + 1 where id = $1 and status = 'checking'
-       returning run`,
+       returning run, file_bytes::float8 as "fileBytes"`,
       [importId],
     )
-    return rows[0]?.run
+    return rows[0]
   })
+}
+
+interface ClaimedRun {
+  readonly run: number
+  readonly fileBytes: number
 }
 
 function clear(place: ImportPlace, importId: string): Promise<void> {

@@ -3,6 +3,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import type { ReaderLimits } from '#domain/import/limits.ts'
 import type { CheckRequest } from './check-import.ts'
 import { compileCache } from './compile-cache.ts'
@@ -43,6 +44,7 @@ export async function runReader(
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', ...(await compileCache()) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  letOthersGoFirst(child)
   const watch = watchReader(child, limits)
   try {
     child.send(request)
@@ -50,6 +52,17 @@ export async function runReader(
   } finally {
     watch.stop()
     await endProcess(child)
+  }
+}
+
+/** Somebody who counts waits for an answer, somebody who drops a file for a while. */
+const NICENESS = 10
+
+function letOthersGoFirst({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS)
+  } catch {
+    // Where the system does not allow it, or the process has ended, nothing is lost.
   }
 }
 

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { createAskedThread } from '../asked-thread.ts'
 import type { ConnectionTarget } from '../db/database.ts'
 import type { AuditKey, InsightMaker } from '../functions/insight-service.ts'
+import { FairQueue } from '../realtime/fair-queue.ts'
 import type { InsightAnswer, InsightQuestion } from './insight-program.ts'
 
 export interface InsightThread extends InsightMaker {
@@ -18,7 +19,10 @@ export function createInsightThread(program: string, connection: ConnectionTarge
     },
     lost: 'The insights could not be made.',
   })
-  return { ...madeOnce((audit) => thread.ask({ audit })), stop: thread.stop }
+  // One after the other in any case: so in turns by organization.
+  const turns = new FairQueue({ atOnce: 1, atOncePerKey: 1 })
+  const make = (audit: AuditKey) => turns.run(audit.organizationId, () => thread.ask({ audit }))
+  return { ...madeOnce(make), stop: thread.stop }
 }
 
 /** Whoever asks while it is being made waits for the same. */

@@ -4,6 +4,8 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { enqueueJob } from './enqueue-job.ts'
 
 export const CHECK_IMPORT = 'check-import'
+/** Goes on with a file that took more than one turn. */
+export const CHECK_LONG_IMPORT = 'check-long-import'
 export const APPLY_IMPORT = 'apply-import'
 export const CLEAR_IMPORT = 'clear-import'
 export const UNDO_IMPORT = 'undo-import'

@@ -125,7 +125,7 @@ test('a database that is away when a job ends stops neither the process nor the 
 })
 
 test('all kinds of workers at once leave connections for their work', async () => {
-  const kinds = ['mail', 'import', 'payment'].map((kind) =>
+  const kinds = ['mail', 'import', 'long import', 'payment'].map((kind) =>
     startJobs({ database, tasks: { [kind]: async () => {} }, log: () => {} }),
   )
   const jobs = await Promise.all(kinds)

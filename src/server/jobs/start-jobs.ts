@@ -19,6 +19,8 @@ export interface JobsOptions {
   readonly log: (line: string) => void
   /** What is due again and again, as crontab spells it. */
   readonly crontab?: string
+  /** How many jobs run at a time; two unless said. */
+  readonly concurrency?: number
   readonly heartbeatMs?: number
   /** Workers that were not seen for so long are dead, and their jobs are free again. */
   readonly deadAfterMs?: number
@@ -58,7 +60,7 @@ const STOP_WHEN_UNRECORDED = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 
 /** Where workers have stopped by themselves, others begin and take over their jobs. */
 async function startWorkers(
-  { database, tasks, crontab = '', log }: JobsOptions,
+  { database, tasks, crontab = '', concurrency = 2, log }: JobsOptions,
   logger: Logger,
 ): Promise<{ poolId(): string; stop(): Promise<void> }> {
   let poolId = ''
@@ -71,7 +73,7 @@ async function startWorkers(
     run({
       pgPool: database.owner,
       taskList: tasks,
-      concurrency: 2,
+      concurrency,
       noHandleSignals: true,
       crontab,
       logger,

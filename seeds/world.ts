@@ -154,11 +154,20 @@ export class World {
     await this.database.owner.query('delete from auth.session where id = $1', [identity.sessionId])
   }
 
-  /** An organization with one store. */
+  /** As if the person had followed the link in the first mail. */
+  async confirmAddress({ id }: Person): Promise<void> {
+    await this.database.owner.query(
+      'update auth."user" set "emailVerified" = true where id = $1 and not "emailVerified"',
+      [id],
+    )
+  }
+
+  /** An organization with one store, of somebody whose address is confirmed. */
   async shop(
     facts: { readonly owner?: Person; readonly name?: string; readonly storeName?: string } = {},
   ): Promise<Shop> {
     const owner = facts.owner ?? (await this.person())
+    await this.confirmAddress(owner)
     const name = facts.name ?? 'World Goods'
     const { id: organizationId } = await this.run(owner, api.organizations.create, { name })
     const storeId = await this.store(owner, organizationId, facts.storeName ?? 'Main store')

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
+import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -29,5 +30,14 @@ export const costsByProtocol: SpecRow = {
     expect(seesCosts(DEFAULT_PROTOCOL, { isManager: true })).toBe(true)
     const line = { name: 'Tea', unitCost: 2, value: -4, variance: -2 }
     expect(withoutMoney(line)).toEqual({ name: 'Tea', unitCost: null, value: null, variance: -2 })
+  },
+}
+
+export const confirmedAddress: SpecRow = {
+  row: 'a second organization needs a confirmed address',
+  check: () => {
+    expect(() => refuseMoreOrganizations(0, false)).not.toThrow()
+    expect(() => refuseMoreOrganizations(1, false)).toThrow('Confirm your address first')
+    expect(() => refuseMoreOrganizations(1, true)).not.toThrow()
   },
 }

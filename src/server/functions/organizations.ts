@@ -1,8 +1,10 @@
 import { api } from '#contract/api.ts'
 import type { OrganizationSummary } from '#contract/organizations.ts'
 import { decideName } from '#domain/naming.ts'
+import { refuseMoreOrganizations } from '#domain/quota.ts'
 import { refuseUnnamedDeletion } from '#domain/team.ts'
 import {
+  countOwnedOrganizations,
   deleteOrganization,
   insertOrganization,
   savePreference,
@@ -10,6 +12,7 @@ import {
   selectPreference,
   updateOrganizationName,
 } from '#server/queries/organizations.ts'
+import { selectUser } from '#server/queries/users.ts'
 import { asUser, implementMutation, implementQuery, inOrganization } from './implement.ts'
 
 const getByUser = implementQuery(api.organizations.getByUser, {
@@ -36,6 +39,8 @@ const create = implementMutation(api.organizations.create, {
   place: asUser,
   run: async ({ db, scope, args, services }) => {
     const name = decideName(args.name, 'name')
+    const owned = await countOwnedOrganizations(db, scope.userId)
+    refuseMoreOrganizations(owned, (await selectUser(db))?.emailVerified ?? false)
     const id = services.newId()
     const own = db.within({ kind: 'organization', organizationId: id })
     await insertOrganization(own, { id, name, ownerId: scope.userId })

@@ -46,12 +46,12 @@ async function upload(c: HostContext, options: FileRouteOptions): Promise<Respon
   if (!query.success) throw new Fault('invalid_argument')
   const { organizationId, name, auditAssignmentId: assignmentId, purpose } = query.data
   const maxBytes = purpose ? LARGEST_FILE_BYTES : (options.maxBytes ?? MAX_FILE_BYTES)
-  const admitted = await storage.admit({ userId, organizationId, assignmentId })
+  const sizeBytes = Number(c.req.header('content-length') ?? 0) || 0
+  const admitted = await storage.admit({ userId, organizationId, assignmentId, sizeBytes })
   if (!admitted) throw new Fault('not_found')
   const body = c.req.raw.body
   if (!body) throw new Fault('invalid_argument', 'The file is empty.')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes)
-    return tooLarge(c, 'The file is too large.')
+  if (sizeBytes > maxBytes) return tooLarge(c, 'The file is too large.')
   const file = { organizationId, id: newId(), name: plainName(name), mime: mimeOf(c) }
   try {
     return await withSpooledUpload(body, maxBytes, async ({ sizeBytes, sha256, chunks }) => {

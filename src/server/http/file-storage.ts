@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg'
 import * as z from 'zod'
 import { canReadFile, canUploadFile } from '#domain/file-access.ts'
 import type { Membership } from '#domain/permission.ts'
+import { QUOTA_DAY_MS, refuseMoreBytes } from '#domain/quota.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 export const CHUNK_BYTES = 256 * 1024
@@ -29,13 +30,15 @@ export interface NewFile extends StoredFile {
 }
 
 export interface FileStorage {
-  /** Where a file of this person would belong, for a count or as such; undefined: nowhere. */
+  /** Where a file of this person would belong, for a count or as such; undefined: nowhere. Throws when it is too much. */
   admit(upload: {
     readonly userId: string
     readonly organizationId: string
     readonly assignmentId: string | undefined
+    /** As far as it is known before it has come. */
+    readonly sizeBytes: number
   }): Promise<{ readonly storeId: string | null } | undefined>
-  /** All of it or nothing. */
+  /** All of it or nothing; throws when it is more than there is room for. */
   insert(file: NewFile): Promise<void>
   /** A file of one of the organizations that the user belongs to, if it is theirs to see. */
   find(userId: string, fileId: string): Promise<StoredFile | undefined>
@@ -58,6 +61,11 @@ const memberRows = z.array(
     stores: z.array(z.object({ storeId: z.string(), role: z.enum(['manager', 'scanner']) })),
   }),
 )
+const useRow = z.object({
+  organization_bytes: z.coerce.number(),
+  person_bytes: z.coerce.number(),
+  confirmed: z.boolean().nullable(),
+})
 const placeRows = z.array(z.object({ store_id: z.string() }))
 const chunkRow = z.object({ bytes: z.instanceof(Buffer) })
 
@@ -79,6 +87,11 @@ const SELECT_MEMBERSHIPS = `
     ) as stores
   from member m join organization o on o.id = m.organization_id
   where m.user_id = $1`
+/** Uploads of one person, and those of one organization, one after the other: each counts those before it. */
+const LOCK_USE = `
+  select pg_advisory_xact_lock(hashtextextended(name, 0))
+  from unnest(array['files of ' || $1, 'files of ' || $2]) name`
+const SELECT_USE = 'select * from house.file_use($1, $2, $3)'
 const SELECT_PLACE = 'select store_id from house.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
@@ -112,7 +125,7 @@ export function createFileStorage(pool: Pool): FileStorage {
   }
 
   return {
-    async admit({ userId, organizationId, assignmentId }) {
+    async admit({ userId, organizationId, assignmentId, sizeBytes }) {
       const membership = (await membershipsOf(userId)).find(
         (one) => one.organizationId === organizationId,
       )
@@ -120,6 +133,9 @@ export function createFileStorage(pool: Pool): FileStorage {
       const storeId =
         assignmentId === undefined ? null : await storeOf(organizationId, assignmentId)
       if (storeId === undefined || !canUploadFile(membership, storeId)) return undefined
+      await within(pool, 'app.organization_id', organizationId, (client) =>
+        refuseTooMuch(client, { organizationId, createdBy: userId, sizeBytes }),
+      )
       return { storeId }
     },
     insert: (file) =>
@@ -145,6 +161,11 @@ export function createFileStorage(pool: Pool): FileStorage {
 
 async function insert(client: PoolClient, file: NewFile): Promise<void> {
   const { organizationId, id, name, mime, sizeBytes, sha256, createdBy, storeId } = file
+  // What is made here and goes by itself is nobody's upload.
+  if (!file.expiresAt) {
+    await client.query(LOCK_USE, [createdBy, organizationId])
+    await refuseTooMuch(client, file)
+  }
   const values = [organizationId, id, name, mime, sizeBytes, sha256, createdBy]
   await client.query(INSERT_FILE, [...values, storeId ?? null, file.expiresAt ?? null])
   let seq = 0
@@ -158,6 +179,25 @@ async function insert(client: PoolClient, file: NewFile): Promise<void> {
     seq += 1
   }
   await writing
+}
+
+async function refuseTooMuch(
+  client: PoolClient,
+  {
+    organizationId,
+    createdBy,
+    sizeBytes,
+  }: Pick<NewFile, 'organizationId' | 'createdBy' | 'sizeBytes'>,
+): Promise<void> {
+  const since = new Date(Date.now() - QUOTA_DAY_MS)
+  const { rows } = await client.query(SELECT_USE, [organizationId, createdBy, since])
+  const { organization_bytes, person_bytes, confirmed } = useRow.parse(rows[0])
+  const use = {
+    organizationBytes: organization_bytes,
+    personBytes: person_bytes,
+    isConfirmed: confirmed ?? false,
+  }
+  refuseMoreBytes(use, sizeBytes)
 }
 
 type Setting = 'app.user_id' | 'app.organization_id'

@@ -26,6 +26,21 @@ export async function deleteOrganization(db: ScopedDatabase): Promise<void> {
   await db.rows(sqlBuilder.deleteFrom('organization'))
 }
 
+const LOCK_OWNER = rawStatement<Record<string, never>, [string]>()({
+  name: 'lock_owner_of_organizations',
+  text: `select pg_advisory_xact_lock(hashtextextended('organizations of ' || $1, 0))`,
+  reads: [],
+})
+
+/** In the scope of the person. Another one that they make at the same time waits, so that it counts this one. */
+export async function countOwnedOrganizations(db: ScopedDatabase, userId: string): Promise<number> {
+  await db.raw(LOCK_OWNER, [userId])
+  const owned = await db.rows(
+    sqlBuilder.selectFrom('member').select('organization_id').where('role', '=', 'owner'),
+  )
+  return owned.length
+}
+
 /** In the scope of the person whose preference it is. */
 export function selectPreference(db: ScopedDatabase) {
   return db.first(sqlBuilder.selectFrom('preference').select('active_organization_id'))

@@ -1,10 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import type { ComponentType, FormEvent } from 'react'
 import * as z from 'zod'
 import { api } from '#contract/api.ts'
 import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { ADDRESS } from '#domain/quota.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { Form } from '../kit/form.tsx'
 import { LinkAnchor } from '../kit/links.tsx'
@@ -13,7 +14,13 @@ import { sessionQuery } from '../session/session.ts'
 import { SetupFrame } from './setup-frame.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 
-export function SetupOrganizationPage({ userId }: { readonly userId: string }) {
+interface SetupOrganizationProps {
+  readonly user: { readonly id: string; readonly email: string }
+  /** For somebody who owns one already, and whose address nobody has confirmed. */
+  readonly confirmAddress: ComponentType<{ readonly email: string; readonly text: string }>
+}
+
+export function SetupOrganizationPage(props: SetupOrganizationProps) {
   const foot = (
     <>
       Were you invited to one? Open the link from the invitation, or look at{' '}
@@ -28,18 +35,18 @@ export function SetupOrganizationPage({ userId }: { readonly userId: string }) {
       foot={foot}
       width="narrow"
     >
-      <OrganizationForm userId={userId} />
+      <OrganizationForm {...props} />
     </SetupFrame>
   )
 }
 
 const nameDraft = z.string()
 
-function OrganizationForm({ userId }: { readonly userId: string }) {
+function OrganizationForm({ user, confirmAddress: ConfirmAddress }: SetupOrganizationProps) {
   const createOrganization = useCreateOrganization()
-  const { isBusy, refusal, attempt } = useAttempt()
+  const { isBusy, refusal, attempt, errorOf } = useAttempt()
   const { draft, keep, forget } = useKeptDraft({
-    key: `shelfcount-setup ${userId} organization`,
+    key: `shelfcount-setup ${user.id} organization`,
     schema: nameDraft,
     empty: '',
   })
@@ -59,9 +66,10 @@ function OrganizationForm({ userId }: { readonly userId: string }) {
           value={draft}
           onChange={(event) => keep(event.currentTarget.value)}
           maxLength={NAME_MAX_LENGTH}
-          error={refusal?.text}
+          error={errorOf('') ?? errorOf('name')}
           required
         />
+        {refusal?.field === ADDRESS && <ConfirmAddress email={user.email} text={refusal.text} />}
         <Button type="submit" loading={isBusy} fullWidth>
           Create organization
         </Button>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
 import { World } from '#seeds/world.ts'
 import { createFileStorage, type NewFile } from '#server/http/file-storage.ts'
 import { newId } from '#server/new-id.ts'
@@ -68,7 +69,50 @@ test('documents whose time is over cannot be fetched, and are removed with their
   expect([await found(kept), await found(fresh)]).toEqual([true, true])
 })
 
+test('files that nothing refers to are removed after a grace time, and no others', async () => {
+  const audit = await world.runningAudit({ shop })
+  const { scanner, owner, organizationId, storeId } = audit
+  const [shelf = ''] = audit.auditAssignmentIds
+  const byScanner = { ...shop, owner: scanner }
+  const forgotten = await fileOf(shop, null)
+  const photo = await fileOf(byScanner, null)
+  const photoOfShelf = await fileOf(byScanner, null)
+  const imported = await fileOf(shop, null)
+  const event = world.scan(shelf, { code: '4006381333931', photoFileId: photo })
+  await world.run(scanner, api.scanEvents.recordMany, { events: [event] })
+  const asOperator = `with operator as (select set_config('app.operator', 'on', true))`
+  await database.owner.query(
+    `${asOperator} update assignment set photo_file_id = $1 from operator where id = $2`,
+    [photoOfShelf, shelf],
+  )
+  await database.owner.query(
+    `${asOperator}
+     insert into import (organization_id, id, store_id, kind, file_id, file_name, file_sha256,
+       file_bytes, format, headers, mapping, created_by)
+     select $1, gen_random_uuid(), $2, 'catalogue', $3, 'a.csv', '00', 3, '{}', '{}', '{}', $4
+     from operator`,
+    [organizationId, storeId, imported, owner.id],
+  )
+  const idsLeft = async () => {
+    const { rows } = await database.owner.query<{ id: string }>('select id from file')
+    return rows.map(({ id }) => id)
+  }
+  const drop = (days: number) =>
+    dropExpiredFilesTask(database.owner, () => new Date(Date.now() + days * 86_400_000))(
+      {},
+      undefined as never,
+    )
+  await drop(29)
+  expect(await idsLeft()).toContain(forgotten)
+  await drop(31)
+  const left = await idsLeft()
+  expect(left).toEqual(expect.arrayContaining([photo, photoOfShelf, imported]))
+  expect(left).not.toContain(forgotten)
+})
+
 test('nobody but the owner of the tables removes anything', async () => {
-  const attempt = database.app.query('select house.drop_expired_files(now())')
-  await expect(attempt).rejects.toThrow('permission denied')
+  for (const call of ['drop_expired_files(now())', 'drop_unused_files(now(), 1)']) {
+    const attempt = database.app.query(`select house.${call}`)
+    await expect(attempt).rejects.toThrow('permission denied')
+  }
 })

@@ -1,13 +1,22 @@
 import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
+import { UNUSED_FILE_GRACE_MS } from '#domain/quota.ts'
 
 export const DROP_EXPIRED_FILES = 'drop-expired-files'
 /** Every hour, at a minute when little else begins. */
 export const DROP_EXPIRED_FILES_CRON = `17 * * * * ${DROP_EXPIRED_FILES}`
 
-/** Removes documents whose time is over; whatever runs out later is left to the next hour. */
+/** So many at a time: their bytes go with them. */
+const MOST_UNUSED = 500
+
+/**
+ * Removes documents whose time is over, and files that nothing has referred to for long; whatever runs out
+ * later is left to the next hour.
+ */
 export function dropExpiredFilesTask(owner: Pool, now: () => Date = () => new Date()): Task {
   return async () => {
     await owner.query('select house.drop_expired_files($1)', [now()])
+    const before = new Date(now().getTime() - UNUSED_FILE_GRACE_MS)
+    await owner.query('select house.drop_unused_files($1, $2)', [before, MOST_UNUSED])
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ConfirmAddress } from '../../account/confirm-address.tsx'
 import { broughtLater } from '../../kit/brought-later.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
@@ -28,7 +29,7 @@ function SetupOrganization() {
   return (
     <>
       <UnsentCounts userId={user.id} userName={user.name} />
-      <SetupOrganizationPage userId={user.id} />
+      <SetupOrganizationPage user={user} confirmAddress={ConfirmAddress} />
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { QUOTAS, refuseMoreBytes, refuseMoreOrganizations } from './quota.ts'
+
+const confirmFirst = expect.objectContaining({
+  code: 'forbidden',
+  message: expect.stringContaining('Confirm your address first'),
+  details: { needs: 'confirmed_address', field: 'address' },
+})
+
+test('a first organization needs nothing, a second one a confirmed address', () => {
+  expect(() => refuseMoreOrganizations(0, false)).not.toThrow()
+  expect(() => refuseMoreOrganizations(1, false)).toThrow(confirmFirst)
+  expect(() => refuseMoreOrganizations(1, true)).not.toThrow()
+})
+
+test('nobody owns any number of them', () => {
+  const most = QUOTAS.organizations.confirmed
+  expect(() => refuseMoreOrganizations(most - 1, true)).not.toThrow()
+  expect(() => refuseMoreOrganizations(most, true)).toThrow('at most 25 organizations')
+})
+
+test('files have room up to the last byte, for a person and for an organization', () => {
+  const none = { organizationBytes: 0, personBytes: 0, isConfirmed: false }
+  const { unconfirmed, confirmed } = QUOTAS.bytesADay
+  expect(() => refuseMoreBytes(none, unconfirmed)).not.toThrow()
+  expect(() => refuseMoreBytes({ ...none, personBytes: 1 }, unconfirmed)).toThrow(confirmFirst)
+  const known = { ...none, isConfirmed: true }
+  expect(() => refuseMoreBytes(known, confirmed)).not.toThrow()
+  expect(() => refuseMoreBytes({ ...known, personBytes: 1 }, confirmed)).toThrow(
+    expect.objectContaining({ code: 'rate_limited' }),
+  )
+  const full = { ...known, organizationBytes: QUOTAS.organizationBytes }
+  expect(() => refuseMoreBytes(full, 1)).toThrow('no room for more files')
+})

@@ -1,0 +1,56 @@
+// How much an account may take of a machine that it shares with others. Somebody who has shown that an
+// address is theirs is trusted with more. What is sold by the plan is limited by the plan instead.
+
+import { Fault } from './fault.ts'
+
+const MB = 1024 * 1024
+/** What the screens offer to confirm. */
+export const ADDRESS = 'address'
+
+export const QUOTAS = {
+  /** Organizations that one person owns. */
+  organizations: { confirmed: 25, unconfirmed: 1 },
+  /** What one person uploads within a day. */
+  bytesADay: { confirmed: 2_000 * MB, unconfirmed: 50 * MB },
+  /** What an organization keeps, all its people together. */
+  organizationBytes: 20_000 * MB,
+} as const
+
+export const QUOTA_DAY_MS = 24 * 60 * 60_000
+/** A picture that no count refers to may belong to one that a phone still holds. */
+export const UNUSED_FILE_GRACE_MS = 30 * QUOTA_DAY_MS
+
+/** Those who have more already keep them. */
+export function refuseMoreOrganizations(owned: number, isConfirmed: boolean): void {
+  const { confirmed, unconfirmed } = QUOTAS.organizations
+  if (!isConfirmed && owned >= unconfirmed) {
+    const message = 'Confirm your address first: a second organization needs it.'
+    throw new Fault('forbidden', message, { needs: 'confirmed_address', field: ADDRESS })
+  }
+  if (owned < confirmed) return
+  throw new Fault('forbidden', `One person owns at most ${confirmed} organizations.`)
+}
+
+export interface FileUse {
+  readonly organizationBytes: number
+  /** Of one person, within the last day. */
+  readonly personBytes: number
+  readonly isConfirmed: boolean
+}
+
+export function refuseMoreBytes(use: FileUse, bytes: number): void {
+  const { confirmed, unconfirmed } = QUOTAS.bytesADay
+  if (!use.isConfirmed && use.personBytes + bytes > unconfirmed) {
+    const message = `Confirm your address first: without that you can upload ${unconfirmed / MB} MB a day.`
+    throw new Fault('forbidden', message, { needs: 'confirmed_address', field: ADDRESS })
+  }
+  if (use.personBytes + bytes > confirmed) {
+    throw new Fault(
+      'rate_limited',
+      `You can upload ${confirmed / MB} MB a day. Try again tomorrow.`,
+    )
+  }
+  if (use.organizationBytes + bytes <= QUOTAS.organizationBytes) return
+  const message = 'The organization has no room for more files.'
+  throw new Fault('forbidden', message)
+}

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- counts [--clients=1,8,64] [--batch-clients=4,16] [--seconds=4] [--rounds=2]`: how many
- * counts a node records, one by one and as outboxes, beside the same rows by plain SQL. `--profile` leaves
+ * counts a node records, as phones send them, one at a time and as outboxes, beside the same rows by plain SQL. `--profile` leaves
  * out the reference, for a profiler.
  */
 import { parseArgs } from 'node:util'
@@ -53,7 +53,7 @@ await withBenchDatabase(async (database) => {
     const singles = single(shop, plain, call)
     await warmUp(FIRST_WARM_UP.clients, FIRST_WARM_UP.seconds, singles)
     for (const clients of clientCounts) {
-      await contest(`recordCount, ${clients} clients`, 1, clients, singles)
+      await contest(`recordMany of 1, ${clients} clients`, 1, clients, singles)
     }
     for (const clients of batchClientCounts) {
       const name = `recordMany of ${BATCH_MAX_EVENTS}, ${clients} clients`
@@ -76,7 +76,8 @@ function single(shop: CountingShop, plain: PlainCounts, call: Call): Contest {
   return {
     product: async (client) => {
       seq += 1
-      await call(client, api.scanEvents.recordCount.name, sentCount(shop, client, seq))
+      const events = [sentCount(shop, client, seq)]
+      await call(client, api.scanEvents.recordMany.name, { events })
     },
     plain: (client) => {
       seq += 1

@@ -59,10 +59,10 @@ async function countMore(
     await client.query(
       `insert into scan_event (organization_id, audit_id, id, store_id, assignment_id, round, kind,
          line, item_id, raw_code, entered, factor, effect, user_id, device_id, device_seq,
-         device_time_ms, warnings)
+         device_time_ms, warnings, version)
        select a.organization_id, a.audit_id, gen_random_uuid(), a.store_id, a.id, 0, 'add',
          i.id::text, i.id, 'code', 1000, 1000, 1000, coalesce(a.assignee_id, ''), 'device', n,
-         1700000000000 + n * 5000, case when n % 50 = 0 then '{already_counted}'::text[] else '{}' end
+         1700000000000 + n * 5000, case when n % 50 = 0 then '{already_counted}'::text[] else '{}' end, n
        from (select *, row_number() over (order by id) as place from assignment
          where audit_id = $1) a
        cross join generate_series(1, $2::int) n

@@ -13,13 +13,13 @@ export interface PlainCounts {
 
 const COLUMNS = `organization_id, audit_id, id, store_id, assignment_id, round, kind, line, item_id,
   raw_code, code_format, entered, factor, effect, input_mode, quantity_mode, user_id, device_id,
-  device_seq, device_time_ms`
+  device_seq, device_time_ms, version`
 
 const INSERT = {
   name: 'plain_insert',
   text: `insert into plain_event (${COLUMNS})
     values ($1, $2, $3, $4, $5, 0, 'add', $6::uuid::text, $6, 'code', 'ean_13', 1000, 1000, 1000,
-      'camera', 'scanned', $7, $7, $8, $9) on conflict do nothing`,
+      'camera', 'scanned', $7, $7, $8, $9, 1) on conflict do nothing`,
 }
 const UPSERT = {
   name: 'plain_upsert',
@@ -33,7 +33,7 @@ const INSERT_MANY = {
   name: 'plain_insert_many',
   text: `insert into plain_event (${COLUMNS})
     select $1, $2, e.id, $4, $5, 0, 'add', e.item::text, e.item, 'code', 'ean_13', 1000, 1000, 1000,
-      'camera', 'scanned', $7, $7, $8, $9
+      'camera', 'scanned', $7, $7, $8, $9, 1
     from unnest($3::uuid[], $6::uuid[]) as e (id, item) on conflict do nothing`,
 }
 const UPSERT_MANY = {

@@ -86,11 +86,12 @@ async function fillCounts(
     await client.query(
       `insert into scan_event (organization_id, audit_id, id, store_id, assignment_id, round, kind,
          line, item_id, raw_code, entered, factor, effect, user_id, device_id, device_seq,
-         device_time_ms, warnings)
+         device_time_ms, warnings, version)
        select a.organization_id, a.audit_id, gen_random_uuid(), a.store_id, a.id, 0, 'add',
          i.id::text, i.id, 'code', 1000, 1000, 1000,
          ($3::text[])[1 + (a.place + (a.place % 10 = 0 and n > $2 / 2)::int) % cardinality($3::text[])],
-         'device', n, 1700000000000 + n * 5000, '{}'
+         'device', n, 1700000000000 + n * 5000, '{}',
+         row_number() over (partition by a.id order by n, i.id)
        from (select i.*, row_number() over (order by i.id) as number from item i) i
        join (select a.*, row_number() over (order by a.id) as place, count(*) over () as places
          from assignment a where a.audit_id = $1) a on a.place = i.number % a.places + 1

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { api } from '#contract/api.ts'
 import type { SentScanEvent } from '#contract/scan-events.ts'
-import { type CountEvent, totalsOf } from '#domain/count.ts'
+import { type ShelfEvent, totalsOf } from '#domain/count.ts'
 import { fromMilli } from '#domain/quantity.ts'
 import { decideScan } from '#domain/scan-input.ts'
 import { RealtimeClient } from '#web/client/realtime-client.ts'
@@ -76,7 +76,7 @@ export class SoakDevice {
 
   /** By line, in units, as the rules of counting have it. */
   totals(): ReadonlyMap<string, number> {
-    const events = this.#drafts.map((draft): CountEvent => this.#decide(draft))
+    const events = this.#drafts.map((draft, seq) => this.#decide(draft, seq))
     return new Map([...totalsOf(events)].map(([line, milli]) => [line, fromMilli(milli)]))
   }
 
@@ -104,15 +104,29 @@ export class SoakDevice {
     if (target) return { ...base, kind: 'void', voids: target.id }
     const code = chance.pick([...place.codes.keys(), 'nobody knows this']) ?? ''
     const entered = chance.upTo(9)
-    if (chance.happens(0.1))
-      return { ...base, kind: 'set', code, entered, replaces: chance.upTo(9) }
+    if (chance.happens(0.1)) return { ...base, kind: 'set', code, entered, replaces: null }
     return { ...base, kind: 'add', code, entered }
   }
 
-  #decide(draft: DraftEvent): CountEvent {
+  /** Of a shelf where nobody else counts: whatever came before on this device was seen. */
+  #decide(draft: DraftEvent, deviceSeq: number): ShelfEvent {
     const found = this.#facts.place.codes.get(draft.code ?? '')
     const barcode = found && { itemId: found.itemId, quantity: found.quantity * 1_000 }
-    return decideScan(draft, { hasItem: true, barcode }).event
+    const { event, effect } = decideScan(draft, { hasItem: true, barcode })
+    return {
+      id: draft.id,
+      kind: draft.kind,
+      line: 'line' in event ? event.line : null,
+      quantity: effect,
+      voids: draft.voids ?? null,
+      version: Number.POSITIVE_INFINITY,
+      seenVersion: null,
+      quarantined: false,
+      userId: USER,
+      deviceId: this.#facts.name,
+      deviceSeq,
+      deviceTimeMs: draft.deviceTimeMs,
+    }
   }
 
   async #loseConnection(): Promise<void> {

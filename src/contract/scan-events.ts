@@ -36,8 +36,14 @@ export interface ScanEventDetails {
   readonly code: string | null
   readonly entered: number | null
   readonly factor: number | null
-  /** What it adds to its line. */
+  /** What it says, in units: an add adds it, a set puts it in the place of what it replaces. */
   readonly effect: number
+  /** Its place in the order in which events came to the shelf. */
+  readonly version: number
+  /** For `set`: the version that the person saw; null: none. */
+  readonly seenVersion: number | null
+  /** The correction that took its place; null: it counts, or it is undone or kept without effect. */
+  readonly replacedBy: ReplacingCount | null
   /** The event that this one undoes. */
   readonly voids: string | null
   readonly voided: boolean
@@ -54,6 +60,16 @@ export interface ScanEventDetails {
   readonly photoFileId: string | null
 }
 
+/** A correction that stands in the place of earlier counts, or of one that was made before it. */
+export interface ReplacingCount {
+  readonly id: string
+  /** The number as entered. */
+  readonly entered: number | null
+  readonly userId: string
+  readonly userName: string | null
+  readonly deviceTime: number
+}
+
 export interface CountedLine {
   /** The item's id, or `?` and the key of an unknown code. */
   readonly id: string
@@ -67,6 +83,8 @@ export interface CountedLine {
 export interface AssignmentCounts extends Page<ScanEventDetails> {
   readonly auditAssignmentId: string
   readonly round: number
+  /** Of the newest event that the lines contain: a correction says that this was seen. */
+  readonly version: number
   readonly lines: readonly CountedLine[]
 }
 
@@ -213,7 +231,9 @@ const numbers = {
   /** The number as entered, and what one of it stands for; left out: what the code stands for. */
   entered: z.number().optional(),
   factor: z.number().optional(),
-  /** For `set`: what the person saw before; null: not counted. */
+  /** For `set`: the version of the shelf that the person saw, as `getByAssignment` says it; left out: none. */
+  seenVersion: z.int().min(0).nullable().optional(),
+  /** For `set`: the number that the person saw, for people to read; null: not counted. */
   replaces: z.number().nullable().optional(),
 }
 

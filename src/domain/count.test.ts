@@ -1,45 +1,149 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountEvent, refuseForeignUndo, refuseStale, totalsOf } from './count.ts'
+import {
+  isImpossible,
+  judgeEvents,
+  refuseForeignUndo,
+  refuseStale,
+  type ShelfEvent,
+  totalsOf,
+} from './count.ts'
 import { fromMilli, multiply, toMilli } from './quantity.ts'
 
-function add(id: string, units: number, factor = 1, line = 'tea'): CountEvent {
-  return { id, kind: 'add', line, entered: toMilli(units), factor: toMilli(factor) }
+const EVENT: ShelfEvent = {
+  id: 'e',
+  kind: 'add',
+  line: 'tea',
+  quantity: 1_000,
+  voids: null,
+  version: 1,
+  seenVersion: null,
+  quarantined: false,
+  userId: 'ana',
+  deviceId: 'phone-1',
+  deviceSeq: 1,
+  deviceTimeMs: 1,
 }
 
-function set(id: string, units: number, replaces: number, line = 'tea'): CountEvent {
-  const entered = toMilli(units)
-  return { id, kind: 'set', line, entered, factor: 1_000, replaces: toMilli(replaces) }
+/** As they come to the server, each with the number that it says, in the order of the list. */
+function shelf(...events: readonly Partial<ShelfEvent>[]): readonly ShelfEvent[] {
+  return events.map((event, index) => {
+    const at = index + 1
+    return { ...EVENT, id: `e${at}`, version: at, deviceSeq: at, deviceTimeMs: at, ...event }
+  })
 }
 
-function units(events: readonly CountEvent[], line = 'tea'): number | undefined {
+const add = (units: number, facts: Partial<ShelfEvent> = {}) => {
+  return { quantity: toMilli(units), ...facts }
+}
+const set = (units: number, facts: Partial<ShelfEvent> = {}) => {
+  return { ...add(units), kind: 'set' as const, ...facts }
+}
+const undo = (voids: string, facts: Partial<ShelfEvent> = {}) => {
+  return { kind: 'void' as const, line: null, quantity: 0, voids, ...facts }
+}
+/** Another person with another phone. */
+const ben = { userId: 'ben', deviceId: 'phone-2' }
+
+function units(events: readonly ShelfEvent[], line = 'tea'): number | undefined {
   const total = totalsOf(events).get(line)
   return total === undefined ? undefined : fromMilli(total)
 }
 
-describe('a total', () => {
-  test('is the sum of what was added, by pieces and by cases', () => {
-    expect(units([add('a', 1), add('b', 2), add('c', 12, 24)])).toBe(291)
-  })
+function replacedIn(events: readonly ShelfEvent[]): Readonly<Record<string, string>> {
+  const judged = judgeEvents(events)
+  return Object.fromEntries(
+    judged.flatMap(({ event, replacedBy }) => (replacedBy ? [[event.id, replacedBy.id]] : [])),
+  )
+}
 
-  test('is moved by a correction as far as the person saw it move', () => {
-    expect(units([add('a', 5), set('b', 7, 5), add('c', 3)])).toBe(10)
+describe('a total', () => {
+  test('is the sum of what was added', () => {
+    expect(units(shelf(add(1), add(2), add(288)))).toBe(291)
   })
 
   test('forgets an event that was undone, whichever came first', () => {
-    const events: CountEvent[] = [add('a', 5), add('b', 2), { id: 'v', kind: 'void', target: 'a' }]
+    const events = shelf(add(5), add(2), undo('e1'))
     expect(units(events)).toBe(2)
     expect(units(events.toReversed())).toBe(2)
   })
 
   test('is 0 when 0 was counted, and nothing when nothing was', () => {
-    expect(units([add('a', 0)])).toBe(0)
+    expect(units(shelf(add(0)))).toBe(0)
     expect(units([])).toBeUndefined()
-    expect(units([add('a', 3), { id: 'v', kind: 'void', target: 'a' }])).toBeUndefined()
+    expect(units(shelf(add(3), undo('e1')))).toBeUndefined()
   })
 
   test('adds up thousandths without error', () => {
-    expect(units(Array.from({ length: 1_000 }, (_, n) => add(`e${n}`, 0.1)))).toBe(100)
+    expect(units(shelf(...Array.from({ length: 1_000 }, () => add(0.1))))).toBe(100)
+  })
+
+  test('has nothing of what is held back', () => {
+    expect(units(shelf(add(5), add(2, { quarantined: true })))).toBe(5)
+    expect(units(shelf(add(5), undo('e1', { quarantined: true })))).toBe(5)
+    expect(units(shelf(add(5), set(2, { quarantined: true })))).toBe(5)
+  })
+})
+
+describe('a correction', () => {
+  test('stands for what its own device had counted before, and later counts come on top', () => {
+    expect(units(shelf(add(5), set(7), add(3)))).toBe(10)
+    // Sent in another order.
+    expect(units(shelf(set(7, { deviceSeq: 2 }), add(5, { deviceSeq: 1 })))).toBe(7)
+  })
+
+  test('stands for what others had counted as far as it was seen', () => {
+    const seen = { ...ben, seenVersion: 1 }
+    expect(units(shelf(add(5), add(4), set(7, seen)))).toBe(11)
+    expect(units(shelf(add(5), add(4), set(7, { ...ben, seenVersion: 2 })))).toBe(7)
+    expect(units(shelf(add(5), set(7, ben)))).toBe(12)
+  })
+
+  test('of the same number by two phones: the later stands, and neither takes away from the other', () => {
+    const both = shelf(
+      add(10),
+      set(0, { seenVersion: 1, deviceTimeMs: 50 }),
+      set(12, { ...ben, seenVersion: 1, deviceTimeMs: 40 }),
+    )
+    expect(units(both)).toBe(0)
+    expect(units(both.toReversed())).toBe(0)
+    expect(replacedIn(both)).toEqual({ e1: 'e2', e3: 'e2' })
+  })
+
+  test('that is undone brings back what it had replaced', () => {
+    expect(units(shelf(add(10), set(4), undo('e2')))).toBe(10)
+    const rival = shelf(add(10), set(4, { seenVersion: 1 }), set(6, { ...ben, seenVersion: 1 }))
+    expect(units([...rival, ...shelf(undo('e3', { id: 'v' }))])).toBe(4)
+    expect(units([...rival, ...shelf(undo('e2', { id: 'v' }))])).toBe(6)
+  })
+
+  test('of a correction that was seen stands for it', () => {
+    expect(units(shelf(add(10), set(4), set(6, { ...ben, seenVersion: 2 })))).toBe(6)
+    // The phone of the later one has a clock that is behind.
+    const behind = { ...ben, seenVersion: 2, deviceTimeMs: 0 }
+    expect(units(shelf(add(10), set(4), set(6, behind)))).toBe(6)
+  })
+
+  test('says nothing of other lines, except of codes that were part of its number', () => {
+    const code = add(5, { line: '?123' })
+    const resolve = (line: string) => ({ line: line === '?123' ? 'tea' : line, factor: 2_000 })
+    const before = shelf(code, add(3), set(4, { seenVersion: 2 }))
+    expect(totalsOf(before)).toEqual(
+      new Map([
+        ['?123', 5_000],
+        ['tea', 4_000],
+      ]),
+    )
+    expect(totalsOf(before, resolve)).toEqual(new Map([['tea', 18_000]]))
+    const after = shelf(code, add(3), set(4, { seenVersion: 2, replacesLines: ['?123'] }))
+    expect(totalsOf(after, resolve)).toEqual(new Map([['tea', 8_000]]))
+    expect(totalsOf(after, () => null)).toEqual(new Map())
+  })
+
+  test('of what nobody can have seen is impossible', () => {
+    expect(isImpossible(null, 0)).toBe(false)
+    expect(isImpossible(3, 3)).toBe(false)
+    expect(isImpossible(4, 3)).toBe(true)
   })
 })
 
@@ -53,27 +157,24 @@ test('a correction of another number than the current one is refused with the cu
   expect(() => refuseStale(null, 0)).toThrow(conflict(null))
 })
 
-test('any order, repetition and late arrival gives the same totals', () => {
-  const line = fc.constantFrom('tea', 'milk', '?4006381333931')
-  const milli = fc.integer({ min: 0, max: 20_000 })
-  const plain = fc.oneof(
-    fc.record({ kind: fc.constant('add' as const), line, entered: milli, factor: milli }),
-    fc.record({
-      kind: fc.constant('set' as const),
-      line,
-      entered: milli,
-      factor: milli,
-      replaces: milli,
-    }),
-  )
+test('any order and repetition gives the same totals, none of them below zero', () => {
+  const event = fc.record({
+    kind: fc.constantFrom('add' as const, 'set' as const, 'void' as const, 'empty' as const),
+    line: fc.constantFrom('tea', 'milk', '?4006381333931'),
+    quantity: fc.integer({ min: 0, max: 20_000 }),
+    seenVersion: fc.option(fc.integer({ min: 0, max: 30 })),
+    quarantined: fc.boolean(),
+    userId: fc.constantFrom('ana', 'ben'),
+    deviceId: fc.constantFrom('phone-1', 'phone-2'),
+    deviceSeq: fc.integer({ min: 0, max: 30 }),
+    deviceTimeMs: fc.integer({ min: 0, max: 5 }),
+    target: fc.integer({ min: 1, max: 30 }),
+  })
   const history = fc
-    .array(plain, { maxLength: 30 })
-    .map((list): CountEvent[] => [
-      ...list.map((event, index) => ({ ...event, id: `e${index}` })),
-      ...list.flatMap((_event, index): CountEvent[] =>
-        index % 4 === 0 ? [{ id: `v${index}`, kind: 'void', target: `e${index}` }] : [],
-      ),
-    ])
+    .array(event, { maxLength: 30 })
+    .map((list) =>
+      shelf(...list.map(({ target, ...facts }) => ({ ...facts, voids: `e${target}` }))),
+    )
   fc.assert(
     fc.property(
       history.chain((events) =>
@@ -84,7 +185,9 @@ test('any order, repetition and late arrival gives the same totals', () => {
       ),
       ([events, arrived]) => {
         const sorted = (map: ReadonlyMap<string, number>) => [...map].sort()
-        expect(sorted(totalsOf(arrived))).toEqual(sorted(totalsOf(events)))
+        const totals = sorted(totalsOf(events))
+        expect(sorted(totalsOf(arrived))).toEqual(totals)
+        expect(totals.every(([, total]) => total >= 0)).toBe(true)
       },
     ),
   )

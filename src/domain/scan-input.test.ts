@@ -53,16 +53,18 @@ describe('the numbers of a count', () => {
     expect(() => decideScan({ ...add, entered: 1e9, factor: 1e9 }, tea)).toThrow('too large')
   })
 
-  test('of a correction say what was there; nothing is not 0', () => {
+  test('of a correction are what it is set to; what was seen is kept for people to read', () => {
     expect(decideScan({ ...set, replaces: 5 }, tea)).toMatchObject({
-      effect: 2_000,
+      effect: 7_000,
       replaces: 5_000,
     })
     expect(decideScan({ ...set, replaces: null }, tea)).toMatchObject({
       effect: 7_000,
       replaces: null,
     })
-    expect(() => decideScan(set, tea)).toThrow(field('replaces'))
+    expect(decideScan(set, tea)).toMatchObject({ effect: 7_000, replaces: null })
+    expect(() => decideScan({ ...set, entered: -7 }, tea)).toThrow(field('entered'))
+    expect(() => decideScan({ ...set, factor: -1 }, tea)).toThrow(field('factor'))
     // The device counted 5 of a code that it did not know; the server knows that it is a case of 12.
     const unknown = {
       id: 'e',
@@ -71,8 +73,8 @@ describe('the numbers of a count', () => {
       entered: 7,
       replaces: 5,
     } as const
-    expect(decideScan(unknown, caseOfTea)).toMatchObject({ effect: 24_000, replaces: 60_000 })
-    expect(decideScan({ ...unknown, factor: 1 }, caseOfTea).effect).toBe(2_000)
+    expect(decideScan(unknown, caseOfTea)).toMatchObject({ effect: 84_000, replaces: 60_000 })
+    expect(decideScan({ ...unknown, factor: 1 }, caseOfTea).effect).toBe(7_000)
   })
 })
 

@@ -1,7 +1,7 @@
 // A count as a device sends it, made exact: thousandths, one line, nothing that a database refuses.
 
 import { normalizeCode } from './barcode.ts'
-import { type CountEvent, effectOf } from './count.ts'
+import { type CountEvent, quantityOf } from './count.ts'
 import { Fault } from './fault.ts'
 import { LARGEST_QUANTITY, type Milli, multiply, toMilli } from './quantity.ts'
 import { unknownLine } from './scan-warning.ts'
@@ -16,7 +16,7 @@ export interface ScanInput {
   readonly entered?: number | undefined
   /** What one of it stands for; left out: what the code stands for. */
   readonly factor?: number | undefined
-  /** For `set`: what the person saw before; null: not counted. */
+  /** For `set`: the number that the person saw before, for people to read; null: not counted. */
   readonly replaces?: number | null | undefined
   readonly voids?: string | undefined
 }
@@ -29,6 +29,7 @@ export interface CatalogueFacts {
 
 export interface DecidedScan {
   readonly event: CountEvent
+  /** What it says: an add adds it, a set puts it in the place of what it replaces. */
   readonly effect: Milli
   readonly itemId: string | null
   readonly rawCode: string | null
@@ -49,14 +50,11 @@ export function decideScan(input: ScanInput, catalogue: CatalogueFacts): Decided
   const packSize = catalogue.barcode?.itemId === itemId ? catalogue.barcode.quantity : ONE
   const entered = notNegative(required(input.entered, 'entered'), 'entered')
   const factor = input.factor === undefined ? packSize : notNegative(input.factor, 'factor')
-  const base = { id, line, entered, factor }
+  const event: CountEvent = { id, kind: input.kind, line, entered, factor }
+  const effect = quantityOf(event)
+  refuseTooLarge(effect)
   const replaces = input.kind === 'set' ? decideReplaced(input, packSize) : null
-  const event: CountEvent =
-    input.kind === 'set'
-      ? { ...base, kind: 'set', replaces: replaces ?? 0 }
-      : { ...base, kind: 'add' }
-  refuseTooLarge(multiply(entered, factor))
-  return { event, effect: effectOf(event), itemId, rawCode: rawCode(input), replaces, packSize }
+  return { event, effect, itemId, rawCode: rawCode(input), replaces, packSize }
 }
 
 /** The key that a code is looked up by; undefined without one. */
@@ -85,8 +83,7 @@ function uncounted(event: CountEvent): DecidedScan {
 
 /** Whoever does not know what the code stands for has seen numbers of it, not units. */
 function decideReplaced({ replaces, factor }: ScanInput, packSize: Milli): Milli | null {
-  if (replaces === undefined) throw missing('replaces')
-  if (replaces === null) return null
+  if (replaces === undefined || replaces === null) return null
   const seen = toMilli(replaces, 'replaces')
   return factor === undefined ? multiply(seen, packSize) : seen
 }

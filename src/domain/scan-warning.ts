@@ -13,6 +13,8 @@ export const SET_ASIDE_REASONS = [
   'handed_in_by_another',
   'held_by_another',
   'nobody_holds',
+  /** It corrects what nobody can have seen. */
+  'impossible_correction',
 ] as const
 export type SetAsideReason = (typeof SET_ASIDE_REASONS)[number]
 

@@ -77,7 +77,7 @@ export interface ScanFact {
   readonly entered: number | null
   /** What one of it stands for; null: only the product is known, and stands in `entered`. */
   readonly unitFactor: number | null
-  /** For `set`: the value before; null: not counted. */
+  /** For `set`: the units that it took the place of; all of its own, where a later one stands instead. */
   readonly replaces: number | null
   /** For `void`: the event that is undone. */
   readonly voids: string | null

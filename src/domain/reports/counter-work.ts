@@ -5,8 +5,8 @@
 // - What waits for a manager, or was left out, is nobody's work.
 // - A line is theirs who have counted it. Two people who counted the same line both have it, and the shelf
 //   has it once: lines of a team are those of its shelves, and never the sum over its people.
-// - Units are those that a person's own counts add. A correction adds the difference that it makes, so that
-//   the units of all people are those of their shelves.
+// - Units are those of a person's own counts that stand. A correction has all that it says, and what it took
+//   the place of has none, so that the units of all people are those of their shelves.
 // - Time is theirs from each of their events to their next one on the shelf, without the breaks.
 // - A line that was counted again is told of everybody who had counted it before. One that was missed is
 //   told of whoever held the shelf, and so handed it in.
@@ -18,6 +18,7 @@ export interface RecordedEvent {
   readonly userId: string
   /** Null: it counts nothing, such as an undo, or what was undone or junk. */
   readonly line: string | null
+  /** 0 where a correction took its place. */
   readonly quantity: Milli
   readonly deviceTimeMs: number
 }

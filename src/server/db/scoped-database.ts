@@ -9,7 +9,6 @@ import type { RawStatement } from './raw-statement.ts'
 import type { TableName } from './schema.ts'
 import { listenedKeys, type Scope, scopeTable } from './scope.ts'
 import { ScopeTransformer } from './scope-transformer.ts'
-import { SerializationFailure } from './serialization-failure.ts'
 import type { Statement } from './sql.ts'
 import { type Moment, type SinceThen, writtenSince } from './written-since.ts'
 
@@ -103,23 +102,6 @@ export function scopedDatabase(
       noteScope(client, other)
       return scopedDatabase(client, other, reads, notes)
     },
-    notes,
-  }
-}
-
-/** Before anything was asked: takes the last statement, and refuses any other. */
-export function unaskedDatabase(scope: Scope, notes: TransactionNotes): ScopedDatabase {
-  const refuse = () => Promise.reject(new SerializationFailure('Nothing was asked yet'))
-  const within = (other: Scope) => unaskedDatabase(other, notes)
-  return {
-    rows: refuse,
-    first: refuse,
-    raw: refuse,
-    last: ({ name, text }, values, take) =>
-      noteLast(notes, { scope, statement: { name, text, values }, take: ({ rows }) => take(rows) }),
-    writtenSince: refuse,
-    within,
-    entered: within,
     notes,
   }
 }

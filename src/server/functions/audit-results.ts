@@ -32,6 +32,7 @@ import { selectLinePage } from '#server/queries/result-page.ts'
 import { selectPlaceName } from '#server/queries/result-place-name.ts'
 import { selectPlacesOf } from '#server/queries/result-places.ts'
 import type { AuditPlace } from '#server/queries/result-stand.ts'
+import { withReplacing } from '#server/queries/scan-event-lists.ts'
 import { selectUnagreed } from '#server/queries/unagreed-shelves.ts'
 import {
   askedFor,
@@ -170,7 +171,7 @@ const getLine = implementQuery(api.audits.getLine, {
       selectLineEvents(db, events, rangeOf(paginationOpts, TIME_CURSOR)),
       countLineEvents(db, events),
     ])
-    const page = pageOf(rows, paginationOpts, {
+    const page = pageOf(await withReplacing(db, rows), paginationOpts, {
       total,
       cursorOf: ({ server_time, id }) => TIME_CURSOR.write({ at: server_time, id }),
       show: (event) => ({

@@ -1,17 +1,18 @@
-// Where the counts of an outbox go. Most are of one audit: what they are decided by is asked together with
-// the question who calls. Whether any of them is recorded already is asked only after recording has met one.
+// Where counts go, one or an outbox of them. Most are of one audit: what they are decided by is asked together
+// with the question who calls. Whether any of them is recorded already is asked only after recording has met one.
 
 import { readInput } from '#contract/refused-input.ts'
-import { scanEvent } from '#contract/scan-events.ts'
+import { type SentScanEvent, scanEvent } from '#contract/scan-events.ts'
 import { Fault } from '#domain/fault.ts'
 import { type BatchPlace, batchFactsOf, parseBatchPlace } from '#server/queries/recording-facts.ts'
 import { authorizeUser, type ViewerScope } from './authorize.ts'
-import type { Place } from './implement.ts'
+import type { Foresight, Place } from './implement.ts'
 import {
   type KeyedEvent,
   keyingOfBatch,
   type RecordingFacts,
   recordingKeys,
+  toKeyed,
   toRecordingFacts,
 } from './recording-facts.ts'
 import { requireViewer } from './viewer.ts'
@@ -33,7 +34,23 @@ export const inCountedBatch: Place<
   { readonly events: readonly unknown[] },
   CountedBatch,
   Foreseen
-> = ({ viewer, foreseen, db }) => {
+> = enter
+inCountedBatch.foresee = ({ args, ...call }) => foresee(call, parseEvents(args.events))
+
+/** The same for one count. */
+export const inCountedAssignment: Place<SentScanEvent, CountedBatch, Foreseen> = enterOne
+inCountedAssignment.foresee = ({ args, ...call }) => foresee(call, [toKeyed(args)])
+
+function enterOne(call: EnterCall): CountedBatch {
+  return enter(call)
+}
+
+type EnterCall = Pick<
+  Parameters<Place<unknown, CountedBatch, Foreseen>>[0],
+  'viewer' | 'foreseen' | 'db'
+>
+
+function enter({ viewer, foreseen, db }: EnterCall): CountedBatch {
   const scope = authorizeUser(requireViewer(viewer))
   if (!foreseen) throw new Fault('not_found')
   const { organizationId, auditId } = foreseen.counted ?? {}
@@ -41,8 +58,10 @@ export const inCountedBatch: Place<
   return { ...scope, ...foreseen }
 }
 
-inCountedBatch.foresee = ({ userId, args, isAgain }) => {
-  const events = parseEvents(args.events)
+function foresee(
+  { userId, isAgain }: { readonly userId: string; readonly isAgain: boolean },
+  events: readonly (KeyedEvent | Fault)[],
+): Foresight<Foreseen> {
   const keyed = events.flatMap((event) => (event instanceof Fault ? [] : [event]))
   return {
     ...batchFactsOf(recordingKeys(userId, keyed, isAgain)),
@@ -58,9 +77,9 @@ function toCountedAudit(place: BatchPlace, hasLooked: boolean): CountedAudit {
 }
 
 function parseEvents(sent: readonly unknown[]): readonly (KeyedEvent | Fault)[] {
-  const toKeyed = keyingOfBatch()
+  const keyed = keyingOfBatch()
   return sent.map((one) => {
     const event = readInput(scanEvent, one)
-    return event instanceof Fault ? event : toKeyed(event)
+    return event instanceof Fault ? event : keyed(event)
   })
 }

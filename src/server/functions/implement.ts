@@ -8,7 +8,6 @@ import type {
   QueryContract,
 } from '#contract/define.ts'
 import type { OrganizationPermission, StorePermission } from '#domain/permission.ts'
-import type { NamedStatement } from '#server/db/ask-together.ts'
 import type { Scope } from '#server/db/scope.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -26,7 +25,7 @@ import {
 } from './authorize.ts'
 import { type JournalRule, journalMutation, namesFor } from './journal.ts'
 import type { Services } from './services.ts'
-import { type Identity, requireViewer, type Viewer } from './viewer.ts'
+import { requireViewer, type Viewer } from './viewer.ts'
 
 /** Where nobody needs to be signed in: no row of any tenant is in reach. */
 export interface PublicScope {
@@ -58,19 +57,6 @@ export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
     /** Something was in the way the first time. */
     readonly isAgain: boolean
   }): Foresight<Foreseen>
-  /** What that would probably be told, as it was the last time. Undefined: nobody knows. */
-  suppose?(call: {
-    readonly identity: Identity
-    readonly args: Args
-  }): Supposition<Foreseen> | undefined
-}
-
-/** A mutation is decided by it before the database is asked, and done where it is so. */
-export interface Supposition<Foreseen> {
-  readonly viewer: Viewer
-  readonly foreseen: Foreseen
-  /** Holds all of it until the end of the transaction, in the scope of the mutation; fails where it is otherwise. */
-  readonly hold: NamedStatement
 }
 
 /**

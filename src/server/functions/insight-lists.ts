@@ -9,6 +9,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectCurrencies } from '#server/queries/currencies.ts'
 import { selectEvidenceEvents } from '#server/queries/insight-events.ts'
 import { selectDismissals, selectFactsKey, selectInsightRun } from '#server/queries/insights.ts'
+import { withReplacing } from '#server/queries/scan-event-lists.ts'
 import { implementQuery, inAudit } from './implement.ts'
 import { type KeptFinding, parseKeptInsights } from './insight-result.ts'
 import { toScanEvent } from './scan-event-views.ts'
@@ -98,7 +99,7 @@ export const getEvidence = implementQuery(api.insights.getEvidence, {
   run: async ({ db, scope: { managedStoreIds }, args: { findingKey } }) => {
     const { finding } = await requireFinding(db, managedStoreIds, findingKey)
     const { eventIds } = finding.evidence
-    const rows = await selectEvidenceEvents(db, managedStoreIds, eventIds)
+    const rows = await withReplacing(db, await selectEvidenceEvents(db, managedStoreIds, eventIds))
     const order = new Map(eventIds.map((id, at) => [id, at]))
     return rows
       .map((row) => ({

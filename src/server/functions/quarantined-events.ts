@@ -89,7 +89,12 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
 })
 
 function toQuarantined(row: QuarantinedRow): QuarantinedCount {
-  return { ...toRecentCount(row), storeId: row.store_id, decision: decisionOf(row) }
+  // What is set aside was replaced by nothing.
+  return {
+    ...toRecentCount({ ...row, replacing: undefined }),
+    storeId: row.store_id,
+    decision: decisionOf(row),
+  }
 }
 
 function decisionOf(row: QuarantinedRow): QuarantinedCount['decision'] {

@@ -3,7 +3,7 @@
 
 import type { RecordOutcome, SentScanEvent } from '#contract/scan-events.ts'
 import { type AssignmentStatus, isClosed } from '#domain/assignment.ts'
-import { refuseForeignUndo, refuseStale } from '#domain/count.ts'
+import { isImpossible, refuseForeignUndo, refuseStale } from '#domain/count.ts'
 import { Fault } from '#domain/fault.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { reasonsToSetAside } from '#domain/quarantine.ts'
@@ -12,16 +12,9 @@ import { type ScanWarning, setAsideReasonOf, warningsOf } from '#domain/scan-war
 import { type HeldShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
-import { addCounterWork } from '#server/queries/counter-work.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
-import {
-  isPlain,
-  recordEvents,
-  recordLastEvent,
-  recordNewEvents,
-} from '#server/queries/scan-events.ts'
-import { countTimeAnew } from '#server/queries/set-aside-work.ts'
+import { recordEvents, recordLastEvents } from '#server/queries/scan-events.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
@@ -146,50 +139,39 @@ function untakenOf(
 /** Shelves are held, so the answer is known before the database has given it. */
 async function record(
   { db, recorder, facts, isLast }: RecordCall,
-  recorded: readonly RecordedEvent[],
+  events: readonly RecordedEvent[],
 ): Promise<void> {
-  const { auditId, userId, services } = recorder
-  const settled = settledBy(recorded, facts)
-  const counted = recorded.filter(({ quarantined }) => !quarantined)
-  const shared = sharedBy(counted, facts)
-  const waiting = placesOf(recorded.filter(({ quarantined }) => quarantined))
-  if (settled.length > 0 || shared.length > 0 || waiting.length > 0) {
-    requireNew((await recordEvents(db, auditId, recorded)).size, recorded)
-    for (const assignmentId of shared) {
-      const own = counted.filter((event) => event.assignmentId === assignmentId)
-      await addCounterWork(db, { auditId, assignmentId, userId }, own)
-    }
-    await countTimeAnew(db, auditId, waiting)
-    await settleTouched({ db, audit: recorder, services }, settled)
+  const { auditId, services } = recorder
+  const apart = placesWhere(events, facts, ({ mode }) => mode === 'independent')
+  const shared = placesWhere(events, facts, ({ isAlone }) => !isAlone)
+  const settled = placesWhere(events, facts, isCompared)
+  const batch = { auditId, events, apart, shared }
+  if (isLast && settled.length === 0) {
+    recordLastEvents(db, batch)
     return
   }
-  const [event] = recorded
-  if (isLast && event && recorded.length === 1) {
-    recordLastEvent(db, auditId, event)
-    return
-  }
-  if (isLast && !facts.hasLooked && isPlain(recorded)) {
-    recordNewEvents(db, auditId, recorded)
-    return
-  }
-  const recording = recordEvents(db, auditId, recorded).then(({ size }) =>
-    requireNew(size, recorded),
-  )
-  if (!facts.hasLooked) {
-    await recording
-    return
-  }
-  // Whatever fails first is reported; the rest must not end the process.
-  recording.catch(() => {})
-  db.notes.underway.push(recording)
+  await recordEvents(db, batch)
+  await settleTouched({ db, audit: recorder, services }, settled)
 }
 
-function placesOf(events: readonly RecordedEvent[]): readonly string[] {
-  return [...new Set(events.map(({ assignmentId }) => assignmentId))]
+type AssignmentFacts =
+  RecordingFacts['assignments'] extends ReadonlyMap<string, infer Facts> ? Facts : never
+
+function placesWhere(
+  events: readonly RecordedEvent[],
+  { assignments }: RecordingFacts,
+  holds: (facts: AssignmentFacts) => boolean,
+): readonly string[] {
+  const ids = new Set(events.map((event) => event.assignmentId))
+  return [...ids].filter((id) => {
+    const facts = assignments.get(id)
+    return facts !== undefined && holds(facts)
+  })
 }
 
-function requireNew(fresh: number, recorded: readonly RecordedEvent[]): void {
-  if (fresh < recorded.length) throw new SerializationFailure('Recorded elsewhere meanwhile')
+/** Its counts were compared already, and so have to be compared again. */
+function isCompared({ mode, status }: AssignmentFacts): boolean {
+  return mode === 'independent' && isClosed(status)
 }
 
 type DecidingFacts = RecordingFacts & JudgingFacts
@@ -208,21 +190,6 @@ function decideAll(
     first.set(event.id, one)
     return one
   })
-}
-
-/** Shelves that were compared already, and so have to be compared again. */
-function settledBy(recorded: readonly RecordedEvent[], facts: RecordingFacts): readonly string[] {
-  const ids = new Set(recorded.map((event) => event.assignmentId))
-  return [...ids].filter((id) => {
-    const shelf = facts.assignments.get(id)
-    return shelf?.mode === 'independent' && isClosed(shelf.status)
-  })
-}
-
-/** Shelves whose progress is not all the work of the recorder. */
-function sharedBy(recorded: readonly RecordedEvent[], facts: RecordingFacts): readonly string[] {
-  const ids = new Set(recorded.map((event) => event.assignmentId))
-  return [...ids].filter((id) => !facts.assignments.get(id)?.isAlone)
 }
 
 interface Decided {
@@ -253,9 +220,14 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
   const holding = shelf ? holdingOf(shelf, counter, facts, deviceTimeMs) : 'holds'
   const { nowMs, startedAtMs } = facts
-  const quantity = 'entered' in scan.event ? multiply(scan.event.entered, scan.event.factor) : null
+  const quantity = 'entered' in scan.event ? scan.effect : null
   const sent = { deviceTimeMs, nowMs, startedAtMs, quantity, holding }
-  const setAside = reasonsToSetAside(facts.times, sent)
+  const isInvented =
+    scan.event.kind === 'set' && isImpossible(event.seenVersion ?? null, assignment.version)
+  const setAside = [
+    ...reasonsToSetAside(facts.times, sent),
+    ...(isInvented ? (['impossible_correction'] as const) : []),
+  ]
   if (scan.event.kind === 'void') {
     const countedBy = facts.known.get(scan.event.target)?.userId ?? null
     const { userId, manages } = recorder
@@ -281,6 +253,7 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     entered: counts?.entered ?? null,
     factor: counts?.factor ?? null,
     replaces: scan.replaces,
+    seenVersion: seenBy(event, assignment.version, recorder),
     effect: scan.effect,
     voidsId: scan.event.kind === 'void' ? scan.event.target : null,
     inputMode: event.inputMode ?? null,
@@ -297,9 +270,19 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     quarantined: setAside.length > 0,
     note: event.note ?? null,
     photoFileId: event.photoFileId ?? null,
-    independent: assignment.mode === 'independent',
   }
   return { recorded, storeId, warnings }
+}
+
+/** Nobody has seen more than there is; whoever corrects the number that stands has seen all of it. */
+function seenBy(
+  { kind, seenVersion }: SentScanEvent,
+  version: number,
+  { refusesStale }: Recorder,
+): number | null {
+  if (kind !== 'set') return null
+  if (refusesStale) return version
+  return seenVersion == null ? null : Math.min(seenVersion, version)
 }
 
 type Scan = ReturnType<typeof decideScan>
@@ -350,7 +333,7 @@ function takeWarnings(
   const total = totalKey(event.auditAssignmentId, line)
   const serial = event.serial === undefined ? undefined : serialKey(scan.event.line, event.serial)
   const countedBefore = totals.get(total) ?? null
-  const quantity = worth(scan.effect + (scan.replaces ?? 0))
+  const quantity = worth(scan.effect)
   return warningsOf({
     kind,
     line,
@@ -372,6 +355,7 @@ function remember(event: SentScanEvent, scan: Scan, facts: RecordingFacts): void
   const { totals, serials } = facts
   const { line, worth } = countedAs(scan, facts)
   const total = totalKey(event.auditAssignmentId, line)
-  totals.set(total, (totals.get(total) ?? 0) + worth(scan.effect))
+  const before = scan.event.kind === 'set' ? 0 : (totals.get(total) ?? 0)
+  totals.set(total, before + worth(scan.effect))
   if (event.serial !== undefined) serials.add(serialKey(scan.event.line, event.serial))
 }

@@ -6,7 +6,7 @@ import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectAssignmentPlaces } from '#server/queries/assignments.ts'
 import { type AuthorizedAudit, enterAudit } from './authorize.ts'
-import { type CountedAudit, inCountedBatch } from './counted-batch.ts'
+import { type CountedAudit, type CountedBatch, inCountedBatch } from './counted-batch.ts'
 import { implementMutation } from './implement.ts'
 import { recordCounts, recordKeyed } from './record-counts.ts'
 import type { KeyedEvent, RecordingFacts } from './recording-facts.ts'
@@ -22,32 +22,44 @@ interface Admitted {
 export const recordMany = implementMutation(api.scanEvents.recordMany, {
   place: inCountedBatch,
   journal: 'own_record',
-  run: async ({ db, scope: { viewer, events, counted }, args, services }) => {
-    const places = counted
-      ? placesIn(viewer, counted)
-      : await selectPlaces(db, viewer, assignmentIdsOf(events))
-    const outcomes: RecordOutcome[] = []
-    const admitted: Admitted[] = []
-    for (const [position, event] of events.entries()) {
-      const place =
-        event instanceof Fault ? event : (places.get(event.auditAssignmentId) ?? NOT_FOUND)
-      if (event instanceof Fault || place instanceof Fault) {
-        const fault = place instanceof Fault ? place : NOT_FOUND
-        outcomes[position] = refused(args.events[position], fault)
-      } else admitted.push({ position, event, place })
-    }
-    const byAudit = Map.groupBy(admitted, ({ place }) => place.auditId)
-    // In one order, so that two devices never wait for each other.
-    for (const auditId of [...byAudit.keys()].sort()) {
-      const group = byAudit.get(auditId) ?? []
-      const recorded = await recordGroup({ db, services, facts: counted?.facts }, group)
-      for (const [index, { position }] of group.entries()) {
-        outcomes[position] = recorded[index] ?? refused(args.events[position], NOT_FOUND)
-      }
-    }
-    return outcomes
-  },
+  run: ({ db, scope, args, services }) => recordBatch({ db, scope, services }, args.events),
 })
+
+interface BatchCall {
+  readonly db: ScopedDatabase
+  readonly scope: CountedBatch
+  readonly services: Services
+}
+
+/** `sent` is what the events of the batch were read from. */
+export async function recordBatch(
+  { db, scope: { viewer, events, counted }, services }: BatchCall,
+  sent: readonly unknown[],
+): Promise<readonly RecordOutcome[]> {
+  const places = counted
+    ? placesIn(viewer, counted)
+    : await selectPlaces(db, viewer, assignmentIdsOf(events))
+  const outcomes: RecordOutcome[] = []
+  const admitted: Admitted[] = []
+  for (const [position, event] of events.entries()) {
+    const place =
+      event instanceof Fault ? event : (places.get(event.auditAssignmentId) ?? NOT_FOUND)
+    if (event instanceof Fault || place instanceof Fault) {
+      const fault = place instanceof Fault ? place : NOT_FOUND
+      outcomes[position] = refused(sent[position], fault)
+    } else admitted.push({ position, event, place })
+  }
+  const byAudit = Map.groupBy(admitted, ({ place }) => place.auditId)
+  // In one order, so that two devices never wait for each other.
+  for (const auditId of [...byAudit.keys()].sort()) {
+    const group = byAudit.get(auditId) ?? []
+    const recorded = await recordGroup({ db, services, facts: counted?.facts }, group)
+    for (const [index, { position }] of group.entries()) {
+      outcomes[position] = recorded[index] ?? refused(sent[position], NOT_FOUND)
+    }
+  }
+  return outcomes
+}
 
 const NOT_FOUND = new Fault('not_found')
 

@@ -9,12 +9,7 @@ import type { Milli } from '#domain/quantity.ts'
 import { type CountingTimes, parsePauses } from '#domain/quarantine.ts'
 import { codeKeyOf } from '#domain/scan-input.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type {
-  LineTotals,
-  PlainPlace,
-  RecordingKeys,
-  RecordingRow,
-} from '#server/queries/recording-facts.ts'
+import type { LineTotals, RecordingKeys, RecordingRow } from '#server/queries/recording-facts.ts'
 
 export interface RecordingFacts {
   readonly times: CountingTimes
@@ -30,6 +25,8 @@ export interface RecordingFacts {
       readonly mode: CountMode
       /** The recorder holds it, and nobody else has recorded there. */
       readonly isAlone: boolean
+      /** Of the newest event there; 0: there is none. */
+      readonly version: number
     }
   >
   /** Events that are recorded already, as far as anybody has looked. */
@@ -137,33 +134,6 @@ function toTotals(totals: LineTotals | null): readonly (readonly [string, Milli]
     totalKey(assignmentIds?.[index] ?? '', line),
     quantities?.[index] ?? 0,
   ])
-}
-
-/** `totals` are those of its shelf, as far as they matter. */
-export function toPlainFacts(
-  row: PlainPlace,
-  { auditAssignmentId, key }: KeyedEvent,
-  totals: Map<string, Milli>,
-): RecordingFacts {
-  const { storeId, round, status, itemId, quantity } = row
-  return {
-    times: { status: row.auditStatus, pauses: parsePauses(row.pauses) },
-    blind: parseProtocol({ blind: row.blind }).blind,
-    helping: false,
-    assignments: new Map([
-      [auditAssignmentId, { storeId, round, status, mode: 'additive', isAlone: true }],
-    ]),
-    known: new Map(),
-    hasLooked: false,
-    items: new Set(),
-    barcodes: new Map(key === undefined ? [] : [[key, { itemId, quantity }]]),
-    resolutions: new Map(),
-    totals,
-    serials: new Set(),
-    files: new Set(),
-    unexpected: new Set(row.isUnexpected ? [unexpectedKey(storeId, itemId)] : []),
-    unlisted: new Set(),
-  }
 }
 
 export function totalKey(assignmentId: string, line: string): string {

@@ -3,6 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
+import { judgeEvents, type ShelfEvent } from '#domain/count.ts'
 import { counterWork, type RecordedEvent, recountTold } from '#domain/reports/counter-work.ts'
 import { type CountedStore, type Person, World } from '#seeds/world.ts'
 import { leaveOrganizations } from '#server/auth/leave-organizations.ts'
@@ -223,16 +224,21 @@ test('what another counts at a shelf is added to what is kept of it, however muc
     [shelf],
   )
   await record(ben, [add(shelf, tea, 2, 10 * SECOND), add(shelf, rice, 3, 20 * SECOND)])
+  await record(ann, [add(shelf, rice, 1, 5 * SECOND)])
+  expect(await watchedOf(audit)).toEqual({
+    Ann: { lines: 2, quantity: 7 + 6, activeMs: 5 * SECOND },
+    Ben: { lines: 2, quantity: 7 + 6, activeMs: 20 * SECOND },
+  })
+  // An undo may bring back what was replaced: it is read again.
   const undo = world.scan(shelf, {
     kind: 'void',
     voids: first.id,
     deviceTimeMs: START_MS + 500 * SECOND,
   })
   await record(ben, [undo])
-  await record(ann, [add(shelf, rice, 1, 5 * SECOND)])
   expect(await watchedOf(audit)).toEqual({
-    Ann: { lines: 1, quantity: 7 + 2, activeMs: 5 * SECOND },
-    Ben: { lines: 2, quantity: 7 + 6, activeMs: 140 * SECOND },
+    Ann: { lines: 1, quantity: 2, activeMs: 5 * SECOND },
+    Ben: { lines: 2, quantity: 6, activeMs: 140 * SECOND },
   })
 })
 
@@ -340,8 +346,11 @@ async function eventsOfStep({ kind, entered }: Step, { audit, shelf, itemId, atM
   const deviceTimeMs = atMs
   const count = world.scan(shelf, { itemId, entered, deviceTimeMs })
   switch (kind) {
-    case 'set':
-      return [world.scan(shelf, { kind, itemId, entered, replaces: 2, deviceTimeMs })]
+    case 'set': {
+      const there = (await eventsOf(audit)).filter((one) => one.assignment_id === shelf)
+      const seenVersion = Math.max(0, there.length - (entered % 3))
+      return [world.scan(shelf, { kind, itemId, entered, seenVersion, deviceTimeMs })]
+    }
     case 'void': {
       const undone = (await eventsOf(audit)).findLast((one) => one.assignment_id === shelf)
       return [world.scan(shelf, { kind, voids: undone?.id ?? NOTHING, deviceTimeMs })]
@@ -363,11 +372,17 @@ async function eventsOfStep({ kind, entered }: Step, { audit, shelf, itemId, atM
 interface EventRow {
   readonly id: string
   readonly assignment_id: string
-  readonly kind: string
+  readonly kind: ShelfEvent['kind']
   readonly line: string | null
   readonly effect: number
+  readonly version: number
+  readonly seen_version: number | null
+  readonly replaces_lines: readonly string[] | null
+  readonly quarantined: boolean
   readonly voids_id: string | null
   readonly user_id: string
+  readonly device_id: string
+  readonly device_seq: number
   readonly device_time_ms: number
   readonly resolved: 'item' | 'junk' | null
   readonly resolved_item: string | null
@@ -376,8 +391,9 @@ interface EventRow {
 
 async function eventsOf({ auditId }: CountedStore): Promise<readonly EventRow[]> {
   const { rows } = await database.owner.query<EventRow>(
-    `select e.id, e.assignment_id, e.kind, e.line, e.effect, e.voids_id, e.user_id,
-       e.device_time_ms, x.kind as resolved, x.item_id as resolved_item, x.factor
+    `select e.id, e.assignment_id, e.kind, e.line, e.effect, e.version, e.seen_version, e.replaces_lines,
+       e.quarantined, e.voids_id, e.user_id, e.device_id, e.device_seq, e.device_time_ms,
+       x.kind as resolved, x.item_id as resolved_item, x.factor
      from scan_event e left join unknown_resolution x using (organization_id, audit_id, line)
      where e.audit_id = $1 order by e.device_seq`,
     [auditId],
@@ -388,18 +404,44 @@ async function eventsOf({ auditId }: CountedStore): Promise<readonly EventRow[]>
 /** Each event as far as it stands, in the round it was recorded in. */
 async function recordedEvents(audit: CountedStore) {
   const events = await eventsOf(audit)
-  const undone = new Set(events.map(({ voids_id }) => voids_id))
+  const judged = [...Map.groupBy(events, (event) => event.assignment_id).values()].flatMap(
+    (own) => {
+      const resolutions = new Map(own.map((event) => [event.line, event]))
+      return judgeEvents(own.map(toShelfEvent), (line) => {
+        const { resolved, resolved_item: itemId, factor } = resolutions.get(line) ?? {}
+        return resolved === 'junk' ? null : { line: itemId ?? line, factor: factor ?? 1_000 }
+      })
+    },
+  )
+  const live = new Map(judged.map((one) => [one.event.id, one]))
   return events.map((event): RecordedEvent & { readonly round: string } => {
-    const counts = event.kind === 'add' || event.kind === 'set'
-    const stands = counts && !undone.has(event.id) && event.resolved !== 'junk'
+    const { line = null, quantity = 0, replacedBy } = live.get(event.id) ?? {}
     return {
       round: event.assignment_id,
       userId: event.user_id,
-      line: stands ? (event.resolved_item ?? event.line) : null,
-      quantity: Math.round((event.effect * (event.factor ?? 1_000)) / 1_000),
+      line,
+      quantity: replacedBy ? 0 : quantity,
       deviceTimeMs: event.device_time_ms,
     }
   })
+}
+
+function toShelfEvent(row: EventRow): ShelfEvent {
+  return {
+    id: row.id,
+    kind: row.kind,
+    line: row.line,
+    quantity: row.effect,
+    voids: row.voids_id,
+    version: row.version,
+    seenVersion: row.seen_version,
+    replacesLines: row.replaces_lines,
+    quarantined: row.quarantined,
+    userId: row.user_id,
+    deviceId: row.device_id,
+    deviceSeq: row.device_seq,
+    deviceTimeMs: row.device_time_ms,
+  }
 }
 
 interface RoundRow {

@@ -1,18 +1,21 @@
 // Events as screens see them.
 
-import type { RecentCount, ScanEventDetails } from '#contract/scan-events.ts'
+import type { RecentCount, ReplacingCount, ScanEventDetails } from '#contract/scan-events.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import { type ScanWarning, shownWarnings } from '#domain/scan-warning.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
   type EventRow,
   type PlacedEventRow,
+  type ReplacingRow,
   selectNewestEvents,
   selectWarnedEvents,
+  type WithReplacing,
+  withReplacing,
 } from '#server/queries/scan-event-lists.ts'
 
 export function toScanEvent(
-  row: EventRow,
+  row: WithReplacing<EventRow>,
   shown: (warnings: readonly ScanWarning[]) => readonly ScanWarning[],
 ): ScanEventDetails {
   return {
@@ -26,6 +29,9 @@ export function toScanEvent(
     entered: unitsOf(row.entered),
     factor: unitsOf(row.factor),
     effect: fromMilli(row.effect),
+    version: row.version,
+    seenVersion: row.seen_version,
+    replacedBy: row.replacing ? toReplacing(row.replacing) : null,
     voids: row.voids_id,
     voided: Boolean(row.voided),
     quarantined: Boolean(row.quarantined),
@@ -41,6 +47,11 @@ export function toScanEvent(
   }
 }
 
+function toReplacing(row: ReplacingRow): ReplacingCount {
+  const { id, user_id: userId, user_name: userName, device_time_ms: deviceTime } = row
+  return { id, entered: unitsOf(row.entered), userId, userName, deviceTime }
+}
+
 /** Managers are shown every warning; counters what the protocol allows. */
 export function warningsFor(viewer: { readonly isManager: boolean; readonly blind: boolean }) {
   return (warnings: readonly ScanWarning[]) =>
@@ -48,7 +59,7 @@ export function warningsFor(viewer: { readonly isManager: boolean; readonly blin
 }
 
 /** As managers see it, with where it was. */
-export function toRecentCount(row: PlacedEventRow): RecentCount {
+export function toRecentCount(row: WithReplacing<PlacedEventRow>): RecentCount {
   const { room_name: roomName, shelf_code: shelfCode, shelf_status: shelfStatus } = row
   return { ...toScanEvent(row, (warnings) => warnings), roomName, shelfCode, shelfStatus }
 }
@@ -58,7 +69,8 @@ export async function selectNewestWarnings(
   storeIds: readonly string[],
   limit: number,
 ): Promise<readonly RecentCount[]> {
-  return (await selectWarnedEvents(db, storeIds, limit)).map(toRecentCount)
+  const rows = await selectWarnedEvents(db, storeIds, limit)
+  return (await withReplacing(db, rows)).map(toRecentCount)
 }
 
 export async function selectNewestCounts(
@@ -66,5 +78,6 @@ export async function selectNewestCounts(
   { auditId, storeIds }: { readonly auditId: string; readonly storeIds: readonly string[] },
   limit: number,
 ): Promise<readonly RecentCount[]> {
-  return (await selectNewestEvents(db, auditId, storeIds, limit)).map(toRecentCount)
+  const rows = await selectNewestEvents(db, auditId, storeIds, limit)
+  return (await withReplacing(db, rows)).map(toRecentCount)
 }

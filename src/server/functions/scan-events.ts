@@ -10,14 +10,19 @@ import { selectExpectedOf } from '#server/queries/audit-baselines.ts'
 import { selectCountingFacts } from '#server/queries/audits.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import { selectStandingOf } from '#server/queries/recount-items.ts'
-import { countEvents, type EventRow, selectEvents } from '#server/queries/scan-event-lists.ts'
+import {
+  countEvents,
+  type EventRow,
+  selectEvents,
+  withReplacing,
+} from '#server/queries/scan-event-lists.ts'
 import { selectItemTotals, selectNamedTotals } from '#server/queries/scan-events.ts'
 import type { AuthorizedAudit } from './authorize.ts'
-import { inCountedAssignment } from './counted-assignment.ts'
+import { inCountedAssignment } from './counted-batch.ts'
 import { implementMutation, implementQuery, inAssignment, inAudit, inStore } from './implement.ts'
 import { quarantinedEvents } from './quarantined-events.ts'
-import { type Recorder, recordCounts, recordKeyed } from './record-counts.ts'
-import { recordMany } from './record-many.ts'
+import { type Recorder, recordCounts } from './record-counts.ts'
+import { recordBatch, recordMany } from './record-many.ts'
 import { toKeyed } from './recording-facts.ts'
 import { toScanEvent, warningsFor } from './scan-event-views.ts'
 import type { Services } from './services.ts'
@@ -90,7 +95,7 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
       countEvents(db, filter),
     ])
     const shown = warningsFor({ isManager: scope.role === 'manager', blind })
-    const page = pageOf(events, paginationOpts, {
+    const page = pageOf(await withReplacing(db, events), paginationOpts, {
       total,
       cursorOf,
       show: (event) => toScanEvent(event, shown),
@@ -99,6 +104,7 @@ const getByAssignment = implementQuery(api.scanEvents.getByAssignment, {
       ...page,
       auditAssignmentId,
       round: row.round,
+      version: total,
       lines: lines.map((line) => ({
         id: line.line,
         itemId: line.item_id,
@@ -121,7 +127,7 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
     ])
     // Which protocol an event was counted under is not looked up: the strict one holds for all.
     const shown = warningsFor({ isManager: role === 'manager', blind: true })
-    return pageOf(events, paginationOpts, {
+    return pageOf(await withReplacing(db, events), paginationOpts, {
       total,
       cursorOf,
       show: (event) => toScanEvent(event, shown),
@@ -129,13 +135,12 @@ const getUserHistory = implementQuery(api.scanEvents.getUserHistory, {
   },
 })
 
+/** A batch of one. */
 const recordCount = implementMutation(api.scanEvents.recordCount, {
   place: inCountedAssignment,
   journal: 'own_record',
-  run: async ({ db, scope: { event, facts, ...scope }, services }) => {
-    const recorder = recorderOf({ db, scope, services })
-    return accepted(await recordKeyed({ db, recorder, facts, isLast: true }, [event]))
-  },
+  run: async ({ db, scope, args, services }) =>
+    accepted(await recordBatch({ db, scope, services }, [args])),
 })
 
 const updateQuantity = implementMutation(api.scanEvents.updateQuantity, {

@@ -3,6 +3,7 @@
 import { api } from '#contract/api.ts'
 import type { ScanNeighbour, UnknownCode } from '#contract/scan-events.ts'
 import { isInTotals } from '#domain/assignment.ts'
+import { judgeEvents, type ShelfEvent } from '#domain/count.ts'
 import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { pageOf, rangeOf, TEXT_CURSOR } from '#server/queries/keyset.ts'
@@ -61,7 +62,7 @@ function toUnknownCode(
   events: readonly UnknownEventRow[],
   neighbours: readonly NeighbourRow[],
 ): UnknownCode {
-  const standing = events.filter(stands)
+  const standing = counting(events.filter(stands))
   return {
     id: row.line,
     code: events.at(-1)?.raw_code ?? row.line.slice(1),
@@ -85,6 +86,32 @@ function toUnknownCode(
 /** Counted where it is part of the result, and neither undone nor held back. */
 function stands({ voided, quarantined, accepted, assignment_status }: UnknownEventRow): boolean {
   return !voided && (!quarantined || accepted === true) && isInTotals(assignment_status)
+}
+
+/** Those that no correction took the place of. */
+function counting(events: readonly UnknownEventRow[]): readonly UnknownEventRow[] {
+  return [...Map.groupBy(events, (event) => event.assignment_id).values()].flatMap((own) => {
+    const judged = judgeEvents(own.map(toShelfEvent))
+    const counted = new Set(judged.flatMap(({ event, replacedBy }) => (replacedBy ? [] : event.id)))
+    return own.filter(({ id }) => counted.has(id))
+  })
+}
+
+function toShelfEvent(row: UnknownEventRow): ShelfEvent {
+  return {
+    id: row.id,
+    kind: row.kind,
+    line: row.line,
+    quantity: row.effect,
+    voids: null,
+    version: row.version,
+    seenVersion: row.seen_version,
+    quarantined: false,
+    userId: row.user_id,
+    deviceId: row.device_id,
+    deviceSeq: row.device_seq,
+    deviceTimeMs: row.device_time_ms,
+  }
 }
 
 function placesOf(events: readonly UnknownEventRow[]): UnknownCode['places'] {

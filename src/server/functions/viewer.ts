@@ -20,14 +20,6 @@ export interface Viewer {
   /** Operates this installation. */
   readonly platformAdmin: boolean
   readonly memberships: readonly Membership[]
-  /** How long all of this holds; only mutations are told. */
-  readonly holds?: ViewerHolds
-}
-
-/** As long as the database says the same number, and until that time. */
-export interface ViewerHolds {
-  readonly stamp: number
-  readonly until: string
 }
 
 interface MembershipRow {
@@ -43,7 +35,7 @@ interface ViewerRow extends MembershipRow {
 }
 
 /** As house.open_mutation says it. */
-export interface ViewerFacts extends Partial<ViewerHolds> {
+export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
   readonly memberships: readonly MembershipRow[]
@@ -78,11 +70,8 @@ export function toViewer(
   const memberships = (facts?.memberships ?? []).flatMap(toMembership)
   noteReads(reads, identity, memberships)
   if (!facts) return undefined
-  const { email, user_role, stamp, until } = facts
-  const viewer = { userId, sessionId, email, platformAdmin: user_role === 'admin', memberships }
-  return stamp === undefined || until === undefined
-    ? viewer
-    : { ...viewer, holds: { stamp, until } }
+  const { email, user_role } = facts
+  return { userId, sessionId, email, platformAdmin: user_role === 'admin', memberships }
 }
 
 function noteReads(

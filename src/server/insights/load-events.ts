@@ -37,13 +37,25 @@ interface EventRow {
 }
 
 // What was taken for junk, and what a manager has kept out, was never counted. The comparison of an
-// independent shelf stands on its first pass.
+// independent shelf stands on its first pass. A correction took the place of what it replaced; one that a
+// later one took the place of comes to nothing.
 const EVENTS = `
   declare insight_events no scroll cursor for
+  with judged as materialized (
+    select l.id, l.kind, l.quantity, l.counts, l.replaced_by
+    from house.line_events($1, $2, array(
+      select distinct e.assignment_id from scan_event e
+      where e.organization_id = $1 and e.audit_id = $2 and e.kind = 'set'), null) l
+  ), correction as materialized (
+    select s.id, (case when s.counts then 0 else s.quantity end
+      + coalesce(sum(a.quantity), 0))::bigint as replaces
+    from judged s left join judged a on a.replaced_by = s.id and a.kind = 'add'
+    where s.kind = 'set' group by s.id, s.counts, s.quantity
+  )
   select e.id, e.kind, e.store_id, coalesce(a.shelf_id, a.room_id) as place_id, e.assignment_id,
     e.round, a.status, a.mode, a.pass, f.comparison, e.user_id, u.name as user_name, e.device_id,
     e.device_seq, e.device_time_ms, coalesce(e.item_id, x.item_id) as item_id, e.raw_code,
-    e.entered, e.factor, x.factor as resolved_factor, e.replaces, e.voids_id, e.input_mode,
+    e.entered, e.factor, x.factor as resolved_factor, c.replaces, e.voids_id, e.input_mode,
     e.quantity_mode, e.left_view
   from scan_event e
   join assignment a on a.organization_id = e.organization_id and a.audit_id = e.audit_id
@@ -54,6 +66,7 @@ const EVENTS = `
   left join unknown_resolution x on x.organization_id = e.organization_id
     and x.audit_id = e.audit_id and x.line = e.line and e.item_id is null and x.kind <> 'parked'
   left join auth."user" u on u.id = e.user_id
+  left join correction c on c.id = e.id
   where e.organization_id = $1 and e.audit_id = $2
     and (not e.quarantined or house.is_released(e.organization_id, e.audit_id, e.id))
     and x.kind is distinct from 'junk'

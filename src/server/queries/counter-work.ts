@@ -4,36 +4,6 @@
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
-const ADD = rawStatement<
-  Record<string, never>,
-  [
-    auditId: string,
-    assignmentId: string,
-    userId: string,
-    eventIds: readonly string[],
-    deviceTimesMs: readonly number[],
-  ]
->()({
-  name: 'add_counter_work',
-  text: 'select house.add_counter_work($1, $2, $3, $4, $5)',
-  reads: [],
-})
-
-/** After somebody has recorded these events, all of them new, at a shelf that they do not hold alone. */
-export async function addCounterWork(
-  db: ScopedDatabase,
-  place: { readonly auditId: string; readonly assignmentId: string; readonly userId: string },
-  events: readonly { readonly id: string; readonly deviceTimeMs: number }[],
-): Promise<void> {
-  await db.raw(ADD, [
-    place.auditId,
-    place.assignmentId,
-    place.userId,
-    events.map(({ id }) => id),
-    events.map(({ deviceTimeMs }) => deviceTimeMs),
-  ])
-}
-
 const KEEP_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
   name: 'keep_shared_counter_work',
   text: `

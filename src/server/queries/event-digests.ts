@@ -19,7 +19,7 @@ export const digest = (text: string, order: string) =>
 
 const EVENTS_DIGEST = digest(
   `json_build_array(e.id, e.round, e.kind, e.line, e.raw_code, e.entered, e.factor,
-    e.replaces, e.effect, e.voids_id, e.lot, e.expiry, e.serial, e.user_id, e.device_id,
+    e.replaces, e.effect, e.version, e.seen_version, e.replaces_lines, e.voids_id, e.lot, e.expiry, e.serial, e.user_id, e.device_id,
     e.device_seq, e.device_time_ms, floor(extract(epoch from e.server_time) * 1000),
     e.quarantined, e.note)::text`,
   'e.id',

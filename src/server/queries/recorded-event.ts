@@ -1,4 +1,4 @@
-// An event as house.record_event takes it, and a batch as house.record_events and house.record_new_events do.
+// An event as house.record_counts takes it: a row of house.scan_event_input.
 
 import type { CountEvent } from '#domain/count.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
@@ -16,7 +16,10 @@ export interface RecordedEvent {
   readonly codeFormat: string | null
   readonly entered: number | null
   readonly factor: number | null
+  /** Of a set: the number that the person saw, for people to read. */
   readonly replaces: number | null
+  /** Of a set: the version of the assignment that the person saw. */
+  readonly seenVersion: number | null
   readonly effect: number
   readonly voidsId: string | null
   readonly inputMode: string | null
@@ -33,98 +36,73 @@ export interface RecordedEvent {
   /** Kept without effect. */
   readonly quarantined: boolean
   readonly note: string | null
-  readonly photoFileId?: string | null
-  /** Counted apart from other counts of the same shelf. */
-  readonly independent?: boolean
+  readonly photoFileId: string | null
 }
 
-/** In the order of the arguments of the functions in the database. */
-const VALUES: readonly ((event: RecordedEvent) => unknown)[] = [
-  (event) => event.id,
-  (event) => event.storeId,
-  (event) => event.assignmentId,
-  (event) => event.round,
-  (event) => event.kind,
-  lineOf,
-  (event) => event.itemId,
-  (event) => event.rawCode,
-  (event) => event.codeFormat,
-  (event) => event.entered,
-  (event) => event.factor,
-  (event) => event.replaces,
-  (event) => event.effect,
-  (event) => event.voidsId,
-  (event) => event.inputMode,
-  (event) => event.quantityMode,
-  (event) => event.leftView,
-  (event) => event.lot,
-  (event) => event.expiry,
-  (event) => event.serial,
-  (event) => event.userId,
-  (event) => event.deviceId,
-  (event) => event.deviceSeq,
-  (event) => event.deviceTimeMs,
-  (event) => event.warnings,
-  (event) => event.quarantined,
-  (event) => event.note,
-  (event) => event.photoFileId ?? null,
+/** In the order of the type in the database. */
+const COLUMNS: readonly (keyof RecordedEvent)[] = [
+  'id',
+  'storeId',
+  'assignmentId',
+  'round',
+  'kind',
+  'line',
+  'itemId',
+  'rawCode',
+  'codeFormat',
+  'entered',
+  'factor',
+  'replaces',
+  'seenVersion',
+  'effect',
+  'voidsId',
+  'inputMode',
+  'quantityMode',
+  'leftView',
+  'lot',
+  'expiry',
+  'serial',
+  'userId',
+  'deviceId',
+  'deviceSeq',
+  'deviceTimeMs',
+  'warnings',
+  'quarantined',
+  'note',
+  'photoFileId',
 ]
 
-const BATCH_VALUES = VALUES.with(VALUES.indexOf(lineOf), ownLineOf)
-
-export function valuesOf(event: RecordedEvent): readonly unknown[] {
-  return VALUES.map((pick) => pick(event))
+/** An array of rows as PostgreSQL reads it. Written here: the driver looks at every value for what it might be. */
+export function rowsOf(events: readonly RecordedEvent[]): string {
+  return `{${events.map((event) => quotedInArray(rowOf(event))).join()}}`
 }
 
-/**
- * An array for each column. Written here and not by the driver, which looks at
- * every value for what it might be. A column that nobody filled is null as a whole, and one with the same
- * in every row says it once.
- */
-export function columnsOf(events: readonly RecordedEvent[]): readonly (string | null)[] {
-  const [first] = events
-  if (!first) return []
-  return BATCH_VALUES.map((pick, column) => {
-    const value = pick(first)
-    if (column > 0 && events.every((event) => isSame(pick(event), value))) {
-      return value === null ? null : `{${cellOf(value)}}`
-    }
-    return columnOf(events.map(pick))
-  })
+function rowOf(event: RecordedEvent): string {
+  let row = '('
+  for (const [index, column] of COLUMNS.entries()) {
+    if (index > 0) row += ','
+    row += cellOf(event[column])
+  }
+  return `${row})`
 }
 
-/** An array as PostgreSQL reads it. */
-export function columnOf(cells: readonly unknown[]): string {
-  return `{${cells.map(cellOf).join()}}`
-}
-
-function lineOf(event: RecordedEvent): string | null {
-  return event.line
-}
-
-/** The line of an item is its id: the database knows. */
-function ownLineOf(event: RecordedEvent): string | null {
-  return event.line === event.itemId ? null : event.line
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (isEmptyList(one) && isEmptyList(other))
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
-}
-
-function cellOf(value: unknown): string {
-  if (value === null) return 'null'
-  if (typeof value === 'string') return quoted(value)
-  // Of warnings an array inside the array, as text.
-  if (Array.isArray(value)) return value.length === 0 ? '"{}"' : quoted(`{${value.join()}}`)
+/** Nothing between two commas is null. */
+function cellOf(value: RecordedEvent[keyof RecordedEvent]): string {
+  if (value === null) return ''
+  if (typeof value === 'string') return PLAIN.test(value) ? value : quotedInRow(value)
+  if (typeof value === 'object') return value.length === 0 ? '{}' : `"{${value.join()}}"`
   return String(value)
 }
 
-function quoted(text: string): string {
-  return `"${SPECIAL.test(text) ? text.replaceAll(/["\\]/g, '\\$&') : text}"`
+/** Text that means itself in a row. */
+const PLAIN = /^[\w:.-]+$/
+
+function quotedInRow(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
+function quotedInArray(row: string): string {
+  return `"${SPECIAL.test(row) ? row.replaceAll(/["\\]/g, '\\$&') : row}"`
 }
 
 const SPECIAL = /["\\]/

@@ -5,7 +5,6 @@ import type { AssignmentStatus } from '#domain/assignment.ts'
 import type { AuditStatus } from '#domain/audit.ts'
 import type { CountMode } from '#domain/independent.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
-import type { NamedStatement } from '#server/db/ask-together.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -28,6 +27,8 @@ export interface RecordingRow {
     readonly mode: CountMode
     /** The recorder holds it, and nobody else has recorded there. */
     readonly isAlone: boolean
+    /** Of the newest event there; 0: there is none. */
+    readonly version: number
   }[]
   /** Events that are recorded already, and by whom. */
   readonly known?: Some<{
@@ -104,37 +105,6 @@ const FACTS = rawStatement<
   readsThroughFunctions: READ_BY_FACTS,
 })
 
-/** Where an assignment belongs, and what recording there has to know. */
-export type CountedPlace = (AssignmentPlace & { readonly facts: RecordingRow }) | PlainPlace
-
-export type PlainPlace = AssignmentPlace & PlainCountRow
-
-interface AssignmentPlace {
-  readonly organizationId: string
-  readonly auditId: string
-  readonly storeId: string
-}
-
-/**
- * Of a count with a known code at a shelf that is counted once, and by whoever holds it alone; nobody has
- * looked for its id yet.
- */
-interface PlainCountRow {
-  readonly facts?: undefined
-  readonly auditStatus: AuditStatus
-  readonly pauses: unknown
-  readonly blind: unknown
-  readonly round: number
-  readonly status: AssignmentStatus
-  readonly itemId: string
-  /** What one reading of the code stands for. */
-  readonly quantity: number
-  /** Null: nothing yet. */
-  readonly counted: number | null
-  /** The baseline of the store does not have the item. */
-  readonly isUnexpected: boolean
-}
-
 export interface RecordingKeys {
   readonly auditId: string
   readonly userId: string
@@ -168,27 +138,9 @@ export async function holdRecordingRow(
 }
 
 /**
- * The same for one assignment of whatever audit of the recorder's, as house.count_facts is asked in their
- * scope. The scope afterwards is that of its organization. `isAgain` asks for all of it.
+ * The same for counts of whatever audit of the recorder's, as house.batch_facts is asked in their scope. The
+ * scope afterwards is that of their organization.
  */
-export function countFactsOf(event: CountKeys, userId: string, isAgain: boolean) {
-  return {
-    function: 'house.count_facts',
-    values: [
-      event.auditAssignmentId,
-      event.id,
-      event.voids ?? null,
-      event.itemId ?? null,
-      event.key ?? null,
-      event.serial ?? null,
-      event.photoFileId ?? null,
-      userId,
-      isAgain,
-    ],
-  }
-}
-
-/** The same for a batch, as house.batch_facts is asked. */
 export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
   return {
     function: 'house.batch_facts',
@@ -214,63 +166,6 @@ export interface BatchPlace {
 /** Undefined: they are not of one audit. */
 export function parseBatchPlace(answer: unknown): BatchPlace | undefined {
   return (answer ?? undefined) as BatchPlace | undefined
-}
-
-/** What has to be looked up for one count. */
-export interface CountKeys {
-  readonly auditAssignmentId: string
-  readonly id: string
-  readonly voids?: string | undefined
-  readonly itemId?: string | undefined
-  readonly key: string | undefined
-  readonly serial?: string | undefined
-  readonly photoFileId?: string | undefined
-}
-
-/** With a code and nothing else to look up, as house.count_facts tells it in one statement. */
-export function isPlainCount({ key, voids, itemId, serial, photoFileId }: CountKeys): boolean {
-  return key !== undefined && [voids, itemId, serial, photoFileId].every((one) => one === undefined)
-}
-
-const HOLD_SUPPOSED = rawStatement<Record<string, never>, readonly unknown[]>()({
-  name: 'hold_supposed_count',
-  text: `select house.hold_supposed_count($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-    $15, $16, $17)`,
-  reads: [],
-})
-
-/** Of who is known to call, and of what a plain count of theirs is told. */
-export function holdSupposedCount(
-  caller: { readonly userId: string; readonly stamp: number; readonly until: string },
-  place: PlainPlace,
-  { auditAssignmentId, key }: CountKeys,
-): NamedStatement {
-  const { name, text } = HOLD_SUPPOSED
-  const values = [
-    caller.userId,
-    caller.stamp,
-    caller.until,
-    place.organizationId,
-    place.auditId,
-    place.auditStatus,
-    JSON.stringify(place.pauses),
-    JSON.stringify(place.blind),
-    place.storeId,
-    auditAssignmentId,
-    place.round,
-    place.status,
-    key,
-    place.itemId,
-    place.quantity,
-    place.counted,
-    place.isUnexpected,
-  ]
-  return { name, text, values }
-}
-
-/** Undefined: there is no such assignment. */
-export function parseCountedPlace(answer: unknown): CountedPlace | undefined {
-  return (answer ?? undefined) as CountedPlace | undefined
 }
 
 /** Events of a device at an assignment that have arrived. */

@@ -58,6 +58,7 @@ export function placedEvents(storeIds: readonly string[], range: KeyRange<TimeKe
 
 const COLUMNS = [
   'e.id',
+  'e.audit_id',
   'e.assignment_id',
   'e.kind',
   'e.line',
@@ -67,6 +68,8 @@ const COLUMNS = [
   'e.entered',
   'e.factor',
   'e.effect',
+  'e.version',
+  'e.seen_version',
   'e.voids_id',
   'e.warnings',
   'e.user_id',
@@ -192,4 +195,59 @@ export function selectNewestEvents(
   limit: number,
 ) {
   return db.raw(NEWEST, [auditId, storeIds, limit])
+}
+
+/** The correction that took the place of an event. */
+export interface ReplacingRow {
+  readonly event_id: string
+  readonly id: string
+  readonly entered: number | null
+  readonly user_id: string
+  readonly user_name: string | null
+  readonly device_time_ms: number
+}
+
+// Only lines that were ever corrected are read.
+const REPLACING = rawStatement<
+  ReplacingRow,
+  [auditId: string, assignmentIds: readonly string[], eventIds: readonly string[]]
+>()({
+  name: 'replacing_events',
+  text: `
+    select r.event_id, s.id, s.entered, s.user_id, u.name as user_name, s.device_time_ms
+    from (
+      select l.id as event_id, l.replaced_by from house.line_events(
+        nullif(current_setting('app.organization_id', true), '')::uuid, $1,
+        array(
+          select t.assignment_id from count_total t
+          where t.audit_id = $1 and t.assignment_id = any($2) and t.corrected
+          union
+          select t.assignment_id from pass_total t
+          where t.audit_id = $1 and t.assignment_id = any($2) and t.corrected), null) l
+      where l.replaced_by is not null and l.id = any($3)
+    ) r
+    join scan_event s on s.audit_id = $1 and s.id = r.replaced_by
+    left join auth."user" u on u.id = s.user_id`,
+  reads: ['auth.user', 'count_total', 'pass_total', 'scan_event'],
+  readsThroughFunctions: ['quarantine_decision', 'unknown_resolution'],
+})
+
+export type WithReplacing<Row> = Row & { readonly replacing: ReplacingRow | undefined }
+
+/** Beside each event the correction that took its place, if there is one. */
+export async function withReplacing<Row extends EventRow>(
+  db: ScopedDatabase,
+  rows: readonly Row[],
+): Promise<readonly WithReplacing<Row>[]> {
+  const live = rows.filter(
+    ({ kind, voided, quarantined }) =>
+      (kind === 'add' || kind === 'set') && !voided && !quarantined,
+  )
+  const replacing = new Map<string, ReplacingRow>()
+  for (const [auditId, own] of Map.groupBy(live, (row) => row.audit_id)) {
+    const assignmentIds = [...new Set(own.map((row) => row.assignment_id))]
+    const found = await db.raw(REPLACING, [auditId, assignmentIds, own.map(({ id }) => id)])
+    for (const row of found) replacing.set(row.event_id, row)
+  }
+  return rows.map((row) => ({ ...row, replacing: replacing.get(row.id) }))
 }

@@ -10,7 +10,7 @@ const COUNT_TIME = rawStatement<Record<string, never>, [string, readonly string[
     update assignment_progress p set active_ms = t.active_ms, last_device_ms = t.last_ms
     from (
       select w.id, max(e.device_time_ms) as last_ms,
-        coalesce(sum(least(coalesce(e.pause_ms, 0), 120000)), 0)::bigint as active_ms
+        coalesce(sum(house.worked_ms(e.pause_ms)), 0)::bigint as active_ms
       from unnest($2::uuid[]) as w (id)
       left join lateral (
         select e.device_time_ms,
@@ -27,7 +27,7 @@ const COUNT_TIME = rawStatement<Record<string, never>, [string, readonly string[
   reads: ['assignment_progress', 'quarantine_decision', 'scan_event'],
 })
 
-/** After something there was set aside, accepted or left out: its device times say nothing, or something. */
+/** After something there was accepted or left out: its device times say something, or nothing. */
 export async function countTimeAnew(
   db: ScopedDatabase,
   auditId: string,

@@ -95,10 +95,14 @@ export function selectUnknownEvents(
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
       .select([
         'e.id',
+        'e.kind',
         'e.line',
         'e.raw_code',
         'e.code_format',
         'e.effect',
+        'e.version',
+        'e.seen_version',
+        'e.device_time_ms',
         'e.assignment_id',
         'e.store_id',
         'r.name as room_name',

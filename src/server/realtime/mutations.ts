@@ -19,7 +19,6 @@ import {
 } from '#server/functions/implement.ts'
 import type { Services } from '#server/functions/services.ts'
 import { type Identity, toViewer, type ViewerFacts } from '#server/functions/viewer.ts'
-import { decideAsSupposed, type SupposedMutation } from './decide-as-supposed.ts'
 
 /** Names one mutation of one client, so that sending it again is harmless. */
 export interface MutationId {
@@ -46,8 +45,6 @@ export async function runMutation(
   services: Services,
   call: MutationCall,
 ): Promise<Json> {
-  const supposed = await decideAsSupposed(services, call)
-  if (supposed && (await isDoneAtOnce(pool, call, supposed))) return supposed.result
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isAgain = attempt > 1
@@ -63,26 +60,6 @@ export async function runMutation(
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === SERIALIZATION_FAILURE || code === DEADLOCK
-}
-
-/**
- * The whole of it in one trip. Nobody claims it or looks for an earlier answer: its own would be the second
- * under its key. False: nothing was done.
- */
-async function isDoneAtOnce(
-  pool: Pool,
-  call: MutationCall,
-  { hold, last, result }: SupposedMutation,
-): Promise<boolean> {
-  const statements = [BEGIN, hold, ...endOf(call, result, last), COMMIT]
-  try {
-    const [, , answer] = await onConnection(pool, (client) => askToEnd(client, statements))
-    if (answer) last.take(answer)
-    return true
-  } catch (error) {
-    if (isTransient(error)) return false
-    throw error
-  }
 }
 
 /** Of the same mutation at the same time one is answered first. */

@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconArrowBackUp, IconLock, IconPhoto } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconLock,
+  IconPhoto,
+  IconReplace,
+} from '@tabler/icons-react'
 import type { ScanEventDetails } from '#contract/scan-events.ts'
 import { shownCode } from '#domain/codes/shown-code.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
@@ -24,7 +30,11 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
-        <li key={event.id} className={styles.row} data-void={event.voided || undefined}>
+        <li
+          key={event.id}
+          className={styles.row}
+          data-void={event.voided || event.replacedBy !== null || undefined}
+        >
           <span className={styles.words}>
             {without !== 'item' && <span className={styles.name}>{nameOf(event)}</span>}
             <span className={styles.note}>
@@ -49,6 +59,16 @@ function Marks({ event }: { readonly event: ShownEvent }) {
       {event.voided && (
         <span className={styles.mark}>
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden /> undone
+        </span>
+      )}
+      {event.replacedBy && (
+        <span className={styles.mark}>
+          <IconReplace size={14} stroke={1.8} aria-hidden />
+          <span>
+            replaced by a later correction: {formatQuantity(event.replacedBy.entered)} by{' '}
+            {event.replacedBy.userName ?? 'somebody who left'},{' '}
+            <Clock atMs={event.replacedBy.deviceTime} />
+          </span>
         </span>
       )}
       {event.quarantined && (

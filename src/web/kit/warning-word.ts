@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<ScanWarning, string>> = {
   handed_in_by_another: 'somebody else handed the shelf in',
   held_by_another: 'somebody else has the shelf',
   nobody_holds: 'nobody had taken the shelf',
+  impossible_correction: 'corrects what was never there',
 }
 
 /** What a count was recorded with, in a few words. */

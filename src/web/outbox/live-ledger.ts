@@ -14,7 +14,7 @@ export interface SnapshotShelf {
 /** A ledger that tells when it has changed. */
 export class LiveLedger {
   readonly auditAssignmentId: string
-  readonly #ledger = new ShelfLedger()
+  readonly #ledger = new ShelfLedger(() => this.#outbox.state.deviceId)
   readonly #outbox: Outbox
   readonly #snapshots: SnapshotShelf
   readonly #listeners = new Set<() => void>()
@@ -33,6 +33,10 @@ export class LiveLedger {
 
   quantityOf(line: string): number | null {
     return this.#ledger.quantityOf(line)
+  }
+
+  seenVersionOf(line: string): number | null {
+    return this.#ledger.seenVersionOf(line)
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -13,7 +13,7 @@ export interface ShownCount {
   readonly line: string
   readonly name: string | null
   readonly unit: string | null
-  /** What it adds to the line; an undo takes away what its target added. */
+  /** What it says: an add adds it, a set puts it in the place of what was there; an undo takes it away. */
   readonly effect: Milli
 }
 

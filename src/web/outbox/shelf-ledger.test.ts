@@ -19,6 +19,7 @@ function entry(seq: number, effect: number, facts: Partial<OutboxEntry> = {}): O
         auditAssignmentId: SHELF,
         kind: effect < 0 ? 'void' : 'add',
         deviceTimeMs: seq,
+        ...(effect < 0 && { voids: `e${seq - 1}` }),
       },
       shown: { line: 'tea', name: 'Tea', unit: 'each', effect },
     },

@@ -14,6 +14,9 @@ const EVENT: ScanEventDetails = {
   entered: 1,
   factor: 1,
   effect: 1,
+  version: 1,
+  seenVersion: null,
+  replacedBy: null,
   voids: null,
   voided: false,
   quarantined: true,
@@ -32,6 +35,7 @@ function setAsideOf(...events: readonly Partial<ScanEventDetails>[]): number {
   const counts: AssignmentCounts = {
     auditAssignmentId: 'shelf-1',
     round: 0,
+    version: events.length,
     lines: [],
     page: events.map((facts) => ({ ...EVENT, ...facts })),
     isDone: true,

@@ -1,6 +1,8 @@
 // What the server last said about a shelf, kept for when it cannot be asked.
 
 import type { AssignmentCounts, CountedLine, ScanEventDetails } from '#contract/scan-events.ts'
+import type { ShelfEvent } from '#domain/count.ts'
+import { totalToMilli } from '#domain/quantity.ts'
 
 export interface ShelfSnapshot {
   readonly userId: string
@@ -13,6 +15,19 @@ export interface ShelfSnapshot {
   readonly countedAtMs?: Readonly<Record<string, number>>
   /** How many of the person's newest counts are kept without effect; older snapshots have none. */
   readonly setAside?: number
+  /** Of the newest event that the lines contain: a correction says that this was seen. */
+  readonly version?: number
+  /** The newest events that the lines contain, as totals are made of them. */
+  readonly events?: readonly ShelfEvent[]
+  /** By line: what stands in the place of the person's last correction, where somebody else's does. */
+  readonly replacedCorrections?: Readonly<Record<string, ReplacedCorrection>>
+}
+
+export interface ReplacedCorrection {
+  /** The number that stands instead, as entered. */
+  readonly entered: number | null
+  readonly userName: string | null
+  readonly atMs: number
 }
 
 export function snapshotOf(
@@ -31,7 +46,36 @@ export function snapshotOf(
       counts.page.flatMap(({ line, deviceTime }) => (line ? [[line, deviceTime]] : [])).reverse(),
     ),
     setAside: counts.page.filter((event) => isSetAside(event, userId)).length,
+    version: counts.version,
+    events: counts.page.map(toShelfEvent),
+    replacedCorrections: replacedCorrections(userId, counts.page),
   }
+}
+
+function toShelfEvent(event: ScanEventDetails): ShelfEvent {
+  const { id, kind, line, voids, version, seenVersion, quarantined } = event
+  const { userId, deviceId, deviceSeq, deviceTime: deviceTimeMs } = event
+  const quantity = totalToMilli(event.effect)
+  const device = { userId, deviceId, deviceSeq, deviceTimeMs }
+  return { id, kind, line, quantity, voids, version, seenVersion, quarantined, ...device }
+}
+
+function replacedCorrections(
+  userId: string,
+  newest: readonly ScanEventDetails[],
+): Readonly<Record<string, ReplacedCorrection>> {
+  const last = new Map<string, ScanEventDetails>()
+  for (const event of newest) {
+    const isOwn = event.kind === 'set' && event.userId === userId && !event.voided
+    if (isOwn && event.line !== null && !last.has(event.line)) last.set(event.line, event)
+  }
+  return Object.fromEntries(
+    [...last].flatMap(([line, { replacedBy }]) => {
+      if (!replacedBy || replacedBy.userId === userId) return []
+      const { entered, userName, deviceTime: atMs } = replacedBy
+      return [[line, { entered, userName, atMs }]]
+    }),
+  )
 }
 
 function isSetAside(event: ScanEventDetails, userId: string): boolean {

@@ -31,6 +31,8 @@ export interface CounterParts {
   readonly name: (result: ScanResult) => void
   /** What stands on the shelf; null: not counted. */
   readonly quantityOf: (line: string) => number | null
+  /** What a correction of the line has seen of the server's counts; null: nothing. */
+  readonly seenVersionOf: (line: string) => number | null
   readonly shelf: () => CountedShelf
   readonly mode: () => EntryMode
   /** Whether the reading was the label of a shelf, and was dealt with as such. */
@@ -120,7 +122,7 @@ export class CounterCore {
   }
 
   decide(facts: CountedNow): DecidedCount {
-    const { shelf, quantityOf, newId, now } = this.parts
+    const { shelf, quantityOf, seenVersionOf, newId, now } = this.parts
     const { auditAssignmentId, status, blind } = shelf()
     return decideCount({
       factor: facts.item.packSize,
@@ -131,6 +133,7 @@ export class CounterCore {
       assignmentStatus: status,
       blind,
       countedBefore: quantityOf(facts.item.line),
+      seenVersion: seenVersionOf(facts.item.line),
     })
   }
 

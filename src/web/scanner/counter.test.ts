@@ -60,6 +60,7 @@ function setUp(
       if (work?.kind === 'count') works[at] = { ...work, shown: { line, name, unit, effect } }
     },
     quantityOf: (line) => totals()(line),
+    seenVersionOf: () => 7,
     shelf: () => ({
       auditId: 'audit-1',
       storeId: 'store-1',
@@ -436,7 +437,7 @@ describe('scan then number', () => {
     press(counter, '5')
     counter.setReplaces(true)
     await counter.save()
-    expect(events()[1]).toMatchObject({ kind: 'set', entered: 5, replaces: 18 })
+    expect(events()[1]).toMatchObject({ kind: 'set', entered: 5, seenVersion: 7, replaces: 18 })
   })
 
   test('of 0 is counted, and closing without a number counts nothing', async () => {

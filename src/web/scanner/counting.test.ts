@@ -34,6 +34,7 @@ function read(code: string, pack = 1, facts: Partial<CountFacts> = {}) {
     assignmentStatus: 'in_progress',
     blind: true,
     countedBefore: null,
+    seenVersion: null,
     item: countedItem(reading, pack > 0 ? { item: TEA, quantity: pack } : undefined, SHELF),
     reading,
     kind: 'add',
@@ -92,14 +93,18 @@ describe('a scan', () => {
     expect(second.work.kind === 'count' && 'elsewhere' in second.work.event).toBe(false)
   })
 
-  test('that replaces carries what the person saw and adds the difference', () => {
+  test('that replaces says what the person saw, and tells them the difference', () => {
     const { work, result } = read('4006381333931', 1, {
       kind: 'set',
       entered: 5,
       countedBefore: 18,
+      seenVersion: 3,
       quantityMode: 'typed',
     })
-    expect(work).toMatchObject({ event: { kind: 'set', entered: 5, replaces: 18 } })
+    expect(work).toMatchObject({
+      event: { kind: 'set', entered: 5, seenVersion: 3, replaces: 18 },
+      shown: { effect: 5_000 },
+    })
     expect(result.effect).toBe(-13_000)
   })
 

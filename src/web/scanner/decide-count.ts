@@ -20,6 +20,8 @@ export interface CountFacts {
   readonly blind: boolean
   /** What this line stands at on the shelf; null: not counted yet. */
   readonly countedBefore: number | null
+  /** What was seen there of the server's counts; null: nothing. */
+  readonly seenVersion: number | null
   readonly item: CountedItem
   readonly reading: Reading
   readonly kind: 'add' | 'set'
@@ -47,7 +49,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
     work: {
       kind: 'count',
       event: eventOf(facts),
-      shown: { line, name, unit, effect },
+      shown: { line, name, unit, effect: quantity },
       ...(facts.photo && { photo: facts.photo }),
     },
     result: {
@@ -61,6 +63,7 @@ export function decideCount(facts: CountFacts): DecidedCount {
       code: item.code,
       packSize: item.packSize,
       effect,
+      ...(kind === 'set' && { setTo: quantity }),
       warnings,
       usualPlace: item.usualPlace,
       atMs: nowMs,
@@ -158,7 +161,7 @@ function eventOf(facts: CountFacts): DraftEvent {
     inputMode: reading.inputMode,
     // What the device does not know, the server may: it says what the code stands for.
     ...((item.itemId !== null || facts.factor !== 1) && { factor: facts.factor }),
-    ...(kind === 'set' && { replaces: facts.countedBefore }),
+    ...(kind === 'set' && { seenVersion: facts.seenVersion, replaces: facts.countedBefore }),
     ...(picked && { itemId: item.itemId ?? '' }),
     ...(reading.code !== undefined && { code: reading.code }),
     ...(reading.format !== undefined && { codeFormat: reading.format }),

@@ -7,7 +7,7 @@ import { clockOf } from './clock-of.ts'
 import deckStyles from './deck.module.css'
 import { LastScans } from './last-scans.tsx'
 import { lineName } from './line-item.ts'
-import { formatUnits } from './result-words.ts'
+import { formatUnits, replacedWords } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScannedItemsModalState, ScanResult } from './scanner-state.ts'
 import { SetAsideNote } from './set-aside-note.tsx'
@@ -147,6 +147,7 @@ function ItemRow({ line, usualPlace, onEdit }: ItemRowProps) {
           )}
           {line.countedAtMs !== undefined && <time>{clockOf(line.countedAtMs)}</time>}
           {line.quantity === 0 && 'Counted, none left'}
+          {line.replacedCorrection && <span>{replacedWords(line.replacedCorrection)}</span>}
           {line.unsent > 0 && (
             <span className={sheetStyles.unsent}>
               <IconCloudUp size={18} aria-hidden /> not sent

@@ -2,6 +2,8 @@
 
 import { fromMilli } from '#domain/quantity.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
+import type { ReplacedCorrection } from '../outbox/shelf-snapshot.ts'
+import { clockOf } from './clock-of.ts'
 import type { ScanResult } from './scanner-state.ts'
 
 const WARNINGS: Readonly<Record<ScanWarning, string>> = {
@@ -21,6 +23,7 @@ const WARNINGS: Readonly<Record<ScanWarning, string>> = {
   handed_in_by_another: 'Handed in already, waits for manager',
   held_by_another: 'Not your shelf, waits for manager',
   nobody_holds: 'Not your shelf, waits for manager',
+  impossible_correction: 'Impossible number, waits for manager',
 }
 
 export function railWords(result: ScanResult, isOffline: boolean): string {
@@ -49,6 +52,13 @@ export function warningWords(
 export function signedAmount({ effect, isUndone }: ScanResult): string {
   const units = isUndone ? 0 : fromMilli(effect)
   return units < 0 ? `−${formatUnits(-units)}` : `+${formatUnits(units)}`
+}
+
+/** Two people have corrected the same number without knowing of each other, or one after the other. */
+export function replacedWords({ entered, userName, atMs }: ReplacedCorrection): string {
+  const number = entered === null ? '' : `${formatUnits(entered)} `
+  const by = userName ?? 'somebody who left'
+  return `Your correction was replaced by a later one: ${number}by ${by}, ${clockOf(atMs)}`
 }
 
 const UNITS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })

@@ -25,6 +25,8 @@ export interface ScanResult {
   readonly packSize: number
   /** What it added to its line; of a correction the difference. */
   readonly effect: Milli
+  /** Of a correction what it set its line to. */
+  readonly setTo?: Milli
   readonly warnings: readonly ScanWarning[]
   /** The shelf where the item usually lies, when that is not here. */
   readonly usualPlace: string | null
@@ -167,7 +169,13 @@ function named(
   const warnings = result.warnings.filter((warning) => warning !== 'unknown_code')
   const tone = result.tone === 'duplicate' ? result.tone : toneOf(warnings)
   const known = { line, itemId, name, unit, packSize, warnings, tone }
-  return { ...result, ...known, effect: result.effect * packSize, isNameOnItsWay: false }
+  return {
+    ...result,
+    ...known,
+    effect: result.effect * packSize,
+    ...(result.setTo !== undefined && { setTo: result.setTo * packSize }),
+    isNameOnItsWay: false,
+  }
 }
 
 /** What the server knows better: a result is never less worth looking at for that. */

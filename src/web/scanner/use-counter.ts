@@ -36,11 +36,12 @@ export function useCounter(facts: CounterFacts): Counter {
         lookUp: (reading) => lookUpHere(reading, latest.current.catalogue.orgId),
         askLater: (reading) => askServer(reading, { queryClient, ...latest.current.catalogue }),
         knowsAll: () => latest.current.catalogue.isComplete,
-        name: ({ auditAssignmentId, id, line, name, unit, effect }) => {
-          const shown = { line, name, unit, effect }
+        name: ({ auditAssignmentId, id, line, name, unit, effect, setTo }) => {
+          const shown = { line, name, unit, effect: setTo ?? effect }
           void outbox.name(auditAssignmentId, id, shown).catch(() => {})
         },
         quantityOf: (line) => latest.current.ledger.quantityOf(line),
+        seenVersionOf: (line) => latest.current.ledger.seenVersionOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
         readLabel: (text) => latest.current.readLabel(text),

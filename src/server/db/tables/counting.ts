@@ -17,7 +17,12 @@ export interface CountingTables {
     raw_code: string | null
     entered: number | null
     factor: number | null
+    /** What it says: an add adds it, a set puts it in the place of what it replaces. */
     effect: number
+    /** Its place in the order of arrival at the assignment. */
+    version: number
+    seen_version: number | null
+    replaces_lines: readonly string[] | null
     voids_id: string | null
     user_id: string
     device_id: string
@@ -49,6 +54,8 @@ export interface CountingTables {
     item_id: string | null
     quantity: number
     events: number
+    /** A set is among its events: it is made anew with each of them. */
+    corrected: Generated<boolean>
   }
   pass_total: {
     organization_id: string
@@ -58,6 +65,7 @@ export interface CountingTables {
     item_id: string | null
     quantity: number
     events: number
+    corrected: Generated<boolean>
   }
   assignment_progress: {
     organization_id: string

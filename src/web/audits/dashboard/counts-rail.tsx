@@ -1,6 +1,7 @@
 import type { RecentCount } from '#contract/scan-events.ts'
 import { sayDifference } from '#domain/quantity-words.ts'
 import { Age } from '../../kit/age.tsx'
+import { formatQuantity } from '../../kit/format-number.ts'
 import { describeCount } from './describe-count.ts'
 import styles from './rail.module.css'
 import { RailSection } from './rail-section.tsx'
@@ -40,7 +41,9 @@ export function CountRow({ count }: { readonly count: RecentCount }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.note}>{place}</p>
       </div>
-      <span className={styles.number}>{sayDifference(count.effect)}</span>
+      <span className={styles.number}>
+        {count.kind === 'set' ? `= ${formatQuantity(count.effect)}` : sayDifference(count.effect)}
+      </span>
       <span className={styles.age}>
         <Age atMs={count.serverTime} />
       </span>

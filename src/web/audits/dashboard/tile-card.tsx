@@ -8,6 +8,7 @@ import { sayDifference } from '#domain/quantity-words.ts'
 import { shelfStateOf } from '#domain/shelf-state.ts'
 import { useLiveQuery } from '../../client/react.tsx'
 import { Age } from '../../kit/age.tsx'
+import { formatQuantity } from '../../kit/format-number.ts'
 import { LinkAnchor } from '../../kit/links.tsx'
 import { ShelfStatus } from '../../kit/shelf-status.tsx'
 import { useAttempt } from '../../kit/use-attempt.ts'
@@ -149,7 +150,9 @@ function LastCount({ assignmentId }: { readonly assignmentId: string }) {
       <span className={styles.item}>
         {last.itemName ?? (last.code === null ? 'Unknown code' : shownCode(last.code))}
       </span>
-      <span className={styles.quantity}>{sayDifference(last.effect)}</span>
+      <span className={styles.quantity}>
+        {last.kind === 'set' ? `= ${formatQuantity(last.effect)}` : sayDifference(last.effect)}
+      </span>
     </p>
   )
 }

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Exclude<ScanWarning, 'closed_shelf'>, string>> = {
   handed_in_by_another: 'somebody else handed the shelf in: waits for you',
   held_by_another: 'somebody else has the shelf: waits for you',
   nobody_holds: 'nobody had taken the shelf: waits for you',
+  impossible_correction: 'corrects what was never there: waits for you',
 }
 
 /** What became of the shelf says what becomes of a count that came late. */

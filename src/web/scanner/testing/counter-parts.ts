@@ -11,6 +11,7 @@ export function idleCounterParts(parts: Partial<CounterParts> = {}): CounterPart
     knowsAll: () => true,
     name: () => {},
     quantityOf: () => null,
+    seenVersionOf: () => null,
     shelf: () => ({
       auditId: 'audit-1',
       storeId: 'store-1',

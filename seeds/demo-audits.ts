@@ -248,7 +248,9 @@ async function hold(
     if (status === 'assigned') continue
     await world.database.owner.query(
       `insert into assignment_device (organization_id, audit_id, assignment_id, device_id, store_id,
-         user_id, unsent_events, seen_at) values ($1, $2, $3, $4, $5, $6, 0, now())`,
+         user_id, unsent_events, seen_at) values ($1, $2, $3, $4, $5, $6, 0, now())
+       on conflict on constraint assignment_device_pkey
+       do update set unsent_events = 0, seen_at = excluded.seen_at`,
       [shop.organizationId, auditId, id, `demo-phone-${(order % 2) + 1}`, shop.storeId, person.id],
     )
   }

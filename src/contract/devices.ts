@@ -11,6 +11,8 @@ export interface AssignmentPack {
   readonly orgId: string
   readonly blind: boolean
   readonly selfAssignment: boolean
+  /** Whether what the viewer counts on the shelves of others stands; packs of before do not say. */
+  readonly countsAnywhere?: boolean
   /** Whether a shelf is handed in together with the number of units counted by hand. */
   readonly controlTotals: boolean
   /** How many items the catalogue has. */

@@ -177,6 +177,10 @@ export interface QuarantinedCounts extends Page<QuarantinedCount> {
     readonly deviceId: string
     readonly userName: string | null
     readonly events: number
+    /** Why they wait; counts of before do not say it. */
+    readonly reasons: readonly SetAsideReason[]
+    /** Who has the shelf, where they wait because it is not theirs. */
+    readonly holderName: string | null
   }[]
 }
 
@@ -340,7 +344,7 @@ export const scanEvents = defineModule('scanEvents', {
     access: 'audits:manage',
     args: z.strictObject({ auditId: id, unknownId: someText(510), resolution }),
   }),
-  /** Counts that were made while counting was stopped or closed, or for a count of another; the newest first. */
+  /** Counts that wait for a manager, with why, or did; the newest first. */
   listQuarantined: query<QuarantinedCounts>()({
     access: 'audits:manage',
     args: z.strictObject({

@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
+import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
+import { holdingOf } from '#domain/shelf-holder.ts'
 import { withoutMoney } from '#domain/without-money.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
@@ -39,5 +41,30 @@ export const confirmedAddress: SpecRow = {
     expect(() => refuseMoreOrganizations(0, false)).not.toThrow()
     expect(() => refuseMoreOrganizations(1, false)).toThrow('Confirm your address first')
     expect(() => refuseMoreOrganizations(1, true)).not.toThrow()
+  },
+}
+
+export const countsOfOthersWait: SpecRow = {
+  row: 'what a scanner counts on the shelf of another waits for a manager, unless the protocol lets people help',
+  check: () => {
+    const shelf = { status: 'submitted', mode: 'additive', holderId: 'ana', earlier: [] } as const
+    const ben = { userId: 'ben', isManager: false }
+    expect(holdingOf(shelf, ben, DEFAULT_PROTOCOL, 0)).toBe('handed_in_by_another')
+    expect(holdingOf(shelf, ben, { helping: true }, 0)).toBe('holds')
+    expect(holdingOf(shelf, { ...ben, isManager: true }, DEFAULT_PROTOCOL, 0)).toBe('holds')
+  },
+}
+
+export const impossibleCountsWait: SpecRow = {
+  row: 'a count with a device time of 1970 or 9999, or of more than a million units, waits for a manager',
+  check: () => {
+    const nowMs = Date.UTC(2026, 4, 4)
+    const honest = { deviceTimeMs: nowMs, nowMs, startedAtMs: nowMs, quantity: 1_000 } as const
+    const reasons = (count: Partial<SentCount>) =>
+      reasonsToSetAside({ status: 'active', pauses: [] }, { ...honest, holding: 'holds', ...count })
+    expect(reasons({})).toEqual([])
+    expect(reasons({ deviceTimeMs: 0 })).toEqual(['impossible_time'])
+    expect(reasons({ deviceTimeMs: 253_402_300_799_000 })).toEqual(['impossible_time'])
+    expect(reasons({ quantity: 1_000_000_001 })).toEqual(['impossible_quantity'])
   },
 }

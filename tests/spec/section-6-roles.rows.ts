@@ -3,7 +3,13 @@
 import { expect } from 'vitest'
 import { byEntitlement } from './billing.rows.ts'
 import { bearerToken } from './billing-calls.rows.ts'
-import { confirmedAddress, costsByProtocol, entitledWithoutBills } from './doors.rows.ts'
+import {
+  confirmedAddress,
+  costsByProtocol,
+  countsOfOthersWait,
+  entitledWithoutBills,
+  impossibleCountsWait,
+} from './doors.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
 
@@ -46,6 +52,7 @@ export const roles: SpecSection = {
     },
     { name: 'Costs', rows: [costsByProtocol] },
     { name: 'Organizations', rows: [confirmedAddress] },
+    { name: 'Counts', rows: [countsOfOthersWait, impossibleCountsWait] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

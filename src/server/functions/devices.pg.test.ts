@@ -36,6 +36,7 @@ test('the pack says how the audit counts and how large the catalogue is', async 
     orgId,
     blind: true,
     selfAssignment: true,
+    countsAnywhere: false,
     controlTotals: false,
     items: 5,
     stores: [{ id: audit.storeId, labelTemplates: [] }],

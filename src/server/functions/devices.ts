@@ -25,7 +25,7 @@ import { implementQuery, inAssignment, inAudit } from './implement.ts'
 const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { organizationId, storeIds }, args: { auditId } }) => {
+  run: async ({ db, scope: { organizationId, storeIds, role }, args: { auditId } }) => {
     const catalogue = catalogueOf(db, organizationId)
     const [facts, [audit], items, stores] = await Promise.all([
       selectCountingFacts(db),
@@ -34,7 +34,7 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
       selectLabelTemplates(catalogue, storeIds),
     ])
     if (!facts || !audit) throw new Fault('not_found')
-    const { blind, selfAssignment, controlTotals } = parseProtocol(facts.protocol)
+    const { blind, selfAssignment, helping, controlTotals } = parseProtocol(facts.protocol)
     return {
       auditId,
       auditName: audit.name,
@@ -42,6 +42,7 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
       orgId: organizationId,
       blind,
       selfAssignment,
+      countsAnywhere: helping || role === 'manager',
       controlTotals,
       items,
       stores: stores.map(({ id, label_templates }) => ({ id, labelTemplates: label_templates })),

@@ -5,6 +5,7 @@ import type { QuarantinedCount } from '#contract/scan-events.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
 import { Fault } from '#domain/fault.ts'
 import { requireRelease } from '#domain/quarantine.ts'
+import { SET_ASIDE_REASONS } from '#domain/scan-warning.ts'
 import { lockAudit, selectCountingFacts } from '#server/queries/audits.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import {
@@ -39,15 +40,7 @@ const listQuarantined = implementQuery(api.scanEvents.listQuarantined, {
     })
     return {
       ...page,
-      waiting: groups.map((group) => ({
-        id: `${group.assignment_id}/${group.device_id}`,
-        auditAssignmentId: group.assignment_id,
-        roomName: group.room_name,
-        shelfCode: group.shelf_code,
-        deviceId: group.device_id,
-        userName: group.user_name,
-        events: group.events,
-      })),
+      waiting: groups.map(toWaiting),
     }
   },
 })
@@ -87,6 +80,25 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     return { events: events.length }
   },
 })
+
+function toWaiting(group: Awaited<ReturnType<typeof selectWaitingGroups>>[number]) {
+  const warnings = new Set(group.warnings.flat())
+  const reasons = SET_ASIDE_REASONS.filter((reason) => warnings.has(reason))
+  const isAnothers = NOT_THEIRS.some((reason) => warnings.has(reason))
+  return {
+    id: `${group.assignment_id}/${group.device_id}`,
+    auditAssignmentId: group.assignment_id,
+    roomName: group.room_name,
+    shelfCode: group.shelf_code,
+    deviceId: group.device_id,
+    userName: group.user_name,
+    events: group.events,
+    reasons,
+    holderName: isAnothers ? group.holder_name : null,
+  }
+}
+
+const NOT_THEIRS = ['handed_in_by_another', 'held_by_another'] as const
 
 function toQuarantined(row: QuarantinedRow): QuarantinedCount {
   // What is set aside was replaced by nothing.

@@ -97,7 +97,10 @@ describe('somebody who does not hold a shelf', () => {
     const [outcome] = await send(audit.other, [sent])
     expect(outcome).toMatchObject({ status: 'recorded', setAside: 'handed_in_by_another' })
     expect(await figures(audit)).toEqual(before)
-    const { page } = await waiting(audit)
+    const { page, waiting: groups } = await waiting(audit)
+    expect(groups).toMatchObject([
+      { reasons: ['handed_in_by_another'], holderName: audit.scanner.name },
+    ])
     expect(page).toMatchObject([{ id: sent.id, userId: audit.other.id, quarantined: true }])
     expect(page[0]?.warnings).toContain('handed_in_by_another')
     await accept(audit, [sent.id])

@@ -1,5 +1,7 @@
 // Events that were kept without effect, and what managers decide about them; in the scope of an audit.
 
+import { sql } from 'kysely'
+import type { ScanWarning } from '#domain/scan-warning.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
@@ -44,7 +46,9 @@ export async function countQuarantined(
   return row?.count ?? 0
 }
 
-/** What waits for a decision, by shelf and device. */
+type WarningLists = readonly (readonly ScanWarning[])[]
+
+/** What waits for a decision, by shelf and device, with all that it was warned of. */
 export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly string[]) {
   return db.rows(
     sqlBuilder
@@ -53,9 +57,15 @@ export function selectWaitingGroups(db: ScopedDatabase, storeIds: readonly strin
       .innerJoin('room as r', 'r.id', 'a.room_id')
       .leftJoin('shelf as s', 's.id', 'a.shelf_id')
       .leftJoin('auth.user as u', 'u.id', 'e.user_id')
+      .leftJoin('auth.user as h', 'h.id', 'a.assignee_id')
       .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
       .select(['e.assignment_id', 'r.name as room_name', 's.code as shelf_code', 'e.device_id'])
-      .select((eb) => [eb.fn.max('u.name').as('user_name'), eb.fn.countAll<number>().as('events')])
+      .select((eb) => [
+        eb.fn.max('u.name').as('user_name'),
+        eb.fn.max('h.name').as('holder_name'),
+        eb.fn.countAll<number>().as('events'),
+        sql<WarningLists>`jsonb_agg(distinct to_jsonb(e.warnings))`.as('warnings'),
+      ])
       .where('e.quarantined', '=', true)
       .where('d.event_id', 'is', null)
       .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))

@@ -24,7 +24,14 @@ const CODE: UnknownCode = {
   after: null,
   resolution: { kind: 'parked', reason: 'Later', resolvedByName: 'Dana', resolvedAt: 0 },
 }
-const GROUP = { id: 'a/b', shelfCode: 'A-01', userName: 'Sam', events: 3 }
+const GROUP = {
+  id: 'a/b',
+  shelfCode: 'A-01',
+  userName: 'Sam',
+  events: 3,
+  reasons: ['held_by_another'],
+  holderName: 'Lena',
+}
 
 vi.mock('../client/use-fresh-insights.ts', () => ({ useFreshInsights: () => ({}) }))
 vi.mock('../client/use-paginated-query.ts', () => ({
@@ -61,6 +68,11 @@ test.each(['active', 'stopped', 'submitted'] as const)(
     }
   },
 )
+
+test('what waits says why, in words', () => {
+  const words = 'Set aside: somebody else has the shelf (Lena)'
+  expect(show('active').textContent).toContain(words)
+})
 
 test.each([
   ['completed', 'completed and sealed'],

@@ -9,6 +9,7 @@ import { useBackendMutation, useSuspenseLiveQuery } from '../client/react.tsx'
 import { Empty } from '../kit/page.tsx'
 import { ReasonDialog } from '../kit/reason-dialog.tsx'
 import { ScanEventRows } from '../kit/scan-event-rows.tsx'
+import { warningWord } from '../kit/warning-word.ts'
 import styles from './inventory.module.css'
 import { NothingToSettle } from './nothing-to-settle.tsx'
 
@@ -20,6 +21,11 @@ interface Asked {
 }
 
 const PAGE = 200
+
+function reasonWords({ reasons, holderName }: Waiting): string {
+  const said = reasons.map(warningWord).join(', ')
+  return holderName === null ? said : `${said} (${holderName})`
+}
 
 interface QuarantinedCountsProps {
   readonly audit: Pick<AuditDetails, 'id' | 'status'>
@@ -50,9 +56,9 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
   if (quarantined.waiting.length === 0) {
     return (
       <Empty title="Nothing waits">
-        Counts that are made while counting is stopped or closed, or for a shelf that somebody else
-        counts independently, are kept here without effect, until you let them count or leave them
-        out.
+        Counts on the shelf of somebody else, counts that are made while counting is stopped or
+        closed, and counts that cannot be right are kept here without effect, until you let them
+        count or leave them out.
       </Empty>
     )
   }
@@ -67,6 +73,9 @@ export function QuarantinedCounts({ audit }: QuarantinedCountsProps) {
               <span className={styles.note}>
                 {group.userName ?? 'Somebody'} · {countOf(group.events, 'count')} on one device
               </span>
+              {group.reasons.length > 0 && (
+                <span className={styles.note}>Set aside: {reasonWords(group)}</span>
+              )}
             </span>
             {canSettle && (
               <span className={styles.actions}>

@@ -31,6 +31,8 @@ export class LiveLedger {
 
   setAside = (): number => this.#ledger.setAside()
 
+  setAsideReasons = () => this.#ledger.setAsideReasons()
+
   quantityOf(line: string): number | null {
     return this.#ledger.quantityOf(line)
   }

@@ -4,9 +4,12 @@
 
 import { type ShelfEvent, totalsOf } from '#domain/count.ts'
 import { fromMilli, type Milli, totalToMilli } from '#domain/quantity.ts'
+import type { SetAsideReason } from '#domain/scan-warning.ts'
 import type { OutboxChange } from './outbox-change.ts'
 import type { OutboxEntry, ShownCount } from './outbox-entry.ts'
 import type { ReplacedCorrection, ShelfSnapshot } from './shelf-snapshot.ts'
+
+const NO_REASONS: readonly SetAsideReason[] = []
 
 export interface ShelfLine {
   /** The item's id, or `?` and the key of an unknown code. */
@@ -100,6 +103,11 @@ export class ShelfLedger {
   /** How many counts of the person the server keeps without effect. */
   setAside(): number {
     return this.#snapshot?.setAside ?? 0
+  }
+
+  /** Always the same list while nothing has changed. */
+  setAsideReasons(): readonly SetAsideReason[] {
+    return this.#snapshot?.setAsideReasons ?? NO_REASONS
   }
 
   /** Null: not counted, which is not 0. */

@@ -3,6 +3,7 @@
 import type { AssignmentCounts, CountedLine, ScanEventDetails } from '#contract/scan-events.ts'
 import type { ShelfEvent } from '#domain/count.ts'
 import { totalToMilli } from '#domain/quantity.ts'
+import { type SetAsideReason, setAsideReasonOf } from '#domain/scan-warning.ts'
 
 export interface ShelfSnapshot {
   readonly userId: string
@@ -15,6 +16,8 @@ export interface ShelfSnapshot {
   readonly countedAtMs?: Readonly<Record<string, number>>
   /** How many of the person's newest counts are kept without effect; older snapshots have none. */
   readonly setAside?: number
+  /** Why; older snapshots have none. */
+  readonly setAsideReasons?: readonly SetAsideReason[]
   /** Of the newest event that the lines contain: a correction says that this was seen. */
   readonly version?: number
   /** The newest events that the lines contain, as totals are made of them. */
@@ -35,6 +38,8 @@ export function snapshotOf(
   counts: AssignmentCounts,
   receivedAtMs: number,
 ): ShelfSnapshot {
+  const setAside = counts.page.filter((event) => isSetAside(event, userId))
+  const reasons = setAside.flatMap(({ warnings }) => setAsideReasonOf(warnings) ?? [])
   return {
     userId,
     auditAssignmentId: counts.auditAssignmentId,
@@ -45,7 +50,8 @@ export function snapshotOf(
       // The newest come first, and what is named twice keeps the last value.
       counts.page.flatMap(({ line, deviceTime }) => (line ? [[line, deviceTime]] : [])).reverse(),
     ),
-    setAside: counts.page.filter((event) => isSetAside(event, userId)).length,
+    setAside: setAside.length,
+    setAsideReasons: [...new Set(reasons)],
     version: counts.version,
     events: counts.page.map(toShelfEvent),
     replacedCorrections: replacedCorrections(userId, counts.page),

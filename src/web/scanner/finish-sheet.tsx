@@ -1,5 +1,6 @@
 import { IconBan, IconChevronRight, IconRefresh, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { SetAsideReason } from '#domain/scan-warning.ts'
 import deckStyles from './deck.module.css'
 import answersStyles from './finish-sheet.module.css'
 import keypadStyles from './keypad.module.css'
@@ -20,6 +21,7 @@ interface FinishSheetProps {
   readonly countedItems: number
   /** Counts of the person that the server keeps without effect. */
   readonly setAside: number
+  readonly setAsideReasons: readonly SetAsideReason[]
   /** What was expected here and not counted; undefined where nobody is to know. */
   readonly notSeen: readonly string[] | undefined
   readonly asksControlTotal: boolean
@@ -57,7 +59,7 @@ function NothingCounted(props: FinishSheetProps) {
           <span>Not counted is not zero, so we ask.</span>
         </div>
       </div>
-      <SetAsideNote counts={props.setAside} />
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <Outcome {...props} />
       <div className={answersStyles.answers}>
         <Answer mark="0" title="Counted zero" isDisabled={isSending} onTap={onCountZero}>
@@ -114,7 +116,7 @@ function ByHand(props: FinishSheetProps) {
           <span>Count by eye. We compare your scans after.</span>
         </div>
       </div>
-      <SetAsideNote counts={props.setAside} />
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <Outcome {...props} />
       <div className={sheetStyles.pad}>
         <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
@@ -164,7 +166,7 @@ function JustSubmit(props: FinishSheetProps) {
           </span>
         </div>
       </div>
-      <SetAsideNote counts={props.setAside} />
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <Outcome {...props} />
       <NotSeen names={props.notSeen} />
       <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />

@@ -37,6 +37,7 @@ function show({ results = [TUNA], usualPlace }: { results?: ScanResult[]; usualP
   render(
     <ItemsSheet
       setAside={0}
+      setAsideReasons={[]}
       modal={{ assignmentId: 'shelf-1', title: 'Scanned items', showSubmit: true }}
       lines={[PUFFS, { ...PUFFS, line: 'beans', name: 'Butter beans' }]}
       results={results}

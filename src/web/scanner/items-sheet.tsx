@@ -1,7 +1,7 @@
 import { IconCloudUp, IconPencil, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fromMilli } from '#domain/quantity.ts'
-import { isUnknownLine } from '#domain/scan-warning.ts'
+import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { clockOf } from './clock-of.ts'
 import deckStyles from './deck.module.css'
@@ -22,6 +22,7 @@ interface ItemsSheetProps {
   readonly results: readonly ScanResult[]
   /** Counts of the person that the server keeps without effect. */
   readonly setAside: number
+  readonly setAsideReasons: readonly SetAsideReason[]
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
@@ -80,7 +81,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <h2>{modal.title}</h2>
         <span>{words}</span>
       </div>
-      <SetAsideNote counts={props.setAside} />
+      <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
       <LastScans results={results} onUndo={undo} onEdit={props.onEditResult} />
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (

@@ -34,6 +34,7 @@ import { usePictureRefusals } from './use-picture-refusals.ts'
 import { useSetAsideNotice } from './use-set-aside-notice.ts'
 import { useShelfLedger } from './use-shelf-ledger.ts'
 import type { WantedShelf } from './use-take-over.ts'
+import { waitingWords } from './waiting-words.ts'
 
 export interface ShelfScreenProps {
   readonly shelf: AssignmentDetails
@@ -144,7 +145,8 @@ export function ShelfScreen(props: ShelfScreenProps) {
   }
   // Said on every sheet too: whoever types would learn too late that it does not count any more.
   const pause = pauseWords(shelf.auditStatus)
-  const pauseRail = pause !== undefined && <WarningRail words={pause} />
+  const waiting = pause ?? waitingWords(shelf, pack, userId)
+  const waitingRail = waiting !== undefined && <WarningRail words={waiting} />
   const words = trouble ? TROUBLE[trouble] : notice
   const isBlind = !isGun && camera.error !== null
   return (
@@ -177,7 +179,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
           onSettings={openSettings}
         />
       )}
-      {pauseRail}
+      {waitingRail}
       {words && <WarningRail words={words} />}
       {!words && isLost && (
         <LostShelf
@@ -235,7 +237,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         bar={(onBack) => (
           <>
             {bar(onBack)}
-            {pauseRail}
+            {waitingRail}
           </>
         )}
       />

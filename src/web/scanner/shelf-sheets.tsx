@@ -17,7 +17,7 @@ import type { ShelfInputs } from './shelf-inputs.ts'
 import { useCounterState } from './use-counter.ts'
 import { useNotSeen } from './use-expected-here.ts'
 import type { HandingIn } from './use-hand-in.ts'
-import { useSetAside, useShelfLines } from './use-shelf-ledger.ts'
+import { useSetAside, useSetAsideReasons, useShelfLines } from './use-shelf-ledger.ts'
 import { useUsualPlaces } from './use-usual-places.ts'
 
 const CameraSheet = broughtSheet(() => import('./camera-sheet.tsx'))
@@ -106,6 +106,7 @@ function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps)
       lines={lines}
       results={results}
       setAside={useSetAside(ledger)}
+      setAsideReasons={useSetAsideReasons(ledger)}
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
@@ -272,6 +273,7 @@ function Finish(props: ShelfSheetsProps) {
       sign={shelfSign(shelf)}
       countedItems={lines.length}
       setAside={useSetAside(ledger)}
+      setAsideReasons={useSetAsideReasons(ledger)}
       notSeen={notSeen}
       asksControlTotal={controlTotals}
       refusal={handingIn.isSending ? undefined : (handingIn.refusal ?? refusedBefore)}

@@ -4,6 +4,7 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '#contract/api.ts'
 import type { AssignmentCounts } from '#contract/scan-events.ts'
+import type { SetAsideReason } from '#domain/scan-warning.ts'
 import { liveQuery } from '../client/query-bridge.ts'
 import { keepSnapshot, readKeptSnapshot } from '../outbox/kept-snapshots.ts'
 import { LiveLedger } from '../outbox/live-ledger.ts'
@@ -54,6 +55,11 @@ export function useIsStarted(ledger: LiveLedger): boolean {
 /** How many counts of the person the server keeps without effect. */
 export function useSetAside(ledger: LiveLedger): number {
   return useSyncExternalStore(ledger.subscribe, ledger.setAside, ledger.setAside)
+}
+
+/** Why they are. */
+export function useSetAsideReasons(ledger: LiveLedger): readonly SetAsideReason[] {
+  return useSyncExternalStore(ledger.subscribe, ledger.setAsideReasons, ledger.setAsideReasons)
 }
 
 export function useShelfLines(ledger: LiveLedger): readonly ShelfLine[] {

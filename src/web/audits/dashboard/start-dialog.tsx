@@ -48,8 +48,9 @@ function StartForm({ storeId, audit, shelves, onClose }: StepProps) {
       <p>
         From now on the rules of the count stand: {protocol.blind ? 'blind' : 'not blind'},{' '}
         {protocol.selfAssignment
-          ? 'people may take open shelves by themselves.'
-          : 'people count only what they are given.'}
+          ? 'people may take open shelves by themselves'
+          : 'people count only what they are given'}
+        {protocol.helping ? ', anyone may help count a shelf.' : ', each counts their own shelves.'}
       </p>
       {!hasBaseline && (
         <Radio.Group

@@ -27,8 +27,8 @@ export function WarningsRail(props: WarningsRailProps) {
         <p className={styles.warning}>
           <IconAlertTriangle size={15} stroke={1.8} aria-hidden />
           <span>
-            {countOf(quarantinedEvents, 'count')} set aside: made while counting was stopped or
-            closed, or for a count that is another's.{' '}
+            {countOf(quarantinedEvents, 'count')} set aside: on the shelf of somebody else, while
+            counting was stopped or closed, or impossible.{' '}
             <LinkAnchor
               to="/stores/$storeId/audit/$id/inventory"
               params={{ storeId, id: auditId }}

@@ -20,6 +20,7 @@ export interface AuditDraft {
   readonly dueDay: string
   readonly blind: boolean
   readonly selfAssignment: boolean
+  readonly helping: boolean
   readonly controlTotals: boolean
   readonly mode: CountMode
   readonly showResults: boolean
@@ -77,7 +78,8 @@ export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: s
   if (draft.storeIds.length === 0) {
     throw new Fault('invalid_argument', 'Choose at least one store.', { field: 'storeIds' })
   }
-  const { blind, selfAssignment, controlTotals, mode, showResults, showCosts, reasonCodes } = draft
+  const { blind, selfAssignment, helping, controlTotals, mode, reasonCodes } = draft
+  const { showResults, showCosts } = draft
   return {
     orgId,
     storeIds: [...draft.storeIds],
@@ -87,6 +89,7 @@ export function newAuditOf(draft: AuditDraft, baseline: BaselineChoice, orgId: s
     protocol: {
       blind,
       selfAssignment,
+      helping,
       controlTotals,
       mode,
       showResults: showResults && !blind,

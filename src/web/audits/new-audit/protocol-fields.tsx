@@ -28,6 +28,12 @@ export function ProtocolFields(props: ProtocolFieldsProps) {
         onChange={(event) => onChange({ selfAssignment: event.currentTarget.checked })}
       />
       <Checkbox
+        label="Anyone may help count a shelf"
+        description="Otherwise what people count on the shelf of somebody else waits until you accept it."
+        checked={draft.helping}
+        onChange={(event) => onChange({ helping: event.currentTarget.checked })}
+      />
+      <Checkbox
         label="Two people count every shelf independently"
         description="Their counts are compared, and a third one breaks a tie. Takes twice the time."
         checked={draft.mode === 'independent'}

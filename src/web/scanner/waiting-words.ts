@@ -1,0 +1,37 @@
+// Said before somebody counts: on this shelf it would wait for a manager. The phone knows whose the shelf is
+// also without a network, as far as it was told.
+
+import type { AssignmentDetails } from '#contract/audit-assignments.ts'
+import type { AssignmentPack } from '#contract/devices.ts'
+import { holdingOf } from '#domain/shelf-holder.ts'
+import { shelfSign } from './shelf.ts'
+
+type Shelf = Pick<
+  AssignmentDetails,
+  'userId' | 'userName' | 'status' | 'mode' | 'shelfCode' | 'roomName'
+>
+
+/** Undefined: what is counted here counts. */
+export function waitingWords(
+  shelf: Shelf,
+  { countsAnywhere, selfAssignment }: Pick<AssignmentPack, 'countsAnywhere' | 'selfAssignment'>,
+  userId: string,
+): string | undefined {
+  const { status, mode, userId: holderId } = shelf
+  const held = { status, mode, holderId, earlier: [] }
+  const protocol = { helping: countsAnywhere ?? false }
+  const who = shelf.userName ?? 'Somebody else'
+  switch (holdingOf(held, { userId, isManager: false }, protocol, 0)) {
+    case 'holds':
+    case 'held':
+      return undefined
+    case 'handed_in_by_another':
+      return `${who} handed in ${shelfSign(shelf)}: counts wait for a manager`
+    case 'held_by_another':
+      return `${who} has ${shelfSign(shelf)}: counts wait for a manager`
+    case 'nobody_holds':
+      // Whoever counts there takes it.
+      if (selfAssignment && status === 'open') return undefined
+      return `${shelfSign(shelf)} is not yours: counts wait for a manager`
+  }
+}

@@ -1,0 +1,206 @@
+/**
+ * `npm run bench -- neighbours [--seconds=12 --events=25]`: what a quiet organization waits for its counts,
+ * its pages and its files, alone and beside another one that looks at the results of a large audit while it
+ * is counted, that asks hundreds of queries over HTTP and leaves, and that drops odd files of 5 MB.
+ */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { api } from '#contract/api.ts'
+import { type Shop, World } from '#seeds/world.ts'
+import { importTasks } from '#server/imports/import-tasks.ts'
+import { CHECK_LONG_IMPORT } from '#server/jobs/import-jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
+import { FrameClient } from '#tests/support/frame-client.ts'
+import { startLiveNode, token } from '#tests/support/live-node.ts'
+import { startTestHost } from '#tests/support/test-host.ts'
+import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts'
+import { buildCountingShop } from './support/counting-shop.ts'
+import { dropFile, oddFile } from './support/dropped-file.ts'
+import { percentile, printFigure } from './support/figure.ts'
+import { buildLargeAudit, type LargeAudit } from './support/large-audit.ts'
+import { QuietShop, type Waits } from './support/quiet-shop.ts'
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '12' },
+    events: { type: 'string', default: '25' },
+  },
+})
+const seconds = Number(values.seconds)
+const READER = join(import.meta.dirname, '../src/entry/import-reader.ts')
+const COUNTS_PER_SECOND = 10
+const ODD_FILES = 3
+const SMALL_FILES = 4
+
+await withBenchDatabase(async (database) => {
+  const large = await buildLargeAudit(database)
+  await large.countMore(Number(values.events))
+  const shop = await buildCountingShop(database, 1)
+  const node = await startLiveNode({ database })
+  const host = await startTestHost(database, { functions: node.engine })
+  const [counter] = shop.counters
+  if (!counter) throw new Error('Nobody counts')
+  const bearer = await host.tokenOf(counter.person)
+  const quiet = await QuietShop.open({ node, hostUrl: host.url, bearer, shop })
+  const storm = { url: host.url, bearer: await host.tokenOf(large.manager), auditId: large.auditId }
+  try {
+    await quiet.wait(2)
+    await beside('results grouped by room while counting', quiet, () =>
+      lookAtResults(database, node, large),
+    )
+    await beside('a storm of queries', quiet, async () => startStorm(storm))
+    await beside('a storm that was left', quiet, async () => {
+      startStorm(storm)()
+      return () => {}
+    })
+    await besideOddFiles(database, quiet)
+  } finally {
+    quiet.close()
+    await host.close()
+    await node.stop()
+  }
+})
+
+type Stop = () => void | Promise<void>
+
+/** Alone and beside in turns, since machines have better and worse minutes. */
+async function beside(
+  neighbour: string,
+  quiet: QuietShop,
+  start: () => Promise<Stop>,
+): Promise<void> {
+  const alone = await quiet.wait(seconds / 2)
+  const stop = await start()
+  const disturbed = await quiet.wait(seconds)
+  await stop()
+  printWaits(neighbour, disturbed, alone)
+  await sleep(1_000)
+}
+
+function printWaits(neighbour: string, disturbed: Waits, alone: Waits): void {
+  for (const kind of ['count to answer', 'page'] as const) {
+    for (const percent of [50, 99]) {
+      printFigure('neighbours', {
+        figure: `${kind}, p${percent}, beside ${neighbour}`,
+        value: percentile(disturbed[kind], percent),
+        unit: 'ms',
+        reference: percentile(alone[kind], percent),
+      })
+    }
+  }
+}
+
+async function lookAtResults(
+  { owner }: BenchDatabase,
+  node: Parameters<typeof FrameClient.open>[0],
+  { auditId, manager }: LargeAudit,
+): Promise<Stop> {
+  const client = await FrameClient.open(node)
+  client.authenticate(token(manager.identity))
+  const groups = { auditId, groupBy: 'room', paginationOpts: { numItems: 500 } }
+  const shown = client.subscribe(api.audits.getVarianceGroups.name, groups)
+  client.subscribe(api.audits.getDashboard.name, { auditId })
+  await client.last(shown)
+  let isCounting = true
+  const counting = (async () => {
+    while (isCounting) {
+      await countOnOneShelf(owner, auditId)
+      await sleep(1_000 / COUNTS_PER_SECOND)
+    }
+  })()
+  return async () => {
+    isCounting = false
+    await counting
+    client.close()
+  }
+}
+
+/** As recording a count moves it: the total of a line and the progress of its shelf. */
+async function countOnOneShelf(owner: BenchDatabase['owner'], auditId: string): Promise<void> {
+  await owner.query(
+    `with shelf as (
+       update assignment_progress set events = events + 1 where assignment_id = (
+         select assignment_id from assignment_progress where audit_id = $1 and events > 0 limit 1)
+         and audit_id = $1
+       returning assignment_id
+     )
+     update count_total set quantity = quantity + 1000
+     where audit_id = $1 and (assignment_id, line) = (
+       select c.assignment_id, c.line from count_total c join shelf using (assignment_id)
+       where c.audit_id = $1 limit 1)`,
+    [auditId],
+  )
+}
+
+interface Storm {
+  readonly url: string
+  readonly bearer: string
+  readonly auditId: string
+}
+
+/** Three requests of a hundred queries each, again and again until they are left. */
+function startStorm({ url, bearer, auditId }: Storm): () => void {
+  const leaving = new AbortController()
+  const path = api.audits.getVarianceGroups.name
+  const queries = Array.from({ length: 100 }, (_, n) => ({
+    path,
+    args: { auditId, groupBy: 'room', search: `item ${n}`, paginationOpts: { numItems: 500 } },
+  }))
+  const ask = async () => {
+    while (!leaving.signal.aborted) {
+      await fetch(`${url}/api/queries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({ mode: 'inconsistent', queries }),
+        signal: leaving.signal,
+      }).then((answer) => answer.arrayBuffer())
+    }
+  }
+  for (let request = 0; request < 3; request += 1) ask().catch(() => {})
+  return () => leaving.abort()
+}
+
+async function besideOddFiles(database: BenchDatabase, quiet: QuietShop): Promise<void> {
+  const world = new World({ database })
+  const [small, odd] = [await world.shop(), await world.shop()]
+  const log = (line: string) => console.error(line)
+  const tasks = importTasks({ connection: database.connection, reader: READER, log })
+  const { [CHECK_LONG_IMPORT]: long, ...short } = tasks
+  const jobs = await Promise.all([
+    startJobs({ database, tasks: short, log }),
+    startJobs({ database, tasks: { [CHECK_LONG_IMPORT]: long }, concurrency: 1, log }),
+  ])
+  try {
+    const alone = await smallFiles(world, small)
+    await beside('odd files', quiet, async () => {
+      for (let file = 0; file < ODD_FILES; file += 1) await dropFile(world, odd, oddFile(file))
+      return () => {}
+    })
+    for (let file = 0; file < ODD_FILES; file += 1) await dropFile(world, odd, oddFile(file))
+    const disturbed = await smallFiles(world, small)
+    for (const percent of [50, 99]) {
+      printFigure('neighbours', {
+        figure: `a file of one row, p${percent}, beside odd files`,
+        value: percentile(disturbed, percent),
+        unit: 'ms',
+        reference: percentile(alone, percent),
+      })
+    }
+  } finally {
+    await database.owner.query(`update import set status = 'cancelled' where status = 'checking'`)
+    await Promise.all(jobs.map((one) => one.stop()))
+  }
+}
+
+/** From the drop until it is checked. */
+async function smallFiles(world: World, shop: Shop): Promise<readonly number[]> {
+  const durations: number[] = []
+  for (let file = 0; file < SMALL_FILES; file += 1) {
+    const start = performance.now()
+    const dropped = await dropFile(world, shop, Buffer.from(`SKU,On hand\nS-${file},1\n`))
+    await dropped.checked()
+    durations.push(performance.now() - start)
+  }
+  return durations.sort((one, other) => one - other)
+}

@@ -6,6 +6,7 @@ import { FINDING_CODES, type Finding, type FindingDecision } from '#domain/impor
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
+import type { KeptRepairs } from '#domain/import/repair.ts'
 import { defineModule, id, mutation, query } from './define.ts'
 import { type Page, paginationOptions } from './pagination.ts'
 import { keptText } from './text.ts'
@@ -61,6 +62,8 @@ export interface ImportDetails extends ImportSummaryLine {
   }
   readonly summary: ImportSummary | null
   readonly decisions: Readonly<Record<string, FindingDecision>>
+  /** What was typed over cells: it stays when the file is checked again. */
+  readonly repairs: KeptRepairs
   /** Why it could not be read, in words. */
   readonly failure: string | null
   readonly reason: string | null

@@ -13,6 +13,7 @@ import {
 } from '#domain/import/finding.ts'
 import type { ImportRow } from '#domain/import/import-row.ts'
 import { type Mapping, namesPlaces } from '#domain/import/mapping.ts'
+import { type Repair, repairedCells } from '#domain/import/repair.ts'
 import { RowReader } from '#domain/import/row-reader.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import {
@@ -35,6 +36,7 @@ export interface Mend {
 }
 
 export interface MendedRow {
+  readonly repair: Repair
   readonly row: ImportRow
   readonly cells: readonly string[]
   readonly findings: readonly Finding[]
@@ -56,11 +58,13 @@ export async function mendRow(
   if (!stored) throw new Fault('not_found', 'This row has no error any more.')
   const mapping = mappingSchema.parse(one.mapping)
   const old = z.array(z.string()).parse(stored.cells)
-  const cells = withValue(old, mapping, mend)
+  const repair = repairOf(one, mapping, mend)
+  const cells = repairedCells(old, [repair])
   const read = new RowReader(mapping, one.kind).read(cells, mend.row)
   if (!read.row) throw new Fault('invalid_argument', 'This leaves nothing to import.')
   const row = { ...read.row, name: read.row.name ?? stored.name }
   const said = {
+    repair,
     cells,
     before: codesBefore(stored, new RowReader(mapping, one.kind).read(old, mend.row).findings),
     wasKnown: stored.item_id !== null,
@@ -76,13 +80,12 @@ export async function mendRow(
   }
 }
 
-function withValue(old: readonly string[], mapping: Mapping, { column, value }: Mend) {
+/** What is typed over the cell of a row, as it is kept. */
+function repairOf(one: ImportRecord, mapping: Mapping, { row, column, value }: Mend): Repair {
   const at = mapping.columns.indexOf(column)
   if (at < 0) throw new Fault('invalid_argument', 'The file has no such column.')
-  const cells = [...old]
-  while (cells.length <= at) cells.push('')
-  cells[at] = value
-  return cells
+  const headers = z.array(z.string()).parse(one.headers)
+  return { row, at, header: headers[at] ?? '', value }
 }
 
 /** What is found in its cells, and what only the whole file could tell. */

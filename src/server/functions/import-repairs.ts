@@ -4,13 +4,14 @@ import { api } from '#contract/api.ts'
 import { Fault } from '#domain/fault.ts'
 import { FINDINGS } from '#domain/import/finding.ts'
 import { requireStatus } from '#domain/import/import-status.ts'
+import { withRepair } from '#domain/import/repair.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { replaceFindings, updateImportRow } from '#server/queries/import-rows.ts'
 import { lockImport, selectImport, updateImport } from '#server/queries/imports.ts'
 import { implementMutation, inStore } from './implement.ts'
 import { errorsOf, type ImportRecord, mendRow } from './import-mending.ts'
 import { recountDecided, recountMended } from './import-recounts.ts'
-import { parseDecisions, parseSummary } from './import-views.ts'
+import { parseDecisions, parseRepairs, parseSummary } from './import-views.ts'
 
 const fix = implementMutation(api.imports.fix, {
   place: inStore,
@@ -20,6 +21,8 @@ const fix = implementMutation(api.imports.fix, {
     const { row, findings } = mended
     await updateImportRow(db, importId, row, { ...mended, errors: errorsOf(findings) })
     await replaceFindings(db, { organizationId, importId, row: mend.row, findings })
+    const repairs = withRepair(parseRepairs(one.repairs), mended.repair)
+    await updateImport(db, importId, { repairs: JSON.stringify(repairs) })
     const summary = parseSummary(one.summary)
     if (summary) {
       const checked = { summary, decisions: parseDecisions(one.decisions) }

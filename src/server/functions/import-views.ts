@@ -12,6 +12,7 @@ import {
 import { isColumnKind } from '#domain/import/column-kind.ts'
 import { FINDING_CODES, type FindingCode } from '#domain/import/finding.ts'
 import type { UndoneItems } from '#domain/import/import-status.ts'
+import { countRepairs, type Repair } from '#domain/import/repair.ts'
 import type { selectFindings } from '#server/queries/import-rows.ts'
 import type { selectImport, selectImports, selectTarget } from '#server/queries/imports.ts'
 
@@ -19,6 +20,14 @@ type ImportRecord = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 type ImportLine = Awaited<ReturnType<typeof selectImports>>[number]
 type Target = Awaited<ReturnType<typeof selectTarget>>
 type FindingRow = Awaited<ReturnType<typeof selectFindings>>[number]
+
+const repairs = z.array(
+  z.object({ row: z.number(), at: z.number(), header: z.string(), value: z.string() }),
+)
+
+export function parseRepairs(kept: unknown): readonly Repair[] {
+  return repairs.parse(kept)
+}
 
 const decisions = z.record(z.string(), z.enum(['keep', 'zero', 'leave_out']))
 
@@ -61,6 +70,11 @@ export function toImportDetails(
     },
     summary: parseSummary(row.summary),
     decisions: parseDecisions(row.decisions),
+    repairs: countRepairs(
+      parseRepairs(row.repairs),
+      z.array(z.string()).parse(row.headers),
+      mapping.columns,
+    ),
     failure: row.failure,
     reason: row.reason,
     isInForce,

@@ -8,6 +8,7 @@ import { FILE_LIMITS } from '#domain/import/limits.ts'
 import { namesPlaces } from '#domain/import/mapping.ts'
 import { openTable } from '#domain/import/read/open-table.ts'
 import type { ExpressLane, FileSource, RowBatch } from '#domain/import/read/table.ts'
+import { type Repair, repairedCells, repairsOf } from '#domain/import/repair.ts'
 import { RowReader, type RowReading } from '#domain/import/row-reader.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Chunk, LISTED_FINDINGS } from './chunk-writer.ts'
@@ -37,6 +38,7 @@ export class FileCheck {
   readonly #file: CheckedFile
   readonly #reader: RowReader
   readonly doctor: ImportDoctor
+  readonly #repairs: ReadonlyMap<number, readonly Repair[]>
   readonly #listed = new Map<string, number>()
   #findings: (Finding & { seq: number })[] = []
   #rows = 0
@@ -48,6 +50,7 @@ export class FileCheck {
     const expectedRows = Math.min(FILE_LIMITS.text.rows, Math.ceil(sizeBytes / ROW_BYTES))
     this.#file = file
     this.#reader = new RowReader(mapping, kind)
+    this.#repairs = repairsOf(file.stored.repairs, file.stored.headers)
     const known = file.catalogue.isComplete ? knownKeysOf(file.catalogue.catalogue) : undefined
     this.doctor = new ImportDoctor({ hasPlaces: namesPlaces(mapping), expectedRows, known })
   }
@@ -71,6 +74,8 @@ export class FileCheck {
     const { stored, catalogue: source, sorter } = this.#file
     const { mapping, kind } = stored
     if (delimiter === null || kind !== 'baseline' || !source.isComplete) return undefined
+    // Rows that take it are not looked at one by one, and could not be mended.
+    if (this.#repairs.size > 0) return undefined
     const { catalogue } = source
     return openExpressLane({ mapping, delimiter, catalogue, doctor: this.doctor, sorter })
   }
@@ -79,14 +84,18 @@ export class FileCheck {
     const broken = new Set(brokenRows)
     const examined: Examined[] = []
     for (let at = 0; at < rows.length; at += 1) {
-      const [row, cells] = [firstRow + at, rows[at] ?? []]
+      const row = firstRow + at
       if (row <= this.#file.stored.mapping.headerRows) continue
+      const repairs = this.#repairs.get(row)
+      const read = rows[at] ?? []
+      const cells = repairs ? repairedCells(read, repairs) : read
       const reading = this.#reader.read(cells, row)
-      const whole = broken.has(row)
-        ? withBrokenQuote(reading, brokenQuote(row, cells, this.#file.stored.mapping))
-        : reading
-      const { row: read, findings } = this.doctor.examine(whole)
-      examined.push({ row: read, findings, cells })
+      const whole =
+        broken.has(row) && !repairs
+          ? withBrokenQuote(reading, brokenQuote(row, cells, this.#file.stored.mapping))
+          : reading
+      const { row: examinedRow, findings } = this.doctor.examine(whole)
+      examined.push({ row: examinedRow, findings, cells })
     }
     return examined
   }

@@ -231,3 +231,60 @@ describe('a file without a row to import', () => {
     expect(await expectedOf(importer.shop.storeId)).toEqual([['A-1', 12]])
   })
 })
+
+describe('what was typed over cells', () => {
+  async function checkAgain(
+    importer: Importer,
+    importId: string,
+    change: (columns: readonly (ColumnKind | null)[]) => readonly (ColumnKind | null)[],
+  ) {
+    const { storeId, owner } = importer.shop
+    const { format, headers, mapping } = await importer.status(importId)
+    await world.run(owner, api.imports.preview, {
+      storeId,
+      importId,
+      format,
+      headers: [...headers],
+      mapping: { ...mapping, columns: [...change(mapping.columns)] },
+    })
+    return importer.until(importId, 'checked', 'failed')
+  }
+
+  test('stays when a column is used otherwise and the file is checked again', async () => {
+    const importer = await newImporter()
+    const { id } = await importer.check(
+      csv('A-1,,Pencil,12 ea,', 'A-2,,Ruler,see Bob,2', 'A-3,,Ink,1,3'),
+    )
+    const { fix, summary } = handsOn(importer, id)
+    await fix(2, '12')
+    await fix(3, '36')
+    expect(await summary()).toMatchObject({ bad: 0 })
+    const unused = await checkAgain(importer, id, (columns) =>
+      columns.map((column) => (column === 'unit_cost' ? null : column)),
+    )
+    expect(unused.summary).toMatchObject({ bad: 0 })
+    expect(unused.repairs).toEqual({ kept: 2, inUse: 2 })
+    await importer.confirm(id)
+    expect(await expectedOf(importer.shop.storeId)).toEqual([
+      ['A-1', 12],
+      ['A-2', 36],
+      ['A-3', 1],
+    ])
+  })
+
+  test('comes back with its column, and nothing is lost on the way', async () => {
+    const importer = await newImporter()
+    const { id } = await importer.check(csv('A-1,4.00638E+12,Pencil,12,2', 'A-2,,Ruler,6,3'))
+    const { fix } = handsOn(importer, id)
+    await fix(2, '4006381333931', 'barcode')
+    let at = -1
+    const without = await checkAgain(importer, id, (columns) => {
+      at = columns.indexOf('barcode')
+      return columns.with(at, null)
+    })
+    expect(without.repairs).toEqual({ kept: 1, inUse: 0 })
+    const again = await checkAgain(importer, id, (columns) => columns.with(at, 'barcode'))
+    expect(again.repairs).toEqual({ kept: 1, inUse: 1 })
+    expect(again.summary).toMatchObject({ bad: 0 })
+  })
+})

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { ImportStatus, UndoneItems } from '#domain/import/import-status.ts'
 import type { ImportKind, Mapping } from '#domain/import/mapping.ts'
 import type { TableFormat } from '#domain/import/read/table.ts'
+import type { Repair } from '#domain/import/repair.ts'
 
 export interface StoredImport {
   readonly id: string
@@ -21,6 +22,7 @@ export interface StoredImport {
   readonly mapping: Mapping
   readonly headers: readonly string[]
   readonly decisions: Readonly<Record<string, 'keep' | 'zero' | 'leave_out'>>
+  readonly repairs: readonly Repair[]
   readonly rows_done: number
   readonly summary: unknown
   readonly baseline_id: string | null

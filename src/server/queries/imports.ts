@@ -93,6 +93,7 @@ interface ImportChange {
   readonly mapping?: string
   readonly summary?: string | null
   readonly decisions?: string
+  readonly repairs?: string
   readonly failure?: string | null
   readonly reason?: string | null
   readonly confirmed_by?: string

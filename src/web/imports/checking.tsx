@@ -9,6 +9,7 @@ import { type Mapping, missingColumns } from '#domain/import/mapping.ts'
 import { BREAKPOINTS } from '../kit/theme.ts'
 import styles from './checking.module.css'
 import { ColumnTable } from './column-table.tsx'
+import { describeRepairs } from './describe-repairs.ts'
 import { FindingList } from './finding-list.tsx'
 import { FindingRows } from './finding-rows.tsx'
 import shared from './imports.module.css'
@@ -83,6 +84,7 @@ export function Checking(props: CheckingProps) {
           {isChecked && isEmpty
             ? 'There is no row to import yet.'
             : 'Rows with errors stay out until fixed. Nothing is imported before you confirm.'}
+          {details.repairs.kept > 0 && ` ${describeRepairs(details.repairs)}`}
         </p>
         {isChanged ? (
           <Button onClick={checkAgain} loading={actions.isBusy} disabled={missing.length > 0}>

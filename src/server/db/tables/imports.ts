@@ -27,6 +27,8 @@ export interface ImportTables {
     rows_total: Generated<number | null>
     summary: ColumnType<unknown, string | null | undefined, string | null>
     decisions: ColumnType<unknown, string | undefined, string>
+    /** What was typed over cells; see src/domain/import/repair.ts. */
+    repairs: ColumnType<unknown, string | undefined, string>
     create_places: Generated<boolean>
     failure: Generated<string | null>
     reason: Generated<string | null>

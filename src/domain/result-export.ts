@@ -2,12 +2,7 @@
 // travels in parts. Its bytes are always the same: they are what was signed.
 
 import { sealedCsvRow } from './csv-text.ts'
-import {
-  CSV_COLUMNS,
-  CSV_COLUMNS_WITHOUT_CURRENCY,
-  type CsvColumn,
-  type CsvLine,
-} from './reports/csv-columns.ts'
+import { type CsvColumn, type CsvLine, csvColumnsWith } from './reports/csv-columns.ts'
 import { canonicalJson, SEAL_VERSION, type SealFacts } from './seal.ts'
 import { PROOF_ENDS, TABLE_PROOF_MARK } from './sealed-file.ts'
 
@@ -112,6 +107,8 @@ export function canonicalLine(line: ExportLine): string {
     expected: line.expected,
     itemId: line.itemId,
     name: line.name,
+    notCounted: line.notCounted,
+    notCountedValue: line.notCountedValue,
     note: line.note,
     places: line.places.map(({ by, counted, expected, room, round, shelf, standing }) => {
       return { by, counted, expected, room, round, shelf, standing }
@@ -128,8 +125,10 @@ export function canonicalLine(line: ExportLine): string {
   })
 }
 
-/** What was sealed before currencies were kept has no column of them: its hash stays what it is. */
+/** What was sealed before something was kept has no column of it: its hash stays what it is. */
 function columnsOf({ facts }: SealedHeader): readonly CsvColumn[] {
-  const isKept = facts.stores.some(({ currency }) => currency !== undefined)
-  return isKept ? CSV_COLUMNS : CSV_COLUMNS_WITHOUT_CURRENCY
+  return csvColumnsWith({
+    currency: facts.stores.some(({ currency }) => currency !== undefined),
+    notCounted: facts.neverCounted !== undefined,
+  })
 }

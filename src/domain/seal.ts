@@ -23,6 +23,16 @@ export interface StandingByWord {
   readonly reason: string | null
 }
 
+/** Lines of a store that nobody has counted or spoken for, in whole or in part. */
+export interface NeverCounted {
+  readonly storeId: string
+  readonly lines: number
+  /** What that should be worth, in the store's currency; null: nobody knows any of the costs. */
+  readonly value: number | null
+  /** Lines whose cost nobody knows: they are not in the value. */
+  readonly unvalued: number
+}
+
 export interface SealFacts {
   readonly auditId: string
   readonly auditName: string
@@ -44,6 +54,8 @@ export interface SealFacts {
   readonly countedOnce?: readonly StandingByWord[] | undefined
   /** Shelves whose two counts differed, where a manager said which stands; left out: none were. */
   readonly chosenCounts?: readonly StandingByWord[] | undefined
+  /** By store, also where all was counted; seals from before it was kept have none. */
+  readonly neverCounted?: readonly NeverCounted[] | undefined
   readonly parts: SealParts
 }
 

@@ -24,6 +24,9 @@ const FACTS: SummaryFacts = {
     accuracyByLine: 1_200 / 1_240,
     accuracyByUnit: 0.93,
     shrinkage: 0.0234,
+    expectedQuantity: 5_000,
+    notFound: { lines: 0, value: null, unvalued: 0 },
+    notCounted: { lines: 0, value: null, unvalued: 0 },
   },
   openDecisions: 12,
   unknownLines: 1,
@@ -41,7 +44,7 @@ const FACTS: SummaryFacts = {
 test('the built-in summary says the figures, net and gross together', () => {
   expect(writeSummary(FACTS)).toEqual([
     '44 of 60 shelves are explained; 10 lines have no count.',
-    'The store is $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
+    'The shelves handed in are $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
     '1,200 lines are as expected, an accuracy of 96.8%; 30 short and 10 over, 2 of them not expected here.',
     'The largest differences are "Cola 330 ml" (24 short, $18.50), "Green tea" (3 over).',
     'By category most of it is in "Drinks", $1,200.00 gross.',
@@ -99,7 +102,13 @@ test('every sentence of it passes the check that a model has to pass', () => {
 
 test('without a baseline and without counts nothing is made up', () => {
   const nothing = { ...FACTS.figures, netVariance: null, netValue: null, grossValue: null }
-  const figures = { ...nothing, accuracyByLine: null, shrinkage: null, uncounted: 0 }
+  const figures = {
+    ...nothing,
+    expectedQuantity: null,
+    accuracyByLine: null,
+    shrinkage: null,
+    uncounted: 0,
+  }
   const facts = { ...FACTS, figures, worst: [], categories: [], openDecisions: 0, unknownLines: 0 }
   expect(writeSummary({ ...facts, explained: 60, likelyMistakes: null })).toEqual([
     'All 60 shelves are explained, and every line has a count.',
@@ -127,5 +136,21 @@ test('values of stores that count in different currencies are in no sentence', (
   const said = writeSummary({ ...FACTS, figures: { ...figures, shrinkage: null } })
   expect(said[1]).toBe(
     'The stores count in different currencies, so their values are not added up.',
+  )
+})
+
+test('what was not found is said, and what was never counted once nobody counts any more', () => {
+  const notFound = { lines: 2, value: 128, unvalued: 0 }
+  const notCounted = { lines: 10, value: 718, unvalued: 0 }
+  const facts = { ...FACTS, figures: { ...FACTS.figures, notFound, notCounted } }
+  expect(writeSummary(facts)).toContain(
+    '2 lines worth $128.00 were not found on shelves that were handed in.',
+  )
+  expect(writeSummary({ ...facts, explained: 60 })).toContain(
+    '10 lines worth $718.00 were never counted.',
+  )
+  const uncompared = { ...FACTS.figures, netVariance: null, netValue: null, grossValue: null }
+  expect(writeSummary({ ...FACTS, figures: uncompared })).toContain(
+    'Nothing can be compared until shelves are handed in.',
   )
 })

@@ -3,6 +3,7 @@
 import { heldName } from '../held-name.ts'
 import { type Currency, formatMoney } from '../money.ts'
 import { sayShare } from '../share-words.ts'
+import { describeUncounted, type Uncounted } from '../uncounted-words.ts'
 import { count, counted, type Fact, money, percent, sayFact, saySize } from './fact.ts'
 
 export interface SummaryFigures {
@@ -24,6 +25,9 @@ export interface SummaryFigures {
   readonly accuracyByLine: number | null
   readonly accuracyByUnit: number | null
   readonly shrinkage: number | null
+  readonly expectedQuantity: number | null
+  readonly notFound: Uncounted
+  readonly notCounted: Uncounted
 }
 
 export interface SummaryStore {
@@ -77,6 +81,10 @@ export function summaryFactList(facts: SummaryFacts): readonly Fact[] {
     count('lines over', figures.extra),
     count('lines counted but not expected', figures.unexpected),
     count('lines not counted', figures.uncounted),
+    count('lines not found on shelves that were handed in', figures.notFound.lines),
+    ...money('expected value of what was not found', figures.notFound.value, figures.currency),
+    count('lines never counted, in whole or in part', figures.notCounted.lines),
+    ...money('expected value of what was not counted', figures.notCounted.value, figures.currency),
     ...counted('net difference in units', figures.netVariance),
     ...counted('gross difference in units', figures.grossVariance),
     ...money('net difference in value', figures.netValue, figures.currency),
@@ -121,6 +129,7 @@ export function writeSummary(facts: SummaryFacts): readonly string[] {
   return [
     coverageSentence(facts),
     netSentence(facts),
+    uncountedSentence(facts),
     storesSentence(facts),
     linesSentence(facts),
     worstSentence(facts),
@@ -150,19 +159,31 @@ function explainedPart(shelves: number, explained: number): string {
 
 /** Said by rule only: no number stands in it that a model could get wrong. */
 export const NO_BASELINE = 'There is no baseline to compare the count with.'
+export const NOTHING_COMPARED = 'Nothing can be compared until shelves are handed in.'
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
 
-function netSentence({ stores, figures }: SummaryFacts): string | null {
+function netSentence({ stores, figures, shelves, explained }: SummaryFacts): string | null {
   const { currency, netValue, grossValue, shrinkage } = figures
   if (netValue === null || grossValue === null) {
     if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
     const isNoneCounted = figures.counted === 0 && figures.uncounted > 0
-    return figures.netVariance === null && !isNoneCounted ? NO_BASELINE : null
+    if (figures.netVariance !== null || isNoneCounted) return null
+    return figures.expectedQuantity === null ? NO_BASELINE : NOTHING_COMPARED
   }
   const net = sayNet(netValue, currency)
   const share = shrinkage === null ? '' : `; shrinkage is ${sayShare(shrinkage, 2)}`
-  const subject = stores.length > 1 ? 'The stores are' : 'The store is'
+  const whole = stores.length > 1 ? 'The stores are' : 'The store is'
+  const subject = explained < shelves ? 'The shelves handed in are' : whole
   return `${subject} ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
+}
+
+function uncountedSentence({ figures, shelves, explained }: SummaryFacts): string | null {
+  const isOpen = explained < shelves
+  const uncounted = isOpen ? figures.notFound : figures.notCounted
+  if (uncounted.lines === 0) return null
+  const were = uncounted.lines === 1 ? 'was' : 'were'
+  const how = isOpen ? 'not found on shelves that were handed in' : 'never counted'
+  return `${describeUncounted(uncounted, figures.currency)} ${were} ${how}.`
 }
 
 function sayNet(netValue: number, currency: Currency | null): string {

@@ -14,6 +14,10 @@ export interface CsvLine {
   readonly counted: number | null
   readonly variance: number | null
   readonly value: number | null
+  /** What of the expectation nobody has counted; documents that were sealed before it was kept have none. */
+  readonly notCounted?: number | undefined
+  /** Null: nobody knows the cost. */
+  readonly notCountedValue?: number | null | undefined
   /** What cost and value are in; documents that were sealed before it was kept have none. */
   readonly currency?: string | undefined
   readonly review: string
@@ -46,6 +50,8 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ['counted', (line) => line.counted],
   ['variance', (line) => line.variance],
   ['variance_value', (line) => line.value],
+  ['not_counted', (line) => line.notCounted ?? null],
+  ['not_counted_value', (line) => line.notCountedValue ?? null],
   ['currency', (line) => line.currency ?? null],
   ['review', (line) => line.review],
   ['settled', (line) => line.settled],
@@ -58,5 +64,13 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ['confirmation_number', (_line, { confirmationNumber }) => confirmationNumber],
 ]
 
-/** Of documents from before currencies were kept: their hash is that of these columns. */
-export const CSV_COLUMNS_WITHOUT_CURRENCY = CSV_COLUMNS.filter(([name]) => name !== 'currency')
+/** Of documents from before these were kept: their hash is that of the columns that they had. */
+const LATER_COLUMNS = { currency: ['currency'], notCounted: ['not_counted', 'not_counted_value'] }
+
+export function csvColumnsWith(kept: Readonly<Record<keyof typeof LATER_COLUMNS, boolean>>) {
+  const missing = new Set([
+    ...(kept.currency ? [] : LATER_COLUMNS.currency),
+    ...(kept.notCounted ? [] : LATER_COLUMNS.notCounted),
+  ])
+  return CSV_COLUMNS.filter(([name]) => !missing.has(name))
+}

@@ -15,6 +15,8 @@ const LINE: TableLine = {
   variance: -1,
   percent: -25,
   value: null,
+  notCounted: 0,
+  notCountedValue: null,
   review: 'open',
   settled: null,
   reasonCode: 'record_error',

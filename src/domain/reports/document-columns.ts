@@ -22,6 +22,10 @@ export interface TableLine {
   readonly variance: number | null
   readonly percent: number | 'new' | null
   readonly value: number | null
+  /** What of the expectation nobody has counted or spoken for. */
+  readonly notCounted: number
+  /** Null: nobody knows the cost. */
+  readonly notCountedValue: number | null
   readonly review: LineReview
   readonly settled: number | null
   readonly reasonCode: string | null
@@ -69,6 +73,8 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: 'Difference', kind: 'quantity', width: 12, cell: (line) => line.variance },
   { title: 'Difference %', kind: 'percent', width: 12, cell: percentCell },
   { title: 'Value', kind: 'money', width: 14, cell: (line) => line.value },
+  { title: 'Not counted', kind: 'quantity', width: 12, cell: (line) => line.notCounted },
+  { title: 'Not counted value', kind: 'money', width: 18, cell: (line) => line.notCountedValue },
   { title: 'Review', kind: 'text', width: 18, cell: reviewCell },
   { title: 'Settled', kind: 'quantity', width: 12, cell: (line) => line.settled },
   { title: 'Reason', kind: 'text', width: 22, cell: reasonCell },
@@ -104,7 +110,7 @@ export function sheetColumns(currencies: readonly Currency[]): readonly SheetCol
 }
 
 function withCurrencyColumn(): readonly SheetColumn[] {
-  const place = COLUMNS.findIndex(({ title }) => title === 'Value') + 1
+  const place = COLUMNS.findIndex(({ title }) => title === 'Not counted value') + 1
   return COLUMNS.toSpliced(place, 0, CURRENCY_COLUMN)
 }
 

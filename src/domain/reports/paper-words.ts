@@ -6,14 +6,16 @@ import { sayShare } from '../share-words.ts'
 export const DEFINITIONS = {
   accuracyByLine: 'lines without a difference / lines counted',
   accuracyByUnit: '1 − sum of differences without sign / units expected, at least 0',
-  variance: 'counted − expected, over lines counted; gross adds up without signs',
+  variance:
+    'counted − expected, over what was counted on shelves that were handed in; gross adds up without signs',
   value: 'differences at the unit cost frozen in the audit',
   stockValue: 'all lines at that cost; what was not counted is in the expected value alone',
   shrinkage: 'value of what is missing / baseline value of the lines counted',
   coverage: 'shelves counted, or excluded with a reason / all shelves',
   pace: 'per minute of counting, without the breaks',
   lines: 'items that were expected or counted',
-  uncounted: 'expected and not counted: in no difference, and not the same as 0',
+  neverCounted:
+    'expected, and nobody counted it or said that there is none: in no difference, and not the same as 0',
   unknownCodes: 'codes that no item has: in no figure',
 } as const
 

@@ -22,6 +22,9 @@ const fruit: ReportSums = {
   grossValue: 8_500,
   shortValue: -4_000,
   comparedValue: 20_000,
+  notCountedLines: 1,
+  notCountedUnvaluedLines: 0,
+  notCountedValue: 5_000,
 }
 /** Flour by weight: expected 2.5 kg, counted 2.5 kg, at $4.00. */
 const flour: ReportSums = {
@@ -44,6 +47,9 @@ const flour: ReportSums = {
   grossValue: 0,
   shortValue: null,
   comparedValue: 10_000,
+  notCountedLines: 0,
+  notCountedUnvaluedLines: 0,
+  notCountedValue: null,
 }
 
 describe('figures of a report', () => {

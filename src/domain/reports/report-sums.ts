@@ -4,6 +4,7 @@
 import { paceOf } from '../estimate.ts'
 import { type Currency, fromThousandths } from '../money.ts'
 import { fromMilli, type Milli, unitsOf } from '../quantity.ts'
+import type { Uncounted } from '../uncounted-words.ts'
 import { ratiosOf } from '../variance.ts'
 
 /** Quantities in thousandths, values in thousandths too; null: there is nothing to add up, which is not 0. */
@@ -27,6 +28,9 @@ export interface ReportSums {
   readonly grossValue: number | null
   readonly shortValue: number | null
   readonly comparedValue: number | null
+  readonly notCountedLines: number
+  readonly notCountedUnvaluedLines: number
+  readonly notCountedValue: number | null
 }
 
 /** As people read them: units and currency, and shares from 0 to 1. */
@@ -56,6 +60,8 @@ export interface ReportFigures {
   readonly accuracyByLine: number | null
   readonly accuracyByUnit: number | null
   readonly shrinkage: number | null
+  /** What nobody has counted or spoken for, in whole or in part. */
+  readonly notCounted: Uncounted
 }
 
 /** How far was counted, and in how much time. */
@@ -97,6 +103,9 @@ const NO_SUMS: ReportSums = {
   grossValue: null,
   shortValue: null,
   comparedValue: null,
+  notCountedLines: 0,
+  notCountedUnvaluedLines: 0,
+  notCountedValue: null,
 }
 
 const NO_EFFORT: ReportEffort = { shelves: 0, explained: 0, lines: 0, quantity: 0, activeMs: 0 }
@@ -134,6 +143,11 @@ export function reportFigures(sums: ReportSums, currency: Currency | null): Repo
     grossValue: value(sums.grossValue),
     ...ratios,
     shrinkage: currency === null ? null : ratios.shrinkage,
+    notCounted: {
+      lines: sums.notCountedLines,
+      value: value(sums.notCountedValue),
+      unvalued: sums.notCountedUnvaluedLines,
+    },
   }
 }
 

@@ -69,6 +69,7 @@ export function figureColumns<
     number('Lines extra', ({ figures }) => figures.extraLines),
     number('Lines unexpected', ({ figures }) => figures.unexpectedLines),
     number('Lines not counted', ({ figures }) => figures.uncountedLines),
+    number('Lines never counted', ({ figures }) => figures.notCounted.lines),
     share('Accuracy by line', ({ figures }) => figures.accuracyByLine),
     share('Accuracy by unit', ({ figures }) => figures.accuracyByUnit),
     number('Expected units', ({ figures }) => figures.expectedQuantity),
@@ -79,6 +80,7 @@ export function figureColumns<
     money('Expected value', ({ figures }) => figures.expectedValue),
     money('Net value', ({ figures }) => figures.netValue),
     money('Gross value', ({ figures }) => figures.grossValue),
+    money('Never counted value', ({ figures }) => figures.notCounted.value),
     share('Shrinkage', ({ figures }) => figures.shrinkage),
   ]
 }

@@ -28,6 +28,8 @@ export async function resultRows(ask: Ask, auditId: string): Promise<readonly Fo
         count('lines over', one.figures.extra),
         count('lines not expected', one.figures.unexpected),
         count('lines not counted', one.figures.uncounted),
+        count('lines not found on shelves that were handed in', one.figures.notFound.lines),
+        ...money('value of what was not found', one.figures.notFound.value, one.figures.currency),
         ...signed(money('net value', one.figures.netValue, one.figures.currency)),
         ...money('gross value', one.figures.grossValue, one.figures.currency),
         ...signed(counted('net units', one.figures.netVariance)),

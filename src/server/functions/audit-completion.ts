@@ -4,10 +4,16 @@
 import { api } from '#contract/api.ts'
 import { decideComplete } from '#domain/audit.ts'
 import { correctionName, decideCorrection } from '#domain/correction.ts'
+import { fromThousandths } from '#domain/money.ts'
 import { decideName } from '#domain/naming.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
-import { canonicalJson, type SealFacts, type StandingByWord } from '#domain/seal.ts'
+import {
+  canonicalJson,
+  type NeverCounted,
+  type SealFacts,
+  type StandingByWord,
+} from '#domain/seal.ts'
 import { limitsOf } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
@@ -19,7 +25,7 @@ import { selectCurrencies } from '#server/queries/currencies.ts'
 import { forgetEventDigests } from '#server/queries/event-digests.ts'
 import { forgetLines } from '#server/queries/keep-lines.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
-import { selectFigures } from '#server/queries/result-figures.ts'
+import { type FigureRow, selectFigures } from '#server/queries/result-figures.ts'
 import { selectUnagreed, type UnagreedRow } from '#server/queries/unagreed-shelves.ts'
 import { selectUser } from '#server/queries/users.ts'
 import { makeSeal, type Seal } from './audit-sealing.ts'
@@ -39,8 +45,11 @@ const complete = implementMutation(api.audits.complete, {
     await allowTimeToSeal(db)
     const audit = await lockedAudit(db, auditId)
     const limits = limitsOf(parseProtocol(audit.protocol).tolerance)
-    const { lines, open } = await countLines(db, { auditId, storeIds, limits })
-    const status = decideComplete(audit.status, open)
+    const place = { auditId, sealed: false }
+    const figures = await selectFigures(db, place, storeIds, limits)
+    const count = (of: 'lines' | 'open') => figures.reduce((sum, row) => sum + row[of], 0)
+    const lines = count('lines')
+    const status = decideComplete(audit.status, count('open'))
     const user = await selectUser(db.within({ kind: 'user', userId }))
     const byName = user?.name ?? ''
     const call = { db, scope, services }
@@ -49,7 +58,7 @@ const complete = implementMutation(api.audits.complete, {
       await freezeResults(db, scope, storeIds, limits)
       await forgetLines(db, auditId)
       const now = services.now()
-      const facts = await factsOf(call, audit, { now, byName })
+      const facts = await factsOf(call, audit, { now, byName, figures })
       const { organizationId } = scope
       const seal = await makeSeal({ db, organizationId, seals: services.seals }, facts, tell)
       await saveSeal(call, seal, now)
@@ -73,7 +82,11 @@ interface CompletionCall {
 async function factsOf(
   { db, scope: { organizationId, auditId, storeIds } }: CompletionCall,
   audit: Awaited<ReturnType<typeof lockedAudit>>,
-  { now, byName }: { readonly now: Date; readonly byName: string },
+  {
+    now,
+    byName,
+    figures,
+  }: { readonly now: Date; readonly byName: string; readonly figures: readonly FigureRow[] },
 ): Promise<Omit<SealFacts, 'parts'>> {
   const own = db.within({ kind: 'organization', organizationId })
   const [organization, stores, currencies, unagreed] = await Promise.all([
@@ -98,6 +111,21 @@ async function factsOf(
     protocol: audit.protocol,
     ...(countedOnce.length > 0 && { countedOnce }),
     ...(chosenCounts.length > 0 && { chosenCounts }),
+    neverCounted: stores.map(({ id }) =>
+      toNeverCounted(
+        id,
+        figures.find((row) => row.store_id === id),
+      ),
+    ),
+  }
+}
+
+function toNeverCounted(storeId: string, row: FigureRow | undefined): NeverCounted {
+  return {
+    storeId,
+    lines: row?.not_counted ?? 0,
+    value: fromThousandths(row?.not_counted_value ?? null),
+    unvalued: row?.not_counted_unvalued ?? 0,
   }
 }
 
@@ -166,21 +194,5 @@ const createCorrection = implementMutation(api.audits.createCorrection, {
     return { id }
   },
 })
-
-async function countLines(
-  db: ScopedDatabase,
-  audit: {
-    readonly auditId: string
-    readonly storeIds: readonly string[]
-    readonly limits: ReturnType<typeof limitsOf>
-  },
-): Promise<{ readonly lines: number; readonly open: number }> {
-  const place = { auditId: audit.auditId, sealed: false }
-  const rows = await selectFigures(db, place, audit.storeIds, audit.limits)
-  return {
-    lines: rows.reduce((sum, row) => sum + row.lines, 0),
-    open: rows.reduce((sum, row) => sum + row.open, 0),
-  }
-}
 
 export const auditCompletion = [complete, createCorrection]

@@ -2,6 +2,7 @@
 
 import { createHash, type Hash } from 'node:crypto'
 import type { CompletionStep } from '#domain/completion.ts'
+import { notCountedOf } from '#domain/handed-in.ts'
 import { fromMoney } from '#domain/item.ts'
 import { fromThousandths } from '#domain/money.ts'
 import { unitsOf } from '#domain/quantity.ts'
@@ -102,7 +103,7 @@ function hashSoFar(hash: Hash): string {
 /** Frozen lines in the order of these keys. */
 export async function selectExportLines(
   db: ScopedDatabase,
-  { auditId, stores }: Pick<SealFacts, 'auditId' | 'stores'>,
+  { auditId, stores, neverCounted }: Pick<SealFacts, 'auditId' | 'stores' | 'neverCounted'>,
   keys: readonly LineKey[],
 ): Promise<readonly ExportLine[]> {
   if (keys.length === 0) return []
@@ -123,6 +124,7 @@ export async function selectExportLines(
       currency: currencies.get(key.store_id),
       coin: coins.get(key.store_id),
       places: places.get(lineId(key)) ?? [],
+      withNotCounted: neverCounted !== undefined,
     }),
   )
 }
@@ -134,7 +136,10 @@ function frozenIn(rows: ReadonlyMap<string, FrozenLineRow>, id: string): FrozenL
 }
 
 /** All lines, each with its JSON: the database reads on while those that have come are spelled. */
-async function spellLines(db: ScopedDatabase, facts: Pick<SealFacts, 'auditId' | 'stores'>) {
+async function spellLines(
+  db: ScopedDatabase,
+  facts: Pick<SealFacts, 'auditId' | 'stores' | 'neverCounted'>,
+) {
   const keys = await selectFrozenKeys(db)
   const read = (start: number) => selectExportLines(db, facts, keys.slice(start, start + CHUNK))
   const lines: ExportLine[] = []
@@ -155,13 +160,22 @@ interface KnownOfLine {
   readonly currency: string | undefined
   readonly coin: number | undefined
   readonly places: readonly FrozenPlaceRow[]
+  /** Documents that were sealed before it was kept do not say it. */
+  readonly withNotCounted: boolean
 }
 
-function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLine): ExportLine {
-  const found = row.review === 'zero' ? 0 : row.counted
-  const variance = varianceOf({ expected: row.expected, counted: found, unitCost: null })
-  const value =
-    variance === null || row.unit_cost === null ? null : worthOf(variance, row.unit_cost, coin)
+function toExportLine(row: FrozenLineRow, known: KnownOfLine): ExportLine {
+  const { currency, coin, places, withNotCounted } = known
+  const { expected, unit_cost: unitCost } = row
+  const isNone = row.review === 'zero'
+  const found = isNone ? 0 : row.counted
+  const due = isNone ? (row.due ?? expected) : row.due
+  const variance = varianceOf({ expected, counted: found, unitCost: null, due })
+  const worth = (quantity: number | null) =>
+    quantity === null || unitCost === null
+      ? null
+      : fromThousandths(worthOf(quantity, unitCost, coin))
+  const notCounted = notCountedOf({ expected, found, due })
   return {
     storeName: row.store_name,
     itemId: row.item_id,
@@ -174,7 +188,11 @@ function toExportLine(row: FrozenLineRow, { currency, coin, places }: KnownOfLin
     expected: unitsOf(row.expected),
     counted: unitsOf(row.counted),
     variance: unitsOf(variance),
-    value: fromThousandths(value),
+    value: worth(variance),
+    ...(withNotCounted && {
+      notCounted: unitsOf(notCounted) ?? 0,
+      notCountedValue: worth(notCounted),
+    }),
     review: row.review,
     settled: unitsOf(row.settled),
     decision: row.decision,

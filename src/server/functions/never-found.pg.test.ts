@@ -340,6 +340,22 @@ test('what lies on a shelf that was left out is never counted, and everything sa
   expect((await linesOf(audit)).get('Rice')).toMatchObject({ variance: -1, settled: 14 })
   await complete(audit)
   expect(await figuresOf(audit)).toMatchObject({ netValue: -2, notCounted })
+  const exported = async (format: 'json' | 'csv') =>
+    (await ask(node, owner, api.audits.exportResults, { auditId, format })).text
+  const sealed = JSON.parse(await exported('json'))
+  expect(sealed.facts.neverCounted).toEqual([{ storeId: audit.storeId, ...notCounted }])
+  expect(sealed.lines).toMatchObject([
+    { name: 'Bags', counted: null, notCounted: 400, notCountedValue: 200 },
+    { name: 'Rice', counted: 9, variance: -1, settled: 14, notCounted: 5, notCountedValue: 10 },
+    { name: 'Soap', counted: null, notCounted: 3, notCountedValue: null },
+  ])
+  expect(await exported('csv')).toContain('not_counted,not_counted_value')
+  const { organizationId: orgId } = audit
+  const report = await ask(node, owner, api.reports.getSummary, {
+    orgId,
+    filter: { auditIds: [auditId] },
+  })
+  expect(report.figures).toMatchObject({ notCounted, netValue: -2 })
   expect((await linesOf(audit)).get('Rice')).toMatchObject({
     variance: -1,
     settled: 14,

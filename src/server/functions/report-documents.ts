@@ -5,7 +5,7 @@ import type { DocumentLine } from '#contract/reports.ts'
 import { settledQuantity } from '#domain/decision.ts'
 import { fromMoney } from '#domain/item.ts'
 import { DEFAULT_CURRENCY, fromThousandths } from '#domain/money.ts'
-import { unitsOf } from '#domain/quantity.ts'
+import { fromMilli, unitsOf } from '#domain/quantity.ts'
 import { parseSealFacts } from '#domain/seal.ts'
 import { varianceOf, variancePercent } from '#domain/variance.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -122,7 +122,8 @@ function toLine(
   decision: DecisionRow | undefined,
   { storeName, currency }: Pick<DocumentLine, 'storeName' | 'currency'>,
 ): DocumentLine {
-  const figures = { expected: row.expected, counted: row.found, unitCost: row.unit_cost }
+  const { expected, found: counted, unit_cost: unitCost, compared: due } = row
+  const figures = { expected, counted, unitCost, due }
   return {
     storeName,
     sku: row.sku,
@@ -136,6 +137,8 @@ function toLine(
     variance: unitsOf(varianceOf(figures)),
     percent: variancePercent(figures),
     value: fromThousandths(row.value),
+    notCounted: fromMilli(row.not_counted),
+    notCountedValue: fromThousandths(row.not_counted_value),
     review: row.review,
     settled: unitsOf(settledQuantity(row, row.review)),
     reasonCode: decision?.reason_code ?? null,

@@ -163,6 +163,7 @@ export function selectFrozenLines(
         'unit_cost',
         'expected',
         'counted',
+        'due',
         'review',
         'settled',
         'decision',

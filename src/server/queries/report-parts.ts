@@ -61,6 +61,9 @@ const SUMMED = [
   'gross_value',
   'short_value',
   'compared_value',
+  'not_counted_lines',
+  'not_counted_unvalued_lines',
+  'not_counted_value',
 ] as const
 
 /** Sums over rows `f` of report_figure. */
@@ -98,6 +101,9 @@ export function sumsOf(row: FigureSumsRow): ReportSums {
     grossValue: row.gross_value,
     shortValue: row.short_value,
     comparedValue: row.compared_value,
+    notCountedLines: row.not_counted_lines ?? 0,
+    notCountedUnvaluedLines: row.not_counted_unvalued_lines ?? 0,
+    notCountedValue: row.not_counted_value,
   }
 }
 

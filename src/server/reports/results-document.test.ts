@@ -46,6 +46,8 @@ const LINE = {
   note: 'Twice in the file',
   decidedBy: 'Dana',
   decidedAt: 0,
+  notCounted: 0,
+  notCountedValue: 0,
 } as const
 const JOB: ResultsJob = {
   head: {
@@ -188,7 +190,7 @@ test('where nothing was counted it says that, and not that nothing differs', () 
 
 test('what is signed stands with the signatures, whose page may have nothing else', () => {
   expect(paper).toContain(
-    '["SC-1"," · ","Spring count"," · ","3 of 3 lines counted"," · ","+$10.00 net"]',
+    '["SC-1"," · ","Spring count"," · ","3 of 3 lines counted"," · ","+$10.00 net"," · ","3 lines worth $210.00 (1 without a cost) never counted"]',
   )
   const head = { ...JOB.head, confirmationNumber: null }
   const open = JSON.stringify(resultsDocument({ ...JOB, head }))
@@ -242,3 +244,8 @@ function belowItem(written: string): string {
   const [, ...pieces]: { text: string }[] = JSON.parse(cell)
   return pieces.map(({ text }) => text).join('')
 }
+
+test('what was never counted stands there with its value', () => {
+  expect(paper).toContain('Never counted')
+  expect(paper).toContain('3 lines worth $210.00 (1 without a cost)')
+})

@@ -20,6 +20,7 @@ import {
 } from '#domain/reports/paper-words.ts'
 import { describeCounting } from '#domain/reports/protocol-differences.ts'
 import { PROOF_MEANING, PROOF_NAME, SEAL_NAME } from '#domain/seal-words.ts'
+import { describeUncounted } from '#domain/uncounted-words.ts'
 import { numberWidths, restOf } from './column-widths.ts'
 import { BODY_POINTS, PAPER, paperFooter, sideBySide } from './paper.ts'
 
@@ -68,13 +69,21 @@ function describeStores({ stores }: DocumentHead): string[] {
 }
 
 /** Nothing that was counted has anything to be compared with. */
-function isWithoutBaseline({ figures: { counted, netVariance } }: AuditResults): boolean {
+function isWithoutBaseline({
+  figures: { counted, netVariance, expectedQuantity },
+}: AuditResults): boolean {
+  return counted > 0 && netVariance === null && expectedQuantity === null
+}
+
+/** As long as no shelf is handed in nothing is compared. */
+function isUncompared({ figures: { counted, netVariance } }: AuditResults): boolean {
   return counted > 0 && netVariance === null
 }
 
 function describeShown(shown: number, total: number, results: AuditResults): string {
   if (results.figures.counted === 0) return 'Nothing was counted.'
   if (isWithoutBaseline(results)) return 'There is no baseline, so nothing was expected.'
+  if (isUncompared(results)) return 'Nothing can be compared until shelves are handed in.'
   if (total === 0) return 'No line differs from what was expected.'
   if (total === 1 && shown === 1) return 'One line differs.'
   const all = total.toLocaleString('en-US')
@@ -140,7 +149,8 @@ function figures(results: AuditResults): Content {
   const { figures: all, coverage, unknownLines } = results
   const both = (net: string, gross: string) => {
     if (all.counted === 0) return '–'
-    return isWithoutBaseline(results) ? '– (no baseline)' : `${net} net, ${gross} gross`
+    if (isWithoutBaseline(results)) return '– (no baseline)'
+    return isUncompared(results) ? '– (not compared yet)' : `${net} net, ${gross} gross`
   }
   const of = (part: number, whole: number) =>
     `${formatPaperQuantity(part)} of ${formatPaperQuantity(whole)}`
@@ -172,7 +182,7 @@ function figures(results: AuditResults): Content {
       DEFINITIONS.coverage,
     ],
     ['Lines counted', of(all.counted, all.lines), DEFINITIONS.lines],
-    ['Not counted', formatPaperQuantity(all.uncounted), DEFINITIONS.uncounted],
+    ['Never counted', describeNeverCounted(results), DEFINITIONS.neverCounted],
     ['Unknown codes', formatPaperQuantity(unknownLines), DEFINITIONS.unknownCodes],
   ]
   return {
@@ -186,6 +196,18 @@ function figures(results: AuditResults): Content {
       ]),
     },
   }
+}
+
+/** With its value, by store where their money is in different currencies. */
+function describeNeverCounted({ figures: all, stores }: AuditResults): string {
+  if (all.notCounted.lines === 0) return 'nothing'
+  if (all.currency !== null || stores.length === 0) {
+    return describeUncounted(all.notCounted, all.currency)
+  }
+  return stores
+    .filter(({ figures: own }) => own.notCounted.lines > 0)
+    .map(({ name, figures: own }) => `${name}: ${describeUncounted(own.notCounted, own.currency)}`)
+    .join('; ')
 }
 
 /** Without a baseline it is what was counted. */
@@ -326,8 +348,12 @@ function describeSigned(head: DocumentHead, figures: AuditResults['figures']): s
     figures.netValue === null || figures.currency === null
       ? null
       : `${formatSignedMoney(figures.netValue, figures.currency)} net`
+  const never =
+    figures.notCounted.lines === 0
+      ? null
+      : `${describeUncounted(figures.notCounted, figures.currency)} never counted`
   const number = head.confirmationNumber ?? 'not sealed, figures may still change'
-  return sideBySide([number, head.auditName, counted, value])
+  return sideBySide([number, head.auditName, counted, value, never])
 }
 
 function headCell(text: string, index: number): TableCell {

@@ -31,6 +31,7 @@ const FIGURES = {
   accuracyByLine: 0.25,
   accuracyByUnit: 0.75,
   shrinkage: 0.07,
+  notCounted: { lines: 0, value: null, unvalued: 0 },
 }
 const PACE = {
   coverage: 1,

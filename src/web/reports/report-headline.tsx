@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReportSummary } from '#contract/reports.ts'
 import { countOf } from '#domain/count-words.ts'
 import { describeUnlike, formatMoney } from '#domain/money.ts'
+import { describeUncounted } from '#domain/uncounted-words.ts'
 import { Answer } from '../kit/answer.tsx'
 import {
   describeNetValue,
@@ -58,8 +59,8 @@ function Note({ summary: { figures, corrected } }: { readonly summary: ReportSum
   return (
     <>
       {countOf(figures.countedLines, 'line')} counted
-      {figures.uncountedLines > 0 &&
-        ` · ${countOf(figures.uncountedLines, 'line')} not counted, in no difference`}
+      {figures.notCounted.lines > 0 &&
+        ` · ${describeUncounted(figures.notCounted, figures.currency)} never counted, in no difference`}
       {figures.unvaluedLines > 0 && ` · ${countOf(figures.unvaluedLines, 'line')} without a cost`}
       {corrected > 0 &&
         ` · ${countOf(corrected, 'audit')} corrected by a later one and left out here`}

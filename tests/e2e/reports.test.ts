@@ -52,7 +52,8 @@ async function submittedAudit(owner: Caller, currency = 'USD'): Promise<Submitte
       orgId,
       name: `Mole ${Date.now().toString(36)}`,
       currency,
-      rooms: [{ name: 'Hall', shelves: [{ code: 'R-01' }] }],
+      // What was not counted may lie on the second shelf, where nobody was.
+      rooms: [{ name: 'Hall', shelves: [{ code: 'R-01' }, { code: 'R-02' }] }],
       baseline: { fileId, ...READING },
     }),
     'id',

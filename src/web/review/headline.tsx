@@ -82,9 +82,10 @@ function Uncounted({ results: { figures }, search, isCounting, seesCosts }: Head
   )
 }
 
-function Sentence({ results, currencies, subject: whole, search, seesCosts }: HeadlineProps) {
+function Sentence(props: HeadlineProps) {
+  const { results, currencies, subject: whole, search, isCounting, seesCosts } = props
   const { figures, unknownLines } = results
-  const left = shelvesLeft(results)
+  const left = shelvesOpen({ results, isCounting })
   const subject = left === 0 ? whole : 'The shelves handed in are'
   const parts = missingAndExtra(figures)
   if (figures.counted === 0) {
@@ -157,7 +158,7 @@ function Sentence({ results, currencies, subject: whole, search, seesCosts }: He
 
 function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: HeadlineProps) {
   const { figures, coverage, decisions, unknownLines } = results
-  const left = shelvesLeft(results)
+  const left = shelvesOpen({ results, isCounting })
   const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} explained`
   const codes = countOf(unknownLines, 'unknown code')
   return (
@@ -196,9 +197,7 @@ function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: 
       {left > 0 && (
         <>
           {' · '}
-          <span className={styles.open}>
-            {countOf(left, 'shelf', 'shelves')} {isCounting ? 'still open' : 'left out'}
-          </span>
+          <span className={styles.open}>{countOf(left, 'shelf', 'shelves')} still open</span>
         </>
       )}
       {figures.uncounted > 0 && (
@@ -238,8 +237,12 @@ function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: 
   )
 }
 
-function shelvesLeft({ coverage }: ShownResults): number {
-  return coverage.shelves - coverage.explained
+/** Where somebody may still count: figures say nothing of these shelves. */
+function shelvesOpen({
+  results: { coverage },
+  isCounting,
+}: Pick<HeadlineProps, 'results' | 'isCounting'>): number {
+  return isCounting ? coverage.shelves - coverage.explained : 0
 }
 
 interface RowsProps {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { placeAfterFailure, placesAfter } from '#domain/billing/checkout-places.ts'
 import { SITE_DESCRIPTION, SITE_TITLE } from '#web/kit/page-title.ts'
 import { confirmationDialog, otherDialogs } from './billing-dialogs.rows.ts'
 import { fileImport } from './file-import.rows.ts'
@@ -74,9 +75,30 @@ const newAuditSearch: readonly SpecRow[] = [
   },
 ]
 
+const ORGANIZATION = 'o1'
+
+const ledTo: readonly SpecRow[] = [
+  {
+    row: 'a plan that was paid leads to /checkout/success, a single payment to /payment-success',
+    check: () => {
+      expect(placesAfter('subscription', ORGANIZATION).success).toMatch(/^\/checkout\/success\?/)
+      expect(placesAfter('payment', ORGANIZATION).success).toMatch(/^\/payment-success\?/)
+    },
+  },
+  {
+    row: 'a payment that failed leads to /checkout/failed, a change of mind to /checkout/cancel',
+    check: () => {
+      const { cancel } = placesAfter('subscription', ORGANIZATION)
+      expect(cancel).toMatch(/^\/checkout\/cancel\?/)
+      expect(placeAfterFailure(cancel)).toMatch(/^\/checkout\/failed\?/)
+    },
+  },
+]
+
 export const screens: SpecSection = {
   section: '2. Screens and routes',
   tables: [
+    { name: 'Where a checkout leads', rows: ledTo },
     {
       name: 'Page title and description (section 1)',
       rows: [

@@ -1,6 +1,7 @@
 // Fields of what exists are asked of the running product: section-3-entities.browser.ts.
 
 import { expect } from 'vitest'
+import { codeOfLine, shownCode } from '#domain/codes/shown-code.ts'
 import { attachResult, billingEntities } from './billing-entities.rows.ts'
 import { scannerState } from './scanner.rows.ts'
 import { contractOf } from './support/contracts.ts'
@@ -10,9 +11,19 @@ function operation(row: string, name: string): SpecRow {
   return { row, check: () => expect(contractOf(name)?.name).toBe(name) }
 }
 
+const oneSpelling: SpecRow = {
+  row: 'a code has one spelling everywhere, however it was read or kept',
+  check: () => {
+    const spellings = ['072310451988', '0072310451988', '00072310451988', '72310451988']
+    expect(new Set(spellings.map(shownCode))).toEqual(new Set(['072310451988']))
+    expect(codeOfLine('?00072310451988')).toBe('072310451988')
+  },
+}
+
 export const entities: SpecSection = {
   section: '3. Entities and their fields',
   tables: [
+    { name: 'Codes', rows: [oneSpelling] },
     {
       name: 'Organization and store',
       rows: [

@@ -9,6 +9,7 @@ import {
 } from '#domain/assignment.ts'
 import { type AuditOperation, type AuditStatus, decideTransition } from '#domain/audit.ts'
 import type { AuthProviderState } from '#web/client/auth-bridge.tsx'
+import { liveStateOf } from '#web/client/live-state.ts'
 import { activeCounts } from './billing.rows.ts'
 import { attachWithDialog, checkoutRule, dialogLife, renewal } from './billing-dialogs.rows.ts'
 import { confirmationTexts } from './billing-layer.rows.ts'
@@ -129,9 +130,29 @@ async function signIn(stage: AuthStage): Promise<void> {
   await stage.do(() => stage.world.socket.transition())
 }
 
+const HEARD = { status: 'live', isHeard: true, heardAtMs: 10_000, nowMs: 11_000 } as const
+
+const liveMark: readonly SpecRow[] = [
+  {
+    row: '"Live" is said once the server has said something over the connection of now',
+    check: () => {
+      expect(liveStateOf({ ...HEARD, isHeard: false, heardAtMs: undefined }).mark).toBe(
+        'connecting',
+      )
+      expect(liveStateOf({ ...HEARD, isHeard: false }).mark).toBe('reconnecting')
+      expect(liveStateOf(HEARD).mark).toBe('live')
+    },
+  },
+  {
+    row: '"Live" says the age of the last word',
+    check: () => expect(liveStateOf({ ...HEARD, nowMs: 22_000 }).ageMs).toBe(12_000),
+  },
+]
+
 export const states: SpecSection = {
   section: '4. States and transitions',
   tables: [
+    { name: 'Realtime connection', rows: liveMark },
     {
       name: 'Authentication',
       rows: [

@@ -112,7 +112,7 @@ function Signature({ signed }: { readonly signed: SignedSeal }) {
             {root.day}: <span className={styles.code}>{root.hash}</span>
           </>
         ) : (
-          'Made when the day is over'
+          'Not there yet: a day is closed in the hour after it ends'
         )}
       </dd>
     </>

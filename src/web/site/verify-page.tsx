@@ -1,4 +1,4 @@
-import { Button, Input, Progress, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { SealCheck } from '#contract/audit-seals.ts'
@@ -44,9 +44,9 @@ export function VerifyPage({ number, check }: VerifyPageProps) {
       </dl>
       <p>
         Nobody has to believe this page: <code>npm run verify</code> checks a file without it, with
-        the <a href={KEYS_ADDRESS}>public keys of this installation</a>. Its{' '}
-        <a href={ROOTS_ADDRESS}>daily roots</a> can be kept by anybody: a seal that is under one was
-        not made later.
+        the <Anchor href={KEYS_ADDRESS}>public keys of this installation</Anchor>. Its{' '}
+        <Anchor href={ROOTS_ADDRESS}>daily roots</Anchor> can be kept by anybody: a seal that is
+        under one was not made later.
       </p>
     </Article>
   )

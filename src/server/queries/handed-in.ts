@@ -12,6 +12,9 @@ export const HANDED_IN = ASSIGNMENT_STATUSES.filter(isHandedIn)
   .map((status) => `'${status}'`)
   .join(', ')
 
+/** A count of the whole shelf that is part of the result. */
+const IS_WHOLE = `not a.partial and a.status in (${IN_TOTALS})`
+
 /**
  * Ends with `stands`: every assignment with where it stands, `gone` when it is no part of the result. A
  * recount of single items is open until it is handed in, and then stands with its shelf.
@@ -20,34 +23,40 @@ export const STANDS = `
   counting as (
     select a.status not in ('submitted', 'completed', 'cancelled') as is_open
     from audit a where a.id = $1
-  ), place_stand as materialized (
-    select a.store_id, a.room_id, a.shelf_id, coalesce(a.shelf_id, a.room_id) as place_id,
+  ), placed_count as (
+    -- Windows and no joins: nothing is known of the rows here, and each would be compared with each.
+    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
+      a.status, a.declared_empty, coalesce(a.shelf_id, a.room_id) as place_id,
+      p.xmin as version, p.events,
       case
-        when bool_and(a.status in (${HANDED_IN})) and (bool_and(a.mode <> 'independent')
-          or bool_or(a.pass = 0 and coalesce(a.comparison ->> 'state', '')
-            in ('agreed', 'settled', 'single', 'chosen'))) then 'in'
+        when count(*) filter (where ${IS_WHOLE}) over place = 0 then 'out'
+        when bool_and(a.status in (${HANDED_IN})) filter (where ${IS_WHOLE}) over place
+          and (bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
+            or bool_or(a.pass = 0 and coalesce(a.comparison ->> 'state', '')
+              in ('agreed', 'settled', 'single', 'chosen')) filter (where ${IS_WHOLE}) over place)
+          then 'in'
         when (select is_open from counting) then 'open'
-        when bool_and(a.mode <> 'independent') and bool_or(p.events > 0) then 'in'
-        else 'out' end as stand,
-      bool_and(a.declared_empty) as is_empty
+        when bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
+          and bool_or(p.events > 0) filter (where ${IS_WHOLE}) over place then 'in'
+        else 'out' end as place_stand,
+      coalesce(bool_and(a.declared_empty) filter (where ${IS_WHOLE}) over place, false)
+        as is_place_empty
     from assignment a
     join assignment_progress p on p.organization_id = a.organization_id
       and p.audit_id = a.audit_id and p.assignment_id = a.id
-    where a.audit_id = $1 and not a.partial and a.status in (${IN_TOTALS})
-    group by a.store_id, a.room_id, a.shelf_id
+    where a.audit_id = $1
+    window place as (partition by coalesce(a.shelf_id, a.room_id))
   ), stands as materialized (
     select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
-      coalesce(s.stand, 'out') as place_stand,
+      a.place_id, a.version, a.events, a.place_stand, a.is_place_empty,
       case
         when a.status not in (${IN_TOTALS}) then 'gone'
         when a.partial and a.status not in (${HANDED_IN}) and (select is_open from counting)
           then 'open'
-        else coalesce(s.stand, 'out') end as stand,
+        else a.place_stand end as stand,
       a.status in (${IN_TOTALS})
-        and case when a.partial then a.declared_empty else s.is_empty end as is_empty
-    from assignment a
-    left join place_stand s on s.place_id = coalesce(a.shelf_id, a.room_id)
-    where a.audit_id = $1
+        and case when a.partial then a.declared_empty else a.is_place_empty end as is_empty
+    from placed_count a
   )`
 
 export const STANDS_READS = ['assignment', 'assignment_progress', 'audit'] as const
@@ -62,7 +71,10 @@ export const STORE_STAND = `(
 export function dueParts(items: string): string {
   const own = items.replaceAll('?', 'e')
   return `
-  shelf_stand as materialized (
+  place_stand as materialized (
+    select distinct n.place_id, n.place_stand as stand, n.is_place_empty as is_empty from stands n
+    where not n.partial and n.stand <> 'gone'
+  ), shelf_stand as materialized (
     -- A room that is counted as one stands for the shelves that it has by now.
     select h.id as shelf_id, h.store_id, coalesce(p.stand, r.stand, 'out') as stand,
       coalesce(p.is_empty, r.is_empty, false) as is_empty

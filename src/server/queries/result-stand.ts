@@ -28,14 +28,12 @@ const STAND = `a.stand || case when a.is_empty then ' and empty' else '' end`
 /** Assignments that are not as they were when their counts were taken over. $1 is the audit. */
 export const MOVED_PLACES = `
   ${STANDS}, moved as (
-    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, p.xmin as version,
-      p.events, ${STAND} as stand, k.stand is distinct from (${STAND}) as stands_otherwise
+    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.version,
+      a.events, ${STAND} as stand, k.stand is distinct from (${STAND}) as stands_otherwise
     from stands a
-    join assignment_progress p on p.organization_id = a.organization_id
-      and p.audit_id = a.audit_id and p.assignment_id = a.id
     left join result_place k on k.organization_id = a.organization_id
       and k.audit_id = a.audit_id and k.assignment_id = a.id
-    where k.assignment_id is null or k.version <> p.xmin or k.events <> p.events
+    where k.assignment_id is null or k.version <> a.version or k.events <> a.events
       or k.stand <> ${STAND}
   )`
 

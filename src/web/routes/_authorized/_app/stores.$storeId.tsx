@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet, useHydrated } from '@tanstack/react-router'
 import { broughtLater } from '../../../kit/brought-later.tsx'
 import { requireStore } from '../../../session/guards.ts'
+import { useRefusalWhileOpen } from '../../../session/use-refusal-while-open.ts'
 import { AppError } from '../../../shell/app-error.tsx'
-import { NotOpenHere } from '../../../shell/refused-page.tsx'
+import { NotOpenHere, StoreRefused } from '../../../shell/refused-page.tsx'
 
 export const Route = createFileRoute('/_authorized/_app/stores/$storeId')({
   beforeLoad: ({ context, params }) => requireStore(context.queryClient, params.storeId),
@@ -17,9 +18,14 @@ const PrepareOffline = broughtLater(() => import('../../../scanner/prepare-offli
 function Store() {
   const { store, user } = Route.useRouteContext()
   const isCounter = useHydrated() && store.role === 'scanner'
+  const refusal = useRefusalWhileOpen(store)
   return (
     <>
-      <Outlet />
+      {refusal ? (
+        <StoreRefused storeId={store.id} known={refusal} otherwise={<Outlet />} />
+      ) : (
+        <Outlet />
+      )}
       {isCounter && <PrepareOffline userId={user.id} storeId={store.id} />}
     </>
   )

@@ -267,6 +267,9 @@ async function rememberTimes({ world }: DemoStore, auditId: string, start: Date)
     `update journal j set at = case j.action
        when 'audits.create' then a.created_at
        when 'audits.start' then a.started_at
+       when 'auditAssignments.createSelfAssignment' then coalesce((
+         select s.held_since from assignment s
+         where s.audit_id = a.id and s.id::text = j.details ->> 'auditAssignmentId'), a.started_at)
        when 'audits.submit' then coalesce(a.submitted_at, a.started_at)
        when 'audits.complete' then coalesce(a.completed_at, a.started_at)
        else coalesce(a.submitted_at, a.started_at) + interval '30 minutes' end

@@ -4,14 +4,10 @@
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
 import { holdingOf } from '#domain/shelf-holder.ts'
-import { shelfSign } from './shelf.ts'
 
-type Shelf = Pick<
-  AssignmentDetails,
-  'userId' | 'userName' | 'status' | 'mode' | 'shelfCode' | 'roomName'
->
+type Shelf = Pick<AssignmentDetails, 'userId' | 'userName' | 'status' | 'mode'>
 
-/** Undefined: what is counted here counts. */
+/** In one line of a phone; undefined: what is counted here counts. */
 export function waitingWords(
   shelf: Shelf,
   { countsAnywhere, selfAssignment }: Pick<AssignmentPack, 'countsAnywhere' | 'selfAssignment'>,
@@ -20,18 +16,18 @@ export function waitingWords(
   const { status, mode, userId: holderId } = shelf
   const held = { status, mode, holderId, earlier: [] }
   const protocol = { helping: countsAnywhere ?? false }
-  const who = shelf.userName ?? 'Somebody else'
+  const who = shelf.userName?.split(' ')[0] ?? 'somebody else'
   switch (holdingOf(held, { userId, isManager: false }, protocol, 0)) {
     case 'holds':
     case 'held':
       return undefined
     case 'handed_in_by_another':
-      return `${who} handed in ${shelfSign(shelf)}: counts wait for a manager`
+      return `Waits for manager: ${who} is done`
     case 'held_by_another':
-      return `${who} has ${shelfSign(shelf)}: counts wait for a manager`
+      return `Waits for manager: ${who} has it`
     case 'nobody_holds':
       // Whoever counts there takes it.
       if (selfAssignment && status === 'open') return undefined
-      return `${shelfSign(shelf)} is not yours: counts wait for a manager`
+      return 'Waits for manager: not your shelf'
   }
 }

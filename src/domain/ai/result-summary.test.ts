@@ -6,6 +6,7 @@ const FACTS: SummaryFacts = {
   stores: [{ name: 'Mill', currency: 'USD', netValue: -1_284.6, grossValue: 2_001.4 }],
   shelves: 60,
   explained: 44,
+  isCounting: true,
   figures: {
     currency: 'USD',
     lines: 1_250,
@@ -146,9 +147,11 @@ test('what was not found is said, and what was never counted once nobody counts 
   expect(writeSummary(facts)).toContain(
     '2 lines worth $128.00 were not found on shelves that were handed in.',
   )
-  expect(writeSummary({ ...facts, explained: 60 })).toContain(
-    '10 lines worth $718.00 were never counted.',
-  )
+  for (const over of [{ explained: 60 }, { isCounting: false }]) {
+    expect(writeSummary({ ...facts, ...over })).toContain(
+      '10 lines worth $718.00 were never counted.',
+    )
+  }
   const uncompared = { ...FACTS.figures, netVariance: null, netValue: null, grossValue: null }
   expect(writeSummary({ ...FACTS, figures: uncompared })).toContain(
     'Nothing can be compared until shelves are handed in.',

@@ -58,6 +58,8 @@ export interface SummaryFacts {
   readonly stores: readonly SummaryStore[]
   readonly shelves: number
   readonly explained: number
+  /** Shelves may still be handed in: figures are of those that were. */
+  readonly isCounting: boolean
   readonly figures: SummaryFigures
   readonly openDecisions: number
   readonly unknownLines: number
@@ -162,7 +164,8 @@ export const NO_BASELINE = 'There is no baseline to compare the count with.'
 export const NOTHING_COMPARED = 'Nothing can be compared until shelves are handed in.'
 const UNLIKE_MONEY = 'The stores count in different currencies, so their values are not added up.'
 
-function netSentence({ stores, figures, shelves, explained }: SummaryFacts): string | null {
+function netSentence(facts: SummaryFacts): string | null {
+  const { stores, figures } = facts
   const { currency, netValue, grossValue, shrinkage } = figures
   if (netValue === null || grossValue === null) {
     if (currency === null && figures.netVariance !== null) return UNLIKE_MONEY
@@ -173,17 +176,22 @@ function netSentence({ stores, figures, shelves, explained }: SummaryFacts): str
   const net = sayNet(netValue, currency)
   const share = shrinkage === null ? '' : `; shrinkage is ${sayShare(shrinkage, 2)}`
   const whole = stores.length > 1 ? 'The stores are' : 'The store is'
-  const subject = explained < shelves ? 'The shelves handed in are' : whole
+  const subject = hasOpenShelves(facts) ? 'The shelves handed in are' : whole
   return `${subject} ${net} net, with differences of ${sayMoney(grossValue, currency)} gross${share}.`
 }
 
-function uncountedSentence({ figures, shelves, explained }: SummaryFacts): string | null {
-  const isOpen = explained < shelves
+function uncountedSentence(facts: SummaryFacts): string | null {
+  const { figures } = facts
+  const isOpen = hasOpenShelves(facts)
   const uncounted = isOpen ? figures.notFound : figures.notCounted
   if (uncounted.lines === 0) return null
   const were = uncounted.lines === 1 ? 'was' : 'were'
   const how = isOpen ? 'not found on shelves that were handed in' : 'never counted'
   return `${describeUncounted(uncounted, figures.currency)} ${were} ${how}.`
+}
+
+function hasOpenShelves({ isCounting, explained, shelves }: SummaryFacts): boolean {
+  return isCounting && explained < shelves
 }
 
 function sayNet(netValue: number, currency: Currency | null): string {

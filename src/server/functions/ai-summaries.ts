@@ -9,6 +9,7 @@ import {
   summaryNames,
   writeSummary,
 } from '#domain/ai/result-summary.ts'
+import { isCountingOver } from '#domain/audit.ts'
 import { consult } from './ai-consult.ts'
 import { type Ask, askHere } from './ask-here.ts'
 import { auditResults } from './audit-results.ts'
@@ -80,6 +81,7 @@ async function gatherFacts(ask: Ask, auditId: string, isManager: boolean): Promi
   return {
     stores: results.stores.map(({ name, figures }) => ({ ...figures, name })),
     ...results.coverage,
+    isCounting: !isCountingOver(results.status),
     figures: results.figures,
     openDecisions: results.decisions.open,
     unknownLines: results.unknownLines,

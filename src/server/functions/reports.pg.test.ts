@@ -80,6 +80,7 @@ test('two stores together are the sums of both, and no mean of shares', async ()
     accuracyByLine: 1 / 7,
     accuracyByUnit: 1 - 10.25 / (20 + 7.5),
     shrinkage: (5 + 1) / (71 + 10 - 10),
+    notCounted: { lines: 1, value: 15, unvalued: 0 },
   })
   expect(summary.stores.map(({ id }) => id).sort()).toEqual([street.storeId, market.storeId].sort())
   expect(summary.storeTrend.map(({ of, month }) => [of, month])).toEqual([

@@ -1,3 +1,4 @@
+import { shownCode } from '#domain/codes/shown-code.ts'
 import railStyles from './rail.module.css'
 import { formatUnits, railWords, signedAmount } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
@@ -52,7 +53,7 @@ export function Rail({ result, quantity, isOffline, idle, isBlind }: RailProps) 
       <p>
         {railWords(result, isOffline)}
         <span className={frameStyles.visuallyHidden}>
-          : {result.name ?? result.code}
+          : {result.name ?? shownCode(result.code ?? '')}
           {quantity !== null && `, ${formatUnits(quantity)} here`}
         </span>
       </p>

@@ -1,4 +1,5 @@
 import { IconChevronUp } from '@tabler/icons-react'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import styles from './recents.module.css'
 import { formatUnits } from './result-words.ts'
 import type { ScanResult } from './scanner-state.ts'
@@ -26,7 +27,7 @@ export function Recents({ results, newest, quantityOf, items, onOpen }: RecentsP
           return (
             <li key={result.id}>
               <ToneIcon tone={result.tone} size={18} />
-              <span>{result.name ?? result.code}</span>
+              <span>{result.name ?? shownCode(result.code ?? '')}</span>
               <b>{quantity === null ? '–' : formatUnits(quantity)}</b>
             </li>
           )

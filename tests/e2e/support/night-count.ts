@@ -3,6 +3,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { shownCode } from '#domain/codes/shown-code.ts'
 import { Caller, listIn, textIn, valueIn } from './calls.ts'
 import { type CuttableNetwork, openNetwork } from './cuttable-network.ts'
 import { makeDemoFolder } from './demo-folder.ts'
@@ -115,7 +116,7 @@ export async function shoot(page: Page, ...codes: readonly string[]): Promise<vo
   await expect(page.getByRole('button', { name: 'Finish shelf' })).toBeVisible()
   for (const code of codes) {
     await page.evaluate(typeAtOnce, code)
-    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByText(shownCode(code), { exact: true })).toBeVisible()
   }
 }
 

@@ -179,12 +179,14 @@ test('whoever is removed while their counts wait learns what becomes of them, an
   )
   await phone.shop.manager.call('mutation', 'users:removeUserFromStore', { storeId, userId })
   await phone.shop.network.restore()
-  await expect(page.getByText('You cannot count here any more')).toBeVisible()
+  await expect(page.getByText('You are no longer in Night store')).toBeVisible()
   await expect(page.getByText('This count is gone, or not open to you any more')).toHaveCount(2)
   await expect(page.getByRole('heading', { name: '2 counts not taken' })).toBeVisible()
   expect((await recordedOn(phone.shop.manager, shelf)).events).toEqual([])
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You are no longer in Night store' }),
+  ).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'save them for your manager' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\n')

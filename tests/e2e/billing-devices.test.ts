@@ -20,7 +20,7 @@ test('a handheld is added, named on the device, and removed', async ({ open }) =
   await expect(device.getByText(`This device is ${NAME}.`)).toBeVisible()
 
   await owner.getByRole('button', { name: `Remove ${NAME}` }).click()
-  await owner.getByRole('button', { name: 'Remove handheld' }).click()
+  await owner.getByRole('button', { name: 'Remove handheld', exact: true }).click()
   await expect(owner.getByText(NAME, { exact: true })).toBeHidden()
 })
 

@@ -172,7 +172,7 @@ const unexpected: readonly BrowserRow[] = [
 function refuse(modification: QueryModification): QueryModification {
   if (modification.type !== 'QueryUpdated') return modification
   if (!JSON.stringify(modification.value).includes('"shelves"')) return modification
-  const errorData = { code: 'forbidden', message: 'an accident' } as const
+  const errorData = { code: 'invalid_argument', message: 'an accident' } as const
   const { queryId, logLines, journal } = modification
   return { type: 'QueryFailed', queryId, errorMessage: 'x', errorData, logLines, journal }
 }

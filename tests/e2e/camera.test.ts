@@ -280,7 +280,7 @@ test.describe('a dark room', () => {
       await expect(sheet).toBeHidden()
       expect(await wordsOutside(cell)).toEqual([])
       expect(await wordsOutside(page.getByRole('button', { name: /^Undo/ }))).toEqual([])
-      const rail = page.getByRole('status').filter({ hasText: /Counted|check|before|waits/ })
+      const rail = page.getByRole('status').filter({ hasText: /Counted|check|before|set aside/ })
       expect(await wordsOutside(rail)).toEqual([])
     }
     await expect(page.getByRole('button', { name: /Took it back/ })).toBeVisible()

@@ -14,7 +14,7 @@ export function LiveMark() {
   const { mark, ageMs, heardAtMs } = useLiveState()
   const isLost = mark === 'reconnecting' || mark === 'offline'
   return (
-    <span className={styles.mark} data-state={mark}>
+    <section className={styles.mark} data-state={mark} aria-label="Connection">
       <span className={styles.dot} data-state={mark} aria-hidden />
       <span>
         <span role="status">
@@ -26,6 +26,6 @@ export function LiveMark() {
         {/* Beside what is read out: nobody wants to hear it every second. */}
         {ageMs !== undefined && <span className={styles.age}> · {formatAge(ageMs)} ago</span>}
       </span>
-    </span>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 // What an audit found, by store.
 
 import type { AuditStatus } from '#domain/audit.ts'
-import type { Coverage } from '#domain/checklist.ts'
+import type { Coverage, SetAsideFacts } from '#domain/checklist.ts'
 import type { Tolerance } from '#domain/protocol.ts'
 import { inAudit } from './audit-arguments.ts'
 import { query } from './define.ts'
@@ -128,6 +128,8 @@ export interface AuditResults {
   readonly unknownLines: number
   readonly unknownQuantity: number
   readonly unagreed: readonly UnagreedShelf[]
+  /** Counts that wait for a manager, in no figure above; none for those who manage none of the stores. */
+  readonly setAside: SetAsideFacts
   /** The viewer's stores of the audit. */
   readonly stores: readonly StoreResults[]
 }

@@ -84,7 +84,10 @@ export const auditSealFunctions = {
   /** Freezes and seals the results. Of two at once one does it. */
   complete: mutation<{ readonly confirmationNumber: string; readonly seal: string }>()({
     access: 'audits:manage',
-    args: inAudit,
+    args: inAudit.extend({
+      /** How many counts that are set aside stay out for good: as many as the caller was shown. */
+      leavesOut: z.number().int().min(0).optional(),
+    }),
   }),
   /** A new audit that corrects a completed one. */
   createCorrection: mutation<{ readonly id: string }>()({

@@ -215,7 +215,14 @@ const protocol = z.strictObject({
 })
 
 const waiver = z.strictObject({
-  point: z.enum(['coverage', 'unsent_events', 'unknown_codes', 'recounts', 'control_totals']),
+  point: z.enum([
+    'coverage',
+    'unsent_events',
+    'unknown_codes',
+    'recounts',
+    'control_totals',
+    'set_aside',
+  ]),
   name: keptText(200),
   reason,
 })

@@ -143,8 +143,23 @@ describe('submitting', () => {
 })
 
 test('completing needs every line beyond the tolerance decided', () => {
-  expect(decideComplete('submitted', 0)).toBe('completed')
-  expect(() => decideComplete('submitted', 3)).toThrow(guard('undecided_lines'))
+  const none = { undecidedLines: 0, setAside: 0, leavesOut: 0 }
+  expect(decideComplete('submitted', none)).toBe('completed')
+  expect(() => decideComplete('submitted', { ...none, undecidedLines: 3 })).toThrow(
+    guard('undecided_lines'),
+  )
+})
+
+test('completing leaves out no count that is set aside unless whoever completes has seen it', () => {
+  const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
+  expect(() => decideComplete('submitted', waiting)).toThrow(guard('set_aside'))
+  expect(() => decideComplete('submitted', waiting)).toThrow(
+    '2 counts are still set aside. Decide first, or complete without them.',
+  )
+  expect(() => decideComplete('submitted', { ...waiting, leavesOut: 1 })).toThrow(
+    guard('set_aside'),
+  )
+  expect(decideComplete('submitted', { ...waiting, leavesOut: 2 })).toBe('completed')
 })
 
 describe('cancelling', () => {

@@ -119,6 +119,8 @@ export interface ChecklistPoint {
   readonly lone?: number
   /** Of them, shelves whose two counts differ. */
   readonly ties?: number
+  /** Of counts that are set aside: what they say, in units. */
+  readonly units?: number
 }
 
 export type ChecklistPointId =
@@ -127,6 +129,7 @@ export type ChecklistPointId =
   | 'unknown_codes'
   | 'recounts'
   | 'control_totals'
+  | 'set_aside'
 
 export interface Waiver {
   readonly point: ChecklistPointId
@@ -171,12 +174,29 @@ export function decideReopen(
   return to
 }
 
-export function decideComplete(status: AuditStatus, undecidedLines: number): AuditStatus {
+export interface CompleteFacts {
+  readonly undecidedLines: number
+  /** Counts that still wait for a manager. */
+  readonly setAside: number
+  /** How many of these whoever completes has seen, and leaves out for good. */
+  readonly leavesOut: number
+}
+
+/** What is set aside can never be let in after the seal: nobody leaves it out without having been told. */
+export function decideComplete(
+  status: AuditStatus,
+  { undecidedLines, setAside, leavesOut }: CompleteFacts,
+): AuditStatus {
   const to = decideTransition(status, 'complete')
-  if (undecidedLines === 0) return to
-  const are = undecidedLines === 1 ? 'is' : 'are'
-  const message = `${countOf(undecidedLines, 'line')} ${are} not decided yet.`
-  throw refusal(status, to, 'undecided_lines', message, { undecidedLines })
+  if (undecidedLines > 0) {
+    const are = undecidedLines === 1 ? 'is' : 'are'
+    const message = `${countOf(undecidedLines, 'line')} ${are} not decided yet.`
+    throw refusal(status, to, 'undecided_lines', message, { undecidedLines })
+  }
+  if (setAside <= leavesOut) return to
+  const are = setAside === 1 ? 'is' : 'are'
+  const message = `${countOf(setAside, 'count')} ${are} still set aside. Decide first, or complete without ${setAside === 1 ? 'it' : 'them'}.`
+  throw refusal(status, to, 'set_aside', message, { setAside })
 }
 
 export interface CancelFacts {

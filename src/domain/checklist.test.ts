@@ -74,13 +74,16 @@ test('the checklist says how much of each point is open', () => {
       { ...shelf, status: 'open' },
     ],
     [{ unsentEvents: 0 }, { unsentEvents: 4 }],
+    { counts: 3, units: 12.5 },
   )
+  expect(points.find(({ id }) => id === 'set_aside')).toMatchObject({ open: 3, units: 12.5 })
   expect(Object.fromEntries(points.map(({ id, open }) => [id, open]))).toEqual({
     coverage: 2,
     unsent_events: 4,
     unknown_codes: 2,
     recounts: 1,
     control_totals: 0,
+    set_aside: 3,
   })
 })
 

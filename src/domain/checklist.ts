@@ -21,6 +21,12 @@ export interface AssignmentFacts {
   readonly controlUnmet?: boolean
 }
 
+/** Counts that wait for a manager, and what they say. */
+export interface SetAsideFacts {
+  readonly counts: number
+  readonly units: number
+}
+
 export interface Coverage {
   readonly shelves: number
   /** Submitted, approved, or excluded with a reason. */
@@ -53,6 +59,7 @@ export function isExplainedByAll(
 export function checklistOf(
   assignments: readonly AssignmentFacts[],
   devices: readonly { readonly unsentEvents: number }[],
+  { counts: setAside, units }: SetAsideFacts = { counts: 0, units: 0 },
 ): readonly ChecklistPoint[] {
   const { shelves, explained } = coverageOf(assignments)
   const [lone, ties] = [countLone(assignments), assignments.filter(isOpenTieBreak).length]
@@ -69,6 +76,7 @@ export function checklistOf(
     { id: 'unknown_codes', open: sum(counted.map((one) => one.unknownLines)) },
     { id: 'recounts', open: recounts.length },
     { id: 'control_totals', open: counted.filter((one) => one.controlUnmet).length },
+    { id: 'set_aside', open: setAside, ...(setAside > 0 && { units }) },
   ]
 }
 

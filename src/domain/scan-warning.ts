@@ -73,6 +73,12 @@ export function setAsideReasonOf(warnings: readonly ScanWarning[]): SetAsideReas
   return SET_ASIDE_REASONS.find((reason) => warnings.includes(reason))
 }
 
+/** Of a count that a manager has let count: it does not wait any more. */
+export function withoutSetAside(warnings: readonly ScanWarning[]): readonly ScanWarning[] {
+  const reasons: readonly ScanWarning[] = SET_ASIDE_REASONS
+  return warnings.filter((warning) => !reasons.includes(warning))
+}
+
 /** The line of a code that no item has. */
 export function unknownLine(codeKey: string): string {
   return `?${codeKey}`

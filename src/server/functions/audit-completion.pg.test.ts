@@ -67,6 +67,27 @@ test('lines beyond the tolerance are decided first', async () => {
   await expect(tooEarly).rejects.toMatchObject({ details: { guard: 'status' } })
 })
 
+test('counts that are set aside are named first, and left out only by who was told', async () => {
+  const audit = await decidedAudit()
+  const { auditId, manager, scanner } = audit
+  const [auditAssignmentId = ''] = audit.auditAssignmentIds
+  const late = world.scan(auditAssignmentId, { code: 'late', entered: 3 })
+  await world.run(scanner, api.scanEvents.recordMany, { events: [late] })
+  const { setAside } = await ask(node, manager, api.audits.getResults, { auditId })
+  expect(setAside).toEqual({ counts: 1, units: 3 })
+  const { points } = await ask(node, manager, api.audits.getChecklist, { auditId })
+  expect(points.find(({ id }) => id === 'set_aside')).toMatchObject({ open: 1, units: 3 })
+  await expect(world.run(manager, api.audits.complete, { auditId })).rejects.toMatchObject({
+    code: 'illegal_transition',
+    details: { guard: 'set_aside', setAside: 1 },
+  })
+  await world.run(manager, api.audits.complete, { auditId, leavesOut: 1 })
+  const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
+  expect(page.find(({ action }) => action === 'audits.complete')?.details).toMatchObject({
+    setAside: 1,
+  })
+})
+
 test('of two who complete at once one does', async () => {
   const { auditId, owner, manager } = await decidedAudit()
   const works = [owner, manager].map(

@@ -25,6 +25,7 @@ import { selectCurrencies } from '#server/queries/currencies.ts'
 import { forgetEventDigests } from '#server/queries/event-digests.ts'
 import { forgetLines } from '#server/queries/keep-lines.ts'
 import { selectOrganization } from '#server/queries/organizations.ts'
+import { sumWaiting } from '#server/queries/quarantined-events.ts'
 import { type FigureRow, selectFigures } from '#server/queries/result-figures.ts'
 import { selectUnagreed, type UnagreedRow } from '#server/queries/unagreed-shelves.ts'
 import { selectUser } from '#server/queries/users.ts'
@@ -38,7 +39,7 @@ import { toldCompletion } from './told-completion.ts'
 
 const complete = implementMutation(api.audits.complete, {
   place: inAudit,
-  run: async ({ db, scope, services }) => {
+  run: async ({ db, scope, args: { leavesOut = 0 }, services }) => {
     const { auditId, storeIds, userId } = scope
     requireWholeAudit(scope)
     // Also for whoever has to wait for somebody else who completes it.
@@ -49,7 +50,9 @@ const complete = implementMutation(api.audits.complete, {
     const figures = await selectFigures(db, place, storeIds, limits)
     const count = (of: 'lines' | 'open') => figures.reduce((sum, row) => sum + row[of], 0)
     const lines = count('lines')
-    const status = decideComplete(audit.status, count('open'))
+    const { events: setAside } = await sumWaiting(db, storeIds)
+    const facts = { undecidedLines: count('open'), setAside, leavesOut }
+    const status = decideComplete(audit.status, facts)
     const user = await selectUser(db.within({ kind: 'user', userId }))
     const byName = user?.name ?? ''
     const call = { db, scope, services }
@@ -58,14 +61,14 @@ const complete = implementMutation(api.audits.complete, {
       await freezeResults(db, scope, storeIds, limits)
       await forgetLines(db, auditId)
       const now = services.now()
-      const facts = await factsOf(call, audit, { now, byName, figures })
+      const sealed = await factsOf(call, audit, { now, byName, figures })
       const { organizationId } = scope
-      const seal = await makeSeal({ db, organizationId, seals: services.seals }, facts, tell)
+      const seal = await makeSeal({ db, organizationId, seals: services.seals }, sealed, tell)
       await saveSeal(call, seal, now)
       await forgetEventDigests(db, auditId)
       await updateAudit(db, { status, completed_at: now, status_reason: null })
       const { confirmationNumber } = seal
-      const details = { confirmationNumber, seal: seal.seal }
+      const details = { confirmationNumber, seal: seal.seal, ...(setAside > 0 && { setAside }) }
       await noteInJournal(call, { action: 'audits.complete', details })
       return { confirmationNumber, seal: seal.seal }
     })

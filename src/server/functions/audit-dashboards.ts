@@ -17,6 +17,7 @@ import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { toPlace } from './assignment-gifts.ts'
 import { toDashboard } from './dashboard-views.ts'
 import { implementQuery, inAudit } from './implement.ts'
+import { selectSetAside } from './quarantined-events.ts'
 import { selectNewestCounts, selectNewestWarnings } from './scan-event-views.ts'
 
 const NEWEST_COUNTS = 20
@@ -106,6 +107,9 @@ export async function selectChecklist(
     selectChecklistRows(db, storeIds),
     selectDevices(db, storeIds),
   ])
+  const setAside = rows.some(({ quarantined }) => quarantined > 0)
+    ? await selectSetAside(db, storeIds)
+    : undefined
   return checklistOf(
     rows.map((row) => ({
       status: row.status,
@@ -116,6 +120,7 @@ export async function selectChecklist(
       unknownLines: row.unknown_lines,
     })),
     devices.map((device) => ({ unsentEvents: device.unsent_events })),
+    setAside,
   )
 }
 

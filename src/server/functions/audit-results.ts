@@ -54,6 +54,7 @@ import {
 } from './audit-result-views.ts'
 import type { AuthorizedAudit } from './authorize.ts'
 import { implementQuery, inAudit } from './implement.ts'
+import { selectSetAside } from './quarantined-events.ts'
 import { toScanEvent } from './scan-event-views.ts'
 
 const getResults = implementQuery(api.audits.getResults, {
@@ -64,15 +65,17 @@ const getResults = implementQuery(api.audits.getResults, {
     const access = await enterResults(db, scope)
     const { audit, protocol, limits, place } = access
     const own = db.within({ kind: 'organization', organizationId })
-    const [stores, rows, unknown, covered, baselines, currencies, unagreed] = await Promise.all([
-      selectNamesOf(db, own, place),
-      selectFigures(db, place, place.storeIds, limits),
-      selectUnknownCodes(db, auditId, place.storeIds),
-      selectCoverage(db, [auditId]),
-      selectBaselinesOf(own, auditId, place.storeIds),
-      selectCurrencies(own, auditId),
-      selectUnagreedOf(db, place),
-    ])
+    const [stores, rows, unknown, covered, baselines, currencies, unagreed, setAside] =
+      await Promise.all([
+        selectNamesOf(db, own, place),
+        selectFigures(db, place, place.storeIds, limits),
+        selectUnknownCodes(db, auditId, place.storeIds),
+        selectCoverage(db, [auditId]),
+        selectBaselinesOf(own, auditId, place.storeIds),
+        selectCurrencies(own, auditId),
+        selectUnagreedOf(db, place),
+        selectSetAside(db, scope.managedStoreIds),
+      ])
     const parts = stores.map(({ id, name }) => {
       const figures = rows.filter((row) => row.store_id === id)
       const codes = unknown.find((row) => row.store_id === id)
@@ -103,6 +106,7 @@ const getResults = implementQuery(api.audits.getResults, {
       unknownLines: sum(({ unknownLines }) => unknownLines),
       unknownQuantity: sum(({ unknownQuantity }) => unknownQuantity),
       unagreed,
+      setAside,
       stores: parts,
     })
   },

@@ -101,6 +101,25 @@ describe('counts of a stop', () => {
     expect(progress).toMatchObject({ events: 4, quantity: 26, quarantined: 0 })
   })
 
+  test('that come again say that they wait, unless they were accepted meanwhile', async () => {
+    const audit = await stopped()
+    const [one, other] = [audit.late({ entered: 5 }), audit.late({ entered: 7 })]
+    const answers = async () => {
+      const outcomes = await send(audit.scanner, [one, other])
+      return outcomes.map((outcome) => ('setAside' in outcome ? outcome.setAside : outcome.status))
+    }
+    expect(await answers()).toEqual(['while_stopped', 'while_stopped'])
+    expect(await answers(), 'sent again').toEqual(['while_stopped', 'while_stopped'])
+    await release(audit, { eventIds: [one.id] })
+    await release(audit, { eventIds: [other.id], accept: false, reason: 'Counted twice' })
+    expect(await answers(), 'what counts waits for nobody').toEqual([null, 'while_stopped'])
+    const outcomes = await send(audit.scanner, [one])
+    expect(outcomes[0]).toMatchObject({
+      status: 'known',
+      warnings: ['already_counted', 'unknown_code'],
+    })
+  })
+
   test('may be decided anew, and say which and why', async () => {
     const audit = await stopped()
     const one = audit.late({ entered: 5 })

@@ -3,9 +3,12 @@
 import { api } from '#contract/api.ts'
 import type { QuarantinedCount } from '#contract/scan-events.ts'
 import { requireAuditFor } from '#domain/assignment.ts'
+import type { SetAsideFacts } from '#domain/checklist.ts'
 import { Fault } from '#domain/fault.ts'
+import { fromMilli } from '#domain/quantity.ts'
 import { requireRelease } from '#domain/quarantine.ts'
 import { SET_ASIDE_REASONS } from '#domain/scan-warning.ts'
+import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { lockAudit, selectCountingFacts } from '#server/queries/audits.ts'
 import { pageOf, rangeOf, TIME_CURSOR } from '#server/queries/keyset.ts'
 import {
@@ -15,6 +18,7 @@ import {
   selectQuarantined,
   selectReleased,
   selectWaitingGroups,
+  sumWaiting,
 } from '#server/queries/quarantined-events.ts'
 import { countTimeAnew, keepAcceptedWork } from '#server/queries/set-aside-work.ts'
 import { retotal } from '#server/queries/unknown-codes.ts'
@@ -80,6 +84,15 @@ const releaseQuarantined = implementMutation(api.scanEvents.releaseQuarantined, 
     return { events: events.length }
   },
 })
+
+/** What waits for a decision in these stores. */
+export async function selectSetAside(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<SetAsideFacts> {
+  const { events, quantity } = await sumWaiting(db, storeIds)
+  return { counts: events, units: fromMilli(quantity) }
+}
 
 function toWaiting(group: Awaited<ReturnType<typeof selectWaitingGroups>>[number]) {
   const warnings = new Set(group.warnings.flat())

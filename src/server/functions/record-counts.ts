@@ -8,10 +8,16 @@ import { Fault } from '#domain/fault.ts'
 import { type Milli, multiply } from '#domain/quantity.ts'
 import { reasonsToSetAside } from '#domain/quarantine.ts'
 import { type CatalogueFacts, decideScan } from '#domain/scan-input.ts'
-import { type ScanWarning, setAsideReasonOf, warningsOf } from '#domain/scan-warning.ts'
+import {
+  type ScanWarning,
+  setAsideReasonOf,
+  warningsOf,
+  withoutSetAside,
+} from '#domain/scan-warning.ts'
 import { type HeldShelf, holdingOf, takesByCounting } from '#domain/shelf-holder.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { SerializationFailure } from '#server/db/serialization-failure.ts'
+import { selectAccepted } from '#server/queries/quarantined-events.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
 import { recordEvents, recordLastEvents } from '#server/queries/scan-events.ts'
@@ -74,6 +80,7 @@ export async function recordKeyed(
   const recorded = decided.flatMap((one) =>
     one instanceof Fault || !one.recorded ? [] : [one.recorded],
   )
+  const accepted = await acceptedMeanwhile(call.db, events, decided)
   if (recorded.length > 0) await record(judged, recorded)
   return events.map(({ id }, index): RecordOutcome => {
     const one = decided[index]
@@ -81,9 +88,30 @@ export async function recordKeyed(
     const isManager = one ? recorder.manages(one.storeId) : false
     const shown = warningsFor({ isManager, blind: facts.blind })
     const status = one?.recorded ? 'recorded' : 'known'
-    const warnings = shown(one?.warnings ?? [])
+    const told = one?.warnings ?? []
+    const warnings = shown(accepted.has(id) ? withoutSetAside(told) : told)
     return { id, status, warnings, setAside: setAsideReasonOf(warnings) ?? null }
   })
+}
+
+/** Of events that come again: those that were set aside, and that a manager has let count since. */
+async function acceptedMeanwhile(
+  db: ScopedDatabase,
+  events: readonly KeyedEvent[],
+  decided: readonly (Decided | Fault)[],
+): Promise<ReadonlySet<string>> {
+  const waited = events.filter((_, index) => {
+    const one = decided[index]
+    if (!one || one instanceof Fault || one.recorded) return false
+    return setAsideReasonOf(one.warnings) !== undefined
+  })
+  if (waited.length === 0) return new Set()
+  return new Set(
+    await selectAccepted(
+      db,
+      waited.map(({ id }) => id),
+    ),
+  )
 }
 
 /** Whoever counts on a shelf that nobody holds takes it, and is judged as its holder. */

@@ -61,7 +61,7 @@ const waiting = ({ manager, auditId }: CountedStore) =>
 
 /** All that a dashboard and the results say of what was counted. */
 async function figures({ manager, auditId }: CountedStore) {
-  const [dashboard, results] = await Promise.all([
+  const [dashboard, { setAside, ...results }] = await Promise.all([
     ask(node, manager, api.audits.getDashboard, { auditId }),
     ask(node, manager, api.audits.getResults, { auditId }),
   ])

@@ -46,6 +46,49 @@ export async function countQuarantined(
   return row?.count ?? 0
 }
 
+export interface WaitingCounts {
+  readonly events: number
+  /** What they say in thousandths of units; corrections and undoings say nothing by themselves. */
+  readonly quantity: number
+}
+
+/** What waits for a decision, in events and in what people counted. */
+export async function sumWaiting(
+  db: ScopedDatabase,
+  storeIds: readonly string[],
+): Promise<WaitingCounts> {
+  const row = await db.first(
+    sqlBuilder
+      .selectFrom('scan_event as e')
+      .leftJoin('quarantine_decision as d', 'd.event_id', 'e.id')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('events'),
+        sql<number>`coalesce(sum(e.effect) filter (where e.kind in ('add', 'set')), 0)`.as(
+          'quantity',
+        ),
+      ])
+      .where('e.quarantined', '=', true)
+      .where((eb) => eb('e.store_id', '=', eb.fn.any(eb.val(storeIds))))
+      .where('d.event_id', 'is', null),
+  )
+  return { events: row?.events ?? 0, quantity: Number(row?.quantity ?? 0) }
+}
+
+/** Which of these events a manager has let count. */
+export async function selectAccepted(
+  db: ScopedDatabase,
+  eventIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db.rows(
+    sqlBuilder
+      .selectFrom('quarantine_decision')
+      .select('event_id')
+      .where((eb) => eb('event_id', '=', eb.fn.any(eb.val(eventIds))))
+      .where('accepted', '=', true),
+  )
+  return rows.map(({ event_id }) => event_id)
+}
+
 type WarningLists = readonly (readonly ScanWarning[])[]
 
 /** What waits for a decision, by shelf and device, with all that it was warned of. */

@@ -85,6 +85,7 @@ const JOB: ResultsJob = {
     unknownLines: 0,
     unknownQuantity: 0,
     unagreed: [],
+    setAside: { counts: 0, units: 0 },
     stores: [],
   },
   lines: [LINE],

@@ -8,6 +8,8 @@ export interface Attention {
   readonly text: string
   /** Where it is looked after. */
   readonly place: 'overview' | 'assignments' | 'inventory'
+  /** Which part of the place. */
+  readonly view?: 'quarantined'
 }
 
 export function attentionOf(points: readonly ChecklistPoint[]): readonly Attention[] {
@@ -26,5 +28,12 @@ function describe(id: ChecklistPoint['id'], open: number): Attention {
       return { id, text: `${countOf(open, 'recount')} open`, place: 'assignments' }
     case 'control_totals':
       return { id, text: `${countOf(open, 'control total')} not met`, place: 'overview' }
+    case 'set_aside':
+      return {
+        id,
+        text: `${countOf(open, 'count')} set aside`,
+        place: 'inventory',
+        view: 'quarantined',
+      }
   }
 }

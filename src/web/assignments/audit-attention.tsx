@@ -43,9 +43,13 @@ function OpenPoints({ storeId, auditId }: { readonly storeId: string; readonly a
   }
   return (
     <ul className={styles.points}>
-      {open.map(({ id, text, place }) => (
+      {open.map(({ id, text, place, view }) => (
         <li key={id}>
-          <LinkAnchor to={ROUTES[place]} params={{ storeId, id: auditId }}>
+          <LinkAnchor
+            to={ROUTES[place]}
+            params={{ storeId, id: auditId }}
+            {...(view && { search: { view } })}
+          >
             {text}
           </LinkAnchor>
         </li>

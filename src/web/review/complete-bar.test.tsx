@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnagreedShelf } from '#contract/audit-results.ts'
 import type { CompletionRun } from '#domain/completion.ts'
@@ -8,8 +9,25 @@ import { Fault } from '#domain/fault.ts'
 import { DEFAULT_PROTOCOL } from '#domain/protocol.ts'
 import { CompleteBar } from './complete-bar.tsx'
 
+interface LinkProps {
+  readonly to: string
+  readonly params: Record<'storeId' | 'id', string>
+  readonly search: { readonly view: string }
+  readonly children: ReactNode
+}
+
 let answer = Promise.withResolvers<void>()
 const asked: unknown[] = []
+
+vi.mock('../kit/links.tsx', () => ({
+  LinkAnchor: (props: LinkProps) => (
+    <a
+      href={`${props.to.replace('$storeId', props.params.storeId).replace('$id', props.params.id)}?view=${props.search.view}`}
+    >
+      {props.children}
+    </a>
+  ),
+}))
 
 vi.mock('../client/react.tsx', () => ({
   useBackendMutation: () => (args: unknown) => {
@@ -37,18 +55,22 @@ const NOTHING_OPEN = {
 const NONE = { lines: 0, value: null, unvalued: 0 }
 const ALL_COUNTED = { currency: 'USD', notFound: NONE, notCounted: NONE }
 
+const NONE_WAITING = { counts: 0, units: 0 }
+
 const bar = (
   completing: CompletionRun | null = null,
   unagreed: readonly UnagreedShelf[] = [],
-  { decisions = NOTHING_OPEN, figures = ALL_COUNTED } = {},
+  { decisions = NOTHING_OPEN, figures = ALL_COUNTED, setAside = NONE_WAITING } = {},
 ) => (
   <MantineProvider env="test">
     <CompleteBar
+      storeId="store-1"
       audit={{ id: 'audit-1', whole: true, completing }}
       results={{
         decisions,
         tolerance: DEFAULT_PROTOCOL.tolerance,
         unagreed,
+        setAside,
         figures,
         stores: [],
       }}
@@ -73,6 +95,17 @@ test('whoever completes sees that it goes on, may leave, and cannot ask for it t
   expect(status()).toContain('Completing the audit.')
   expect(screen.getByText(/You can leave this page/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('counts that are set aside are named, with the way to decide them and what is sealed without', async () => {
+  render(bar(null, [], { setAside: { counts: 2, units: 14 } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Complete audit' }))
+  expect(screen.getByText(/2 counts \(14 units\) are still set aside, in no figure\./)).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Decide about them first' })
+  expect(way.getAttribute('href')).toBe('/stores/store-1/audit/audit-1/inventory?view=quarantined')
+  const confirm = screen.getByRole('button', { name: 'Complete without them' })
+  await act(async () => fireEvent.click(confirm))
+  expect(asked).toEqual([{ auditId: 'audit-1', leavesOut: 2 }])
 })
 
 test('whoever completed it is brought to the seal, which stands at the top', async () => {

@@ -6,8 +6,10 @@ import type { AuditResults, ResultFigures } from '#contract/audit-results.ts'
 import type { AuditDetails } from '#contract/audits.ts'
 import { type CompletionRun, isUnderWay } from '#domain/completion.ts'
 import { countOf } from '#domain/count-words.ts'
+import { saySetAside } from '#domain/set-aside-words.ts'
 import { useBackendMutation } from '../client/react.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+import { LinkAnchor } from '../kit/links.tsx'
 import { RefusalNote } from '../kit/refusal-note.tsx'
 import { useAttempt } from '../kit/use-attempt.ts'
 import { useNow } from '../kit/use-now.ts'
@@ -20,8 +22,9 @@ import { kindsOf } from './unagreed-shelves.tsx'
 import { describeDiffering, describeLeftAside } from './unagreed-words.ts'
 
 interface CompleteBarProps {
+  readonly storeId: string
   readonly audit: Pick<AuditDetails, 'id' | 'whole' | 'completing'>
-  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'unagreed'> & {
+  readonly results: Pick<AuditResults, 'decisions' | 'tolerance' | 'unagreed' | 'setAside'> & {
     readonly figures: SealedFigures
     readonly stores: readonly { readonly name: string; readonly figures: SealedFigures }[]
   }
@@ -33,21 +36,24 @@ interface CompleteBarProps {
 type SealedFigures = Pick<ResultFigures, 'currency' | 'notFound' | 'notCounted'>
 
 /** The one decision that a review ends in. */
-export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: CompleteBarProps) {
+export function CompleteBar(props: CompleteBarProps) {
+  const { storeId, audit, results, onShowOpen, onRecountMarked } = props
   const complete = useBackendMutation(api.audits.complete)
   const { attempt, isBusy, refusal } = useAttempt()
   const [isAsking, asking] = useDisclosure()
   const run = useCompletionRun(audit)
-  const { decisions, tolerance } = results
+  const { decisions, tolerance, setAside } = results
   const decided = decisions.accepted + decisions.rejected + decisions.zero + decisions.recounted
   const isReady = decisions.open === 0
   const { lone, differing } = kindsOf(results.unagreed)
   const never = neverCounted(results)
   // Meanwhile nothing else is said here: also not that an answer was lost on its way.
   if (isBusy || run) return <CompletingBar run={run} isOwn={isBusy} />
+  const leavesOut = setAside.counts
+  const wanted = { auditId: audit.id, ...(leavesOut > 0 && { leavesOut }) }
   const start = async () => {
     // The seal and its number are above what was decided.
-    if (await attempt(() => complete({ auditId: audit.id }))) window.scrollTo({ top: 0 })
+    if (await attempt(() => complete(wanted))) window.scrollTo({ top: 0 })
     else asking.open()
   }
   return (
@@ -81,7 +87,7 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
           isOpen={isAsking}
           onClose={asking.close}
           title="Complete the audit?"
-          confirmLabel="Complete and seal"
+          confirmLabel={leavesOut > 0 ? 'Complete without them' : 'Complete and seal'}
           color="blue"
           onConfirm={async () => void start()}
         >
@@ -104,6 +110,19 @@ export function CompleteBar({ audit, results, onShowOpen, onRecountMarked }: Com
               {lone.length > 0 && `${describeLeftAside(lone)} `}
               {differing.length > 0 && `${describeDiffering(differing)} `}
               Let one count stand first: afterwards it cannot be taken in any more.
+            </Alert>
+          )}
+          {leavesOut > 0 && (
+            <Alert color="yellow" variant="light" mt="sm" title="Still set aside">
+              {saySetAside(setAside)} After the seal they cannot be accepted any more.{' '}
+              <LinkAnchor
+                to="/stores/$storeId/audit/$id/inventory"
+                params={{ storeId, id: audit.id }}
+                search={{ view: 'quarantined' }}
+                inherit
+              >
+                Decide about {leavesOut === 1 ? 'it' : 'them'} first
+              </LinkAnchor>
             </Alert>
           )}
           {refusal && <RefusalNote>{refusal.text}</RefusalNote>}

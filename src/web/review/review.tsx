@@ -119,6 +119,7 @@ export function Review({ store, audit, search, onSearch, insights }: ReviewProps
       </Suspense>
       {canDecide && (
         <CompleteBar
+          storeId={store.id}
           audit={audit}
           results={results}
           onShowOpen={() => {

@@ -20,6 +20,12 @@ test('an open point says how much is left, a met one that nothing is', () => {
   expect(describePoint({ id: 'unsent_events', open: 26 }, asked)).toBe('26 on devices')
   expect(describePoint({ id: 'unknown_codes', open: 1 }, asked)).toBe('1 line to resolve or park')
   expect(describePoint({ id: 'recounts', open: 0 }, asked)).toBe('None open')
+  expect(describePoint({ id: 'set_aside', open: 3, units: 1250 }, asked)).toBe(
+    '3 counts (1,250 units) to decide',
+  )
+  expect(describePoint({ id: 'set_aside', open: 1, units: 1 }, asked)).toBe(
+    '1 count (1 unit) to decide',
+  )
 })
 
 test('control totals that the rules do not ask for are not called met', () => {
@@ -42,6 +48,7 @@ test('in an audit that is over nothing waits for anybody any more', () => {
   expect(describeOpenPoints(points, 'completed')).toBe('1 of 1 left open')
   expect(describeLeft(points[0])).toBe('1 line never resolved')
   expect(describeLeft({ id: 'coverage', open: 6 })).toBe('6 shelves not counted')
+  expect(describeLeft({ id: 'set_aside', open: 2 })).toBe('2 counts left out')
 })
 
 test('nothing stands before a submission that has been made', () => {

@@ -4,6 +4,7 @@ import { allowsWork } from '#domain/assignment.ts'
 import type { AuditStatus, ChecklistPoint, ChecklistPointId } from '#domain/audit.ts'
 import { countOf } from '#domain/count-words.ts'
 import type { Protocol } from '#domain/protocol.ts'
+import { describeSetAside } from '#domain/set-aside-words.ts'
 
 export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
   coverage: 'Coverage',
@@ -11,6 +12,7 @@ export const POINT_NAMES: Readonly<Record<ChecklistPointId, string>> = {
   unknown_codes: 'Unknown codes',
   recounts: 'Recounts',
   control_totals: 'Control totals',
+  set_aside: 'Set aside',
 }
 
 /** What whoever submits with an open point answers. */
@@ -20,15 +22,18 @@ export const WAIVER_QUESTIONS: Readonly<Record<ChecklistPointId, string>> = {
   unknown_codes: 'Why can they stay unknown?',
   recounts: 'Why is no recount needed?',
   control_totals: 'Why can they stay unmet?',
+  set_aside: 'Why can they wait?',
 }
 
 /** What is left to do, or that nothing is. */
 export function describePoint(
-  { id, open, lone = 0, ties = 0 }: ChecklistPoint,
+  { id, open, lone = 0, ties = 0, units }: ChecklistPoint,
   { controlTotals }: Pick<Protocol, 'controlTotals'>,
 ): string {
   if (id === 'control_totals' && open === 0 && !controlTotals) return 'Not asked for'
   if (open === 0) return MET_WORDS[id]
+  if (id === 'set_aside')
+    return `${describeSetAside({ counts: open, units: units ?? 0 })} to decide`
   const parts = [
     OPEN_WORDS[id](open),
     lone > 0 && `${lone.toLocaleString('en-US')} with one of two counts`,
@@ -51,7 +56,7 @@ export function describeLeft({ id, open }: ChecklistPoint): string {
   return LEFT_WORDS[id](open)
 }
 
-/** "4 of 5 still open", or that all is met. */
+/** "4 of 6 still open", or that all is met. */
 export function describeOpenPoints(points: readonly ChecklistPoint[], status: AuditStatus): string {
   const open = points.filter((point) => point.open > 0).length
   if (open === 0) return 'All points met'
@@ -64,6 +69,7 @@ const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
   unknown_codes: 'None waiting',
   recounts: 'None open',
   control_totals: 'Met',
+  set_aside: 'None',
 }
 
 const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
@@ -74,6 +80,7 @@ const OPEN_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> =
   unknown_codes: (open) => `${countOf(open, 'line')} to resolve or park`,
   recounts: (open) => `${open.toLocaleString('en-US')} open`,
   control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
+  set_aside: (open) => `${countOf(open, 'count')} to decide`,
 }
 
 const LEFT_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> = {
@@ -82,4 +89,5 @@ const LEFT_WORDS: Readonly<Record<ChecklistPointId, (open: number) => string>> =
   unknown_codes: (open) => `${countOf(open, 'line')} never resolved`,
   recounts: (open) => `${open.toLocaleString('en-US')} never handed in`,
   control_totals: (open) => `${open.toLocaleString('en-US')} not met`,
+  set_aside: (open) => `${countOf(open, 'count')} left out`,
 }

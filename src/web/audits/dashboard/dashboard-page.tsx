@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { AuditDashboard } from '#contract/audits.ts'
@@ -47,8 +48,10 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
   const wallRef = useRef<HTMLDivElement>(null)
   const shelves = rooms.reduce((sum, { coverage }) => sum + coverage.shelves, 0)
   const begin = useStepStart(auditId, setStep)
+  const openSetAside = useOpenSetAside(store.id, auditId)
   const showPoint = (point: ChecklistPointId) => {
     if (point === 'unknown_codes') setDrawer('unknown')
+    else if (point === 'set_aside') openSetAside()
     else {
       onView(POINT_VIEWS[point])
       // There the wall is below what was tapped, out of sight.
@@ -126,8 +129,21 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
   )
 }
 
+/** To where counts that are set aside are decided. */
+function useOpenSetAside(storeId: string, auditId: string) {
+  const navigate = useNavigate()
+  return () =>
+    void navigate({
+      to: '/stores/$storeId/audit/$id/inventory',
+      params: { storeId, id: auditId },
+      search: { view: 'quarantined' },
+    })
+}
+
 /** Where each point of the checklist leads. */
-const POINT_VIEWS: Readonly<Record<ChecklistPointId, Partial<DashboardView>>> = {
+const POINT_VIEWS: Readonly<
+  Record<Exclude<ChecklistPointId, 'set_aside'>, Partial<DashboardView>>
+> = {
   coverage: { show: 'left', tab: 'shelves' },
   unsent_events: { show: 'unsent', tab: 'shelves' },
   unknown_codes: { tab: 'counts' },

@@ -1,14 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { EndTurn } from './fair-queue.ts'
 import { QueryTurns } from './query-turns.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+let leaving = new AbortController()
+// Whoever still waits would be refused later, while other tests run.
+afterEach(() => {
+  leaving.abort()
+  leaving = new AbortController()
+})
+
 /** Asks so often, and answers with the turns that have begun. */
 function ask(turns: QueryTurns, userId: string, laneKey: string, times: number): EndTurn[] {
   const begun: EndTurn[] = []
   for (let n = 0; n < times; n += 1) {
-    void turns.begin({ userId, laneKey }).then((end) => begun.push(end))
+    turns.begin({ userId, laneKey }, leaving.signal).then(
+      (end) => begun.push(end),
+      (refusal: unknown) => expect(refusal).toHaveProperty('name', 'AbortError'),
+    )
   }
   return begun
 }

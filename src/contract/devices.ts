@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { AuditStatus } from '#domain/audit.ts'
 import { defineModule, id, query } from './define.ts'
-import { type Page, paginationOptions } from './pagination.ts'
 
 /** What a device needs to know of an audit to count in it without a network. Nothing is expected here. */
 export interface AssignmentPack {
@@ -17,6 +16,8 @@ export interface AssignmentPack {
   readonly controlTotals: boolean
   /** How many items the catalogue has. */
   readonly items: number
+  /** Another one whenever `getCatalogueChanges` has something new; packs of before do not say. */
+  readonly catalogueVersion?: string
   /** The stores of the audit in which the viewer counts. */
   readonly stores: readonly PackedStore[]
 }
@@ -51,6 +52,19 @@ export interface PackedCode {
   readonly quantity: number
 }
 
+/** Some of what changed in the catalogue after a position, each item as it is now. */
+export interface CatalogueChanges {
+  readonly items: readonly PackedItem[]
+  /** Items that are in the catalogue no more. */
+  readonly removed: readonly string[]
+  /** Where to go on; to be kept and handed back as it is. */
+  readonly position: string
+  /** Whether that was all there is by now. */
+  readonly isDone: boolean
+  /** Whether these are the first of the whole catalogue: what was there before is replaced by it. */
+  readonly isAnew: boolean
+}
+
 /** What should lie on a shelf, without numbers. */
 export interface ExpectedHere {
   /**
@@ -65,10 +79,17 @@ export const devices = defineModule('devices', {
     access: 'audits:count',
     args: z.strictObject({ auditId: id }),
   }),
-  /** The catalogue in slices, the same for whatever is expected where. */
-  getCatalogue: query<Page<PackedItem>>()({
+  /**
+   * The catalogue, and later what changed in it: whatever comes after a position that was answered before, the
+   * same for whatever is expected where. Positions of other stores or another history begin anew.
+   */
+  getCatalogueChanges: query<CatalogueChanges>()({
     access: 'audits:count',
-    args: z.strictObject({ auditId: id, paginationOpts: paginationOptions(1_000) }),
+    args: z.strictObject({
+      auditId: id,
+      position: z.string().max(4_000).nullable().default(null),
+      limit: z.int().min(1).max(1_000).default(500),
+    }),
   }),
   /** For asking, at the end, after what was not seen. A blind count is told nothing. */
   getExpectedHere: query<ExpectedHere>()({

@@ -50,10 +50,9 @@ export async function findScene(owner: Caller): Promise<Scene> {
 
 /** Those that lay nowhere in the last count: no phone says that they belong to another shelf. */
 async function findGoods(owner: Caller, auditId: string): Promise<readonly Good[]> {
-  const paginationOpts = { numItems: 1_000, cursor: null }
-  const catalogue = await owner.query('devices:getCatalogue', { auditId, paginationOpts })
+  const catalogue = await owner.query('devices:getCatalogueChanges', { auditId, limit: 1_000 })
   const goods = items
-    .parse(valueIn(catalogue, 'page'))
+    .parse(valueIn(catalogue, 'items'))
     .filter(({ places }) => places.length === 0)
     .flatMap(({ name, codes }) => codes.slice(0, 1).map(({ code }) => ({ name, code })))
   return goods.filter(({ code }) => /^\d{12,13}$/.test(code)).slice(0, 3)

@@ -115,7 +115,7 @@ const WITH_RESULTS = [
   'reports:listLineKeys',
   'reports:getLines',
   'ai:getSummary',
-  'devices:getCatalogue',
+  'devices:getCatalogueChanges',
   'scanEvents:getItemCount',
 ]
 

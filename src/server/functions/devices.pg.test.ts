@@ -1,4 +1,4 @@
-// What devices take along: the whole catalogue in slices, and nothing of what is expected.
+// What devices take along: the whole catalogue in parts, and nothing of what is expected.
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
@@ -39,6 +39,7 @@ test('the pack says how the audit counts and how large the catalogue is', async 
     countsAnywhere: false,
     controlTotals: false,
     items: 5,
+    catalogueVersion: expect.stringMatching(/^[0-9a-f-]{36}\/5$/),
     stores: [{ id: audit.storeId, labelTemplates: [] }],
   })
 })
@@ -55,21 +56,23 @@ test('the pack follows the label templates of its stores', async () => {
   await expect(wrong).rejects.toMatchObject({ code: 'invalid_argument' })
 })
 
-test('the catalogue comes in slices without gaps, with packs and without prices', async () => {
-  const slice = (cursor: string | null) =>
-    ask(node, audit.scanner, api.devices.getCatalogue, {
+test('the catalogue comes in parts without gaps, with packs and without prices', async () => {
+  const part = (position: string | null) =>
+    ask(node, audit.scanner, api.devices.getCatalogueChanges, {
       auditId: audit.auditId,
-      paginationOpts: { numItems: 2, cursor },
+      position,
+      limit: 2,
     })
   const found = []
-  let page = await slice(null)
-  found.push(...page.page)
-  while (!page.isDone) {
-    page = await slice(page.continueCursor)
-    found.push(...page.page)
+  let next = await part(null)
+  expect(next.isAnew).toBe(true)
+  found.push(...next.items)
+  while (!next.isDone) {
+    next = await part(next.position)
+    expect(next.isAnew).toBe(false)
+    found.push(...next.items)
   }
   expect(found.map(({ name }) => name)).toEqual(['Item 0', 'Item 1', 'Item 2', 'Item 3', 'Item 4'])
-  expect(page.total).toBe(5)
   expect(found[3]).toEqual({
     id: found[3]?.id,
     name: 'Item 3',
@@ -141,10 +144,9 @@ describe('where things lie', () => {
   })
 
   async function placesOf(itemId: string, { auditId, scanner }: Counted) {
-    const paginationOpts = { numItems: 1_000, cursor: null }
-    const args = { auditId, paginationOpts }
-    const { page } = await ask(node, scanner, api.devices.getCatalogue, args)
-    return page.find(({ id }) => id === itemId)?.places ?? []
+    const args = { auditId, position: null, limit: 1_000 }
+    const { items } = await ask(node, scanner, api.devices.getCatalogueChanges, args)
+    return items.find(({ id }) => id === itemId)?.places ?? []
   }
 
   /** Another count of the same store. */

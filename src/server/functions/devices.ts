@@ -1,8 +1,10 @@
 // What a device takes along where there is no network. A blind count leaks nothing here: the catalogue
-// is given as a whole, without prices, and without a word about what is expected. Usual places come from
+// is given to everybody alike, without prices, and without a word about what is expected. Usual places come from
 // counts that are completed, never from the baseline.
 
 import { api } from '#contract/api.ts'
+import type { PackedItem } from '#contract/devices.ts'
+import { decideStart, endOf, writePosition } from '#domain/catalogue-position.ts'
 import { Fault } from '#domain/fault.ts'
 import { parseProtocol } from '#domain/protocol.ts'
 import { fromMilli } from '#domain/quantity.ts'
@@ -12,13 +14,14 @@ import { selectBaselinesOf } from '#server/queries/audit-baselines.ts'
 import { selectAudits, selectCountingFacts } from '#server/queries/audits.ts'
 import {
   countItems,
+  selectCatalogueChanges,
+  selectCatalogueVersion,
   selectExpectedHere,
-  selectItemSlice,
   selectLabelTemplates,
+  selectPackedItems,
   selectUsualPlaces,
 } from '#server/queries/devices.ts'
 import { selectBarcodes } from '#server/queries/items.ts'
-import { ID_CURSOR, pageOf, rangeOf } from '#server/queries/keyset.ts'
 import { selectRecountItems } from '#server/queries/recount-items.ts'
 import { implementQuery, inAssignment, inAudit } from './implement.ts'
 
@@ -27,11 +30,12 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
   sharedBy: 'role',
   run: async ({ db, scope: { organizationId, storeIds, role }, args: { auditId } }) => {
     const catalogue = catalogueOf(db, organizationId)
-    const [facts, [audit], items, stores] = await Promise.all([
+    const [facts, [audit], items, stores, { era, version }] = await Promise.all([
       selectCountingFacts(db),
       selectAudits(db, {}),
       countItems(catalogue),
       selectLabelTemplates(catalogue, storeIds),
+      stateOf(catalogue),
     ])
     if (!facts || !audit) throw new Fault('not_found')
     const { blind, selfAssignment, helping, controlTotals } = parseProtocol(facts.protocol)
@@ -45,45 +49,77 @@ const getAssignmentPack = implementQuery(api.devices.getAssignmentPack, {
       countsAnywhere: helping || role === 'manager',
       controlTotals,
       items,
+      catalogueVersion: `${era}/${version}`,
       stores: stores.map(({ id, label_templates }) => ({ id, labelTemplates: label_templates })),
     }
   },
 })
 
-const getCatalogue = implementQuery(api.devices.getCatalogue, {
+const getCatalogueChanges = implementQuery(api.devices.getCatalogueChanges, {
   place: inAudit,
   sharedBy: 'role',
-  run: async ({ db, scope: { organizationId, storeIds }, args: { paginationOpts } }) => {
+  run: async ({ db, scope: { organizationId, storeIds }, args: { position, limit } }) => {
     const catalogue = catalogueOf(db, organizationId)
-    const [rows, total] = await Promise.all([
-      selectItemSlice(catalogue, rangeOf(paginationOpts, ID_CURSOR)),
-      countItems(catalogue),
-    ])
-    const ids = rows.map(({ id }) => id)
-    const codes = Map.groupBy(await selectBarcodes(catalogue, ids), (code) => code.item_id)
-    const usual = await selectUsualPlaces(catalogue, storeIds, ids)
-    const places = Map.groupBy(usual, (place) => place.item_id)
-    return pageOf(rows, paginationOpts, {
-      total,
-      cursorOf: ({ id }) => id,
-      show: ({ id, name, sku, unit }) => ({
-        id,
-        name,
-        sku,
-        unit,
-        codes: (codes.get(id) ?? []).map(({ raw, quantity }) => ({
-          code: raw,
-          quantity: fromMilli(quantity),
-        })),
-        places: (places.get(id) ?? []).map(({ store_id, shelf_id, code }) => ({
-          storeId: store_id,
-          shelfId: shelf_id,
-          shelf: code,
-        })),
-      }),
+    // First of all: what is read afterwards may be newer, never older.
+    const state = { ...(await stateOf(catalogue)), storeIds }
+    const { after, isAnew } = decideStart(position, state)
+    const found = await selectCatalogueChanges(catalogue, organizationId, storeIds, {
+      after,
+      limit: limit + 1,
     })
+    const isDone = found.length <= limit
+    const changes = found.slice(0, limit)
+    const last = changes.at(-1)
+    const read = last && { version: last.version, itemId: last.item_id }
+    const items = await packedItems(
+      catalogue,
+      storeIds,
+      changes.map((change) => change.item_id),
+    )
+    const there = new Set(items.map(({ id }) => id))
+    return {
+      items,
+      removed: changes.map((change) => change.item_id).filter((id) => !there.has(id)),
+      position: writePosition(state, isDone ? endOf(state, read) : (read ?? after)),
+      isDone,
+      isAnew,
+    }
   },
 })
+
+async function stateOf(catalogue: ScopedDatabase) {
+  const { era, version } = (await selectCatalogueVersion(catalogue)) ?? { era: '', version: 0 }
+  return { era, version: Number(version) }
+}
+
+async function packedItems(
+  catalogue: ScopedDatabase,
+  storeIds: readonly string[],
+  ids: readonly string[],
+): Promise<readonly PackedItem[]> {
+  const [rows, barcodes, usual] = await Promise.all([
+    selectPackedItems(catalogue, ids),
+    selectBarcodes(catalogue, ids),
+    selectUsualPlaces(catalogue, storeIds, ids),
+  ])
+  const codes = Map.groupBy(barcodes, (code) => code.item_id)
+  const places = Map.groupBy(usual, (place) => place.item_id)
+  return rows.map(({ id, name, sku, unit }) => ({
+    id,
+    name,
+    sku,
+    unit,
+    codes: (codes.get(id) ?? []).map(({ raw, quantity }) => ({
+      code: raw,
+      quantity: fromMilli(quantity),
+    })),
+    places: (places.get(id) ?? []).map(({ store_id, shelf_id, code }) => ({
+      storeId: store_id,
+      shelfId: shelf_id,
+      shelf: code,
+    })),
+  }))
+}
 
 const getExpectedHere = implementQuery(api.devices.getExpectedHere, {
   place: inAssignment,
@@ -114,4 +150,4 @@ function catalogueOf(db: ScopedDatabase, organizationId: string): ScopedDatabase
   return db.within({ kind: 'organization', organizationId })
 }
 
-export const devices = [getAssignmentPack, getCatalogue, getExpectedHere]
+export const devices = [getAssignmentPack, getCatalogueChanges, getExpectedHere]

@@ -1,21 +1,58 @@
 // What devices take along, in the scope of the organization.
 
+import type { ReadChange } from '#domain/catalogue-position.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
-import type { KeyRange } from './keyset.ts'
 
-/** In the order of ids, so that slices have no gaps while items come and go. */
-export function selectItemSlice(db: ScopedDatabase, { after, until, limit }: KeyRange<string>) {
-  let query = sqlBuilder
-    .selectFrom('item')
-    .select(['id', 'name', 'sku', 'unit'])
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-  if (after) query = query.where('id', '>', after)
-  if (until) query = query.where('id', '<=', until)
-  if (limit) query = query.limit(limit)
-  return db.rows(query)
+/** Undefined where nothing was ever in it. */
+export function selectCatalogueVersion(db: ScopedDatabase) {
+  return db.first(sqlBuilder.selectFrom('catalogue_version').select(['era', 'version']))
+}
+
+interface ChangeRow {
+  readonly item_id: string
+  readonly version: number
+}
+
+const CATALOGUE_CHANGES = rawStatement<
+  ChangeRow,
+  [places: readonly string[], version: number, itemId: string, limit: number]
+>()({
+  name: 'catalogue_changes',
+  text: `
+    select c.item_id, c.version
+    from catalogue_change c
+    where c.place_id = any($1) and c.version >= $2 and (c.version > $2 or c.item_id > $3)
+      and not exists (
+        select from catalogue_change l
+        where l.item_id = c.item_id and l.place_id = any($1)
+          and (l.version > c.version or l.version = c.version and l.place_id > c.place_id))
+    order by c.version, c.item_id limit $4`,
+  reads: ['catalogue_change'],
+})
+
+/** Each item once, where it changed last: itself, or its usual places in one of these stores. */
+export function selectCatalogueChanges(
+  db: ScopedDatabase,
+  organizationId: string,
+  storeIds: readonly string[],
+  { after, limit }: { readonly after: ReadChange; readonly limit: number },
+) {
+  const places = [organizationId, ...storeIds]
+  return db.raw(CATALOGUE_CHANGES, [places, after.version, after.itemId, limit])
+}
+
+export async function selectPackedItems(db: ScopedDatabase, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db.rows(
+    sqlBuilder
+      .selectFrom('item')
+      .select(['id', 'name', 'sku', 'unit'])
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .where('archived_at', 'is', null)
+      .orderBy('id'),
+  )
 }
 
 export async function countItems(db: ScopedDatabase): Promise<number> {

@@ -29,7 +29,7 @@ export interface KeptItem {
   readonly places?: readonly PackedPlace[]
   /** The organization and a word each, for search as one types. */
   readonly words: readonly string[]
-  /** Which download brought it: what an older one brought is gone from the catalogue. */
+  /** Which load of the whole catalogue it belongs to: what only an older one brought is gone from it. */
   readonly edition: number
 }
 

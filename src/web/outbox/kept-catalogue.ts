@@ -26,34 +26,91 @@ export interface FoundCode {
   readonly quantity: number
 }
 
-export async function saveCatalogueSlice(
+/** What came from the server of an organization's catalogue. */
+export interface BroughtItems {
+  readonly items: readonly PackedItem[]
+  readonly removed: readonly string[]
+  /** The stores whose usual places came along; those of other stores stay as they are. */
+  readonly storeIds: readonly string[]
+}
+
+export async function saveCatalogueChanges(
   orgId: string,
   edition: number,
-  items: readonly PackedItem[],
+  { items, removed, storeIds }: BroughtItems,
 ): Promise<void> {
-  await inSmallSteps(items, (some) => saveItems(orgId, edition, some))
+  await inSmallSteps(removed, (some) => removeItems(orgId, some))
+  await inSmallSteps(items, (some) => saveItems({ orgId, edition, storeIds }, some))
+}
+
+interface SavedFor {
+  readonly orgId: string
+  readonly edition: number
+  readonly storeIds: readonly string[]
 }
 
 async function saveItems(
-  orgId: string,
-  edition: number,
+  { orgId, edition, storeIds }: SavedFor,
   items: readonly PackedItem[],
 ): Promise<void> {
+  const stores = await writeCatalogue()
+  const before = await Promise.all(items.map(({ id }) => stores.items.get([orgId, id])))
+  await Promise.all(
+    items.map(async (item, at) => {
+      const places = [...placesElsewhere(before[at], storeIds), ...item.places]
+      void stores.items.put(keptItem(orgId, edition, { ...item, places }))
+      const codes = keptCodes(orgId, edition, item)
+      for (const code of codes) void stores.codes.put(code)
+      const own = new Set(codes.map(({ key }) => key))
+      await removeCodes(stores.codes, orgId, before[at], (key) => !own.has(key))
+    }),
+  )
+  await stores.done
+}
+
+async function removeItems(orgId: string, ids: readonly string[]): Promise<void> {
+  const stores = await writeCatalogue()
+  for (const id of ids) {
+    await removeCodes(stores.codes, orgId, await stores.items.get([orgId, id]))
+    void stores.items.delete([orgId, id])
+  }
+  await stores.done
+}
+
+async function writeCatalogue() {
   const db = await openDeviceDatabase()
   // What is lost with a power cut comes again by itself.
   const transaction = db.transaction(['items', 'codes'], 'readwrite', { durability: 'relaxed' })
-  const [itemStore, codeStore] = [
-    transaction.objectStore('items'),
-    transaction.objectStore('codes'),
-  ]
-  for (const item of items) {
-    void itemStore.put(keptItem(orgId, edition, item))
-    for (const code of keptCodes(orgId, edition, item)) void codeStore.put(code)
-  }
-  await transaction.done
+  const [items, codes] = [transaction.objectStore('items'), transaction.objectStore('codes')]
+  return { items, codes, done: transaction.done }
 }
 
-/** Lets go of what the newest download did not bring. */
+type CodeStore = Awaited<ReturnType<typeof writeCatalogue>>['codes']
+
+/** Of what an item had before; a code that has gone to another item stays there. */
+async function removeCodes(
+  store: CodeStore,
+  orgId: string,
+  item: KeptItem | undefined,
+  isGone: (key: string) => boolean = () => true,
+): Promise<void> {
+  const keys = (item?.codes ?? []).map(({ code }) => normalizeCode(code).key)
+  for (const key of keys.filter(isGone)) {
+    const code = await store.get([orgId, key])
+    if (code?.itemId === item?.id) void store.delete([orgId, key])
+  }
+}
+
+function placesElsewhere(item: KeptItem | undefined, storeIds: readonly string[]) {
+  return (item?.places ?? []).filter(({ storeId }) => !storeIds.includes(storeId))
+}
+
+export async function countKeptItems(orgId: string): Promise<number> {
+  const db = await openDeviceDatabase()
+  return db.count('items', ofOrganization(orgId))
+}
+
+/** Lets go of what the newest load of the whole catalogue did not bring. */
 export async function dropOlderEditions(orgId: string, edition: number): Promise<void> {
   const db = await openDeviceDatabase()
   for (const name of ['items', 'codes'] as const) {

@@ -1,5 +1,5 @@
+import type { CatalogueState } from './bring-catalogue.ts'
 import { formatUnits } from './result-words.ts'
-import type { CatalogueState } from './use-catalogue.ts'
 
 export function catalogueWords({ items, isComplete, isLoading }: CatalogueState): string {
   if (items === undefined) return 'The catalogue is not on this phone yet.'

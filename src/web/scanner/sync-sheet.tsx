@@ -7,6 +7,7 @@ import { useOutbox, useOutboxState } from '../outbox/outbox-provider.tsx'
 import { refusalWords } from '../outbox/refusal-words.ts'
 import { useEntries } from '../outbox/use-entries.ts'
 import { MOST_NAMED, workWords } from '../outbox/work-words.ts'
+import type { CatalogueState } from './bring-catalogue.ts'
 import { catalogueWords } from './catalogue-words.ts'
 import { CopyKey, TextToCopy } from './copy-text.tsx'
 import deckStyles from './deck.module.css'
@@ -14,7 +15,6 @@ import { KeptPicture } from './kept-picture.tsx'
 import { formatUnits } from './result-words.ts'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import type { CatalogueState } from './use-catalogue.ts'
 
 interface SyncSheetProps {
   readonly top: ReactNode

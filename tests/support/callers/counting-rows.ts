@@ -75,7 +75,7 @@ export function countingRows(stage: Stage): readonly CallRow[] {
       deviceId: 'device-1',
     })),
     row(api.devices.getAssignmentPack, TEAM_ONLY, { auditId }),
-    row(api.devices.getCatalogue, TEAM_ONLY, { auditId }),
+    row(api.devices.getCatalogueChanges, TEAM_ONLY, { auditId }),
     row(api.devices.getExpectedHere, TEAM_ONLY, { auditAssignmentId: heldShelf }),
   ]
 }

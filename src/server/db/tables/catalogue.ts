@@ -26,6 +26,13 @@ export interface CatalogueTables {
     quantity: number
   }
   item_word: { organization_id: string; word: string; item_id: string }
+  catalogue_version: { organization_id: string; version: number; era: string }
+  catalogue_change: {
+    organization_id: string
+    place_id: string
+    item_id: string
+    version: number
+  }
   baseline: {
     organization_id: string
     id: string

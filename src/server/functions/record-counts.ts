@@ -150,10 +150,11 @@ function untakenOf(
 ) {
   const wanted = new Map<string, { id: string; storeId: string; deviceId: string }>()
   for (const one of judged.decided) {
-    const event = one instanceof Fault ? undefined : one.recorded
+    if (one instanceof Fault) continue
+    const { recorded: event, storeId } = one
     const shelf = event && judged.holders.get(event.assignmentId)
     if (!event || !shelf || event.kind === 'void') continue
-    const { assignmentId: id, storeId, deviceId, deviceTimeMs } = event
+    const { assignmentId: id, deviceId, deviceTimeMs } = event
     const counter = { userId, isManager: manages(storeId) }
     const others = event.warnings.filter((warning) => warning !== 'nobody_holds')
     const isHonest = setAsideReasonOf(others) === undefined && event.quarantined
@@ -169,11 +170,11 @@ async function record(
   { db, recorder, facts, isLast }: RecordCall,
   events: readonly RecordedEvent[],
 ): Promise<void> {
-  const { auditId, services } = recorder
+  const { auditId, userId: recorderId, services } = recorder
   const apart = placesWhere(events, facts, ({ mode }) => mode === 'independent')
   const shared = placesWhere(events, facts, ({ isAlone }) => !isAlone)
   const settled = placesWhere(events, facts, isCompared)
-  const batch = { auditId, events, apart, shared }
+  const batch = { auditId, recorderId, events, apart, shared }
   if (isLast && settled.length === 0) {
     recordLastEvents(db, batch)
     return
@@ -270,7 +271,6 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
     id: event.id,
-    storeId,
     assignmentId: event.auditAssignmentId,
     round: assignment.round,
     kind: event.kind,
@@ -290,7 +290,6 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     lot: event.lot ?? null,
     expiry: event.expiry ?? null,
     serial: event.serial ?? null,
-    userId: recorder.userId,
     deviceId: event.deviceId,
     deviceSeq: event.deviceSeq,
     deviceTimeMs: event.deviceTimeMs,

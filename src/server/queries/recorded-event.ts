@@ -6,7 +6,6 @@ import type { ScanWarning } from '#domain/scan-warning.ts'
 /** An event as it is recorded. Thousandths throughout. */
 export interface RecordedEvent {
   readonly id: string
-  readonly storeId: string
   readonly assignmentId: string
   readonly round: number
   readonly kind: CountEvent['kind']
@@ -28,7 +27,6 @@ export interface RecordedEvent {
   readonly lot: string | null
   readonly expiry: string | null
   readonly serial: string | null
-  readonly userId: string
   readonly deviceId: string
   readonly deviceSeq: number
   readonly deviceTimeMs: number
@@ -42,7 +40,6 @@ export interface RecordedEvent {
 /** In the order of the type in the database. */
 const COLUMNS: readonly (keyof RecordedEvent)[] = [
   'id',
-  'storeId',
   'assignmentId',
   'round',
   'kind',
@@ -62,7 +59,6 @@ const COLUMNS: readonly (keyof RecordedEvent)[] = [
   'lot',
   'expiry',
   'serial',
-  'userId',
   'deviceId',
   'deviceSeq',
   'deviceTimeMs',

@@ -67,7 +67,6 @@ function recorded(event: CountEvent, assignmentId: string, seq: number): Recorde
   const counts = event.kind === 'add' || event.kind === 'set'
   return {
     id: event.id,
-    storeId,
     assignmentId,
     round: 0,
     kind: event.kind,
@@ -87,7 +86,6 @@ function recorded(event: CountEvent, assignmentId: string, seq: number): Recorde
     lot: null,
     expiry: null,
     serial: null,
-    userId: shop.owner.id,
     deviceId: 'device',
     deviceSeq: seq,
     deviceTimeMs: 1_700_000_000_000 + seq,
@@ -99,16 +97,17 @@ function recorded(event: CountEvent, assignmentId: string, seq: number): Recorde
 }
 
 function record({ auditId }: Place, events: readonly RecordedEvent[]): Promise<void> {
-  return inScope((db) => recordEvents(db, { auditId, events, apart: [], shared: [] }))
+  const recorderId = shop.owner.id
+  return inScope((db) => recordEvents(db, { auditId, recorderId, events, apart: [], shared: [] }))
 }
 
-test('an event that is there already fails to be done again, and changes nothing', async () => {
+test('an event that is there already violates the key of events, and nothing changes', async () => {
   const place = await freshAssignment()
   const add = (entered: number): CountEvent => {
     return { id: newId(), kind: 'add', line: 'tea', entered, factor: 1_000 }
   }
   const first = recorded(add(5_000), place.assignmentId, 1)
-  const again = { code: '40001' }
+  const again = { constraint: 'scan_event_pkey' }
   await record(place, [first])
   await expect(record(place, [first])).rejects.toMatchObject(again)
   const second = recorded(add(3_000), place.assignmentId, 2)

@@ -7,12 +7,13 @@ import { type RecordedEvent, rowsOf } from './recorded-event.ts'
 
 const RECORD = rawStatement<Record<string, never>, readonly unknown[]>()({
   name: 'record_counts',
-  text: 'select house.record_counts($1, $2, $3, $4)',
+  text: 'select house.record_counts($1, $2, $3, $4, $5)',
   reads: [],
 })
 
 export interface RecordedBatch {
   readonly auditId: string
+  readonly recorderId: string
   /** In the order of the device. */
   readonly events: readonly RecordedEvent[]
   /** Assignments that are counted apart from other counts of the same shelf. */
@@ -21,7 +22,7 @@ export interface RecordedBatch {
   readonly shared: readonly string[]
 }
 
-/** Fails, to be done again, where one of the events is recorded already. */
+/** Violates the key of events where one of them is recorded already: its mutation is done again. */
 export async function recordEvents(db: ScopedDatabase, batch: RecordedBatch): Promise<void> {
   await db.raw(RECORD, argumentsOf(batch))
 }
@@ -31,8 +32,9 @@ export function recordLastEvents(db: ScopedDatabase, batch: RecordedBatch): void
   db.last(RECORD, argumentsOf(batch), () => {})
 }
 
-function argumentsOf({ auditId, events, apart, shared }: RecordedBatch): readonly unknown[] {
-  return [auditId, rowsOf(events), apart, shared]
+function argumentsOf(batch: RecordedBatch): readonly unknown[] {
+  const { auditId, recorderId, events, apart, shared } = batch
+  return [auditId, recorderId, rowsOf(events), apart, shared]
 }
 
 /** What was counted in an assignment. A line whose events were all undone was not counted. */

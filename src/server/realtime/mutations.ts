@@ -2,7 +2,7 @@
 
 import type { Pool, PoolClient } from 'pg'
 import type { Json } from '#contract/frames.ts'
-import { type Answer, askTogether, type NamedStatement } from '#server/db/ask-together.ts'
+import { askTogether, type NamedStatement } from '#server/db/ask-together.ts'
 import {
   emptyNotes,
   enterScope,
@@ -10,7 +10,7 @@ import {
   noteScope,
   scopedDatabase,
 } from '#server/db/scoped-database.ts'
-import { SERIALIZATION_FAILURE, SerializationFailure } from '#server/db/serialization-failure.ts'
+import { SERIALIZATION_FAILURE } from '#server/db/serialization-failure.ts'
 import { onConnection } from '#server/db/transaction.ts'
 import {
   dataScope,
@@ -35,7 +35,8 @@ export interface MutationCall {
 
 const RETRIES = 3
 const DEADLOCK = '40P01'
-const ANSWER_KEY = 'mutation_result_pkey'
+/** Of the answer, and of what is recorded by ids of devices: whoever was first is met by the next try. */
+const KEYS_TAKEN_MEANWHILE: readonly unknown[] = ['mutation_result_pkey', 'scan_event_pkey']
 
 const BEGIN = { name: 'begin', text: 'begin' }
 const COMMIT = { name: 'commit', text: 'commit' }
@@ -58,20 +59,10 @@ export async function runMutation(
 }
 
 function isTransient(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK
-}
-
-/** Of the same mutation at the same time one is answered first. */
-async function askToEnd(
-  client: PoolClient,
-  statements: readonly NamedStatement[],
-): Promise<readonly Answer[]> {
-  try {
-    return await askTogether(client, statements)
-  } catch (error) {
-    throw isAnswered(error) ? new SerializationFailure('Answered meanwhile') : error
-  }
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? error.code : undefined
+  const key = 'constraint' in error ? error.constraint : undefined
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK || KEYS_TAKEN_MEANWHILE.includes(key)
 }
 
 async function insideTransaction(
@@ -157,13 +148,9 @@ async function close(
   last: LastStatement | undefined,
 ): Promise<void> {
   const entering = last && enterScope(client, last.scope)
-  const asking = askToEnd(client, [...endOf(call, result, last), COMMIT])
+  const asking = askTogether(client, [...endOf(call, result, last), COMMIT])
   const [[first]] = await Promise.all([asking, entering])
   if (first) last?.take(first)
-}
-
-function isAnswered(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === ANSWER_KEY
 }
 
 /** A statement with two things to do costs less than two statements. */

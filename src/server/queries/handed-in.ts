@@ -16,37 +16,41 @@ export const HANDED_IN = ASSIGNMENT_STATUSES.filter(isHandedIn)
 const IS_WHOLE = `not a.partial and a.status in (${IN_TOTALS})`
 
 /**
- * Ends with `stands`: every assignment with where it stands, `gone` when it is no part of the result. A
- * recount of single items is open until it is handed in, and then stands with its shelf.
+ * Every assignment with where it stands, `gone` when it is no part of the result. A recount of single items is
+ * open until it is handed in, and then stands with its shelf. Where a place stands is decided by its own counts:
+ * whoever needs few of the places names them.
  */
-export const STANDS = `
-  counting as (
-    select a.status not in ('submitted', 'completed', 'cancelled') as is_open
-    from audit a where a.id = $1
-  ), placed_count as (
-    -- Windows and no joins: nothing is known of the rows here, and each would be compared with each.
-    select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
-      a.status, a.declared_empty, coalesce(a.shelf_id, a.room_id) as place_id,
-      p.xmin as version, p.events,
-      case
-        when count(*) filter (where ${IS_WHOLE}) over place = 0 then 'out'
-        when bool_and(a.status in (${HANDED_IN})) filter (where ${IS_WHOLE}) over place
-          and (bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
-            or bool_or(a.pass = 0 and coalesce(a.comparison ->> 'state', '')
-              in ('agreed', 'settled', 'single', 'chosen')) filter (where ${IS_WHOLE}) over place)
-          then 'in'
-        when (select is_open from counting) then 'open'
-        when bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
-          and bool_or(p.events > 0) filter (where ${IS_WHOLE}) over place then 'in'
-        else 'out' end as place_stand,
-      coalesce(bool_and(a.declared_empty) filter (where ${IS_WHOLE}) over place, false)
-        as is_place_empty
-    from assignment a
-    join assignment_progress p on p.organization_id = a.organization_id
-      and p.audit_id = a.audit_id and p.assignment_id = a.id
-    where a.audit_id = $1
-    window place as (partition by coalesce(a.shelf_id, a.room_id))
-  ), stands as materialized (
+export function standsAs(name: string, places?: string): string {
+  return `
+  ${name} as materialized (
+    with counting as (
+      select a.status not in ('submitted', 'completed', 'cancelled') as is_open
+      from audit a where a.id = $1
+    ), placed_count as (
+      -- Windows and no joins: nothing is known of the rows here, and each would be compared with each.
+      select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
+        a.status, a.declared_empty, coalesce(a.shelf_id, a.room_id) as place_id,
+        p.xmin as version, p.events,
+        case
+          when count(*) filter (where ${IS_WHOLE}) over place = 0 then 'out'
+          when bool_and(a.status in (${HANDED_IN})) filter (where ${IS_WHOLE}) over place
+            and (bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
+              or bool_or(a.pass = 0 and coalesce(a.comparison ->> 'state', '')
+                in ('agreed', 'settled', 'single', 'chosen')) filter (where ${IS_WHOLE}) over place)
+            then 'in'
+          when (select is_open from counting) then 'open'
+          when bool_and(a.mode <> 'independent') filter (where ${IS_WHOLE}) over place
+            and bool_or(p.events > 0) filter (where ${IS_WHOLE}) over place then 'in'
+          else 'out' end as place_stand,
+        coalesce(bool_and(a.declared_empty) filter (where ${IS_WHOLE}) over place, false)
+          as is_place_empty
+      from assignment a
+      join assignment_progress p on p.organization_id = a.organization_id
+        and p.audit_id = a.audit_id and p.assignment_id = a.id
+      where a.audit_id = $1
+        ${places ? `and coalesce(a.shelf_id, a.room_id) in (${places})` : ''}
+      window place as (partition by coalesce(a.shelf_id, a.room_id))
+    )
     select a.organization_id, a.audit_id, a.id, a.store_id, a.room_id, a.shelf_id, a.partial,
       a.place_id, a.version, a.events, a.place_stand, a.is_place_empty,
       case
@@ -58,6 +62,9 @@ export const STANDS = `
         and case when a.partial then a.declared_empty else a.is_place_empty end as is_empty
     from placed_count a
   )`
+}
+
+export const STANDS = standsAs('stands')
 
 export const STANDS_READS = ['assignment', 'assignment_progress', 'audit'] as const
 
@@ -67,8 +74,50 @@ export const STORE_STAND = `(
     when bool_and(a.place_stand = 'in') then 'in' else 'out' end
   from stands a where a.store_id = s.store_id)`
 
+/** How much of an audit is read to say what of its lines is due. */
+export interface Reach {
+  /** Common table expressions after `audited` that end with `stands`. */
+  readonly stands: string
+  /** Which shelves `h` matter. */
+  readonly shelves: string
+  /** Where stores stand, for what names no shelf. */
+  readonly storeStands: string
+}
+
+export const WHOLE_AUDIT: Reach = {
+  stands: STANDS,
+  shelves: '',
+  storeStands: `select s.store_id, ${STORE_STAND} as stand from audited s`,
+}
+
+/**
+ * The places of the items in $4, where all other lines are kept. Stores stand as they did when their lines were
+ * kept: where that matters and is not so any more nothing is kept, see ARE_KEPT of result-stand.ts.
+ */
+export const KEPT_ITEMS: Reach = {
+  stands: `
+  concerned as materialized (
+    select coalesce(a.shelf_id, a.room_id) as place_id
+    from count_total t join assignment a on a.audit_id = t.audit_id and a.id = t.assignment_id
+    where t.audit_id = $1 and t.item_id = any($4)
+    union
+    select coalesce(a.shelf_id, a.room_id)
+    from recount_item r join assignment a on a.audit_id = r.audit_id and a.id = r.assignment_id
+    where r.audit_id = $1 and r.item_id = any($4)
+    union
+    select unnest(array[h.id, h.room_id])
+    from audited s
+    join audit_item_shelf e on e.baseline_id = s.baseline_id and e.item_id = any($4)
+    join shelf h on h.id = e.shelf_id
+  ), ${standsAs('stands', 'select place_id from concerned')}`,
+  shelves: 'and h.id in (select place_id from concerned)',
+  storeStands: `
+    select k.store_id, k.stand
+    from audited s join result_store k on k.audit_id = $1 and k.store_id = s.store_id`,
+}
+
 /** After `stands` and `audited`, the stores that are asked for. Ends with `on_shelves`, `awaited` and `emptied`. */
-export function dueParts(items: string): string {
+export function dueParts(items: string, { shelves, storeStands }: Reach): string {
   const own = items.replaceAll('?', 'e')
   return `
   place_stand as materialized (
@@ -78,11 +127,11 @@ export function dueParts(items: string): string {
     -- A room that is counted as one stands for the shelves that it has by now.
     select h.id as shelf_id, h.store_id, coalesce(p.stand, r.stand, 'out') as stand,
       coalesce(p.is_empty, r.is_empty, false) as is_empty
-    from audited s join shelf h on h.store_id = s.store_id
+    from audited s join shelf h on h.store_id = s.store_id ${shelves}
     left join place_stand p on p.place_id = h.id
     left join place_stand r on r.place_id = h.room_id
   ), store_stand as materialized (
-    select s.store_id, ${STORE_STAND} as stand from audited s
+    ${storeStands}
   ), asked_again as materialized (
     select distinct n.store_id, n.shelf_id, r.item_id
     from stands n join recount_item r on r.audit_id = $1 and r.assignment_id = n.id

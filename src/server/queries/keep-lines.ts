@@ -7,10 +7,9 @@ import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { STANDS, STANDS_READS, STORE_STAND } from './handed-in.ts'
 import { ADD_FIGURES, CHANGED, FIGURE_NAMES, SIGNED_FIGURES } from './kept-figures.ts'
-import { LIVE_READS } from './live-lines.ts'
 import { askedBy } from './result-asked.ts'
 import { ASKED } from './result-judgement.ts'
-import { FRESH, LIVE } from './result-sources.ts'
+import { FRESH, FRESH_READS, LIVE } from './result-sources.ts'
 import { ARE_KEPT, limitsText, MOVED_ITEMS, MOVED_PLACES, STAND_READS } from './result-stand.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
@@ -80,7 +79,7 @@ const MOVE = rawStatement<
       set ${LINE_VALUES.map((name) => `${name} = excluded.${name}`).join(', ')}
       where (${LINE_VALUES.map((name) => `l.${name}`).join(', ')}) is distinct from
         (${LINE_VALUES.map((name) => `excluded.${name}`).join(', ')})`,
-  reads: [...LIVE_READS, 'result_figure', 'result_line'],
+  reads: [...FRESH_READS, 'result_line'],
 })
 
 const FORGET = rawStatement<Record<string, never>, [string]>()({

@@ -4,9 +4,8 @@
 import type { VarianceTab } from '#contract/audit-variances.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { LIVE_READS } from './live-lines.ts'
 import { ASKED, NOT_FOUND, TABS } from './result-judgement.ts'
-import { FRESH } from './result-sources.ts'
+import { FRESH, FRESH_READS } from './result-sources.ts'
 import { rawWithoutLoops } from './without-loops.ts'
 
 const REVIEWS = ['stale', 'recount', 'accepted', 'rejected', 'zero', 'recounted'] as const
@@ -148,7 +147,7 @@ const MOVED = rawStatement<
       ).join(', ')}
       from parts group by store_id, tab
     ) f where lines > 0`,
-  reads: [...LIVE_READS, 'result_figure', 'result_line'],
+  reads: [...FRESH_READS, 'result_line'],
 })
 
 /** In the scope of the audit; tabs without lines are left out. */

@@ -2,7 +2,7 @@
 // statements: $1 is the audit, $2 the stores.
 
 import type { TableName } from '#server/db/schema.ts'
-import { DUE_READS, dueParts, IN_TOTALS, STANDS } from './handed-in.ts'
+import { DUE_READS, dueParts, IN_TOTALS, type Reach, WHOLE_AUDIT } from './handed-in.ts'
 
 /**
  * Recounts of single items stand beside the count of their shelf: what earlier rounds found of these
@@ -52,12 +52,12 @@ export const NAMED_FEW: Naming = { ...NAMED, join: `${NAMED.join} and i.id = any
 export const PICKED = 'and ?.item_id = any($4)'
 
 /** Ends with `lines`. `items` narrows each source of them, which stands there as `?`. */
-export function liveLines(items: string, named: Naming): string {
+export function liveLines(items: string, named: Naming, reach: Reach = WHOLE_AUDIT): string {
   return `
   audited as (
     select s.store_id, s.baseline_id, s.coin from audit_store s
     where s.audit_id = $1 and s.store_id = any($2)
-  ), ${STANDS}, ${PARTIAL_ROUNDS}, ${dueParts(items)}, standing as (
+  ), ${reach.stands}, ${PARTIAL_ROUNDS}, ${dueParts(items, reach)}, standing as (
     select a.store_id, t.item_id, t.quantity, a.stand
     from count_total t
     join stands a on a.id = t.assignment_id and a.stand <> 'gone'

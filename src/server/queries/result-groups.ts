@@ -1,13 +1,13 @@
 // Lines of a result taken together by category, room or shelf.
 
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { STANDS } from './handed-in.ts'
+import { standsAs } from './handed-in.ts'
 import type { TotalsRow } from './line-page.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import { askedOf, askLines, type LineFilter, questionOver } from './result-asked.ts'
 import { ASKED, filteredLines, IN_TAB, SUMS } from './result-judgement.ts'
 import { LIVE_PLACE_READS, livePlaces } from './result-places.ts'
-import { FROZEN, KEPT, type ResultSource } from './result-sources.ts'
+import { FROZEN, KEPT, MOVED, type ResultSource } from './result-sources.ts'
 import { type AuditPlace, selectStand } from './result-stand.ts'
 
 export interface GroupRow extends TotalsRow {
@@ -96,9 +96,10 @@ function placesOver(level: 'room' | 'shelf') {
 /** Both parts name the stores of the audit, the second one says more of them, and may know rounds and shelves. */
 function liveBeside(source: ResultSource): string {
   const places = livePlaces('').replaceAll('audited', 'placed_stores')
-  return source === KEPT
-    ? places
-    : places.replace(`${STANDS},`, '').replace(`${PARTIAL_ROUNDS},`, '')
+  if (source === KEPT) return places
+  const beside = places.replace(`${PARTIAL_ROUNDS},`, '')
+  if (source === MOVED) return beside
+  return beside.replace(`${standsAs('placed_stands')},`, '').replaceAll('placed_stands', 'stands')
 }
 
 const GROUPS = { category: CATEGORIES, room: placesOver('room'), shelf: placesOver('shelf') }

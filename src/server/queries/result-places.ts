@@ -3,7 +3,7 @@
 import type { AssignmentStatus } from '#domain/assignment.ts'
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
-import { HANDED_IN, IN_TOTALS, STANDS, STANDS_READS } from './handed-in.ts'
+import { HANDED_IN, IN_TOTALS, STANDS_READS, standsAs } from './handed-in.ts'
 import { PARTIAL_ROUNDS } from './live-lines.ts'
 import type { AuditPlace } from './result-stand.ts'
 
@@ -60,7 +60,7 @@ export function livePlaces(items: string): string {
     from pass_total t
     where t.audit_id = $1 and t.item_id is not null and t.events > 0 ${items.replaceAll('?', 't')}
     group by t.assignment_id, t.item_id
-  ), ${STANDS}, ${PARTIAL_ROUNDS}, planned as (
+  ), ${PARTIAL_ROUNDS}, planned as (
     select a.*, coalesce(a.shelf_id, a.room_id) as place_id from assignment a
     where a.audit_id = $1 and a.store_id = any($2) and a.status <> 'cancelled'
   ), expectations as (
@@ -74,7 +74,7 @@ export function livePlaces(items: string): string {
     join planned p on p.id = x.assignment_id
     union
     select store_id, item_id, room_id, shelf_id, shelf_id from expectations
-  ), places as (
+  ), ${standsAs('placed_stands', items && 'select place_id from lying')}, places as (
     select l.store_id, l.item_id, l.place_id, r.id as room_id, r.name as room_name, l.shelf_id,
       h.code as shelf_code, p.id as assignment_id, p.round, p.pass, p.status,
       p.assignee_id as user_id, u.name as user_name,
@@ -95,7 +95,7 @@ export function livePlaces(items: string): string {
     left join passes y on y.assignment_id = p.id and y.item_id = l.item_id
     left join superseded z on z.assignment_id = p.id and z.item_id = l.item_id
     left join listed li on li.assignment_id = p.id and li.item_id = l.item_id
-    left join stands a on a.id = p.id
+    left join placed_stands a on a.id = p.id
     left join auth."user" u on u.id = p.assignee_id
     -- A recount of other items says nothing about this one.
     where p.partial is not true or li.item_id is not null

@@ -3,7 +3,7 @@
 // is asked for.
 
 import type { TableName } from '#server/db/schema.ts'
-import { IN_TOTALS } from './handed-in.ts'
+import { IN_TOTALS, KEPT_ITEMS } from './handed-in.ts'
 import {
   LIVE_BASES,
   LIVE_READS,
@@ -139,7 +139,8 @@ export const KEPT: ResultSource = {
 }
 
 /** Lines of the items in $4 as they are now, named `fresh`. */
-export const FRESH = `${KEPT_BASES}, ${liveLines(PICKED, NAMED_FEW)}, ${judged('fresh')}`
+export const FRESH = `${KEPT_BASES}, ${liveLines(PICKED, NAMED_FEW, KEPT_ITEMS)}, ${judged('fresh')}`
+export const FRESH_READS: readonly TableName[] = [...LIVE_READS, 'result_figure', 'result_store']
 
 /** Kept lines, but for those of the items in $4, which have moved. */
 function keptBeside(named: typeof NAMED): string {
@@ -153,5 +154,5 @@ export const MOVED: ResultSource = {
   name: 'moved',
   lines: keptBeside(NAMED),
   sums: keptBeside(UNNAMED),
-  reads: [...LIVE_READS, 'result_figure', 'result_line'],
+  reads: [...FRESH_READS, 'result_line'],
 }

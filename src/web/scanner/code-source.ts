@@ -54,8 +54,17 @@ export interface CodeSource {
   start(video: HTMLVideoElement, listener: CodeListener): void
   stop(): void
   /** Reads a picture that somebody took or chose; rejects when there is no reader. */
-  readPhoto?(photo: Blob): Promise<readonly ReadCode[]>
+  readPhoto?(photo: Blob, onProgress?: (done: number) => void): Promise<CodesOnPhoto>
 }
+
+export interface CodesOnPhoto {
+  /** All of them, with their corners. */
+  readonly codes: readonly ReadCode[]
+  /** Corners of those that could not be read. */
+  readonly unread: readonly (readonly Corner[])[]
+}
+
+export const NOTHING_ON_PHOTO: CodesOnPhoto = { codes: [], unread: [] }
 
 /** Nothing is read from the picture. */
 export const NO_CODES: CodeSource = { start: () => {}, stop: () => {} }

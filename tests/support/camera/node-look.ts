@@ -18,7 +18,7 @@ export async function prepareDecoder(): Promise<void> {
 
 export const lookInNode: Look = async (picture, effort) => {
   const results = await readBarcodes(greymapOf(picture), readerOptions(effort))
-  return results.filter(({ isValid }) => isValid).map(readingOf)
+  return results.map(readingOf)
 }
 
 export async function pictureOf(file: string | Buffer): Promise<Picture> {

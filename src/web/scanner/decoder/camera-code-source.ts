@@ -18,10 +18,10 @@ export function cameraCodeSource(decoder = new DecoderClient()): CodeSource {
     stop() {
       running?.abort()
     },
-    async readPhoto(photo) {
-      const { codes, failure } = await decoder.ask({ kind: 'photo', photo })
+    async readPhoto(photo, onProgress) {
+      const { codes, unread, failure } = await decoder.ask({ kind: 'photo', photo }, [], onProgress)
       if (failure !== null) throw new Error(failure)
-      return codes
+      return { codes, unread }
     },
   }
 }

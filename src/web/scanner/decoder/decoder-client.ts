@@ -13,13 +13,15 @@ export class DecoderClient {
   private nextId = 1
   private readonly waiting = new Map<number, (answer: Answer) => void>()
 
-  /** One picture, one answer. */
+  /** One picture, one answer, and before that how far it is. */
   ask(
     question: Numberless<'frame' | 'photo'>,
     transfer: readonly Transferable[] = [],
+    onProgress: (done: number) => void = () => {},
   ): Promise<Answer> {
     return new Promise((resolve) => {
       const id = this.post(question, transfer, (answer) => {
+        if (answer.done !== undefined) return onProgress(answer.done)
         this.waiting.delete(id)
         resolve(answer)
       })

@@ -17,7 +17,7 @@ prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
 const look: Look = async (picture, effort) => {
   const results = await readBarcodes(greymapOf(picture), readerOptions(effort))
-  return results.filter(({ isValid }) => isValid).map(readingOf)
+  return results.map(readingOf)
 }
 
 /** The cameras that are followed, by the number of the question. */
@@ -33,7 +33,10 @@ self.addEventListener('message', async ({ data: question }: MessageEvent<Questio
 })
 
 function lookAt(question: Extract<Question, { kind: 'frame' | 'photo' }>): Promise<Seen> {
-  if (question.kind === 'photo') return readPhoto(question.photo)
+  const { id } = question
+  if (question.kind === 'photo') {
+    return readPhoto(question.photo, (done) => say(id, { ...NOTHING_SEEN, failure: null, done }))
+  }
   if (question.isFirst) handedOver = new VideoWatch(look)
   return handedOver.see(question.frame, performance.now())
 }
@@ -53,10 +56,10 @@ async function follow(id: number, frames: ReadableStream<VideoFrame>): Promise<v
   followed.delete(id)
 }
 
-async function readPhoto(photo: Blob): Promise<Seen> {
+async function readPhoto(photo: Blob, onProgress: (done: number) => void): Promise<Seen> {
   const picture = photoPicture(await createImageBitmap(photo))
-  const { readings } = await decodeStill(look, picture)
-  return { ...NOTHING_SEEN, codes: readings.map(codeOf) }
+  const { readings, unread } = await decodeStill(look, picture, ({ done }) => onProgress(done))
+  return { ...NOTHING_SEEN, codes: readings.map(codeOf), unread }
 }
 
 async function attempt(see: () => Promise<Seen>): Promise<Omit<Answer, 'id'>> {

@@ -25,7 +25,7 @@ function heard(frames: readonly (readonly FrameReading[])[]): readonly number[] 
   return frames.flatMap((readings, frame) => {
     const seen = see(watching, { readings, brightness: null }, frame * 100)
     watching = seen.watching
-    const told = { codes: seen.arrived, labels: labelsOf(watching), isDark: false }
+    const told = { codes: seen.arrived, labels: labelsOf(watching), unread: [], isDark: false }
     const isTold = isNews(told, before)
     before = told
     return isTold ? [frame] : []
@@ -42,7 +42,7 @@ test('of a label it hears while it is seen, not while it only stays marked, and 
 })
 
 test('a picture that becomes too dark is news', () => {
-  const nothing = { codes: [], labels: [], isDark: false }
+  const nothing = { codes: [], labels: [], unread: [], isDark: false }
   expect(isNews(nothing, nothing)).toBe(false)
   expect(isNews({ ...nothing, isDark: true }, nothing)).toBe(true)
 })

@@ -10,7 +10,7 @@ function readerWith(happened: string[]): CodeSource {
   return {
     start: () => happened.push('start'),
     stop: () => happened.push('stop'),
-    readPhoto: async () => [],
+    readPhoto: async () => ({ codes: [], unread: [] }),
   }
 }
 

@@ -1,7 +1,7 @@
 // The camera's reader is large: it is fetched when a camera runs or a photograph is to be read, and
 // whoever counts with a gun never loads it.
 
-import { type CodeSource, READS_WELL } from '../code-source.ts'
+import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../code-source.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
 
 type Load = () => Promise<CodeSource>
@@ -45,9 +45,9 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
     stop() {
       running?.abort()
     },
-    async readPhoto(photo) {
+    async readPhoto(photo, onProgress) {
       const source = await loaded()
-      return (await source.readPhoto?.(photo)) ?? []
+      return (await source.readPhoto?.(photo, onProgress)) ?? NOTHING_ON_PHOTO
     },
   }
 }

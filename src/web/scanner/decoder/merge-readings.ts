@@ -2,7 +2,8 @@
 // founded one holds.
 
 import type { Way } from '#domain/camera/look-plan.ts'
-import { type Corner, type Corners, isMatrix, type Reading } from './reading.ts'
+import { isOneLabel } from './place-of-label.ts'
+import { isMatrix, type Reading } from './reading.ts'
 
 export interface FrameReading extends Reading {
   /** How it was read best. */
@@ -12,7 +13,9 @@ export interface FrameReading extends Reading {
 export function mergeReadings(readings: readonly FrameReading[]): readonly FrameReading[] {
   const best: FrameReading[] = []
   for (const reading of [...readings].sort(byFoundation)) {
-    const isThere = best.some((one) => isSame(one, reading) || isOneLabel(one, reading))
+    const isThere = best.some(
+      (one) => isSame(one, reading) || isOneLabel(one.corners, reading.corners),
+    )
     if (!isThere) best.push(reading)
   }
   return best
@@ -25,23 +28,4 @@ function byFoundation(a: FrameReading, b: FrameReading): number {
 
 function isSame(a: Reading, b: Reading): boolean {
   return a.text === b.text && a.format === b.format
-}
-
-function isOneLabel(a: Reading, b: Reading): boolean {
-  return isInside(middleOf(a.corners), b.corners) || isInside(middleOf(b.corners), a.corners)
-}
-
-function middleOf(corners: Corners): Corner {
-  const sum = (pick: (corner: Corner) => number) =>
-    corners.reduce((total, corner) => total + pick(corner), 0)
-  return { x: sum(({ x }) => x) / corners.length, y: sum(({ y }) => y) / corners.length }
-}
-
-/** On the same side of all four edges. */
-function isInside(place: Corner, corners: Corners): boolean {
-  const sides = corners.map((from, index) => {
-    const to = corners[(index + 1) % corners.length] ?? from
-    return (to.x - from.x) * (place.y - from.y) - (to.y - from.y) * (place.x - from.x)
-  })
-  return sides.every((side) => side >= 0) || sides.every((side) => side <= 0)
 }

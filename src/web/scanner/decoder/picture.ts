@@ -67,6 +67,11 @@ export function halved({ width, height, luma }: Picture): Picture {
   return { width: narrow, height: low, luma: half }
 }
 
+/** Dark becomes bright: some packs have light bars on dark ground. */
+export function inverted({ width, height, luma }: Picture): Picture {
+  return { width, height, luma: luma.map((shade) => 255 - shade) }
+}
+
 /** Edges that a lens has blurred are made steeper: what differs from its surroundings differs more. */
 export function sharpened(picture: Picture): Picture {
   const soft = softened(softened(picture))

@@ -1,8 +1,13 @@
 import type { ReadResult } from 'zxing-wasm/reader'
 import type { Reading } from './reading.ts'
 
-/** The part of the decoder's answer that the product uses. */
-export function readingOf({ text, format, position, lineCount }: ReadResult): Reading {
+/** The part of the decoder's answer that the product uses. What it found and could not read has no text. */
+export function readingOf({ isValid, text, format, position, lineCount }: ReadResult): Reading {
   const { topLeft, topRight, bottomRight, bottomLeft } = position
-  return { text, format, corners: [topLeft, topRight, bottomRight, bottomLeft], lines: lineCount }
+  return {
+    text: isValid ? text : '',
+    format,
+    corners: [topLeft, topRight, bottomRight, bottomLeft],
+    lines: lineCount,
+  }
 }

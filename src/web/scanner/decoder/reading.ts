@@ -27,6 +27,8 @@ export interface Effort {
   readonly turned: boolean
   /** Whether it should also try the picture made smaller; not when it was made larger. */
   readonly smaller: boolean
+  /** Whether codes that were found and cannot be read are said too, without a text. */
+  readonly broken?: boolean
 }
 
 /** One look at one picture. */
@@ -56,13 +58,14 @@ export function isMatrix({ format }: Pick<Reading, 'format'>): boolean {
   return MATRIX.some((one) => one === format)
 }
 
-export function readerOptions({ kinds, turned, smaller }: Effort): ReaderOptions {
+export function readerOptions({ kinds, turned, smaller, broken = false }: Effort): ReaderOptions {
   return {
     formats: [...FORMATS[kinds]],
     tryHarder: true,
     tryRotate: turned,
     tryDownscale: smaller,
     tryInvert: false,
+    returnErrors: broken,
     maxNumberOfSymbols: ALL_OF_A_SHELF,
     eanAddOnSymbol: 'Read',
   }

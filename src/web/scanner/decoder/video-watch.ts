@@ -5,6 +5,7 @@ import { framePicture } from './frame-picture.ts'
 import { brightnessOf } from './picture.ts'
 import type { Look } from './reading.ts'
 import { partOfFrame } from './rows-along.ts'
+import { unreadBars } from './unread-bars.ts'
 import { labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
 
@@ -30,6 +31,9 @@ export class VideoWatch {
     return {
       codes: seen.arrived,
       labels: labelsOf(seen.watching),
+      unread: unreadBars(picture, found).map((corners) =>
+        mapCorners({ corners }, (corner) => partOfFrame(corner, area, frame)),
+      ),
       isDark: isDark(seen.watching.darkness, at),
     }
   }

@@ -1,6 +1,7 @@
 // What the page and the decoder's worker say to each other.
 
 import type { ReadCode, SeenLabel } from '../code-source.ts'
+import type { Corners } from './reading.ts'
 
 export type Question =
   | {
@@ -24,6 +25,8 @@ export type FrameSource = VideoFrame | ImageBitmap | ImageData
 
 export interface Answer extends Seen {
   readonly id: number
+  /** Of a photograph that is still being read, from 0 to 1; left out: this is all. */
+  readonly done?: number
   /** Said when the picture could not be looked at. */
   readonly failure: string | null
 }
@@ -33,8 +36,10 @@ export interface Seen {
   readonly codes: readonly ReadCode[]
   /** What is marked on the picture now. */
   readonly labels: readonly SeenLabel[]
+  /** Where there is a code that could not be read, as parts of the picture's width and height. */
+  readonly unread: readonly Corners[]
   /** Whether the picture has been too dark for a while. */
   readonly isDark: boolean
 }
 
-export const NOTHING_SEEN: Seen = { codes: [], labels: [], isDark: false }
+export const NOTHING_SEEN: Seen = { codes: [], labels: [], unread: [], isDark: false }

@@ -1,0 +1,337 @@
+// Where a picture shows bars, whether they can be read or not: places in which brightness changes often,
+// and in one direction only. Print, edges and noise change in many directions, or once.
+
+import { halved, type Picture } from './picture.ts'
+import type { Corner, Corners } from './reading.ts'
+
+export interface BarRegion {
+  readonly middle: Corner
+  /** The direction in which bars follow each other: degrees from the rows, clockwise, from -90 to 90. */
+  readonly degrees: number
+  /** Pixels along that direction, and across it. */
+  readonly length: number
+  readonly height: number
+  /** Pixels of the narrowest bars, about. */
+  readonly module: number
+}
+
+/** Cells are as small as a direction can be told in. */
+const CELL = 8
+/** Three quarters of what changes does so in one direction: coherence = (0.75 − 0.25) / 1. */
+const COHERENT = 0.5
+/** Bars rise and fall again; the edge of a pack or a board does one of both. */
+const LOPSIDED = 0.5
+/** Shades from pixel to pixel below which nothing is printed, as a mean. */
+const FAINTEST = 2
+/** Neighbours that differ by more belong to different labels. */
+const SAME_DIRECTION = Math.PI / 12
+/** Half of a rectangle around cells is filled with them, or it is no label. */
+const FILLED = 0.5
+/** The shortest codes in use, UPC-E and EAN-8, have 33 and 43 edges; worn ones lose a few of them. */
+const FEWEST_EDGES = 24
+/** So many edges take three cells at least, and bars reach into the cells above and below. */
+const FEWEST_CELLS = 9
+/** Pictures are looked at until bars of a code as wide as they are would be this wide: then none is missed. */
+const SMALLEST_SIDE = 200
+
+/** The largest first. */
+export function locateBars(picture: Picture): readonly BarRegion[] {
+  const found: BarRegion[] = []
+  let [level, scale] = [picture, 1]
+  while (Math.min(level.width, level.height) >= SMALLEST_SIDE || scale === 1) {
+    const here = regionsIn(level).map((region) => enlarged(region, scale))
+    for (const region of here.sort(byArea)) {
+      if (!found.some((one) => overlaps(one, region))) found.push(region)
+    }
+    level = halved(level)
+    scale *= 2
+  }
+  return found.sort(byArea)
+}
+
+/** Clockwise from where the bars begin. */
+export function cornersOf({ middle, degrees, length, height }: BarRegion): Corners {
+  const { cos, sin } = turn(degrees)
+  const at = (along: number, across: number): Corner => ({
+    x: middle.x + (along * length * cos - across * height * sin) / 2,
+    y: middle.y + (along * length * sin + across * height * cos) / 2,
+  })
+  return [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]
+}
+
+/** Whether a place lies in a region, or so near that it belongs to it. */
+export function isWithin({ middle, degrees, length, height }: BarRegion, place: Corner): boolean {
+  const { cos, sin } = turn(degrees)
+  const [x, y] = [place.x - middle.x, place.y - middle.y]
+  return (
+    Math.abs(x * cos + y * sin) <= length / 2 && Math.abs(y * cos - x * sin) <= height / 2 + CELL
+  )
+}
+
+function byArea(a: BarRegion, b: BarRegion): number {
+  return b.length * b.height - a.length * a.height
+}
+
+/** The same label, seen in a picture of another size. */
+function overlaps(one: BarRegion, other: BarRegion): boolean {
+  return isWithin(one, other.middle) || isWithin(other, one.middle)
+}
+
+function enlarged(region: BarRegion, scale: number): BarRegion {
+  const { middle, length, height, module } = region
+  return {
+    ...region,
+    middle: { x: middle.x * scale, y: middle.y * scale },
+    length: length * scale,
+    height: height * scale,
+    module: module * scale,
+  }
+}
+
+interface Cells {
+  readonly columns: number
+  readonly rows: number
+  /** Sums of products of what changes from pixel to pixel: level, upright, and both. */
+  readonly xx: Float32Array
+  readonly yy: Float32Array
+  readonly xy: Float32Array
+  /** What changes in all, and what of it is left where rises and falls are set off against each other. */
+  readonly all: Float32Array
+  readonly risesX: Float32Array
+  readonly risesY: Float32Array
+}
+
+function regionsIn(picture: Picture): readonly BarRegion[] {
+  const cells = spread(cellsOf(picture))
+  const angles = anglesOf(cells)
+  const seen = new Uint8Array(angles.length)
+  const regions: BarRegion[] = []
+  for (let start = 0; start < angles.length; start += 1) {
+    if (seen[start] || Number.isNaN(angles[start])) continue
+    const group = groupFrom(start, angles, cells, seen)
+    const region = group.length < FEWEST_CELLS ? undefined : regionOf(picture, cells, group)
+    if (region) regions.push(region)
+  }
+  return regions
+}
+
+function cellsOf({ width, height, luma }: Picture): Cells {
+  const [columns, rows] = [Math.floor((width - 1) / CELL), Math.floor((height - 1) / CELL)]
+  const empty = () => new Float32Array(columns * rows)
+  const cells = { columns, rows, xx: empty(), yy: empty(), xy: empty() }
+  const rises = { all: empty(), risesX: empty(), risesY: empty() }
+  const { xx, yy, xy } = cells
+  const { all, risesX, risesY } = rises
+  for (let y = 0; y < rows * CELL; y += 1) {
+    const row = Math.floor(y / CELL) * columns
+    for (let column = 0; column < columns; column += 1) {
+      let a = 0
+      let b = 0
+      let c = 0
+      let d = 0
+      let e = 0
+      let f = 0
+      const from = y * width + column * CELL
+      for (let at = from; at < from + CELL; at += 1) {
+        // Both at the middle of four pixels, so that slanted bars keep their direction.
+        const falling = (luma[at + width + 1] ?? 0) - (luma[at] ?? 0)
+        const rising = (luma[at + 1] ?? 0) - (luma[at + width] ?? 0)
+        const dx = falling + rising
+        const dy = falling - rising
+        a += dx * dx
+        b += dy * dy
+        c += dx * dy
+        d += Math.abs(dx) + Math.abs(dy)
+        e += dx
+        f += dy
+      }
+      const cell = row + column
+      xx[cell] = (xx[cell] ?? 0) + a
+      yy[cell] = (yy[cell] ?? 0) + b
+      xy[cell] = (xy[cell] ?? 0) + c
+      all[cell] = (all[cell] ?? 0) + d
+      risesX[cell] = (risesX[cell] ?? 0) + e
+      risesY[cell] = (risesY[cell] ?? 0) + f
+    }
+  }
+  return { ...cells, ...rises }
+}
+
+/** With their neighbours: wide bars and spaces are larger than one cell. */
+function spread(cells: Cells): Cells {
+  const { columns, rows } = cells
+  const over = (from: Float32Array) => {
+    const sums = new Float32Array(from.length)
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        let sum = 0
+        for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
+          for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
+            sum += from[y * columns + x] ?? 0
+          }
+        }
+        sums[row * columns + column] = sum
+      }
+    }
+    return sums
+  }
+  return {
+    columns,
+    rows,
+    xx: over(cells.xx),
+    yy: over(cells.yy),
+    xy: over(cells.xy),
+    all: over(cells.all),
+    risesX: over(cells.risesX),
+    risesY: over(cells.risesY),
+  }
+}
+
+/** The direction in which a cell changes, from -90 to 90 degrees as an angle; not a number: in none. */
+function anglesOf({ xx, yy, xy, all, risesX, risesY }: Cells): Float32Array {
+  // Differences are of two pairs of pixels, over nine cells.
+  const faintest = (2 * FAINTEST) ** 2 * (3 * CELL) ** 2
+  return xx.map((across, cell) => {
+    const [upright, both] = [yy[cell] ?? 0, xy[cell] ?? 0]
+    const sum = across + upright
+    const directed = Math.hypot(across - upright, 2 * both)
+    if (sum < faintest || directed < COHERENT * sum) return Number.NaN
+    const left = Math.abs(risesX[cell] ?? 0) + Math.abs(risesY[cell] ?? 0)
+    if (left > LOPSIDED * (all[cell] ?? 0)) return Number.NaN
+    return Math.atan2(2 * both, across - upright) / 2
+  })
+}
+
+function groupFrom(
+  start: number,
+  angles: Float32Array,
+  { columns, rows }: Cells,
+  seen: Uint8Array,
+): readonly number[] {
+  const group = [start]
+  seen[start] = 1
+  for (const cell of group) {
+    const [column, row] = [cell % columns, Math.floor(cell / columns)]
+    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
+      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) {
+        const next = y * columns + x
+        if (seen[next] || !isAlike(angles[cell] ?? 0, angles[next] ?? Number.NaN)) continue
+        seen[next] = 1
+        group.push(next)
+      }
+    }
+  }
+  return group
+}
+
+function isAlike(one: number, other: number): boolean {
+  const apart = Math.abs(one - other)
+  return Math.min(apart, Math.PI - apart) < SAME_DIRECTION
+}
+
+function regionOf(picture: Picture, cells: Cells, group: readonly number[]): BarRegion | undefined {
+  const total = (of: Float32Array) => group.reduce((sum, cell) => sum + (of[cell] ?? 0), 0)
+  const angle = Math.atan2(2 * total(cells.xy), total(cells.xx) - total(cells.yy)) / 2
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const centers = group.map((cell) => {
+    const x = ((cell % cells.columns) + 0.5) * CELL
+    const y = (Math.floor(cell / cells.columns) + 0.5) * CELL
+    return { along: x * cos + y * sin, across: y * cos - x * sin }
+  })
+  const across = denseRange(centers.map((center) => center.across))
+  const inBand = centers.filter((center) => across.has(center.across))
+  const along = denseRange(inBand.map((center) => center.along))
+  const kept = inBand.filter((center) => along.has(center.along)).length
+  const { length } = along
+  const height = across.length
+  if (length < FEWEST_EDGES || kept * CELL * CELL < FILLED * length * height) return undefined
+  const middle = {
+    x: along.middle * cos - across.middle * sin,
+    y: along.middle * sin + across.middle * cos,
+  }
+  const region = { middle, degrees: (angle * 180) / Math.PI, length, height, module: 1 }
+  const swings = BANDS.map((share) => swingsOf(profileOf(picture, region, share)))
+  const most = swings.reduce((best, some) => (some.length > best.length ? some : best))
+  if (most.length < FEWEST_EDGES) return undefined
+  return { ...region, module: narrowOf(most) }
+}
+
+/** Where bars are counted, as parts of the height: print or glare may cover one of them. */
+const BANDS = [0, -0.25, 0.25]
+
+/** Where most of them are: print and edges that touch a label hang on to it like tails. */
+function denseRange(values: readonly number[]) {
+  const low = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const counts: number[] = []
+  for (const value of values) {
+    const bin = Math.floor((value - low) / CELL)
+    counts[bin] = (counts[bin] ?? 0) + 1
+  }
+  const isDense = (bin: number) => (counts[bin] ?? 0) * 2 >= Math.max(...counts.filter(Boolean))
+  const bins = [...counts.keys()]
+  const [first, last] = [bins.find(isDense) ?? 0, bins.findLast(isDense) ?? 0]
+  const [from, to] = [low + (first - 0.5) * CELL, low + (last + 0.5) * CELL]
+  return {
+    length: to - from,
+    middle: (from + to) / 2,
+    has: (value: number) => value >= from && value <= to + CELL / 2,
+  }
+}
+
+/** Shades along a region, as a mean over a band of it: bars stay, print goes. */
+function profileOf(
+  picture: Picture,
+  { middle, degrees, length, height }: Omit<BarRegion, 'module'>,
+  share: number,
+): Float32Array {
+  const { cos, sin } = turn(degrees)
+  const band = Math.max(1, Math.floor(height / 8))
+  const profile = new Float32Array(Math.floor(length))
+  for (let at = 0; at < profile.length; at += 1) {
+    const along = at - length / 2
+    let sum = 0
+    for (let step = 0; step < band; step += 1) {
+      const across = step - (band - 1) / 2 + share * height
+      const x = Math.round(middle.x + along * cos - across * sin)
+      const y = Math.round(middle.y + along * sin + across * cos)
+      const isInside = x >= 0 && y >= 0 && x < picture.width && y < picture.height
+      sum += isInside ? (picture.luma[y * picture.width + x] ?? 255) : 255
+    }
+    profile[at] = sum / band
+  }
+  return profile
+}
+
+/** Places between which shades rise and fall by a good part of all that they do. */
+function swingsOf(profile: Float32Array): readonly number[] {
+  const sorted = profile.toSorted()
+  const shade = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  const least = (shade(0.95) - shade(0.05)) / 4
+  if (least < FAINTEST) return []
+  const swings: number[] = []
+  let [isRising, extreme, place] = [true, profile[0] ?? 0, 0]
+  profile.forEach((value, at) => {
+    if (isRising ? value > extreme : value < extreme) {
+      extreme = value
+      place = at
+    } else if (Math.abs(value - extreme) > least) {
+      swings.push(place)
+      isRising = !isRising
+      extreme = value
+      place = at
+    }
+  })
+  return swings
+}
+
+/** Codes have many bars and spaces of the narrowest kind: a tenth of all are no wider. */
+function narrowOf(swings: readonly number[]): number {
+  const gaps = swings.slice(1).map((swing, index) => swing - (swings[index] ?? 0))
+  const sorted = gaps.sort((a, b) => a - b)
+  return Math.max(1, sorted[Math.floor(sorted.length / 10)] ?? 1)
+}
+
+function turn(degrees: number) {
+  const angle = (degrees * Math.PI) / 180
+  return { cos: Math.cos(angle), sin: Math.sin(angle) }
+}

@@ -4,15 +4,17 @@ import frameStyles from './scanner-frame.module.css'
 
 interface PhotoKeyProps {
   readonly isReading: boolean
+  /** How much of it is read, from 0 to 1. */
+  readonly done: number
   readonly onPhoto: (photo: Blob) => void
 }
 
 /** Takes a photograph, or one that is there already: for cameras that the page may not use. */
-export function PhotoKey({ isReading, onPhoto }: PhotoKeyProps) {
+export function PhotoKey({ isReading, done, onPhoto }: PhotoKeyProps) {
   return (
     <label className={`${deckStyles.key} ${deckStyles.photo}`} aria-busy={isReading}>
       <IconPhoto size={24} aria-hidden />
-      {isReading ? 'Reading' : 'Photo'}
+      {isReading ? readingWords(done) : 'Photo'}
       <input
         type="file"
         accept="image/*"
@@ -27,4 +29,9 @@ export function PhotoKey({ isReading, onPhoto }: PhotoKeyProps) {
       />
     </label>
   )
+}
+
+/** A photograph of one label is read before a number could be seen. */
+function readingWords(done: number): string {
+  return done === 0 ? 'Reading' : `Reading ${Math.round(done * 100)} %`
 }

@@ -28,8 +28,8 @@ export interface ShelfInputs {
   read(text: string, inputMode: InputMode): void
   /** A label in the camera's picture that somebody has tapped. */
   pick(code: ReadCode): void
-  /** Several labels of one photograph. */
-  sweep(codes: readonly ReadCode[]): void
+  /** Several labels of one photograph, and what was typed for those that could not be read. */
+  sweep(codes: readonly ReadCode[], typed?: readonly string[]): void
   readingOfCode(code: ReadCode): Reading | undefined
 }
 
@@ -77,8 +77,10 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     read,
     pick: onCode,
     readingOfCode,
-    sweep(codes) {
-      for (const reading of codes.flatMap((code) => readingOfCode(code) ?? [])) {
+    sweep(codes, typed = []) {
+      const seen = codes.flatMap((code) => readingOfCode(code) ?? [])
+      const said = typed.flatMap((text) => readingOfText(text, 'typed') ?? [])
+      for (const reading of [...seen, ...said]) {
         void counter.read(reading, { sweep: true }).catch(() => {})
       }
     },

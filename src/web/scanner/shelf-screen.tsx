@@ -216,7 +216,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
         undo={<UndoCountKey counter={counter} />}
         main={<NextKey counter={counter} camera={isGun ? undefined : camera} />}
         side={<SideOf inputs={inputs} isGun={isGun} />}
-        photo={<PhotoKey isReading={photo.isReading} onPhoto={photo.read} />}
+        photo={<PhotoKey isReading={photo.isReading} done={photo.done} onPhoto={photo.read} />}
         onType={() => setOpened({ kind: 'type' })}
         onFinish={() => (isLost ? onLeave() : setOpened({ kind: 'finish' }))}
       />

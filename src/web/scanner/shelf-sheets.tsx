@@ -187,9 +187,9 @@ function InputSheets(props: ShelfSheetsProps) {
           top={bar(photo.close)}
           photo={photo.choice}
           nameOf={nameOf}
-          onCount={(codes) => {
+          onCount={(codes, typed) => {
             photo.close()
-            inputs.sweep(codes)
+            inputs.sweep(codes, typed)
           }}
           onClose={photo.close}
         />

@@ -1,16 +1,23 @@
-// A photograph in place of the camera: one code is counted, several are shown to choose from.
+// A photograph in place of the camera: one code is counted, several are shown to choose from, and so are
+// places where there is one that could not be read.
 
 import { useCallback, useEffect, useState } from 'react'
-import type { CodeSource, ReadCode } from './code-source.ts'
+import {
+  type CodeSource,
+  type CodesOnPhoto,
+  NOTHING_ON_PHOTO,
+  type ReadCode,
+} from './code-source.ts'
 
-export interface ReadPhoto {
+export interface ReadPhoto extends CodesOnPhoto {
   /** The picture, as an address for the page. */
   readonly url: string
-  readonly codes: readonly ReadCode[]
 }
 
 export interface PhotoCodes {
   readonly isReading: boolean
+  /** How much of the photograph is read, from 0 to 1. */
+  readonly done: number
   /** Set while somebody chooses among several codes. */
   readonly choice: ReadPhoto | undefined
   read(photo: Blob): void
@@ -28,22 +35,26 @@ export function usePhotoCodes(
   { onCode, onNothing }: PhotoHandlers,
 ): PhotoCodes {
   const [isReading, setReading] = useState(false)
+  const [done, setDone] = useState(0)
   const [choice, setChoice] = useState<ReadPhoto>()
   useEffect(() => () => void (choice && URL.revokeObjectURL(choice.url)), [choice])
   const close = useCallback(() => setChoice(undefined), [])
   const read = async (photo: Blob) => {
     setReading(true)
+    setDone(0)
     try {
-      const codes = (await source?.readPhoto?.(photo)) ?? []
+      const { codes, unread } = (await source?.readPhoto?.(photo, setDone)) ?? NOTHING_ON_PHOTO
       const [only] = codes
-      if (codes.length > 1) setChoice({ url: URL.createObjectURL(photo), codes })
-      else if (only) onCode(only)
-      else onNothing('No code on that photo. Go nearer.')
+      const isPlain = codes.length === 1 && unread.length === 0
+      if (only && isPlain) onCode(only)
+      else if (codes.length + unread.length > 0) {
+        setChoice({ url: URL.createObjectURL(photo), codes, unread })
+      } else onNothing('No code on that photo. Go nearer.')
     } catch {
       onNothing('Photo not read. Type the code.')
     } finally {
       setReading(false)
     }
   }
-  return { isReading, choice, close, read: (photo) => void read(photo) }
+  return { isReading, done, choice, close, read: (photo) => void read(photo) }
 }

@@ -24,5 +24,8 @@ const context = {
 const { default: server }: ServerBuild = await import(pathToFileURL(serverBuild).href)
 const answer = await server.fetch(new Request('http://localhost/'), { context })
 if (!answer.ok) throw new Error(`The shell was answered with ${answer.status}`)
-writeFileSync(target, await answer.text())
+// The page sees by this that the host was not there when it was opened.
+const html = (await answer.text()).replace('<html ', '<html data-from-device ')
+if (!html.includes('data-from-device')) throw new Error('The shell has no html element')
+writeFileSync(target, html)
 process.exit(0)

@@ -5,7 +5,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { SYNC_TAG } from '../outbox/background-sync.ts'
 import { sendWithoutPage } from '../outbox/send-without-page.ts'
 import { takeOverIfFree } from './take-over.ts'
-import { wholePage } from './whole-page.ts'
+import { patienceFor, wholePage } from './whole-page.ts'
 
 interface WorkerEvent extends Event {
   waitUntil(done: Promise<unknown>): void
@@ -60,7 +60,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   const isPage = request.mode === 'navigate' && origin === worker.location.origin
-  if (isPage && !pathname.startsWith('/api/')) event.respondWith(openPage(request))
+  if (isPage && !pathname.startsWith('/api/'))
+    event.respondWith(openPage(request, patienceFor(pathname)))
 })
 
 /** The network is back: pages that are open send what waits; without one the worker does. */
@@ -72,9 +73,9 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(send())
 })
 
-async function openPage(request: Request): Promise<Response> {
+async function openPage(request: Request, patienceMs: number): Promise<Response> {
   try {
-    return await wholePage(fetch(request))
+    return await wholePage(fetch(request), patienceMs)
   } catch (error) {
     const shell = await matchPrecache(SHELL_URL)
     if (shell) return shell

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE_MS, wholePage } from './whole-page.ts'
+import { PATIENCE_MS, patienceFor, wholePage } from './whole-page.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -75,4 +75,15 @@ test('a page of somebody before the host that does not reach it is none; one of 
   }
   const own = new Response('<h1>Something went wrong</h1>', { status: 500 })
   expect(await wholePage(Promise.resolve(own))).toBe(own)
+})
+
+test('the scanner, which lives from the device, waits less than pages that live from the host', async () => {
+  const patienceMs = patienceFor('/stores/s1/audit/a1/scanner')
+  expect(patienceMs).toBeLessThan(PATIENCE_MS)
+  for (const other of ['/', '/stores/s1', '/stores/s1/audit/a1', '/stores/s1/audit/a1/scanner/x']) {
+    expect(patienceFor(other), other).toBe(PATIENCE_MS)
+  }
+  const outcome = wholePage(new Promise(() => {}), patienceMs).catch(({ message }) => message)
+  await vi.advanceTimersByTimeAsync(patienceMs)
+  expect(await outcome).toBe('No answer')
 })

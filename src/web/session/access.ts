@@ -75,19 +75,20 @@ export async function findStore(
 ): Promise<StoreSummary | undefined> {
   const cached = storeIn(await loadAccess(queryClient), storeId)
   if (cached && accept(cached)) return cached
-  return storeIn(await loadAccess(queryClient, 0), storeId)
+  return storeIn(await loadAccess(queryClient, { staleTime: 0, isNeeded: true }), storeId)
 }
 
 /** What the host says; what the device kept when it cannot be reached. */
 function loadAccess(
   queryClient: QueryClient,
-  staleTime: number = CURRENT_USER_CACHE_MS,
+  { staleTime = CURRENT_USER_CACHE_MS, isNeeded = false } = {},
 ): Promise<Access> {
   const { queryKey } = accessQuery
   return askWithPatience({
     ask: () => askForAccess(queryClient, staleTime),
     giveUp: () => void queryClient.cancelQueries({ queryKey, exact: true }),
     known: readKeptAccess,
+    isNeeded,
   })
 }
 

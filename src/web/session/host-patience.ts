@@ -5,8 +5,15 @@
 export const PATIENCE_MS = 4_000
 /** Whoever has just waited in vain does not wait as long again. */
 const SHORT_PATIENCE_MS = 1_000
+/** A slow host is waited for no longer by those who can go on; what it says later counts all the same. */
+export const GO_ON_AFTER_MS = 1_000
 
-let isSilent = false
+let isSilent = isFromDevice()
+
+/** Of a page that was opened from the device the worker has waited for the host in vain. */
+function isFromDevice(): boolean {
+  return typeof document !== 'undefined' && 'fromDevice' in document.documentElement.dataset
+}
 
 interface Asked<T> {
   readonly ask: () => Promise<T>
@@ -14,10 +21,12 @@ interface Asked<T> {
   readonly giveUp: () => void
   /** What to go on with; undefined: the answer is needed, however long it takes. */
   readonly known: () => T | undefined
+  /** Whether what is known is not good enough, as long as there is hope for an answer. */
+  readonly isNeeded?: boolean
 }
 
 /** A host that has kept silent is asked all the same, but not waited for. */
-export function askWithPatience<T>({ ask, giveUp, known }: Asked<T>): Promise<T> {
+export function askWithPatience<T>({ ask, giveUp, known, isNeeded }: Asked<T>): Promise<T> {
   const kept = known()
   const answer = ask()
   if (kept === undefined) return answer
@@ -26,9 +35,14 @@ export function askWithPatience<T>({ ask, giveUp, known }: Asked<T>): Promise<T>
     giveUp()
   }, PATIENCE_MS)
   const settled = answer.finally(() => clearTimeout(timer))
-  if (!isSilent) return settled
+  if (isNeeded && !isSilent) return settled
   settled.catch(() => {})
-  return Promise.resolve(kept)
+  if (isSilent) return Promise.resolve(kept)
+  return Promise.race([settled, after(GO_ON_AFTER_MS, kept)])
+}
+
+function after<T>(delayMs: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), delayMs))
 }
 
 /** Goes around whatever only the host can answer. */

@@ -42,31 +42,63 @@ const SOFT_VOLUME = 0.08
 
 let context: AudioContext | undefined
 
-/** Browsers let a page make sounds once it was touched. */
+/** A beep that comes later than this would be taken for the next scan's. */
+const LATE_MS = 400
+
+/** Browsers let a page make sounds once it was touched, and some silence it while it is in the background. */
 export function unlockSound(): void {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume().catch(() => {})
+  if (context.state !== 'running') void context.resume().catch(() => {})
+}
+
+/** What browsers take for a touch: a finger counts when it is lifted, a gun types. */
+const TOUCHES = ['pointerdown', 'pointerup', 'touchend', 'click', 'keydown'] as const
+
+/** From the first touch of the page on, also after it was in the background. Gives back how to stop. */
+export function unlockSoundByTouch(): () => void {
+  const onReturn = () => {
+    if (context && document.visibilityState === 'visible') unlockSound()
+  }
+  for (const touch of TOUCHES) document.addEventListener(touch, unlockSound, { passive: true })
+  document.addEventListener('visibilitychange', onReturn)
+  return () => {
+    for (const touch of TOUCHES) document.removeEventListener(touch, unlockSound)
+    document.removeEventListener('visibilitychange', onReturn)
+  }
 }
 
 export function feel(feeling: Feeling): void {
   const { sound, vibration } = deviceSettings()
-  if (sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
-  const pattern = vibration ? VIBRATIONS[feeling] : null
   // Before the first touch browsers refuse, and say so in their console.
   const wasTouched = navigator.userActivation?.hasBeenActive !== false
+  // Whoever came here by a tap on the page before has touched it.
+  if (sound && wasTouched) unlockSound()
+  if (sound) play(SOUNDS[feeling], feeling === 'duplicate' ? SOFT_VOLUME : VOLUME)
+  const pattern = vibration ? VIBRATIONS[feeling] : null
   if (pattern !== null && wasTouched && 'vibrate' in navigator) {
     navigator.vibrate(typeof pattern === 'number' ? pattern : [...pattern])
   }
 }
 
 function play(beeps: readonly Beep[], volume: number): void {
-  if (context?.state !== 'running') return
-  let at = context.currentTime
+  const audio = context
+  if (!audio) return
+  if (audio.state === 'running') return beepWith(audio, beeps, volume)
+  const askedAt = performance.now()
+  const isLate = () => performance.now() - askedAt > LATE_MS
+  audio.resume().then(
+    () => isLate() || beepWith(audio, beeps, volume),
+    () => {},
+  )
+}
+
+function beepWith(audio: AudioContext, beeps: readonly Beep[], volume: number): void {
+  let at = audio.currentTime
   for (const { hertz, ms } of beeps) {
-    const oscillator = new OscillatorNode(context, { frequency: hertz, type: 'square' })
-    const gain = new GainNode(context, { gain: volume })
-    oscillator.connect(gain).connect(context.destination)
+    const oscillator = new OscillatorNode(audio, { frequency: hertz, type: 'square' })
+    const gain = new GainNode(audio, { gain: volume })
+    oscillator.connect(gain).connect(audio.destination)
     oscillator.start(at)
     oscillator.stop(at + ms / 1_000)
     at += (ms + GAP_MS) / 1_000

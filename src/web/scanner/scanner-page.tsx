@@ -12,6 +12,7 @@ import { closedWords } from './closed-words.ts'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
+import { unlockSoundByTouch } from './feedback.ts'
 import { handInNotice } from './hand-in-notice.ts'
 import { goneWords } from './lost-words.ts'
 import { notHereWords } from './not-here-words.ts'
@@ -57,6 +58,7 @@ function Audit(props: ScannerPageProps) {
   const { user, auditId } = props
   const { pack, assignments, refusal } = useAuditOnDevice(user.id, auditId)
   const { hand } = useDeviceSettings()
+  useEffect(unlockSoundByTouch, [])
   if (refusal) {
     return (
       <ScannerFrame hand={hand}>

@@ -14,7 +14,6 @@ import { decideLabel } from './decide-label.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
 import { DEFAULT_TIMES, type EntryMode } from './entry-mode.ts'
-import { unlockSound } from './feedback.ts'
 import { GunField } from './gun-field.tsx'
 import { lookUp } from './look-up.ts'
 import { LostShelf, useIsLost } from './lost-shelf.tsx'
@@ -111,11 +110,6 @@ export function ShelfScreen(props: ShelfScreenProps) {
   useSetAsideNotice(ledger, setNotice)
   const { camera, photo } = inputs
   useStartIfAllowed(settings.layout === 'camera', camera.start)
-  useEffect(() => {
-    document.addEventListener('pointerdown', unlockSound)
-    return () => document.removeEventListener('pointerdown', unlockSound)
-  }, [])
-
   const handingIn = useHandIn(isOffline, onHandedIn)
   const setMode = (mode: EntryMode) => {
     if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier')

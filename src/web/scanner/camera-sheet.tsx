@@ -3,6 +3,7 @@ import {
   IconCheck,
   IconDeviceMobileVibration,
   IconHandFinger,
+  IconMessage,
   IconScan,
   IconVolume,
 } from '@tabler/icons-react'
@@ -28,7 +29,7 @@ interface CameraSheetProps {
 /** How this phone is held and what it reads with; all of it is kept on the phone. */
 export default function CameraSheet(props: CameraSheetProps) {
   const { top, cameras, current, onCamera, onAnyCamera, onGun, onClose } = props
-  const { hand, layout, sound, vibration, handheld } = useDeviceSettings()
+  const { hand, layout, sound, vibration, speech, handheld } = useDeviceSettings()
   const isGun = layout === 'gun'
   return (
     <Sheet
@@ -93,6 +94,14 @@ export default function CameraSheet(props: CameraSheetProps) {
             name="Vibration"
             isOn={vibration}
             onTap={() => changeDeviceSettings({ vibration: !vibration })}
+          />
+        )}
+        {'speechSynthesis' in window && (
+          <Choice
+            icon={<IconMessage size={26} aria-hidden />}
+            name="Say each count aloud"
+            isOn={speech}
+            onTap={() => changeDeviceSettings({ speech: !speech })}
           />
         )}
       </ul>

@@ -41,6 +41,8 @@ export interface CounterParts {
   readonly templates: () => readonly LabelTemplate[]
   /** Sound, vibration: what is felt without looking. */
   readonly feel: (tone: Tone | 'trouble') => void
+  /** Said aloud, where somebody wants it. */
+  readonly say?: (result: ScanResult) => void
   readonly now: () => number
   readonly newId: () => string
 }
@@ -139,6 +141,7 @@ export class CounterCore {
 
   show(result: ScanResult): void {
     this.parts.feel(result.tone)
+    this.parts.say?.(result)
     this.dispatch({ type: 'resultAdded', result })
   }
 

@@ -12,6 +12,8 @@ export interface DeviceSettings {
   readonly cameraId: string | null
   readonly sound: boolean
   readonly vibration: boolean
+  /** Whether each count is said aloud. */
+  readonly speech: boolean
   /** Which handheld of the organization this is; null for somebody's own phone. */
   readonly handheld: NamedHandheld | null
 }
@@ -30,6 +32,7 @@ const DEFAULTS: DeviceSettings = {
   cameraId: null,
   sound: true,
   vibration: true,
+  speech: false,
   handheld: null,
 }
 
@@ -68,6 +71,7 @@ function parseSettings(text: string | null): DeviceSettings {
     cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
     sound: kept.sound !== false,
     vibration: kept.vibration !== false,
+    speech: kept.speech === true,
     handheld: parseHandheld(kept.handheld),
   }
 }

@@ -14,6 +14,7 @@ import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
 import { ALERT_MS } from './scanner-state.ts'
 import type { CountedShelf } from './shelf.ts'
+import { speakCount } from './speak-count.ts'
 
 interface CounterFacts {
   readonly shelf: CountedShelf
@@ -47,6 +48,7 @@ export function useCounter(facts: CounterFacts): Counter {
         readLabel: (text) => latest.current.readLabel(text),
         templates: () => latest.current.templates,
         feel,
+        say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line)),
         now: () => outbox.now(),
         newId: newSessionId,
       }),

@@ -176,6 +176,24 @@ export async function searchItems(
   return [...found.values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
+/**
+ * A code as the catalogue spells it: keyboards of phones make small letters large and the other way round.
+ * What the catalogue does not know, or knows in several spellings, stays as it was typed.
+ */
+export async function spelledAsKept(orgId: string, typed: string): Promise<string> {
+  const text = typed.trim()
+  if (await findByCode(orgId, normalizeCode(text).key)) return text
+  const found = await searchItems(orgId, text, 50)
+  const codes = found.flatMap((item) => item.codes.map(({ code }) => code))
+  return oneSpellingOf(text, codes)
+}
+
+export function oneSpellingOf(text: string, codes: readonly string[]): string {
+  const same = new Set(codes.filter((code) => code.toLowerCase() === text.toLowerCase()))
+  const [only] = same
+  return same.size === 1 && only !== undefined ? only : text
+}
+
 function keptItem(orgId: string, edition: number, item: PackedItem): KeptItem {
   const { id, name, sku, unit, codes, places } = item
   const said = [name, sku ?? '', ...codes.map(({ code }) => code)].flatMap(searchWords)

@@ -4,7 +4,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
-import { type FoundItem, searchItems } from '../outbox/kept-catalogue.ts'
+import { type FoundItem, searchItems, spelledAsKept } from '../outbox/kept-catalogue.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
 import { broughtSheet } from './brought-sheet.tsx'
 import type { Counter } from './counter.ts'
@@ -138,7 +138,9 @@ function InputSheets(props: ShelfSheetsProps) {
   }
   const onCode = (text: string) => {
     close()
-    inputs.read(text, 'typed')
+    // A device that cannot look it up counts it as it was typed.
+    const spelled = spelledAsKept(orgId, text).catch(() => text)
+    void spelled.then((code) => inputs.read(code, 'typed'))
   }
   const isPicking = opened?.kind === 'pick'
   return (

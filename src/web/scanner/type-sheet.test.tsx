@@ -1,21 +1,27 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import TypeSheet from './type-sheet.tsx'
 
 afterEach(cleanup)
 
+/** Checks as no number under bars, and is one of the store. */
+const HOUSE_CODE = '123456789013'
 const TEA = { id: 'tea', name: 'Green tea', sku: null, unit: 'pcs', codes: [] }
 
 async function type(text: string, isPicking = false) {
-  const search = async (words: string) => (words.startsWith('gr') ? [TEA] : [])
+  const onCode = vi.fn()
+  const search = async (words: string) => {
+    if (words === HOUSE_CODE) return [{ ...TEA, codes: [{ code: HOUSE_CODE, quantity: 1 }] }]
+    return words.startsWith('gr') ? [TEA] : []
+  }
   const nothing = () => {}
   render(
     <TypeSheet
       top={null}
       search={search}
       isPicking={isPicking}
-      onCode={nothing}
+      onCode={onCode}
       onItem={nothing}
       onClose={nothing}
     />,
@@ -23,6 +29,7 @@ async function type(text: string, isPicking = false) {
   await act(async () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
   })
+  return onCode
 }
 
 test('words that no item has are said to be so, and that a code counts all the same', async () => {
@@ -42,4 +49,24 @@ test('nothing is said where something was found, or nothing typed', async () => 
   cleanup()
   await type('  ')
   expect(screen.queryByText(/No item/)).toBeNull()
+})
+
+test('digits of which the last does not fit are asked about once, and counted as typed or as meant', async () => {
+  const onCode = await type('4006381333932')
+  fireEvent.click(screen.getByRole('button', { name: 'Count it' }))
+  expect(onCode).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toMatch(/last digit does not fit/)
+  fireEvent.click(screen.getByRole('button', { name: 'Count 4006381333931' }))
+  expect(onCode).toHaveBeenLastCalledWith('4006381333931')
+  fireEvent.click(screen.getByRole('button', { name: 'Count as typed' }))
+  expect(onCode).toHaveBeenLastCalledWith('4006381333932')
+})
+
+test('a number that fits, or that the catalogue has, is counted at once', async () => {
+  for (const code of ['4006381333931', HOUSE_CODE]) {
+    const onCode = await type(code)
+    fireEvent.click(screen.getByRole('button', { name: 'Count it' }))
+    expect(onCode).toHaveBeenCalledExactlyOnceWith(code)
+    cleanup()
+  }
 })

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { mendedCheckDigit } from '#domain/codes/check-digit-hint.ts'
 import { Form } from '../kit/form.tsx'
 import type { FoundItem } from '../outbox/kept-catalogue.ts'
 import deckStyles from './deck.module.css'
@@ -22,9 +23,15 @@ export default function TypeSheet(props: TypeSheetProps) {
   const [text, setText] = useState('')
   const found = useSearch(useDeferredValue(text), search)
   const isNothingFound = found.text !== '' && found.items.length === 0
+  const mended = isPicking ? undefined : mendedIn(text, found.items)
+  const [asked, setAsked] = useState('')
+  const isAsking = mended !== undefined && asked === text
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && !isPicking) onCode(text)
+    if (text.trim() === '' || isPicking) return
+    // Asked once: whoever means it counts it as it stands there.
+    if (mended !== undefined && asked !== text) return setAsked(text)
+    onCode(text)
   }
   return (
     <Sheet
@@ -47,7 +54,7 @@ export default function TypeSheet(props: TypeSheetProps) {
               className={deckStyles.mainKey}
               disabled={text.trim() === ''}
             >
-              Count it
+              {isAsking ? 'Count as typed' : 'Count it'}
             </button>
           )}
         </div>
@@ -69,6 +76,14 @@ export default function TypeSheet(props: TypeSheetProps) {
           />
         </label>
       </Form>
+      {isAsking && (
+        <div className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+          <span>The last digit does not fit. Did you mean {mended}?</span>
+          <button type="button" className={sheetStyles.textKey} onClick={() => onCode(mended)}>
+            Count {mended}
+          </button>
+        </div>
+      )}
       <p className={sheetStyles.note} role="status" hidden={!isNothingFound}>
         {isNothingFound && nothingWords(isPicking)}
       </p>
@@ -89,6 +104,12 @@ export default function TypeSheet(props: TypeSheetProps) {
       </ul>
     </Sheet>
   )
+}
+
+/** A number that the catalogue has is right, whatever its last digit says. */
+function mendedIn(text: string, items: readonly FoundItem[]): string | undefined {
+  const isKnown = items.some(({ codes }) => codes.some(({ code }) => code === text.trim()))
+  return isKnown ? undefined : mendedCheckDigit(text)
 }
 
 /** A code counts all the same; a name that nobody has leads nowhere. */

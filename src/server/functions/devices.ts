@@ -71,15 +71,12 @@ const getCatalogueChanges = implementQuery(api.devices.getCatalogueChanges, {
     const changes = found.slice(0, limit)
     const last = changes.at(-1)
     const read = last && { version: last.version, itemId: last.item_id }
-    const items = await packedItems(
-      catalogue,
-      storeIds,
-      changes.map((change) => change.item_id),
-    )
+    const changed = changes.filter((change) => change.is_last).map((change) => change.item_id)
+    const items = await packedItems(catalogue, storeIds, changed)
     const there = new Set(items.map(({ id }) => id))
     return {
       items,
-      removed: changes.map((change) => change.item_id).filter((id) => !there.has(id)),
+      removed: changed.filter((id) => !there.has(id)),
       position: writePosition(state, isDone ? endOf(state, read) : (read ?? after)),
       isDone,
       isAnew,

@@ -4,6 +4,7 @@ import { GunList } from './gun-list.tsx'
 import { lineItem } from './line-item.ts'
 import { Recents } from './recents.tsx'
 import { needsChoice, newestOf, type ScanResult } from './scanner-state.ts'
+import { UnansweredKey } from './unanswered.tsx'
 import { useCounterState } from './use-counter.ts'
 import { useShelfLines } from './use-shelf-ledger.ts'
 import { WarningChoices } from './warning-choices.tsx'
@@ -25,8 +26,10 @@ export function CountedBefore(props: CountedBeforeProps) {
   const newest = useCounterState(counter, newestOf)
   const lines = useShelfLines(ledger)
   const isWarned = newest !== undefined && needsChoice(newest)
+  const unanswered = useCounterState(counter, (state) => state.unanswered.length)
   return (
     <>
+      {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onOpenItems} />}
       {isGun && (
         <GunList
           lines={lines}

@@ -54,6 +54,8 @@ export interface CounterState extends ScannerState {
   readonly replaces: boolean
   /** What was scanned before the open one and got no number: it is not counted. */
   readonly skipped: SkippedNumber | null
+  /** Everything that was scanned and has no number yet, the open one included; the newest last. */
+  readonly unanswered: readonly SkippedNumber[]
 }
 
 export interface SkippedNumber {
@@ -70,7 +72,13 @@ export type CountedNow = Pick<
 export class CounterCore {
   readonly parts: CounterParts
   readonly #listeners = new Listeners<CounterState>()
-  #state: CounterState = { ...SCANNER_START, entry: EMPTY_ENTRY, replaces: false, skipped: null }
+  #state: CounterState = {
+    ...SCANNER_START,
+    entry: EMPTY_ENTRY,
+    replaces: false,
+    skipped: null,
+    unanswered: [],
+  }
   /** Readings come faster than they are written: they wait for each other. */
   #turn: Promise<unknown> = Promise.resolve()
 

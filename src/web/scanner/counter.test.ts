@@ -253,6 +253,64 @@ describe('a scan that got no number before the next one', () => {
   })
 })
 
+describe('what was scanned and has no number', () => {
+  const NUMBER = { kind: 'number' } as const
+  const names = (counter: Counter) =>
+    counter.state.unanswered.map(({ item }) => item.name ?? item.code)
+
+  test('stays on a list until it has one', async () => {
+    const { read, counter, events } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read('777')
+    await read('888')
+    expect(names(counter)).toEqual(['Tea', '777', '888'])
+    const [tea] = counter.state.unanswered
+    if (tea) await counter.answer(tea)
+    press(counter, '3')
+    await counter.save()
+    expect(events()).toMatchObject([{ code: TEA_CODE, entered: 3 }])
+    expect(names(counter)).toEqual(['777', '888'])
+  })
+
+  test('is on it once, however often it is scanned, and goes when somebody says no', async () => {
+    const { read, counter } = setUp(NUMBER)
+    await read(TEA_CODE)
+    await read('777')
+    await read(TEA_CODE)
+    expect(names(counter)).toEqual(['777', 'Tea'])
+    counter.closeNumber()
+    expect(names(counter)).toEqual(['777'])
+    for (const one of counter.state.unanswered) counter.forget(one)
+    expect(names(counter)).toEqual([])
+  })
+
+  test('is kept when the page goes, and asked for on the next one', async () => {
+    const first = setUp(NUMBER)
+    await first.read(TEA_CODE)
+    // Whoever leaves saves what is typed, which is nothing.
+    await first.counter.save()
+    expect(first.events()).toEqual([])
+    const next = setUp(NUMBER)
+    await next.read('777')
+    next.counter.remember(JSON.parse(JSON.stringify(first.counter.state.unanswered)))
+    expect(names(next.counter)).toEqual(['Tea', '777'])
+    const [tea] = next.counter.state.unanswered
+    if (tea) await next.counter.answer(tea)
+    press(next.counter, '2')
+    await next.counter.save()
+    expect(next.events()).toMatchObject([{ code: TEA_CODE, entered: 2 }])
+  })
+
+  test('is not what somebody looks at again by hand', async () => {
+    const { read, counter } = setUp()
+    await read(TEA_CODE)
+    const [tea] = counter.state.recentResults
+    if (tea) counter.edit({ ...tea, codes: [] })
+    expect(counter.state.countModal).not.toBeNull()
+    expect(names(counter)).toEqual([])
+  })
+})
+
 describe('what was taken back', () => {
   test('is put back as much as it was', async () => {
     const { read, events, counter, works } = setUp({ kind: 'multiplier', times: 6 })

@@ -3,7 +3,12 @@
 import { toMilli } from '#domain/quantity.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 import type { TakenPhoto } from '../outbox/outbox-entry.ts'
-import { CounterCore, type CounterParts, type CounterState } from './counter-core.ts'
+import {
+  CounterCore,
+  type CounterParts,
+  type CounterState,
+  type SkippedNumber,
+} from './counter-core.ts'
 import { countedItem, decideUndo } from './decide-count.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import type { KeypadEntry, KeypadKey } from './keypad-entry.ts'
@@ -184,6 +189,21 @@ export class Counter {
   /** Goes back to what was scanned before and got no number. */
   openSkipped(): Promise<void> {
     return this.#core.inTurn(() => this.#number.openSkipped())
+  }
+
+  /** Asks again for the number of something that was scanned before. */
+  answer(unanswered: SkippedNumber): Promise<void> {
+    return this.#core.inTurn(() => this.#number.answer(unanswered))
+  }
+
+  /** Nothing is to be counted of it. */
+  forget({ reading }: SkippedNumber): void {
+    this.#number.forget(reading)
+  }
+
+  /** What the device has kept of an earlier page. */
+  remember(unanswered: readonly SkippedNumber[]): void {
+    this.#number.remember(unanswered)
   }
 
   save(): Promise<void> {

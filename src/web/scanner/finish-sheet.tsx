@@ -9,6 +9,8 @@ import { EMPTY_ENTRY, enteredNumber, pressKey, shownEntry } from './keypad-entry
 import { SetAsideNote } from './set-aside-note.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import { skippedWords } from './skipped-words.ts'
+import { UnansweredKey } from './unanswered.tsx'
 
 export interface HandIn {
   readonly declaredEmpty?: boolean
@@ -19,6 +21,11 @@ interface FinishSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly countedItems: number
+  /** How many were scanned and have no number. */
+  readonly unanswered: number
+  readonly onUnanswered: () => void
+  /** Signs of shelves that the person has walked past. */
+  readonly skipped: readonly string[]
   /** Counts of the person that the server keeps without effect. */
   readonly setAside: number
   readonly setAsideReasons: readonly SetAsideReason[]
@@ -60,6 +67,7 @@ function NothingCounted(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
       <Outcome {...props} />
       <div className={answersStyles.answers}>
         <Answer mark="0" title="Counted zero" isDisabled={isSending} onTap={onCountZero}>
@@ -117,6 +125,7 @@ function ByHand(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
       <Outcome {...props} />
       <div className={sheetStyles.pad}>
         <output className={keypadStyles.sumEntry} aria-label={`Units on ${sign}`}>
@@ -167,10 +176,23 @@ function JustSubmit(props: FinishSheetProps) {
         </div>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <LeftOver {...props} />
       <Outcome {...props} />
       <NotSeen names={props.notSeen} />
       <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
     </Sheet>
+  )
+}
+
+type LeftOverProps = Pick<FinishSheetProps, 'unanswered' | 'onUnanswered' | 'skipped'>
+
+/** What somebody who hands in may have forgotten: nothing here stops them. */
+function LeftOver({ unanswered, onUnanswered, skipped }: LeftOverProps) {
+  return (
+    <>
+      {unanswered > 0 && <UnansweredKey number={unanswered} onOpen={onUnanswered} />}
+      {skipped.length > 0 && <p className={sheetStyles.note}>{skippedWords(skipped)}</p>}
+    </>
   )
 }
 

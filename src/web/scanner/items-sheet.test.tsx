@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
+import type { SkippedNumber } from './counter-core.ts'
 import ItemsSheet from './items-sheet.tsx'
 import type { ScanResult } from './scanner-state.ts'
 
@@ -32,7 +33,13 @@ const TUNA: ScanResult = {
   isUndone: false,
 }
 
-function show({ results = [TUNA], usualPlace }: { results?: ScanResult[]; usualPlace?: string }) {
+interface Shown {
+  readonly results?: ScanResult[]
+  readonly usualPlace?: string
+  readonly unanswered?: SkippedNumber[]
+}
+
+function show({ results = [TUNA], usualPlace, unanswered = [] }: Shown) {
   const log: string[] = []
   render(
     <ItemsSheet
@@ -41,6 +48,9 @@ function show({ results = [TUNA], usualPlace }: { results?: ScanResult[]; usualP
       modal={{ assignmentId: 'shelf-1', title: 'Scanned items', showSubmit: true }}
       lines={[PUFFS, { ...PUFFS, line: 'beans', name: 'Butter beans' }]}
       results={results}
+      unanswered={unanswered}
+      onAnswer={({ item }) => log.push(`answer ${item.name}`)}
+      onForget={({ item }) => log.push(`forget ${item.name}`)}
       top={null}
       sign="A-03"
       usualPlaceOf={(line) => (line === 'puffs' ? usualPlace : undefined)}
@@ -81,4 +91,15 @@ test('a correction that took away is not put back from here', () => {
   show({ results: [{ ...TUNA, effect: -2_000 }] })
   fireEvent.click(screen.getByRole('button', { name: 'Take back Tuna in oil 80 g', hidden: true }))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('what was scanned without a number is listed until it is answered or let go', () => {
+  const item = { ...TUNA, codes: [] }
+  const log = show({
+    unanswered: [{ item, reading: { inputMode: 'camera', code: '1', key: '1' } }],
+  })
+  expect(screen.getByText('Scanned, no number yet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Not counted. How many\?/ }))
+  fireEvent.click(screen.getByRole('button', { name: `Count nothing of ${TUNA.name}` }))
+  expect(log).toEqual([`answer ${TUNA.name}`, `forget ${TUNA.name}`])
 })

@@ -4,6 +4,7 @@ import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
 import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { clockOf } from './clock-of.ts'
+import type { SkippedNumber } from './counter-core.ts'
 import deckStyles from './deck.module.css'
 import { LastScans } from './last-scans.tsx'
 import { lineName } from './line-item.ts'
@@ -14,12 +15,16 @@ import { SetAsideNote } from './set-aside-note.tsx'
 import sheetStyles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
 import { ToneIcon } from './tone-icon.tsx'
+import { Unanswered } from './unanswered.tsx'
 
 interface ItemsSheetProps {
   readonly modal: ScannedItemsModalState
   readonly lines: readonly ShelfLine[]
   /** The last scans, the newest first. */
   readonly results: readonly ScanResult[]
+  readonly unanswered: readonly SkippedNumber[]
+  readonly onAnswer: (one: SkippedNumber) => void
+  readonly onForget: (one: SkippedNumber) => void
   /** Counts of the person that the server keeps without effect. */
   readonly setAside: number
   readonly setAsideReasons: readonly SetAsideReason[]
@@ -82,6 +87,11 @@ export default function ItemsSheet(props: ItemsSheetProps) {
         <span>{words}</span>
       </div>
       <SetAsideNote counts={props.setAside} reasons={props.setAsideReasons} />
+      <Unanswered
+        unanswered={props.unanswered}
+        onAnswer={props.onAnswer}
+        onForget={props.onForget}
+      />
       <LastScans results={results} onUndo={undo} onEdit={props.onEditResult} />
       <ul className={sheetStyles.rows}>
         {lines.map((line) => (

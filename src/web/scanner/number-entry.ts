@@ -30,7 +30,8 @@ export class NumberEntry {
     return this.#opener
   }
 
-  open(item: CountedItem, reading: Reading): void {
+  /** `isAsked`: by a scan, which stays unanswered until it has a number or somebody says no. */
+  open(item: CountedItem, reading: Reading, { isAsked = true } = {}): void {
     const modal = this.#modalOf(item)
     const { warningType } = modal
     const skipped = this.#skippedBefore(item)
@@ -38,6 +39,8 @@ export class NumberEntry {
     this.#left = undefined
     this.#core.set({ entry: EMPTY_ENTRY, replaces: false, skipped })
     this.#core.dispatch({ type: 'countOpened', modal })
+    if (isAsked)
+      this.#core.set({ unanswered: [...this.#unansweredBut(reading), { item, reading }] })
     const isFine = (warningType === null || warningType === 'already_counted') && !skipped
     const tone = warningType === 'unknown_code' ? 'unknown' : 'warning'
     this.#core.parts.feel(isFine ? 'ok' : tone)
@@ -63,7 +66,8 @@ export class NumberEntry {
 
   /** Opens the keypad for a line that is on the shelf already. */
   edit(item: CountedItem): void {
-    this.open(item, item.itemId ? pickedReading(item.itemId) : codeReading(item))
+    const reading = item.itemId ? pickedReading(item.itemId) : codeReading(item)
+    this.open(item, reading, { isAsked: false })
     this.#core.set({ replaces: this.#core.state.countModal?.existingCount !== null })
   }
 
@@ -80,10 +84,39 @@ export class NumberEntry {
     this.#core.set({ replaces })
   }
 
+  /** Somebody says that nothing is to be counted. */
   close(): void {
+    if (this.#core.state.countModal) this.forget(this.#opener)
+    this.#shut()
+  }
+
+  #shut(): void {
     this.#left = undefined
     this.#core.dispatch({ type: 'countClosed' })
     this.#core.set({ skipped: null })
+  }
+
+  /** Asks again for the number of something that was scanned before. */
+  async answer({ item, reading }: SkippedNumber): Promise<void> {
+    await this.moveOn()
+    this.open(item, reading)
+  }
+
+  forget(reading: Reading): void {
+    this.#core.set({ unanswered: this.#unansweredBut(reading) })
+  }
+
+  /** What the device has kept of an earlier page; what was scanned on this one comes after it. */
+  remember(kept: readonly SkippedNumber[]): void {
+    const { unanswered } = this.#core.state
+    const isNew = ({ reading }: SkippedNumber) =>
+      !unanswered.some((one) => askedFor(one.reading) === askedFor(reading))
+    this.#core.set({ unanswered: [...kept.filter(isNew), ...unanswered] })
+  }
+
+  #unansweredBut(reading: Reading): readonly SkippedNumber[] {
+    const { unanswered } = this.#core.state
+    return unanswered.filter((one) => askedFor(one.reading) !== askedFor(reading))
   }
 
   /** By the next reading: what has no number yet is not counted, and that is said. */
@@ -98,13 +131,14 @@ export class NumberEntry {
     const { countModal, entry, replaces } = this.#core.state
     if (!countModal) return
     const entered = enteredNumber(entry)
-    this.close()
+    this.#shut()
     if (entered === null) return
     const kind = replaces && countModal.existingCount !== null ? 'set' : 'add'
     const { item } = countModal
     const facts = { item, reading: this.#opener, kind, entered, factor: 1 } as const
     try {
       await this.#core.count({ ...facts, quantityMode: 'typed' })
+      this.forget(facts.reading)
     } catch (error) {
       // Nobody types it twice because the phone was full.
       this.#core.set({ countModal, entry, replaces })
@@ -119,6 +153,10 @@ export class NumberEntry {
     const item = found
       ? countedItem(reading, found, this.#core.parts.shelf())
       : { ...countModal.item, isNameOnItsWay: false }
+    const unanswered = this.#core.state.unanswered.map((one) =>
+      one.reading === reading ? { item, reading } : one,
+    )
+    this.#core.set({ unanswered })
     this.#core.dispatch({ type: 'countOpened', modal: this.#modalOf(item) })
   }
 
@@ -129,6 +167,11 @@ export class NumberEntry {
     const { auditId } = shelf()
     return { auditId, item, existingCount, scanWarning: warningType !== null, warningType }
   }
+}
+
+/** The same item, scanned twice, is asked for once. */
+function askedFor({ key, itemId, code }: Reading): string | undefined {
+  return key ?? itemId ?? code
 }
 
 function warningBeforeNumber(

@@ -33,6 +33,7 @@ import { usePictureRefusals } from './use-picture-refusals.ts'
 import { useSetAsideNotice } from './use-set-aside-notice.ts'
 import { useShelfLedger } from './use-shelf-ledger.ts'
 import type { WantedShelf } from './use-take-over.ts'
+import { useUnanswered } from './use-unanswered.ts'
 import { waitingWords } from './waiting-words.ts'
 
 export interface ShelfScreenProps {
@@ -99,6 +100,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
     readLabel,
     templates,
   })
+  useUnanswered(counter, userId, shelf.id)
   const inputs = useShelfInputs({
     counter,
     source,
@@ -216,6 +218,7 @@ export function ShelfScreen(props: ShelfScreenProps) {
       />
       <ShelfSheets
         shelf={shelf}
+        assignments={assignments}
         pack={pack}
         userId={userId}
         counter={counter}

@@ -4,6 +4,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { type FoundItem, searchItems, spelledAsKept } from '../outbox/kept-catalogue.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
 import { broughtSheet } from './brought-sheet.tsx'
@@ -37,6 +38,8 @@ export type Opened =
 
 export interface ShelfSheetsProps {
   readonly shelf: AssignmentDetails
+  /** Of the store, in the order in which they are walked past. */
+  readonly assignments: readonly AssignmentDetails[]
   readonly pack: AssignmentPack
   readonly userId: string
   readonly counter: Counter
@@ -99,12 +102,16 @@ function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps)
   const lines = useShelfLines(ledger)
   const usualPlaces = useUsualPlaces(pack.orgId, shelf, lines)
   const results = useCounterState(counter, (state) => state.recentResults)
+  const unanswered = useCounterState(counter, (state) => state.unanswered)
   const closeItems = () => counter.dispatch({ type: 'itemsClosed' })
   return (
     <ItemsSheet
       modal={modal}
       lines={lines}
       results={results}
+      unanswered={unanswered}
+      onAnswer={(one) => void counter.answer(one).catch(() => {})}
+      onForget={(one) => counter.forget(one)}
       setAside={useSetAside(ledger)}
       setAsideReasons={useSetAsideReasons(ledger)}
       sign={shelfSign(shelf)}
@@ -263,7 +270,9 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
 }
 
 function Finish(props: ShelfSheetsProps) {
-  const { shelf, pack, userId, ledger, handingIn, refusedBefore, onOpen, onNotice, bar } = props
+  const { shelf, pack, userId, counter, ledger, handingIn, refusedBefore } = props
+  const { onOpen, onNotice, bar } = props
+  const unanswered = useCounterState(counter, (state) => state.unanswered.length)
   const lines = useShelfLines(ledger)
   const { blind, controlTotals } = pack
   const { id: auditAssignmentId, recountItems } = shelf
@@ -274,6 +283,13 @@ function Finish(props: ShelfSheetsProps) {
       top={bar(close)}
       sign={shelfSign(shelf)}
       countedItems={lines.length}
+      unanswered={unanswered}
+      onUnanswered={() => {
+        close()
+        const modal = { assignmentId: shelf.id, title: 'Scanned items', showSubmit: true }
+        counter.dispatch({ type: 'itemsOpened', modal })
+      }}
+      skipped={skippedShelves(props.assignments, { here: shelf, userId }).map(shelfSign)}
       setAside={useSetAside(ledger)}
       setAsideReasons={useSetAsideReasons(ledger)}
       notSeen={notSeen}

@@ -1,15 +1,7 @@
 /** The production build: client and server-side rendering by Vite, host and service worker by esbuild. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { drawIcons } from './build/app-icons.ts'
@@ -59,7 +51,7 @@ async function build(): Promise<void> {
   rmSync(stampFile, { force: true })
   buildWeb(webBuild)
   await bundleHost()
-  copyMigrations()
+  copySql()
   await drawIcons(join(root, 'src/web/public/favicon.svg'), join(dist, 'client', 'icons'))
   await buildServiceWorker({ root, dist, webBuild })
   writeFileSync(join(dist, 'client', 'build.txt'), webBuild)
@@ -98,12 +90,11 @@ async function bundleHost(): Promise<void> {
   })
 }
 
-function copyMigrations(): void {
-  const target = join(dist, 'migrations')
+function copySql(): void {
+  const target = join(dist, 'sql')
   rmSync(target, { recursive: true, force: true })
-  mkdirSync(target, { recursive: true })
-  const source = join(root, 'src/server/db/migrations')
-  for (const name of globSync('*.sql', { cwd: source })) {
+  const source = join(root, 'src/server/db')
+  for (const name of globSync('{migrations,functions}/**/*.sql', { cwd: source })) {
     cpSync(join(source, name), join(target, name))
   }
 }

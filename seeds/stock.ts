@@ -52,7 +52,7 @@ export async function insertItems(
     [organizationId, JSON.stringify(codes)],
   )
   const ids = rows.map(({ id }) => id)
-  await owner.query('select house.index_items($1)', [ids])
+  await owner.query('select app.index_items($1)', [ids])
   return ids
 }
 

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
-import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
+import { SQL_FOLDER } from '#tests/support/template.ts'
 import type { ServerSetup } from './server-protocol.ts'
 
 export interface BenchDatabase extends Database {
@@ -43,7 +43,7 @@ async function withDatabase(
 ): Promise<void> {
   const database = await openDatabase({
     connection,
-    migrationsFolder: MIGRATIONS_FOLDER,
+    sqlFolder: SQL_FOLDER,
     log: () => {},
   })
   try {

@@ -2,7 +2,7 @@
 
 import { openDatabase } from '#server/db/database.ts'
 import { hintsOver, startLiveNode } from '#tests/support/live-node.ts'
-import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
+import { SQL_FOLDER } from '#tests/support/template.ts'
 import { dashboardFunctions } from './dashboard-functions.ts'
 import { serveBench } from './serve-bench.ts'
 import { serverSetup } from './server-protocol.ts'
@@ -10,7 +10,7 @@ import { serverSetup } from './server-protocol.ts'
 await serveBench(serverSetup, async ({ connection }) => {
   const database = await openDatabase({
     connection,
-    migrationsFolder: MIGRATIONS_FOLDER,
+    sqlFolder: SQL_FOLDER,
     log: (line) => console.error(line),
   })
   const node = await startLiveNode({

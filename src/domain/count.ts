@@ -1,6 +1,6 @@
 // What a line of a shelf stands at: what a person who reads its events would say. Events never change and may
 // come twice, late, or in another order; the total is the same, and never below zero. In the database
-// `house.line_events` says the same.
+// `app.line_events` says the same.
 //
 // - An add adds what it says. A set says what the line stands at, instead of what the person saw: everything
 //   until the version of the shelf that they saw, and what their own device had counted before.

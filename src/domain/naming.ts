@@ -4,7 +4,7 @@ import { Fault } from './fault.ts'
 
 export const NAME_MAX_LENGTH = 120
 
-/** Whoever has deleted their account, as `house.freeze_counters` calls them. */
+/** Whoever has deleted their account, as `app.freeze_counters` calls them. */
 export const GONE_PERSON = 'Somebody who left'
 
 /** A name as it is kept: tidy, never empty. */

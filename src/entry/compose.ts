@@ -92,7 +92,7 @@ export async function composeProduct(options: ComposeOptions): Promise<Product> 
   const { config, layout, log } = options
   const data = await openData({
     config,
-    migrationsFolder: layout.migrationsFolder,
+    sqlFolder: layout.sqlFolder,
     log: (line) => log.info(line),
   })
   try {

@@ -4,7 +4,8 @@ import path from 'node:path'
 
 export interface Layout {
   readonly projectFolder: string
-  readonly migrationsFolder: string
+  /** The folders `migrations` and `functions`. */
+  readonly sqlFolder: string
   readonly clientBuild: string
   readonly serverBuild: string
   /** The program of the process that reads uploaded files. */
@@ -20,10 +21,10 @@ export function findLayout(ownFolder: string): Layout {
   const projectFolder = path.resolve(ownFolder, isBundled ? '..' : '../..')
   const program = (name: string) =>
     path.join(projectFolder, isBundled ? `dist/${name}.js` : `src/entry/${name}.ts`)
-  const migrations = isBundled ? 'dist/migrations' : 'src/server/db/migrations'
+  const sql = isBundled ? 'dist/sql' : 'src/server/db'
   return {
     projectFolder,
-    migrationsFolder: path.join(projectFolder, migrations),
+    sqlFolder: path.join(projectFolder, sql),
     clientBuild: path.join(projectFolder, 'dist/client'),
     serverBuild: path.join(projectFolder, 'dist/server/server.js'),
     importReader: program('import-reader'),

@@ -16,10 +16,10 @@ try {
 }
 
 async function run(address: string | undefined): Promise<void> {
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.debug(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.debug(line) })
   try {
     const mails = await listKeptMails(data.database.owner)
     for (const line of describeMailLinks(mails, address)) console.log(line)

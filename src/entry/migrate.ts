@@ -7,10 +7,10 @@ import { openData } from './open-data.ts'
 import { readSettings } from './settings.ts'
 
 try {
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   console.log(`The database is at version ${data.database.schemaVersion}.`)
   await data.close()
 } catch (error) {

@@ -18,15 +18,11 @@ export interface OpenData {
 
 interface DataOptions {
   readonly config: Config
-  readonly migrationsFolder: string
+  readonly sqlFolder: string
   readonly log: (line: string) => void
 }
 
-export async function openData({
-  config,
-  migrationsFolder,
-  log: say,
-}: DataOptions): Promise<OpenData> {
+export async function openData({ config, sqlFolder, log: say }: DataOptions): Promise<OpenData> {
   let isClosing = false
   // While everything ends, a connection that is cut is no news.
   const log = (line: string) => {
@@ -35,7 +31,7 @@ export async function openData({
   const server = await startServer(config, log)
   try {
     const { connection } = server
-    const database = await openDatabase({ connection, migrationsFolder, log })
+    const database = await openDatabase({ connection, sqlFolder, log })
     await prepareJobs(database)
     return {
       database,

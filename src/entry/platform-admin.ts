@@ -24,10 +24,10 @@ try {
 
 async function run(verb: string | undefined, email: string | undefined): Promise<void> {
   if ((verb !== 'add' && verb !== 'remove') || !email) throw new StartRefused(USAGE)
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   try {
     console.log(await (verb === 'add' ? add : remove)(data.database, config, email))
   } finally {

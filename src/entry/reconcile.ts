@@ -20,13 +20,13 @@ try {
 }
 
 async function run(): Promise<Reconciliation> {
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   if (!config.stripe) {
     throw new StartRefused('Nothing to compare: STRIPE_SECRET_KEY is not set, so no money moves.')
   }
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   try {
     const { stripe } = await composeMoney(data, config)
     if (!stripe) throw new StartRefused('Stripe is not set up.')

@@ -23,10 +23,10 @@ try {
 async function run(verb: string | undefined, file: string | undefined): Promise<void> {
   if (verb !== 'list' && verb !== 'rotate' && verb !== 'trust') throw new StartRefused(USAGE)
   const trusted = verb === 'trust' ? await readTrusted(file) : []
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   const options = {
     pool: data.database.owner,
     source: sealKeyOf(config),

@@ -18,10 +18,10 @@ try {
 
 async function seed(name: string): Promise<void> {
   if (name !== 'demo') throw new StartRefused(`There is no seed "${name}". Known: demo.`)
-  const { projectFolder, migrationsFolder } = findLayout(import.meta.dirname)
+  const { projectFolder, sqlFolder } = findLayout(import.meta.dirname)
   const config = await readSettings(projectFolder)
   const log = createLog({ level: config.logLevel, readable: false })
-  const data = await openData({ config, migrationsFolder, log: (line) => log.info(line) })
+  const data = await openData({ config, sqlFolder, log: (line) => log.info(line) })
   try {
     if (!(await isEmpty(data.database))) throw new StartRefused('The database is not empty.')
     const auth = await composeAuth(data, config, log)

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Database, openDatabase } from '#server/db/database.ts'
-import { MIGRATIONS_FOLDER, TEMPLATE_DATABASE } from './template.ts'
+import { SQL_FOLDER, TEMPLATE_DATABASE } from './template.ts'
 
 export interface TestDatabase extends Database {
   /** To connect as somebody else, or from another process. */
@@ -17,7 +17,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   await asSuperuser(`create database ${connection.database} template ${TEMPLATE_DATABASE}`)
   const database = await openDatabase({
     connection,
-    migrationsFolder: MIGRATIONS_FOLDER,
+    sqlFolder: SQL_FOLDER,
     log: () => {},
   })
   afterAll(async () => {

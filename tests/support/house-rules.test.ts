@@ -150,6 +150,35 @@ const BREACHES: readonly Breach[] = [
     },
     complaints: ['src/web/kit/a.ts imports ../../domain/fault.ts'],
   },
+  {
+    rule: 'migrationsChangeTablesOnly',
+    files: {
+      'src/server/db/migrations/0002_a.sql':
+        'alter table a add column b text;\ndrop function app.c();',
+      'src/server/db/migrations/0003_b.sql': 'select 1;\ncreate function app.b() returns void',
+      'src/server/db/migrations/0004_c.sql': 'CREATE OR REPLACE\n  PROCEDURE app.c() as',
+      'src/server/db/functions/d.sql': 'create or replace function app.d() returns void',
+    },
+    complaints: [
+      'src/server/db/migrations/0003_b.sql creates app.b',
+      'src/server/db/migrations/0004_c.sql creates app.c',
+    ],
+  },
+  {
+    rule: 'databaseFunctionsAreFoundByTheirName',
+    files: {
+      'src/server/db/functions/a.sql': '-- A.\ncreate or replace function app.a() returns void',
+      'src/server/db/functions/before-tables/b.sql': 'create or replace procedure app.b() as',
+      'src/server/db/functions/c.sql': 'create function app.c() returns void',
+      'src/server/db/functions/d.sql': 'create or replace function app.other() returns void',
+      'src/server/db/functions/e.sql':
+        'create or replace function app.e() as 1;\ncreate or replace function app.f() as 2;',
+    },
+    complaints: ['c', 'd', 'e'].map(
+      (name) =>
+        `src/server/db/functions/${name}.sql does not create or replace the one function of its name`,
+    ),
+  },
 ]
 
 test.each(BREACHES)('a breach of $rule is noticed', ({ rule, files, complaints }) => {

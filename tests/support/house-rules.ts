@@ -171,11 +171,36 @@ function isRoute(path: string): boolean {
   return path.startsWith('src/web/routes/')
 }
 
+/** Functions of the database are named in its own grammar, and their files after them. */
+function isSql(path: string): boolean {
+  return path.endsWith('.sql')
+}
+
+const CREATED_ROUTINE = /^\s*create\s+(or\s+replace\s+)?(?:function|procedure)\s+([\w.]+)/gim
+
+/** Functions are state: they are changed in their files, and never by a migration. */
+export const migrationsChangeTablesOnly: HouseRule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/server/db/migrations/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(CREATED_ROUTINE)].map(([, , name]) => `${path} creates ${name}`),
+    )
+
+export const databaseFunctionsAreFoundByTheirName: HouseRule = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/server/db/functions/'))
+    .filter(({ path, text }) => {
+      const [first, ...others] = [...text.matchAll(CREATED_ROUTINE)]
+      const [file = ''] = path.split('/').slice(-1)
+      return !first?.[1] || `${first[2]}.sql` !== `app.${file}` || others.length > 0
+    })
+    .map(({ path }) => `${path} does not create or replace the one function of its name`)
+
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 
 export const filesAreNamedInKebabCase: HouseRule = (files) =>
   files
-    .filter(({ path }) => !isRoute(path))
+    .filter(({ path }) => !isRoute(path) && !isSql(path))
     .filter(({ path }) => !path.split('/').every((segment) => KEBAB_CASE.test(segment)))
     .map(({ path }) => `${path} is not kebab-case`)
 

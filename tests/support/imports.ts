@@ -24,7 +24,7 @@ export interface Edge extends Import {
   readonly to: string
 }
 
-const SOURCES = '{src,seeds,tests,bench,scripts}/**/*.{ts,tsx,mts,mjs,css}'
+const SOURCES = '{src,seeds,tests,bench,scripts}/**/*.{ts,tsx,mts,mjs,css,sql}'
 
 export function readSources(root: string): readonly SourceFile[] {
   return globSync(SOURCES, { cwd: root })

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { prepareJobs } from '#server/jobs/prepare-jobs.ts'
-import { MIGRATIONS_FOLDER, TEMPLATE_DATABASE } from './template.ts'
+import { SQL_FOLDER, TEMPLATE_DATABASE } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = { host: server.host, port: server.port, user: server.superuser }
   const template = await openDatabase({
     connection: { ...postgres, database: TEMPLATE_DATABASE },
-    migrationsFolder: MIGRATIONS_FOLDER,
+    sqlFolder: SQL_FOLDER,
     log: () => {},
   })
   await prepareJobs(template)

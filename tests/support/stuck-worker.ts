@@ -2,11 +2,11 @@
 
 import { openDatabase } from '#server/db/database.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { MIGRATIONS_FOLDER } from './template.ts'
+import { SQL_FOLDER } from './template.ts'
 
 const database = await openDatabase({
   connection: JSON.parse(process.env.CONNECTION ?? ''),
-  migrationsFolder: MIGRATIONS_FOLDER,
+  sqlFolder: SQL_FOLDER,
   log: () => {},
 })
 await startJobs({

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
 export const TEMPLATE_DATABASE = 'shelfcount_template'
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../src/server/db/migrations')
+export const SQL_FOLDER = join(import.meta.dirname, '../../src/server/db')

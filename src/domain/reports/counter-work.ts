@@ -1,5 +1,5 @@
 // Whose work a count is: figures of people go by what they recorded, whoever holds the shelf in the end.
-// `house.work_of_counters` does the same in the database.
+// `app.work_of_counters` does the same in the database.
 //
 // - A shelf is theirs who recorded anything there, in whatever round.
 // - What waits for a manager, or was left out, is nobody's work.

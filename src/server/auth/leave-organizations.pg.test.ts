@@ -75,7 +75,7 @@ async function tablesOf(organizationId: string): Promise<readonly string[]> {
     `select a.attrelid::regclass::text as name from pg_attribute a
      join pg_class c on c.oid = a.attrelid
      where a.attname = 'organization_id' and c.relkind in ('r', 'p')
-       and c.relnamespace in ('public'::regnamespace, 'house'::regnamespace)`,
+       and c.relnamespace in ('public'::regnamespace, 'app'::regnamespace)`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {

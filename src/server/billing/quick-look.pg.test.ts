@@ -18,7 +18,7 @@ async function columnsOf(table: string): Promise<readonly string[]> {
 }
 
 test('a look at an account has every column of its rows', async () => {
-  const { rows } = await database.app.query('select house.look_at_billing($1) as account', [
+  const { rows } = await database.app.query('select app.look_at_billing($1) as account', [
     organizationId,
   ])
   const { customer, balances, products } = rows[0].account

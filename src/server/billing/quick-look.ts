@@ -7,7 +7,7 @@ import { type StoredAccount, toAccount } from './account-rows.ts'
 
 const LOOK = rawStatement<{ readonly account: StoredAccount | null }, [organizationId: string]>()({
   name: 'look_at_billing',
-  text: 'select house.look_at_billing($1) as account',
+  text: 'select app.look_at_billing($1) as account',
   reads: [],
   readsThroughFunctions: [
     'billing_customer',

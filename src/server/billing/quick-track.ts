@@ -17,7 +17,7 @@ export interface QuickUsage {
   readonly properties: string
 }
 
-const TAKE_TEXT = 'select house.take_billing($1, $2, $3, $4, $5, $6, $7, $8) as taken'
+const TAKE_TEXT = 'select app.take_billing($1, $2, $3, $4, $5, $6, $7, $8) as taken'
 
 type Values = [
   organizationId: string,

@@ -12,7 +12,7 @@ export const CODE_OF = rawStatement<
   [string, string, string, number]
 >()({
   name: 'referral_code_of',
-  text: 'select code, created_at_ms from house.referral_code_of($1, $2, $3, $4)',
+  text: 'select code, created_at_ms from app.referral_code_of($1, $2, $3, $4)',
   reads: [],
 })
 
@@ -21,13 +21,13 @@ export const FIND_CODE = rawStatement<
   [string]
 >()({
   name: 'find_referral_code',
-  text: 'select owner_id, program_id from house.find_referral_code($1)',
+  text: 'select owner_id, program_id from app.find_referral_code($1)',
   reads: [],
 })
 
 export const COUNT = rawStatement<{ readonly counted: boolean }, [string, number]>()({
   name: 'count_redemption',
-  text: 'select house.count_redemption($1, $2) as counted',
+  text: 'select app.count_redemption($1, $2) as counted',
   reads: [],
 })
 

@@ -9,7 +9,7 @@ import type { QuickUsage } from './quick-track.ts'
 export type UsageGroup = readonly QuickUsage[]
 
 const TOGETHER_TEXT =
-  'select house.take_billing_together($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
+  'select app.take_billing_together($1, $2, $3, $4, $5, $6, $7, $8, $9) as taken'
 
 const TOGETHER = rawStatement<{ readonly taken: readonly boolean[] }, readonly unknown[]>()({
   name: 'take_billing_together',

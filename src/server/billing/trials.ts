@@ -5,13 +5,13 @@ import type { ScopedDatabase } from '../db/scoped-database.ts'
 
 const CLAIM = rawStatement<{ readonly claimed: boolean }, [string, string, string]>()({
   name: 'claim_trial',
-  text: 'select house.claim_trial($1, $2, $3) as claimed',
+  text: 'select app.claim_trial($1, $2, $3) as claimed',
   reads: [],
 })
 
 const TAKEN = rawStatement<{ readonly product_id: string }, [string, string]>()({
   name: 'select_trials_taken',
-  text: 'select trials_taken as product_id from house.trials_taken($1, $2)',
+  text: 'select trials_taken as product_id from app.trials_taken($1, $2)',
   reads: [],
 })
 

@@ -3,8 +3,9 @@
 import pg from 'pg'
 import { DatabaseRefused, explainConnection } from './database-refused.ts'
 import { GatheringSocket } from './gathering-socket.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
 import { APP_ROLE, AUTH_ROLE, ensureRoles } from './roles.ts'
+import { readSqlFiles } from './sql-files.ts'
 
 export type ConnectionTarget =
   | { readonly connectionString: string }
@@ -17,7 +18,8 @@ export type ConnectionTarget =
 
 export interface OpenOptions {
   readonly connection: ConnectionTarget
-  readonly migrationsFolder: string
+  /** The folder of the folders `migrations` and `functions`. */
+  readonly sqlFolder: string
   readonly log: (line: string) => void
 }
 
@@ -111,7 +113,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
 
 // A log that was restored from another server names transactions that are still to come here.
 const FORGET_FOREIGN_CHANGES =
-  'delete from house.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
+  'delete from app.change_log where xid >= pg_snapshot_xmax(pg_current_snapshot())'
 
 async function prepare(options: OpenOptions): Promise<number> {
   const client = await connect(options.connection)
@@ -121,11 +123,7 @@ async function prepare(options: OpenOptions): Promise<number> {
       throw new DatabaseRefused('PostgreSQL 15 or newer is needed.')
     }
     await ensureRoles(client)
-    const version = await migrate(
-      client,
-      await readMigrations(options.migrationsFolder),
-      options.log,
-    )
+    const version = await migrate(client, await readSqlFiles(options.sqlFolder), options.log)
     await client.query(FORGET_FOREIGN_CHANGES)
     return version
   } finally {

@@ -1,17 +1,10 @@
-// Forward-only numbered SQL files, under an advisory lock, one transaction each.
+// Brings a database up to date: numbered migrations change tables and only go forward; functions are
+// created or replaced from their files. All of it under an advisory lock and in one transaction, so that a
+// start that fails leaves the database as it was. See docs/schema.md.
 
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Client } from 'pg'
 import { DatabaseRefused } from './database-refused.ts'
-
-interface Migration {
-  readonly version: number
-  readonly name: string
-  readonly sql: string
-  readonly checksum: string
-}
+import type { FunctionFile, Migration, SqlFiles } from './sql-files.ts'
 
 interface AppliedMigration {
   readonly version: number
@@ -22,33 +15,41 @@ interface AppliedMigration {
 /** Any number does, as long as every node asks for the same. */
 const LOCK_ID = 7_435_001
 
-export async function readMigrations(folder: string): Promise<readonly Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(join(folder, name), 'utf8')
-      const checksum = createHash('sha256').update(sql).digest('hex')
-      return { version: Number(name.slice(0, 4)), name, sql, checksum }
-    }),
-  )
-}
+/** Of the many migrations from before the first release, the first. */
+const FIRST_OF_OLD = '0001_house.sql'
+
+const OLD_DATABASE =
+  'The database was made by a version from before the first release, which this one cannot take over; ' +
+  'nothing in it was changed. Use another data folder (SHELFCOUNT_DATA) or another database ' +
+  '(DATABASE_URL); `npm run seed -- demo` fills a new one.'
+
+/** What was applied to a database. The queue of jobs keeps its own list. */
+export const BOOKKEEPING = `
+  create table if not exists schema_version (
+    version integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now()
+  );
+  create table if not exists schema_function (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`
 
 /** Brings the database to the newest version and answers with it. */
 export async function migrate(
   client: Client,
-  migrations: readonly Migration[],
+  { migrations, functions }: SqlFiles,
   log: (line: string) => void,
 ): Promise<number> {
   await client.query('select pg_advisory_lock($1)', [LOCK_ID])
   try {
     const applied = await selectApplied(client)
     refuseDrift(applied, migrations)
-    const done = new Set(applied.map((one) => one.version))
-    for (const migration of migrations) {
-      if (done.has(migration.version)) continue
-      await apply(client, migration)
-      log(`migrated: ${migration.name}`)
-    }
+    const missing = migrations.filter(
+      ({ version }) => !applied.some((one) => one.version === version),
+    )
+    // What a migration did to tables may concern any function.
+    const changed = missing.length > 0 ? functions : await changedFunctions(client, functions)
+    if (changed.length > 0) await apply(client, missing, changed)
+    for (const { name } of missing) log(`migrated: ${name}`)
     return migrations.at(-1)?.version ?? 0
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK_ID])
@@ -56,11 +57,7 @@ export async function migrate(
 }
 
 async function selectApplied(client: Client): Promise<readonly AppliedMigration[]> {
-  await client.query(`
-    create table if not exists schema_version (
-      version integer primary key, name text not null, checksum text not null,
-      applied_at timestamptz not null default now()
-    )`)
+  if (!(await isThere(client, 'schema_version'))) return []
   const { rows } = await client.query<AppliedMigration>(
     'select version, name, checksum from schema_version order by version',
   )
@@ -68,6 +65,7 @@ async function selectApplied(client: Client): Promise<readonly AppliedMigration[
 }
 
 function refuseDrift(applied: readonly AppliedMigration[], known: readonly Migration[]): void {
+  if (applied[0]?.name === FIRST_OF_OLD) throw new DatabaseRefused(OLD_DATABASE)
   for (const one of applied) {
     const migration = known.find((candidate) => candidate.version === one.version)
     if (!migration) {
@@ -81,18 +79,73 @@ function refuseDrift(applied: readonly AppliedMigration[], known: readonly Migra
   }
 }
 
-async function apply(client: Client, { version, name, sql, checksum }: Migration): Promise<void> {
+async function changedFunctions(
+  client: Client,
+  functions: readonly FunctionFile[],
+): Promise<readonly FunctionFile[]> {
+  if (!(await isThere(client, 'schema_function'))) return functions
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_function',
+  )
+  const known = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return functions.filter(({ name, checksum }) => known.get(name) !== checksum)
+}
+
+async function isThere(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1) is not null as yes', [table])
+  return rows[0]?.yes === true
+}
+
+async function apply(
+  client: Client,
+  migrations: readonly Migration[],
+  functions: readonly FunctionFile[],
+): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
+    await client.query(BOOKKEEPING)
+    await prepareForFunctions(client)
+    for (const one of functions) if (one.isBeforeTables) await applyFunction(client, one)
+    for (const one of migrations) await applyMigration(client, one)
+    for (const one of functions) if (!one.isBeforeTables) await applyFunction(client, one)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+/** Functions may be created in any order, and before the tables that they speak of. */
+export async function prepareForFunctions(client: Pick<Client, 'query'>): Promise<void> {
+  await client.query('set local check_function_bodies = off')
+  await client.query('create schema if not exists app')
+}
+
+async function applyMigration(client: Client, migration: Migration): Promise<void> {
+  await run(client, migration)
+  // What is checked at the end of a transaction is checked here: the next migration may change that table.
+  await client.query('set constraints all immediate')
+  const { version, name, checksum } = migration
+  await client.query('insert into schema_version (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+}
+
+async function applyFunction(client: Client, one: FunctionFile): Promise<void> {
+  await run(client, one)
+  await client.query(
+    `insert into schema_function (name, checksum) values ($1, $2)
+     on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
+    [one.name, one.checksum],
+  )
+}
+
+async function run(client: Client, { name, sql }: Migration | FunctionFile): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
     throw new Error(`${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })

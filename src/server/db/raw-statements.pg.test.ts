@@ -10,9 +10,9 @@ import { allRawStatements } from './raw-statement.ts'
 
 const database = await testDatabase()
 /** Whoever reads a table reads what lies behind it. */
-const FRONTS: Readonly<Record<string, string>> = { 'house.audit_item_rows': 'audit_item' }
+const FRONTS: Readonly<Record<string, string>> = { 'app.audit_item_rows': 'audit_item' }
 /** Other tables of this schema are for functions of the database alone: no answer that is held depends on them. */
-const UNWATCHED = /^house\./
+const UNWATCHED = /^app\./
 
 interface PlanNode {
   readonly 'Relation Name'?: string

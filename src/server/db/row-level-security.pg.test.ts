@@ -78,17 +78,17 @@ test('a scope shows the rows of its organization and cannot write into another',
 test('behind the items of baselines the app can only add, and only for the organization it works for', async () => {
   const client = await database.app.connect()
   const values = 'values (gen_random_uuid(), gen_random_uuid(), 1000)'
-  const add = `insert into house.audit_item_rows (baseline_id, item_id, expected) ${values}`
-  const asOther = `insert into house.audit_item_rows (organization_id, baseline_id, item_id, expected)
+  const add = `insert into app.audit_item_rows (baseline_id, item_id, expected) ${values}`
+  const asOther = `insert into app.audit_item_rows (organization_id, baseline_id, item_id, expected)
     values ('${other.organizationId}', gen_random_uuid(), gen_random_uuid(), 1000)`
   try {
     await expect(client.query(add)).rejects.toThrow(/app\.organization_id|type uuid: ""/)
     for (const forbidden of [
       asOther,
-      'select from house.audit_item_rows',
-      'update house.audit_item_rows set expected = 0',
-      'delete from house.audit_item_rows',
-      'truncate house.audit_item_rows',
+      'select from app.audit_item_rows',
+      'update app.audit_item_rows set expected = 0',
+      'delete from app.audit_item_rows',
+      'truncate app.audit_item_rows',
     ]) {
       await expect(client.query(forbidden), forbidden).rejects.toThrow('permission denied')
     }

@@ -144,8 +144,8 @@ export const SCOPE_COLUMNS: Readonly<
   billing_credit_grant: { organization: 'organization_id' },
   billing_provider_look: { organization: 'organization_id' },
   // Events of somebody unknown belong to nobody: only the operator sees them.
-  'house.provider_event': {},
-  'house.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
+  'app.provider_event': {},
+  'app.waiting_codes': { organization: 'organization_id', audit: 'audit_id', store: 'store_id' },
   'auth.session': { user: 'userId' },
   'auth.user': { user: 'id' },
 }

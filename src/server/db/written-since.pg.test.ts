@@ -26,7 +26,7 @@ async function ask(then: Moment | undefined, client?: PoolClient) {
 }
 
 const write = (key: string, by: Pick<PoolClient, 'query'> = database.app) =>
-  by.query('insert into house.change_log (keys) values ($1)', [[key]])
+  by.query('insert into app.change_log (keys) values ($1)', [[key]])
 
 test('what was written in between is noticed, and nothing else', async () => {
   const { moment, unwritten } = await ask(undefined)

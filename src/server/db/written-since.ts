@@ -39,10 +39,10 @@ const SELECT = {
       current_setting('transaction_isolation') = 'repeatable read' as stays,
       ${comesAfter('$1')}
         and not exists (
-          select from house.change_log l
+          select from app.change_log l
           where l.xid >= pg_snapshot_xmax($1) and l.keys && $2::text[])
         and not exists (
-          select from house.change_log l
+          select from app.change_log l
           where l.xid = any(array(select pg_snapshot_xip($1))) and l.keys && $2::text[])
       as unwritten`,
 }

@@ -142,21 +142,19 @@ test('an audit of thousands of shelves starts in statements of some hundreds', a
 /** How many rows each statement has inserted while something was done. */
 async function rowsPerStatement(table: string, work: () => Promise<unknown>) {
   await database.owner.query(
-    `create table house.seen_insert (rows integer);
-     grant insert on house.seen_insert to shelfcount_app;
-     create function house.see_insert() returns trigger language plpgsql as $$
+    `create table app.seen_insert (rows integer);
+     grant insert on app.seen_insert to shelfcount_app;
+     create function app.see_insert() returns trigger language plpgsql as $$
      begin
-       insert into house.seen_insert select count(*) from new_rows;
+       insert into app.seen_insert select count(*) from new_rows;
        return null;
      end $$;
      create trigger see_insert after insert on ${table} referencing new table as new_rows
-       for each statement execute function house.see_insert()`,
+       for each statement execute function app.see_insert()`,
   )
   await work()
-  const { rows } = await database.owner.query<{ rows: number }>(
-    'select rows from house.seen_insert',
-  )
-  await database.owner.query('drop function house.see_insert cascade; drop table house.seen_insert')
+  const { rows } = await database.owner.query<{ rows: number }>('select rows from app.seen_insert')
+  await database.owner.query('drop function app.see_insert cascade; drop table app.seen_insert')
   return rows.map((row) => row.rows)
 }
 

@@ -99,7 +99,7 @@ test('what was undone before it came counts nothing', async () => {
 test('each count for a suspended organization is told so, and is taken once it is open again', async () => {
   const shelf = await countedShelf()
   const suspend = (reason: string | null) =>
-    database.app.query('select house.platform_suspend($1, $2)', [shop.organizationId, reason])
+    database.app.query('select app.platform_suspend($1, $2)', [shop.organizationId, reason])
   const events = counts(shelf)
   const record = async () =>
     (await world.run(shelf.scanner, api.scanEvents.recordMany, { events })) as RecordOutcome[]

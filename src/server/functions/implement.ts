@@ -60,7 +60,7 @@ export interface Place<Args, S extends FunctionScope, Foreseen = unknown> {
 }
 
 /**
- * A function of the database, called in the scope of the user with what house.open_mutation says and with
+ * A function of the database, called in the scope of the user with what app.open_mutation says and with
  * these values, and what is made of its answer.
  */
 export interface Foresight<Foreseen> {

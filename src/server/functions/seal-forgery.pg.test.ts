@@ -208,7 +208,7 @@ test('an audit that was sealed before seals were signed is verified as what it i
 test('a chain begins behind the newest seal that was not signed', async () => {
   const before = await sealedBefore()
   const { rows } = await database.owner.query(
-    'delete from house.seal_chain where organization_id = $1 returning sequence',
+    'delete from app.seal_chain where organization_id = $1 returning sequence',
     [before.organizationId],
   )
   expect(rows).toHaveLength(1)
@@ -247,10 +247,10 @@ test('the chain of another organization is out of reach', async () => {
   try {
     await client.query('begin')
     await client.query(`select set_config('app.organization_id', $1, true)`, [one.organizationId])
-    const read = client.query('select * from house.next_in_seal_chain($1)', [other.organizationId])
+    const read = client.query('select * from app.next_in_seal_chain($1)', [other.organizationId])
     await expect(read).rejects.toThrow('another organization')
     await client.query('rollback')
-    const look = client.query('select * from house.seal_chain')
+    const look = client.query('select * from app.seal_chain')
     await expect(look).rejects.toThrow('permission denied')
   } finally {
     client.release()

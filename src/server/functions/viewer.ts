@@ -34,7 +34,7 @@ interface ViewerRow extends MembershipRow {
   readonly user_role: string | null
 }
 
-/** As house.open_mutation says it. */
+/** As app.open_mutation says it. */
 export interface ViewerFacts {
   readonly email: string
   readonly user_role: string | null
@@ -44,7 +44,7 @@ export interface ViewerFacts {
 // A function, so that it is planned once: everything that anybody does begins with it.
 const ENTER_VIEWER = {
   name: 'enter_viewer',
-  text: 'select * from house.viewer($1, $2)',
+  text: 'select * from app.viewer($1, $2)',
 }
 
 /** Undefined when the login has ended. */

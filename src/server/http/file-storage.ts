@@ -91,8 +91,8 @@ const SELECT_MEMBERSHIPS = `
 const LOCK_USE = `
   select pg_advisory_xact_lock(hashtextextended(name, 0))
   from unnest(array['files of ' || $1, 'files of ' || $2]) name`
-const SELECT_USE = 'select * from house.file_use($1, $2, $3)'
-const SELECT_PLACE = 'select store_id from house.assignment_places(array[$1::uuid])'
+const SELECT_USE = 'select * from app.file_use($1, $2, $3)'
+const SELECT_PLACE = 'select store_id from app.assignment_places(array[$1::uuid])'
 
 export function createFileStorage(pool: Pool): FileStorage {
   async function membershipsOf(userId: string): Promise<readonly Membership[]> {

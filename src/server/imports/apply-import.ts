@@ -21,7 +21,7 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
     if (stored?.status !== 'importing') return
     const hasAdded = await applyAll(client, stored)
     await bringIntoForce(client, stored, hasAdded)
-    if (stored.baseline_id) await client.query('select from house.count_baselines()')
+    if (stored.baseline_id) await client.query('select from app.count_baselines()')
   } catch (error) {
     if (error instanceof ImportOvertaken) return
     // A guard that no longer holds: the audit went on meanwhile.
@@ -39,7 +39,7 @@ export async function applyImport(request: ApplyRequest): Promise<void> {
 async function applyAll(client: pg.Client, stored: StoredImport): Promise<boolean> {
   const isAnything = (await findStep(client, stored.id, 0)) !== undefined
   for (let steps = 0, isMore = isAnything; isMore; steps += 1) {
-    if (isPowerOfTwo(steps)) await client.query('select from house.count_import_tables()')
+    if (isPowerOfTwo(steps)) await client.query('select from app.count_import_tables()')
     isMore = await inTransaction(client, async () => {
       const now = await selectImport(client, stored.id, 'for update')
       if (now?.status !== 'importing') throw new ImportOvertaken()

@@ -124,7 +124,7 @@ export async function applyRows(
   const { rows: codes } = await client.query<AddedCode>(INSERT_CODES, chosen)
   const touched = [...new Set([...created, ...updated, ...codes.map(({ id }) => id)])]
   if (isCatalogue) await noteChanges(client, stored.id, { created, touched, codes })
-  if (touched.length > 0) await client.query('select from house.index_items($1)', [touched])
+  if (touched.length > 0) await client.query('select from app.index_items($1)', [touched])
   if (stored.baseline_id === null) return
   await findShelves(client, [...chosen, stored.store_id])
   const zero = codesWith(stored, 'zero').includes('quantity_negative')

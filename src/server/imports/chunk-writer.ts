@@ -33,7 +33,7 @@ const CREATE_TABLES = `
   create temp table if not exists shelf_chunk (${SHELF_TYPES}) on commit delete rows;
   create temp table if not exists kept_chunk (${KEPT_TYPES}) on commit delete rows`
 
-const STAGE_ITEMS = `house.audit_item_rows (${STAGED_COLUMNS}) from stdin (format binary)`
+const STAGE_ITEMS = `app.audit_item_rows (${STAGED_COLUMNS}) from stdin (format binary)`
 
 const ADD_TO_ITEMS = `
   update audit_item a set expected = a.expected + c.expected from item_chunk c

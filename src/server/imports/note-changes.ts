@@ -19,7 +19,7 @@ export async function noteBefore(
 ): Promise<void> {
   await client.query(
     `insert into import_change (organization_id, import_id, item_id, before, print)
-     select i.organization_id, $1, i.id, ${BEFORE}, house.item_print(i)
+     select i.organization_id, $1, i.id, ${BEFORE}, app.item_print(i)
      from item i where i.id in (select id from (${changed}) as changed)
      on conflict (organization_id, import_id, item_id) do nothing`,
     [...values],
@@ -40,7 +40,7 @@ const NOTE_CHANGES = `
   )
   insert into import_change (organization_id, import_id, item_id, before, print, codes)
   select i.organization_id, $1, i.id, case when i.id = any($3::uuid[]) then null else ${BEFORE} end,
-    house.item_print(i), coalesce(a.codes, '{}')
+    app.item_print(i), coalesce(a.codes, '{}')
   from item i left join added a on a.id = i.id
   where i.id = any($2::uuid[])
   on conflict (organization_id, import_id, item_id) do update

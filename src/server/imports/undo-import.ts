@@ -14,8 +14,8 @@ const STEP_ITEMS = 2_000
 
 const SELECT_STEP = `
   select c.item_id, c.before is null as is_new,
-    i.archived_at is null and house.item_print(i) = c.print
-      and (c.before is not null or not house.is_item_used(i.organization_id, i.id)) as is_untouched
+    i.archived_at is null and app.item_print(i) = c.print
+      and (c.before is not null or not app.is_item_used(i.organization_id, i.id)) as is_untouched
   from import_change c
   join item i on i.organization_id = c.organization_id and i.id = c.item_id
   where c.import_id = $1 order by c.item_id limit ${STEP_ITEMS}`
@@ -93,7 +93,7 @@ async function undoItems(
   await client.query(REMOVE_CODES, [importId, undone])
   await client.query(REMOVE_ITEMS, [fresh])
   await client.query(RESTORE_ITEMS, [importId, changed])
-  await client.query('select from house.index_items($1)', [undone])
+  await client.query('select from app.index_items($1)', [undone])
   await client.query(FORGET, [importId, rows.map((row) => row.item_id)])
   return {
     removed: fresh.length,

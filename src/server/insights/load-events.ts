@@ -43,7 +43,7 @@ const EVENTS = `
   declare insight_events no scroll cursor for
   with judged as materialized (
     select l.id, l.kind, l.quantity, l.counts, l.replaced_by
-    from house.line_events($1, $2, array(
+    from app.line_events($1, $2, array(
       select distinct e.assignment_id from scan_event e
       where e.organization_id = $1 and e.audit_id = $2 and e.kind = 'set'), null) l
   ), correction as materialized (
@@ -68,7 +68,7 @@ const EVENTS = `
   left join auth."user" u on u.id = e.user_id
   left join correction c on c.id = e.id
   where e.organization_id = $1 and e.audit_id = $2
-    and (not e.quarantined or house.is_released(e.organization_id, e.audit_id, e.id))
+    and (not e.quarantined or app.is_released(e.organization_id, e.audit_id, e.id))
     and x.kind is distinct from 'junk'
   order by e.device_id, e.device_seq, e.id`
 

@@ -3,7 +3,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 
 const ENQUEUE = rawStatement<Record<string, never>, [string, string, string | null]>()({
   name: 'enqueue_job',
-  text: 'select from house.enqueue($1, $2::json, $3)',
+  text: 'select from app.enqueue($1, $2::json, $3)',
   reads: [],
 })
 

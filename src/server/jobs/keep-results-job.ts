@@ -26,7 +26,7 @@ export function enqueueKeeping(
  */
 export async function enqueueRewritten(owner: Pool): Promise<void> {
   await owner.query(
-    `select house.enqueue($1,
+    `select app.enqueue($1,
        json_build_object('organizationId', a.organization_id, 'auditId', a.id), $1 || ' ' || a.id)
      from audit a
      where a.status in ('active', 'stopped', 'submitted') and exists (

@@ -109,7 +109,7 @@ async function startWorkers(
 /** Jobs are held in the name of the pool that a worker belongs to. */
 async function markAlive(database: Database, poolId: string): Promise<void> {
   await database.owner.query(
-    `insert into house.job_worker (worker_id) values ($1)
+    `insert into app.job_worker (worker_id) values ($1)
      on conflict (worker_id) do update set seen_at = now()`,
     [poolId],
   )
@@ -128,14 +128,14 @@ async function takeDeadPools(
 ): Promise<string[]> {
   const { rows } = await database.owner.query<{ worker_id: string }>(
     `with gone as (
-       delete from house.job_worker
+       delete from app.job_worker
        where seen_at < now() - make_interval(secs => $1 / 1000.0) and worker_id <> $2
        returning worker_id
      )
      select worker_id from gone
      union select locked_by from graphile_worker.jobs
      where locked_at < now() - make_interval(secs => $1 / 1000.0) and locked_by <> $2
-       and locked_by not in (select worker_id from house.job_worker)`,
+       and locked_by not in (select worker_id from app.job_worker)`,
     [deadAfterMs, exceptOf],
   )
   return rows.map((row) => row.worker_id)

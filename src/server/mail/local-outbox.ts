@@ -8,13 +8,13 @@ export const KEPT_MAILS = 200
 
 const SAVE = `
   with saved as (
-    insert into house.mail (recipient, subject, text, html) values ($1, $2, $3, $4)
+    insert into app.mail (recipient, subject, text, html) values ($1, $2, $3, $4)
   )
-  delete from house.mail
-  where id <= (select id from house.mail order by id desc offset $5 limit 1)`
+  delete from app.mail
+  where id <= (select id from app.mail order by id desc offset $5 limit 1)`
 
 const LIST = `
-  select id, recipient as "to", subject, text, html, created_at from house.mail order by id desc`
+  select id, recipient as "to", subject, text, html, created_at from app.mail order by id desc`
 
 const row = z
   .object({

@@ -90,6 +90,6 @@ test('without a mail server the newest mails stay here, and the log only says th
 
 test('neither functions nor the auth service can read mails that stayed here', async () => {
   for (const pool of [database.app, database.auth]) {
-    await expect(pool.query('select from house.mail')).rejects.toThrow('permission denied')
+    await expect(pool.query('select from app.mail')).rejects.toThrow('permission denied')
   }
 })

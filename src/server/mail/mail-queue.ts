@@ -19,7 +19,7 @@ export interface MailQueue {
 export function createMailQueue(database: Pool | PoolClient, secret: string): MailQueue {
   return {
     async send(mail) {
-      await database.query('select from house.enqueue($1, $2::json)', [
+      await database.query('select from app.enqueue($1, $2::json)', [
         SEND_MAIL,
         JSON.stringify({ sealed: sealMail(secret, mail) }),
       ])

@@ -13,7 +13,7 @@ const PLACES = rawStatement<
   [readonly string[]]
 >()({
   name: 'assignment_places',
-  text: 'select id, audit_id, store_id from house.assignment_places($1)',
+  text: 'select id, audit_id, store_id from app.assignment_places($1)',
   reads: [],
 })
 

@@ -53,7 +53,7 @@ const PLACES = rawStatement<Record<string, never>, [string, readonly string[], s
 /** Sums over what was just frozen, for reports over many audits. */
 const REPORT = rawStatement<Record<string, never>, [string]>()({
   name: 'freeze_report',
-  text: 'select house.freeze_report($1)',
+  text: 'select app.freeze_report($1)',
   reads: [],
 })
 

@@ -59,7 +59,7 @@ export interface KeptSeal {
 
 const LOOK_UP = rawStatement<KeptSeal, [string | null, string | null]>()({
   name: 'look_up_seal',
-  text: 'select * from house.look_up_seal($1, $2)',
+  text: 'select * from app.look_up_seal($1, $2)',
   // A seal never changes, and whoever asks for one that is not there yet asks again.
   reads: [],
 })
@@ -83,7 +83,7 @@ export interface KeptRoot {
 
 const LOOK_UP_ROOT = rawStatement<KeptRoot, [string]>()({
   name: 'look_up_seal_root',
-  text: 'select * from house.look_up_seal_root($1)',
+  text: 'select * from app.look_up_seal_root($1)',
   // Of the whole installation, so nothing can follow it.
   reads: [],
 })
@@ -104,7 +104,7 @@ interface FoundCorrection {
 
 const FIND_CORRECTION = rawStatement<FoundCorrection, [string]>()({
   name: 'find_correction',
-  text: 'select * from house.find_correction($1)',
+  text: 'select * from app.find_correction($1)',
   // Of whatever organization, so nothing can follow it: whoever wants to know asks again.
   reads: [],
 })

@@ -7,7 +7,7 @@ import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 const KEEP_SHARED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
   name: 'keep_shared_counter_work',
   text: `
-    select house.keep_counter_work(array(
+    select app.keep_counter_work(array(
       select p.assignment_id from assignment_progress p
       where p.audit_id = $1 and p.assignment_id = any($2) and p.shared))`,
   reads: ['assignment_progress'],
@@ -25,7 +25,7 @@ export async function keepSharedWork(
 const KEEP_HANDED_OVER = rawStatement<Record<string, never>, [readonly string[], string | null]>()({
   name: 'keep_handed_over_work',
   text: `
-    select house.keep_counter_work(array(
+    select app.keep_counter_work(array(
       select a.id from assignment a where a.id = any($1) and a.assignee_id is distinct from $2))`,
   reads: ['assignment'],
 })
@@ -42,7 +42,7 @@ export async function keepHandedOverWork(
 const KEEP_OF_PERSON = rawStatement<Record<string, never>, [string]>()({
   name: 'keep_work_of_person',
   text: `
-    select house.keep_counter_work(array(
+    select app.keep_counter_work(array(
       select a.id from assignment a where a.assignee_id = $1))`,
   reads: ['assignment'],
 })

@@ -9,7 +9,7 @@ export function selectChecklistRows(db: ScopedDatabase, storeIds: readonly strin
   return db.rows(
     sqlBuilder
       .selectFrom('assignment as a')
-      .innerJoin('house.waiting_codes as w', 'w.assignment_id', 'a.id')
+      .innerJoin('app.waiting_codes as w', 'w.assignment_id', 'a.id')
       .innerJoin('assignment_progress as p', 'p.assignment_id', 'a.id')
       .select(['a.room_id', 'a.shelf_id', 'a.status', 'a.round', 'a.pass', 'a.control_unmet'])
       .select(['w.unknown_lines', 'p.quarantined'])

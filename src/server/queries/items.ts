@@ -161,7 +161,7 @@ export function archiveItem(db: ScopedDatabase, itemId: string, now: Date) {
 
 const INDEX_ITEMS = rawStatement<Record<string, never>, [readonly string[]]>()({
   name: 'index_items',
-  text: 'select from house.index_items($1)',
+  text: 'select from app.index_items($1)',
   reads: [],
 })
 

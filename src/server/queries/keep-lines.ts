@@ -24,7 +24,7 @@ export interface KeptAudit {
 /** One at a time, and after everybody who is changing costs just now. */
 const LOCK = rawStatement<Record<string, never>, [organizationId: string]>()({
   name: 'lock_kept_lines',
-  text: `select pg_advisory_xact_lock(house.costs_lock($1))`,
+  text: `select pg_advisory_xact_lock(app.costs_lock($1))`,
   reads: [],
 })
 

@@ -127,7 +127,7 @@ export const LIVE_READS: readonly TableName[] = [
 /** What the stores should be worth, where limits are a share of it. */
 export const LIVE_BASES = `
   bases as (
-    select s.store_id, sum(house.worth_of(e.expected, e.unit_cost, s.coin)) as base
+    select s.store_id, sum(app.worth_of(e.expected, e.unit_cost, s.coin)) as base
     from asked o cross join audited s join audit_item e on e.baseline_id = s.baseline_id
     where coalesce(o."valuePercent", o."askedValuePercent") is not null
     group by s.store_id

@@ -18,7 +18,7 @@ interface OrganizationRow {
 // Both look into functions of the operator, where the planner cannot follow.
 const SELECT = rawStatement<OrganizationRow, []>()({
   name: 'select_platform_organizations',
-  text: 'select * from house.platform_organizations() order by created_at desc, id',
+  text: 'select * from app.platform_organizations() order by created_at desc, id',
   reads: [],
   readsThroughFunctions: [
     'organization',
@@ -32,7 +32,7 @@ const SELECT = rawStatement<OrganizationRow, []>()({
 
 const SUSPEND = rawStatement<{ readonly done: boolean }, [string, string | null]>()({
   name: 'suspend_organization',
-  text: 'select house.platform_suspend($1, $2) as done',
+  text: 'select app.platform_suspend($1, $2) as done',
   reads: [],
 })
 

@@ -17,14 +17,14 @@ const MOST = 200
 
 const SELECT = rawStatement<ProviderEventRow, [number]>()({
   name: 'select_provider_events',
-  text: 'select * from house.platform_provider_events($1) order by received_at desc, id',
+  text: 'select * from app.platform_provider_events($1) order by received_at desc, id',
   reads: [],
-  readsThroughFunctions: ['house.provider_event', 'organization'],
+  readsThroughFunctions: ['app.provider_event', 'organization'],
 })
 
 const REPLAY = rawStatement<{ readonly done: boolean }, [string]>()({
   name: 'replay_provider_event',
-  text: 'select house.platform_replay_event($1) as done',
+  text: 'select app.platform_replay_event($1) as done',
   reads: [],
 })
 

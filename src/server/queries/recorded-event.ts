@@ -1,4 +1,4 @@
-// An event as house.record_counts takes it: a row of house.scan_event_input.
+// An event as app.record_counts takes it: a row of app.scan_event_input.
 
 import type { CountEvent } from '#domain/count.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'

@@ -100,7 +100,7 @@ const FACTS = rawStatement<
   ]
 >()({
   name: 'recording_facts',
-  text: 'select house.recording_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
+  text: 'select app.recording_facts($1, $2, $3, $4, $5, $6, $7, $8) as facts',
   reads: [],
   readsThroughFunctions: READ_BY_FACTS,
 })
@@ -138,12 +138,12 @@ export async function holdRecordingRow(
 }
 
 /**
- * The same for counts of whatever audit of the recorder's, as house.batch_facts is asked in their scope. The
+ * The same for counts of whatever audit of the recorder's, as app.batch_facts is asked in their scope. The
  * scope afterwards is that of their organization.
  */
 export function batchFactsOf(keys: Omit<RecordingKeys, 'auditId'>) {
   return {
-    function: 'house.batch_facts',
+    function: 'app.batch_facts',
     values: [
       keys.assignmentIds,
       keys.eventIds,

@@ -36,7 +36,7 @@ export interface ComparedKey {
 const linesOf = (place: string) => `
   select l.store_id, l.item_id, l.store_name, l.sku, l.name, l.category, l.expected,
     case when l.review = 'zero' then 0 else l.counted end as found,
-    house.worth_of(
+    app.worth_of(
       case when l.review = 'zero' then 0 else l.counted end - l.expected, l.unit_cost, k.coin) as value,
     k.currency
   from audit_line l

@@ -53,9 +53,9 @@ const PLACED = `
     having count(p.standing) > 0 or max(p.expected) <> 0
   ), grouped as (
     select p.*, c.beyond, c.review, f.found, f.variance,
-      house.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
-      house.worth_of(f.found, c.unit_cost, k.coin) as found_value,
-      house.worth_of(f.variance, c.unit_cost, k.coin) as value
+      app.worth_of(p.expected, c.unit_cost, k.coin) as expected_value,
+      app.worth_of(f.found, c.unit_cost, k.coin) as found_value,
+      app.worth_of(f.variance, c.unit_cost, k.coin) as value
     -- One condition: of two the planner takes the store alone and goes through everything for every line.
     from chosen c
     join placed p on array[p.store_id, p.item_id] = array[c.store_id, c.item_id]

@@ -18,7 +18,7 @@ export const ASKED = `
 /** Whether a line is beyond the limits that are asked with, given that it is so by the protocol. */
 export function beyondAsked(line: string, byProtocol: string): string {
   return `case when o."sameLimits" then ${byProtocol}
-    else house.is_beyond(${line}.variance, ${line}.compared, ${line}.value, b.base, o."askedUnits",
+    else app.is_beyond(${line}.variance, ${line}.compared, ${line}.value, b.base, o."askedUnits",
       o."askedPercent", o."askedValue", o."askedValuePercent") end`
 }
 
@@ -33,11 +33,11 @@ export function judged(name = 'judged'): string {
   return `
   measured as materialized (
     select l.*, f.found, f.compared, f.not_counted, f.found - f.compared as variance,
-      house.worth_of(f.found - f.compared, l.unit_cost, l.coin) as value,
-      house.worth_of(l.expected, l.unit_cost, l.coin) as expected_value,
-      house.worth_of(f.found, l.unit_cost, l.coin) as found_value,
-      house.worth_of(f.compared, l.unit_cost, l.coin) as compared_value,
-      house.worth_of(f.not_counted, l.unit_cost, l.coin) as not_counted_value,
+      app.worth_of(f.found - f.compared, l.unit_cost, l.coin) as value,
+      app.worth_of(l.expected, l.unit_cost, l.coin) as expected_value,
+      app.worth_of(f.found, l.unit_cost, l.coin) as found_value,
+      app.worth_of(f.compared, l.unit_cost, l.coin) as compared_value,
+      app.worth_of(f.not_counted, l.unit_cost, l.coin) as not_counted_value,
       u.unchanged
     from lines l
     cross join lateral (
@@ -52,14 +52,14 @@ export function judged(name = 'judged'): string {
     cross join lateral (
       select case when z.is_none then 0 else l.counted end as found,
         case when z.is_none then coalesce(l.due, l.expected) else l.due end as compared,
-        house.not_counted_of(l.expected, case when z.is_none then 0 else l.counted end,
+        app.not_counted_of(l.expected, case when z.is_none then 0 else l.counted end,
           case when z.is_none then coalesce(l.due, l.expected) else l.due end) as not_counted
     ) f
   ), compared as (
     select m.*, p.beyond_protocol, ${beyondAsked('m', 'p.beyond_protocol')} as beyond
     from measured m cross join asked o left join bases b using (store_id)
     cross join lateral (
-      select house.is_beyond(m.variance, m.compared, m.value, b.base,
+      select app.is_beyond(m.variance, m.compared, m.value, b.base,
         o.units, o.percent, o."valueLimit", o."valuePercent") as beyond_protocol
     ) p
   ), ${name} as (

@@ -84,7 +84,7 @@ function frozenLines(items: string): string {
     join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
     where l.audit_id = $1 and l.store_id = any($2) ${items.replaceAll('?', 'l')}
   ), bases as (
-    select l.store_id, sum(house.worth_of(l.expected, l.unit_cost, k.coin)) as base
+    select l.store_id, sum(app.worth_of(l.expected, l.unit_cost, k.coin)) as base
     from asked o cross join audit_line l
     join audit_store k on k.audit_id = l.audit_id and k.store_id = l.store_id
     where l.audit_id = $1 and l.store_id = any($2)

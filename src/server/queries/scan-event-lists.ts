@@ -216,7 +216,7 @@ const REPLACING = rawStatement<
   text: `
     select r.event_id, s.id, s.entered, s.user_id, u.name as user_name, s.device_time_ms
     from (
-      select l.id as event_id, l.replaced_by from house.line_events(
+      select l.id as event_id, l.replaced_by from app.line_events(
         nullif(current_setting('app.organization_id', true), '')::uuid, $1,
         array(
           select t.assignment_id from count_total t

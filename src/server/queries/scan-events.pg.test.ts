@@ -185,11 +185,11 @@ test('whoever waits for unknown codes is told of these alone', async () => {
   )
   const told = async (line: string, itemId: string | null) => {
     const event: CountEvent = { id: newId(), kind: 'add', line, entered: 1, factor: 1 }
-    await database.owner.query('delete from house.change_log')
+    await database.owner.query('delete from app.change_log')
     const counted = { ...recorded(event, assignmentId, 1), itemId }
     await record(place, [counted])
     const { rows } = await database.owner.query<{ keys: readonly string[] }>(
-      'select keys from house.change_log',
+      'select keys from app.change_log',
     )
     return [...new Set(rows.flatMap(({ keys }) => keys))].filter((key) => key.includes('/a/'))
   }

@@ -1,4 +1,4 @@
-// Counting, as the database does it: see house.record_counts in the migrations.
+// Counting, as the database does it: see app.record_counts in the migrations.
 
 import { rawStatement } from '#server/db/raw-statement.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -7,7 +7,7 @@ import { type RecordedEvent, rowsOf } from './recorded-event.ts'
 
 const RECORD = rawStatement<Record<string, never>, readonly unknown[]>()({
   name: 'record_counts',
-  text: 'select house.record_counts($1, $2, $3, $4, $5)',
+  text: 'select app.record_counts($1, $2, $3, $4, $5)',
   reads: [],
 })
 

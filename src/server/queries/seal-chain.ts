@@ -10,7 +10,7 @@ interface ChainPlace {
 
 const NEXT = rawStatement<ChainPlace, [string]>()({
   name: 'next_in_seal_chain',
-  text: 'select * from house.next_in_seal_chain($1)',
+  text: 'select * from app.next_in_seal_chain($1)',
   reads: [],
 })
 
@@ -26,7 +26,7 @@ export async function nextInSealChain(
 
 const APPEND = rawStatement<Record<string, never>, [string, number, string]>()({
   name: 'append_to_seal_chain',
-  text: 'select from house.append_to_seal_chain($1, $2, $3)',
+  text: 'select from app.append_to_seal_chain($1, $2, $3)',
   reads: [],
 })
 

@@ -10,7 +10,7 @@ const COUNT_TIME = rawStatement<Record<string, never>, [string, readonly string[
     update assignment_progress p set active_ms = t.active_ms, last_device_ms = t.last_ms
     from (
       select w.id, max(e.device_time_ms) as last_ms,
-        coalesce(sum(house.worked_ms(e.pause_ms)), 0)::bigint as active_ms
+        coalesce(sum(app.worked_ms(e.pause_ms)), 0)::bigint as active_ms
       from unnest($2::uuid[]) as w (id)
       left join lateral (
         select e.device_time_ms,
@@ -41,7 +41,7 @@ export async function countTimeAnew(
 const KEEP_ACCEPTED = rawStatement<Record<string, never>, [string, readonly string[]]>()({
   name: 'keep_accepted_work',
   text: `
-    select house.keep_counter_work(array(
+    select app.keep_counter_work(array(
       select distinct a.id from assignment a
       join scan_event e on e.audit_id = a.audit_id and e.assignment_id = a.id
         and e.quarantined and e.user_id is distinct from a.assignee_id

@@ -247,7 +247,7 @@ export async function deleteResolution(db: ScopedDatabase, line: string): Promis
 
 const RETOTAL = rawStatement<Record<string, never>, [string, readonly string[]]>()({
   name: 'retotal',
-  text: 'select house.retotal($1, $2)',
+  text: 'select app.retotal($1, $2)',
   reads: [],
 })
 

@@ -28,8 +28,8 @@ export interface Tailed {
 // Rows that the last snapshot did not see: younger ones, and those that were in progress then.
 const SELECT_CHANGES = {
   name: 'select_changes',
-  text: `select xid::text as xid, keys from house.change_log where xid >= $1::xid8
-    union all select xid::text, keys from house.change_log where xid = any($2::xid8[])`,
+  text: `select xid::text as xid, keys from app.change_log where xid >= $1::xid8
+    union all select xid::text, keys from app.change_log where xid = any($2::xid8[])`,
 }
 
 const SELECT_SNAPSHOT = {

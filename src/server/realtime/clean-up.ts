@@ -19,9 +19,9 @@ export function cleanUp(database: Database, log: (line: string) => void): NodeJS
       safe = remembered.shift()?.oldest
     }
     if (!safe) return
-    await database.app.query('delete from house.change_log where xid < $1::xid8', [safe])
+    await database.app.query('delete from app.change_log where xid < $1::xid8', [safe])
     await database.app.query(
-      `delete from house.mutation_result where claimed_at < now() - interval '${CLAIMS_KEPT}'`,
+      `delete from app.mutation_result where claimed_at < now() - interval '${CLAIMS_KEPT}'`,
     )
   }
   const timer = setInterval(() => {

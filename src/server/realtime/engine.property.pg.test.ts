@@ -11,7 +11,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { hintsOver, startLiveNode, token } from '#tests/support/live-node.ts'
-import { MIGRATIONS_FOLDER } from '#tests/support/template.ts'
+import { SQL_FOLDER } from '#tests/support/template.ts'
 import { type Amount, transferFunctions } from '#tests/support/transfer-functions.ts'
 
 const ROOMS = 6
@@ -20,7 +20,7 @@ const EACH = 100
 const database = await testDatabase()
 const secondPools = await openDatabase({
   connection: database.connection,
-  migrationsFolder: MIGRATIONS_FOLDER,
+  sqlFolder: SQL_FOLDER,
   log: () => {},
 })
 const nodes = await Promise.all(

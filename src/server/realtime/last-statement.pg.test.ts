@@ -65,7 +65,7 @@ function run(by: number, times = 1) {
 
 async function kept() {
   const { rows } = await database.owner.query(
-    `select (select count(*)::int from house.mutation_result where request_id = $1) as answers,
+    `select (select count(*)::int from app.mutation_result where request_id = $1) as answers,
        (select name from store where id = $2) as name`,
     [requestId, shop.storeId],
   )

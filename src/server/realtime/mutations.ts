@@ -130,7 +130,7 @@ async function open(
 }
 
 function openStatement(first: number, foresight: Foresight<unknown> | undefined) {
-  const opened = 'house.open_mutation($1, $2, $3, $4)'
+  const opened = 'app.open_mutation($1, $2, $3, $4)'
   if (!foresight) return { name: 'open_mutation', text: `select ${opened} as opened` }
   const places = foresight.values.map((_, index) => `$${first + index + 1}`)
   // The scope of the user comes first, and nothing is looked up for what was answered already.
@@ -174,6 +174,6 @@ function endOf(
 
 function saveAnswer(first: number): string {
   const places = [1, 2, 3, 4].map((place) => `$${first + place}`)
-  return `insert into house.mutation_result (user_id, connection_id, request_id, result)
+  return `insert into app.mutation_result (user_id, connection_id, request_id, result)
     values (${places.join()})`
 }

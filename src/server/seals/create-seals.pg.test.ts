@@ -55,7 +55,7 @@ test('whoever writes to the database cannot add a key to the list', async () => 
   const [own] = await seals.keys()
   const list = keyListText([...(own ? [own] : []), inUse(stranger, '2020-01-01T00:00:00.000Z')])
   const forged = signProof({ ...stranger, keyId: own?.keyId ?? '' }, list)
-  await database.owner.query('update house.seal_key_list set signed = $1 where key_id = $2', [
+  await database.owner.query('update app.seal_key_list set signed = $1 where key_id = $2', [
     forged,
     own?.keyId,
   ])
@@ -65,7 +65,7 @@ test('whoever writes to the database cannot add a key to the list', async () => 
 
 test('the app sees neither keys nor roots nor chains but by their functions', async () => {
   for (const table of ['seal_key_list', 'seal_chain', 'seal_root', 'seal_root_entry']) {
-    await expect(database.app.query(`select from house.${table}`)).rejects.toThrow(
+    await expect(database.app.query(`select from app.${table}`)).rejects.toThrow(
       'permission denied',
     )
   }

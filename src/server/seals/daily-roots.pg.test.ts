@@ -88,7 +88,7 @@ test('whoever verifies is told the root of the day', async () => {
   await close('2026-05-21T01:00:00Z')
   const [newest] = await all()
   expect(await ask()).toMatchObject({ signed: { root: { day: '2026-05-20', hash: newest?.root } } })
-  await pool.query(`update house.seal_root set proof = 'a.b.c' where day = '2026-05-20'`)
+  await pool.query(`update app.seal_root set proof = 'a.b.c' where day = '2026-05-20'`)
   expect(await ask()).toMatchObject({ signed: { root: null } })
 })
 

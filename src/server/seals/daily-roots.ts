@@ -51,7 +51,7 @@ export function makeDailyRoots(options: RootOptions): Promise<number> {
 async function selectLast(client: PoolClient): Promise<LastRoot | undefined> {
   const { rows } = await client.query<LastRoot>(
     `select to_char(day, 'YYYY-MM-DD') as day, sequence, root
-     from house.seal_root order by sequence desc limit 1`,
+     from app.seal_root order by sequence desc limit 1`,
   )
   return rows[0]
 }
@@ -67,7 +67,7 @@ async function selectOpen(
        select s.seal, s.proof, s.sealed_at,
          greatest((s.sealed_at at time zone 'UTC')::date, $1::date + 1) as day
        from audit_seal s
-       where not exists (select from house.seal_root_entry e where e.seal = s.seal)
+       where not exists (select from app.seal_root_entry e where e.seal = s.seal)
      )
      select seal, proof, sealed_at, to_char(day, 'YYYY-MM-DD') as day
      from open where day < ($2::timestamptz at time zone 'UTC')::date`,
@@ -111,11 +111,11 @@ async function insertRoot(
     rootStatementText({ day, root, sequence, previous: last?.root ?? null }),
   )
   await client.query(
-    'insert into house.seal_root (day, sequence, root, proof) values ($1, $2, $3, $4)',
+    'insert into app.seal_root (day, sequence, root, proof) values ($1, $2, $3, $4)',
     [day, sequence, root, proof],
   )
   await client.query(
-    'insert into house.seal_root_entry (seal, day) select unnest($1::text[]), $2::date',
+    'insert into app.seal_root_entry (seal, day) select unnest($1::text[]), $2::date',
     [seals, day],
   )
   return { day, sequence, root }
@@ -133,7 +133,7 @@ export async function selectRoots(
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly PublishedRoot[]> {
   const { rows } = await pool.query<PublishedRoot>(
-    `select to_char(day, 'YYYY-MM-DD') as day, sequence, root, proof from house.seal_root
+    `select to_char(day, 'YYYY-MM-DD') as day, sequence, root, proof from app.seal_root
      where $1::date is null or day < $1::date order by day desc limit $2`,
     [before, limit],
   )
@@ -154,7 +154,7 @@ export async function selectInclusion(pool: Pool, seal: string): Promise<Inclusi
     readonly day: string
     readonly proof: string
     readonly seals: readonly string[]
-  }>('select * from house.look_up_seal_root($1)', [seal])
+  }>('select * from app.look_up_seal_root($1)', [seal])
   const [found] = rows
   if (!found) return null
   const leaves = sortedLeaves(found.seals)

@@ -14,7 +14,7 @@ interface ListOptions {
 /** As the key in use has signed it, the oldest first; null: it has signed none yet. */
 export async function readKeyList({ pool, key }: ListOptions): Promise<readonly SealKey[] | null> {
   const { rows } = await pool.query<{ signed: string }>(
-    'select signed from house.seal_key_list where key_id = $1',
+    'select signed from app.seal_key_list where key_id = $1',
     [key.keyId],
   )
   const [row] = rows
@@ -29,7 +29,7 @@ export async function saveKeyList(
   keys: readonly SealKey[],
 ): Promise<void> {
   await pool.query(
-    `insert into house.seal_key_list (key_id, signed) values ($1, $2)
+    `insert into app.seal_key_list (key_id, signed) values ($1, $2)
      on conflict (key_id) do update set signed = excluded.signed, made_at = now()`,
     [key.keyId, signProof(key, keyListText(keys))],
   )
@@ -38,7 +38,7 @@ export async function saveKeyList(
 /** The list that begins with this key. Of nodes that start together one makes it. */
 export async function beginKeyList({ pool, key }: ListOptions, now: Date): Promise<void> {
   await pool.query(
-    'insert into house.seal_key_list (key_id, signed) values ($1, $2) on conflict do nothing',
+    'insert into app.seal_key_list (key_id, signed) values ($1, $2) on conflict do nothing',
     [key.keyId, signProof(key, keyListText([inUse(key, now.toISOString())]))],
   )
 }
@@ -46,7 +46,7 @@ export async function beginKeyList({ pool, key }: ListOptions, now: Date): Promi
 /** How many lists others keys than this one have signed: nothing they say is believed. */
 export async function countOtherLists({ pool, key }: ListOptions): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    'select count(*)::int as count from house.seal_key_list where key_id <> $1',
+    'select count(*)::int as count from app.seal_key_list where key_id <> $1',
     [key.keyId],
   )
   return rows[0]?.count ?? 0

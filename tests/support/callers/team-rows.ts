@@ -130,7 +130,7 @@ async function invitationFromAfar({ world }: Stage, email: string | null) {
 async function freshProviderEvent({ database }: Stage): Promise<string> {
   const id = `evt_${crypto.randomUUID()}`
   await database.owner.query(
-    `insert into house.provider_event (id, type, payload, status, created_at)
+    `insert into app.provider_event (id, type, payload, status, created_at)
      values ($1, 'invoice.paid', '{}', 'ignored', now())`,
     [id],
   )

@@ -298,7 +298,7 @@ describe('an answer that never came', () => {
 async function waitingReports(orgId: string): Promise<number> {
   const owner = await world.providerCustomer(orgId)
   const { rows } = await database.owner.query(
-    `select count(*)::int as waiting from house.provider_event
+    `select count(*)::int as waiting from app.provider_event
      where customer_id = $1 and status = 'waiting'`,
     [owner?.id],
   )
@@ -316,7 +316,7 @@ describe('reports', () => {
     expect(await world.held(orgId)).toEqual(['pro active'])
     const { rows } = await database.owner.query(
       `select count(*)::int as kept, count(*) filter (where status = 'waiting')::int as waiting
-       from house.provider_event where owner_id = $1`,
+       from app.provider_event where owner_id = $1`,
       [orgId],
     )
     expect(rows[0]).toMatchObject({ waiting: 0 })
@@ -388,7 +388,7 @@ describe('reports', () => {
     expect(await double.send(event)).toBe(200)
     await world.runJobs()
     const { rows } = await database.owner.query(
-      `select status, problem from house.provider_event where id = 'evt_stranger'`,
+      `select status, problem from app.provider_event where id = 'evt_stranger'`,
     )
     expect(rows).toEqual([{ status: 'ignored', problem: 'No customer of this installation.' }])
   })
@@ -404,14 +404,14 @@ describe('reports', () => {
     const eventId = double.state.events.at(-1)?.id
     const status = async () => {
       const { rows } = await database.owner.query(
-        'select status from house.provider_event where id = $1',
+        'select status from app.provider_event where id = $1',
         [eventId],
       )
       return rows[0]?.status
     }
     expect(await status()).toBe('failed')
     double.troubles.length = 0
-    await database.app.query('select house.platform_replay_event($1)', [eventId])
+    await database.app.query('select app.platform_replay_event($1)', [eventId])
     await world.runJobs()
     expect(await status()).toBe('done')
     expect(await world.held(orgId)).toEqual(['free scheduled', 'pro active'])
@@ -423,7 +423,7 @@ describe('reports', () => {
     expect(await webhooks.receive(body, 't=1,v1=00')).toBe('refused')
     expect(await webhooks.receive(body, '')).toBe('refused')
     const { rowCount } = await database.owner.query(
-      `select from house.provider_event where id = 'evt_forged'`,
+      `select from app.provider_event where id = 'evt_forged'`,
     )
     expect(rowCount).toBe(0)
   })

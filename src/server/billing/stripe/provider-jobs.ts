@@ -16,7 +16,7 @@ export function syncKey(organizationId: string): string {
 
 const ENQUEUE = rawStatement<Record<string, never>, [string, string, string, number]>()({
   name: 'enqueue_job_later',
-  text: 'select from house.enqueue_later($1, $2::json, $3, $4)',
+  text: 'select from app.enqueue_later($1, $2::json, $3, $4)',
   reads: [],
 })
 

@@ -36,7 +36,7 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
   const { pool, say } = options
   await options.runJobs()
   const { rows } = await pool.query<{ organization_id: string; provider_customer_id: string }>(
-    'select organization_id, provider_customer_id from house.provider_customers()',
+    'select organization_id, provider_customer_id from app.provider_customers()',
   )
   const totals = { customers: rows.length, findings: 0, failures: 0 }
   for (const row of rows) {

@@ -165,7 +165,7 @@ describe('a dispute', () => {
     closeDispute(state, openDispute(state, await world.payment(orgId)), 'lost')
     await world.runJobs()
     const { rows } = await database.owner.query(
-      `select distinct status, owner_id from house.provider_event
+      `select distinct status, owner_id from app.provider_event
        where type like 'charge.dispute.%' and owner_id = $1`,
       [orgId],
     )

@@ -48,7 +48,7 @@ export class StripeWebhooks {
     const { id, type, created } = reported
     const { rows } = await this.#pool.query<{ stored: boolean }>({
       name: 'store_provider_event',
-      text: 'select house.store_provider_event($1, $2, $3, $4, $5) as stored',
+      text: 'select app.store_provider_event($1, $2, $3, $4, $5) as stored',
       values: [id, type, customerOf(reported), body, new Date(created * 1_000)],
     })
     return rows[0]?.stored ? 'stored' : 'known'
@@ -99,7 +99,7 @@ export class StripeWebhooks {
 
   async #find(eventId: string) {
     const { rows } = await this.#pool.query<StoredEvent>(
-      'select customer_id, status, subject from house.provider_event_of($1)',
+      'select customer_id, status, subject from app.provider_event_of($1)',
       [eventId],
     )
     return rows[0]
@@ -108,14 +108,14 @@ export class StripeWebhooks {
   async #ownerOf(customerId: string | null): Promise<string | null> {
     if (customerId === null) return null
     const { rows } = await this.#pool.query<{ owner: string | null }>(
-      'select house.owner_of_provider_customer($1) as owner',
+      'select app.owner_of_provider_customer($1) as owner',
       [customerId],
     )
     return rows[0]?.owner ?? null
   }
 
   async #end(eventId: string, status: string, problem: string | null, owner: string | null) {
-    await this.#pool.query('select house.end_provider_event($1, $2, $3, $4)', [
+    await this.#pool.query('select app.end_provider_event($1, $2, $3, $4)', [
       eventId,
       status,
       problem,
@@ -126,10 +126,11 @@ export class StripeWebhooks {
   /** Our own call has not returned yet: the event is an echo of it, or comes right after. */
   async #later(eventId: string): Promise<void> {
     const payload = JSON.stringify({ eventId })
-    await this.#pool.query(
-      `select house.enqueue_later('handle-provider-event', $1::json, $2, $3)`,
-      [payload, `provider-event ${eventId} again`, AGAIN_AFTER_SECONDS],
-    )
+    await this.#pool.query(`select app.enqueue_later('handle-provider-event', $1::json, $2, $3)`, [
+      payload,
+      `provider-event ${eventId} again`,
+      AGAIN_AFTER_SECONDS,
+    ])
   }
 }
 

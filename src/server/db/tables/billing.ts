@@ -169,7 +169,7 @@ export interface BillingTables {
     organization_id: string
     looks: Generated<number>
   }
-  'house.provider_event': {
+  'app.provider_event': {
     id: string
     type: string
     customer_id: string | null

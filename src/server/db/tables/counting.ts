@@ -113,7 +113,7 @@ export interface CountingTables {
     held_until: Date
   }
   /** Of the progress of an assignment what changes seldom, with tags of its own. */
-  'house.waiting_codes': {
+  'app.waiting_codes': {
     organization_id: string
     audit_id: string
     assignment_id: string

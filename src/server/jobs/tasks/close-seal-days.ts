@@ -23,5 +23,5 @@ export function closeSealDaysTask({ now = () => new Date(), ...options }: CloseO
 
 /** For the start of a node that was away for days. */
 export async function enqueueClosing(owner: Pool): Promise<void> {
-  await owner.query(`select house.enqueue($1, '{}', $1)`, [CLOSE_SEAL_DAYS])
+  await owner.query(`select app.enqueue($1, '{}', $1)`, [CLOSE_SEAL_DAYS])
 }

@@ -112,7 +112,7 @@ test('files that nothing refers to are removed after a grace time, and no others
 
 test('nobody but the owner of the tables removes anything', async () => {
   for (const call of ['drop_expired_files(now())', 'drop_unused_files(now(), 1)']) {
-    const attempt = database.app.query(`select house.${call}`)
+    const attempt = database.app.query(`select app.${call}`)
     await expect(attempt).rejects.toThrow('permission denied')
   }
 })

@@ -15,8 +15,8 @@ const MOST_UNUSED = 500
  */
 export function dropExpiredFilesTask(owner: Pool, now: () => Date = () => new Date()): Task {
   return async () => {
-    await owner.query('select house.drop_expired_files($1)', [now()])
+    await owner.query('select app.drop_expired_files($1)', [now()])
     const before = new Date(now().getTime() - UNUSED_FILE_GRACE_MS)
-    await owner.query('select house.drop_unused_files($1, $2)', [before, MOST_UNUSED])
+    await owner.query('select app.drop_unused_files($1, $2)', [before, MOST_UNUSED])
   }
 }

@@ -154,6 +154,6 @@ describe('a trial', () => {
 })
 
 test('nobody but the owner of the tables takes what is to be told', async () => {
-  const attempt = database.app.query('select house.take_billing_notices(now(), 0)')
+  const attempt = database.app.query('select app.take_billing_notices(now(), 0)')
   await expect(attempt).rejects.toThrow('permission denied')
 })

@@ -43,7 +43,7 @@ export function tellOwnersTask(options: TellOwnersOptions): Task {
   return async () => {
     // What is noted as told and the mails that tell it are one.
     await inTransaction(pool, async (client) => {
-      const { rows } = await client.query('select * from house.take_billing_notices($1, $2)', [
+      const { rows } = await client.query('select * from app.take_billing_notices($1, $2)', [
         now(),
         TRIAL_NOTICE_MS,
       ])

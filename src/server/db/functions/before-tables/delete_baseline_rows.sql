@@ -1,0 +1,9 @@
+-- Rows go with their baseline: they have no foreign keys, which a million of them would wait for.
+create or replace function app.delete_baseline_rows() returns trigger language plpgsql as $$
+begin
+  delete from audit_item_shelf s using old_rows o
+  where s.organization_id = o.organization_id and s.baseline_id = o.id;
+  delete from audit_item i using old_rows o
+  where i.organization_id = o.organization_id and i.baseline_id = o.id;
+  return null;
+end $$;

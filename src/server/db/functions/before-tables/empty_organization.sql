@@ -1,0 +1,14 @@
+-- An organization goes with its last owner, whatever it has counted. What refers to its stores and items
+-- goes before them, and events first of all: the role of the functions may not remove them otherwise.
+create or replace function app.empty_organization() returns trigger
+language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  delete from scan_event where organization_id = old.id;
+  delete from count_total where organization_id = old.id;
+  delete from pass_total where organization_id = old.id;
+  delete from audit where organization_id = old.id;
+  delete from import where organization_id = old.id;
+  update store set baseline_id = null where organization_id = old.id and baseline_id is not null;
+  delete from baseline where organization_id = old.id;
+  return old;
+end $$;

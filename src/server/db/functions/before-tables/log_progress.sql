@@ -1,0 +1,10 @@
+-- The progress of assignments has moved: a row of the log for each audit and store. A batch touches one of them,
+-- as a rule.
+create or replace function app.log_progress() returns trigger language plpgsql as $$
+begin
+  insert into app.change_log (keys)
+  select array['assignment_progress/o/' || r.organization_id, 'assignment_progress/a/' || r.audit_id,
+    'assignment_progress/s/' || r.store_id]
+  from (select distinct organization_id, audit_id, store_id from new_rows) r;
+  return null;
+end $$;

@@ -1,0 +1,7 @@
+-- Whoever is no owner any more has worked in all stores.
+create or replace function app.owner_ended() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform app.keep_former_place(old.user_id, old.organization_id, null);
+  return null;
+end $$;

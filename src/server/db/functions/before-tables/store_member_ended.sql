@@ -1,0 +1,7 @@
+-- Whoever is taken off the team of a store has worked there.
+create or replace function app.store_member_ended() returns trigger
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform app.keep_former_place(old.user_id, old.organization_id, old.store_id);
+  return null;
+end $$;

@@ -1,0 +1,7 @@
+-- The number of the lock between those who change costs and those who keep result lines up.
+create or replace function app.costs_lock(organization uuid) returns bigint
+immutable parallel safe language sql as $$
+  select hashtextextended('costs ' || organization::text, 0)
+$$;
+
+grant execute on function app.costs_lock to shelfcount_app;

@@ -1,0 +1,18 @@
+-- What an organization keeps, and what a person has uploaded since a time, wherever that was; beside it whether
+-- the person's address is confirmed. For the refusal of more.
+create or replace function app.file_use(organization uuid, person text, since timestamptz)
+returns table (organization_bytes bigint, person_bytes bigint, confirmed boolean)
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform set_config('app.operator', 'on', true);
+  select coalesce(sum(f.size_bytes), 0) into organization_bytes
+  from file f where f.organization_id = file_use.organization;
+  select coalesce(sum(f.size_bytes), 0) into person_bytes
+  from file f where f.created_by = file_use.person and f.created_at > file_use.since;
+  select u."emailVerified" into confirmed from auth."user" u where u.id = file_use.person;
+  perform set_config('app.operator', '', true);
+  return next;
+end $$;
+
+revoke execute on function app.file_use from public;
+grant execute on function app.file_use to shelfcount_app;

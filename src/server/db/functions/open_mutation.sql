@@ -1,0 +1,43 @@
+-- Begins a mutation: claims its number, enters the scope of the user, and says who that is and what they belong to.
+create or replace function app.open_mutation(
+  wanted_user text, wanted_session text, client text, request bigint)
+returns json volatile language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  earlier json;
+  viewer json;
+  -- Assigned, not performed: that would be a statement each.
+  entered text := set_config('app.organization_id', '', true)
+    || set_config('app.user_id', wanted_user, true) || set_config('app.token_hash', '', true)
+    || set_config('app.email', '', true);
+  waited boolean;
+begin
+  if client is not null then
+    waited := pg_advisory_xact_lock(hashtextextended(wanted_user || '/' || client, request)) is null;
+  end if;
+  select (
+      select json_build_object('answer', r.result) from app.mutation_result r
+      where r.user_id = wanted_user and r.connection_id = client
+        and r.request_id >= request and r.request_id <= request
+      order by r.user_id, r.connection_id, r.request_id limit 1
+    ), (
+      select json_build_object('email', u.email, 'user_role', u.role, 'memberships', coalesce((
+          select json_agg(json_build_object('organization_id', m.organization_id, 'role', m.role,
+              'suspended_reason', (
+                select o.suspended_reason from organization o where o.id = m.organization_id),
+              'stores', coalesce((
+                select json_agg(json_build_object('storeId', s.store_id, 'role', s.role)
+                  order by s.created_at, s.store_id)
+                from store_member s
+                where s.user_id = wanted_user and s.organization_id = m.organization_id), '[]'))
+            order by m.created_at, m.organization_id)
+          from member m
+          where m.user_id = wanted_user), '[]'))
+      from auth.session l join auth."user" u on u.id = l."userId"
+      where l.id = wanted_session and l."userId" = wanted_user and l."expiresAt" > now())
+  into earlier, viewer;
+  if earlier is not null then return json_build_object('earlier', earlier); end if;
+  return json_build_object('viewer', viewer);
+end $$;
+
+grant execute on function app.open_mutation to shelfcount_app;

@@ -1,0 +1,31 @@
+-- The operator's view: sizes and dates, nothing that was counted or named inside a tenant.
+create or replace function app.platform_organizations()
+returns table (
+  id uuid, name text, created_at timestamptz, suspended_at timestamptz, suspended_reason text,
+  stores bigint, members bigint, owners text[], plan text, file_bytes numeric,
+  last_seen_at timestamptz
+)
+language plpgsql security definer set search_path = public, pg_catalog as $$
+begin
+  perform set_config('app.operator', 'on', true);
+  return query
+  select o.id, o.name, o.created_at, o.suspended_at, o.suspended_reason,
+    (select count(*) from store s where s.organization_id = o.id and s.archived_at is null),
+    (select count(*) from member m where m.organization_id = o.id),
+    (select coalesce(array_agg(u.email order by u.email), '{}')
+      from member m join auth."user" u on u.id = m.user_id
+      where m.organization_id = o.id and m.role = 'owner'),
+    -- An operator may sell several groups of plans; an organization has one of each.
+    (select string_agg(p.definition ->> 'name', ', ' order by p.product_group)
+      from billing_product p
+      where p.organization_id = o.id and p.is_main and p.entity_id is null
+        and p.status in ('active', 'trialing', 'past_due')),
+    (select coalesce(sum(f.size_bytes), 0) from file f where f.organization_id = o.id),
+    (select max(l."updatedAt") from auth.session l
+      join member m on m.user_id = l."userId" where m.organization_id = o.id)
+  from organization o;
+  perform set_config('app.operator', '', true);
+end $$;
+
+revoke execute on function app.platform_organizations from public;
+grant execute on function app.platform_organizations to shelfcount_app;

@@ -1,0 +1,120 @@
+-- People and their logins. Names of tables and columns are those that the auth library asks for.
+
+-- A person with an account.
+create table auth."user" (
+  id text primary key,
+  name text not null,
+  email text not null unique,
+  "emailVerified" boolean not null default false,
+  image text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now(),
+  role text,
+  banned boolean default false,
+  "banReason" text,
+  "banExpires" timestamptz
+);
+-- Functions may know who a user is and whether a session still holds, and no secret of either.
+grant select (id, name, email, image, "createdAt", role) on auth."user" to shelfcount_app;
+-- Whether the address of a person is known to be theirs.
+grant select ("emailVerified") on auth."user" to shelfcount_app;
+-- A login that ends, or a person who is renamed, reaches live screens too.
+call app.track('auth."user"', 'u', 'id');
+
+-- A login: one per browser or device, until it ends.
+create table auth.session (
+  id text primary key,
+  token text not null unique,
+  "userId" text not null references auth."user" (id) on delete cascade,
+  "expiresAt" timestamptz not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "impersonatedBy" text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index on auth.session ("userId");
+grant select (id, "userId", "expiresAt", "createdAt", "updatedAt", "userAgent", "ipAddress")
+  on auth.session to shelfcount_app;
+call app.track('auth.session', 'l', 'id', 'u', 'userId');
+
+-- How a person proves who they are: a password, or another service.
+create table auth.account (
+  id text primary key,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" text not null references auth."user" (id) on delete cascade,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamptz,
+  "refreshTokenExpiresAt" timestamptz,
+  scope text,
+  password text,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now(),
+  unique ("providerId", "accountId")
+);
+create index on auth.account ("userId");
+
+-- Short-lived secrets of the auth library, such as those of a sign-in that is under way.
+create table auth.verification (
+  id text primary key,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamptz not null,
+  "createdAt" timestamptz not null default now(),
+  "updatedAt" timestamptz not null default now()
+);
+create index on auth.verification (identifier);
+
+-- Keys that sign the short-lived tokens of the realtime backend.
+create table auth.jwks (
+  id text primary key,
+  "publicKey" text not null,
+  "privateKey" text not null,
+  "createdAt" timestamptz not null,
+  "expiresAt" timestamptz,
+  alg text,
+  crv text
+);
+
+-- How often an address has tried something lately. Written by every call and worth nothing after a crash, so
+-- it stays out of the write-ahead log.
+create unlogged table auth."rateLimit" (
+  key text primary key,
+  count integer not null,
+  "windowStart" timestamptz not null
+);
+create index on auth."rateLimit" ("windowStart");
+
+-- Links that lead back into an account. One that was used is deleted: used, invented and long gone look the
+-- same.
+create table auth.recovery (
+  -- SHA-256 of the secret in the link; the secret itself is kept nowhere.
+  token_hash text primary key,
+  email text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index on auth.recovery (email);
+create index on auth.recovery (expires_at);
+
+-- One picture per person. A new one gets a new id, so that browsers may keep what they have.
+create table auth.avatar (
+  id uuid primary key,
+  user_id text not null unique references auth."user" on delete cascade,
+  mime text not null check (mime in ('image/png', 'image/jpeg', 'image/webp')),
+  bytes bytea not null,
+  created_at timestamptz not null default now()
+);
+alter table auth.avatar alter column bytes set storage external;
+
+-- Operators of the installation, marked on the command line. The role in auth."user" follows from this and
+-- from the configuration.
+create table auth.platform_admin (
+  user_id text primary key references auth."user" on delete cascade,
+  created_at timestamptz not null default now()
+);
+
+grant select, insert, update, delete on all tables in schema auth to shelfcount_auth;

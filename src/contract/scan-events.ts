@@ -191,6 +191,19 @@ export interface RecordedCount {
   readonly warnings: readonly ScanWarning[]
   /** Why it waits for a manager, without effect until then; null: it counts. */
   readonly setAside: SetAsideReason | null
+  /** Set when its serial number had been counted: it adds nothing. */
+  readonly serialCountedAt?: SerialCountedAt
+}
+
+/** Where a serial number was counted first. */
+export interface SerialCountedAt {
+  readonly auditAssignmentId: string
+  readonly roomName: string
+  readonly shelfCode: string | null
+  /** Whether the viewer has counted it. */
+  readonly isOwn: boolean
+  /** Null: somebody who left, or nobody may know. */
+  readonly userName: string | null
 }
 
 export type RecordOutcome =

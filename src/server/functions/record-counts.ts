@@ -21,11 +21,11 @@ import { selectAccepted } from '#server/queries/quarantined-events.ts'
 import type { RecordedEvent } from '#server/queries/recorded-event.ts'
 import { holdRecordingRow } from '#server/queries/recording-facts.ts'
 import { recordEvents, recordLastEvents } from '#server/queries/scan-events.ts'
+import { type CountedSerials, holdSerials } from './counted-serials.ts'
 import {
   type KeyedEvent,
   type RecordingFacts,
   recordingKeys,
-  serialKey,
   toRecordingFacts,
   totalKey,
   unexpectedKey,
@@ -72,7 +72,7 @@ export async function recordKeyed(
   events: readonly KeyedEvent[],
 ): Promise<readonly RecordOutcome[]> {
   const judged = await judge(call, events)
-  const { facts, recorder, decided } = judged
+  const { facts, recorder, decided, serials } = judged
   // What is known already is never refused.
   if (!facts.hasLooked && decided.some((one) => one instanceof Fault)) {
     throw new SerializationFailure('Not looked for yet')
@@ -90,7 +90,11 @@ export async function recordKeyed(
     const status = one?.recorded ? 'recorded' : 'known'
     const told = one?.warnings ?? []
     const warnings = shown(accepted.has(id) ? withoutSetAside(told) : told)
-    return { id, status, warnings, setAside: setAsideReasonOf(warnings) ?? null }
+    const setAside = setAsideReasonOf(warnings) ?? null
+    const seesNames = isManager || !facts.blind
+    const { userId } = recorder
+    const serialCountedAt = one?.repeats && serials.tell(one.repeats, { userId, seesNames })
+    return { id, status, warnings, setAside, ...(serialCountedAt && { serialCountedAt }) }
   })
 }
 
@@ -120,8 +124,9 @@ async function judge(call: RecordCall, events: readonly KeyedEvent[]) {
   const decideBy = async (facts: RecordingFacts) => {
     const now = recorder.services.now()
     const judging = await selectJudgingFacts(db, { ...recorder, facts }, events, now)
-    const decided = decideAll(events, { ...facts, ...judging }, recorder)
-    return { ...call, facts, decided, holders: judging.holders }
+    const counted = await holdSerials(db, recorder.auditId, events)
+    const decided = decideAll(events, { ...facts, ...judging, counted }, recorder)
+    return { ...call, facts, decided, holders: judging.holders, serials: counted }
   }
   const first = await decideBy(call.facts)
   const wanted = untakenOf(first, recorder)
@@ -203,7 +208,7 @@ function isCompared({ mode, status }: AssignmentFacts): boolean {
   return mode === 'independent' && isClosed(status)
 }
 
-type DecidingFacts = RecordingFacts & JudgingFacts
+type DecidingFacts = RecordingFacts & JudgingFacts & { readonly counted: CountedSerials }
 
 /** In the order of the batch; what is in it twice counts once. */
 function decideAll(
@@ -226,6 +231,8 @@ interface Decided {
   readonly recorded: RecordedEvent | undefined
   readonly storeId: string
   readonly warnings: readonly ScanWarning[]
+  /** The count of the same serial number, which it adds nothing to. */
+  readonly repeats?: ReturnType<CountedSerials['find']>
 }
 
 function decide(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder): Decided | Fault {
@@ -243,7 +250,9 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   const { storeId } = assignment
   const known = facts.known.get(event.id)
   if (known) return { recorded: undefined, storeId, warnings: known.warnings }
-  const scan = decideScan(event, catalogueOf(event, facts))
+  const said = decideScan(event, catalogueOf(event, facts))
+  const repeats = repeatedBy(event, said, facts)
+  const scan = repeats ? addingNothing(said) : said
   const shelf = facts.holders.get(event.auditAssignmentId)
   const { deviceTimeMs } = event
   const counter = { userId: recorder.userId, isManager: recorder.manages(storeId) }
@@ -265,8 +274,8 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
   refuseForeignPhoto(event, facts)
   if (recorder.refusesStale) refuseStale(currentOf(event, scan, facts), replacedBy(scan, facts))
   const handedOver = holding === 'held' ? (['earlier_holder'] as const) : []
-  const told = takeWarnings(event, scan, assignment.status, facts)
-  if (setAside.length === 0) remember(event, scan, facts)
+  const told = takeWarnings(event, scan, assignment.status, { ...facts, repeats })
+  if (setAside.length === 0) remember(event, scan, facts, recorder)
   const warnings = [...setAside, ...handedOver, ...told]
   const counts = scan.event.kind === 'add' || scan.event.kind === 'set' ? scan.event : undefined
   const recorded: RecordedEvent = {
@@ -298,7 +307,22 @@ function decideEvent(event: KeyedEvent, facts: DecidingFacts, recorder: Recorder
     note: event.note ?? null,
     photoFileId: event.photoFileId ?? null,
   }
-  return { recorded, storeId, warnings }
+  return { recorded, storeId, warnings, repeats }
+}
+
+/** A thing that was counted is not counted again; a correction says what there is, and stands. */
+function repeatedBy(
+  { serial, auditAssignmentId }: SentScanEvent,
+  scan: Scan,
+  facts: DecidingFacts,
+) {
+  if (scan.event.kind !== 'add' || serial === undefined) return undefined
+  return facts.counted.find(scan.event.line, serial, auditAssignmentId)
+}
+
+function addingNothing(scan: Scan): Scan {
+  const { event } = scan
+  return event.kind === 'add' ? { ...scan, event: { ...event, entered: 0 }, effect: 0 } : scan
 }
 
 /** Nobody has seen more than there is; whoever corrects the number that stands has seen all of it. */
@@ -350,15 +374,14 @@ function takeWarnings(
   event: SentScanEvent,
   scan: Scan,
   assignmentStatus: AssignmentStatus,
-  facts: RecordingFacts,
+  facts: RecordingFacts & Pick<Decided, 'repeats'>,
 ): readonly ScanWarning[] {
   if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return []
-  const { totals, serials } = facts
+  const { totals } = facts
   const storeId = facts.assignments.get(event.auditAssignmentId)?.storeId ?? ''
   const { kind } = scan.event
   const { line, worth } = countedAs(scan, facts)
   const total = totalKey(event.auditAssignmentId, line)
-  const serial = event.serial === undefined ? undefined : serialKey(scan.event.line, event.serial)
   const countedBefore = totals.get(total) ?? null
   const quantity = worth(scan.effect)
   return warningsOf({
@@ -368,7 +391,7 @@ function takeWarnings(
     packSize: scan.packSize,
     quantityMode: event.quantityMode ?? null,
     countedBefore,
-    serialSeen: serial !== undefined && serials.has(serial),
+    serialSeen: facts.repeats !== undefined,
     isElsewhere: event.elsewhere ?? false,
     isUnexpected: facts.unexpected.has(unexpectedKey(storeId, line)),
     isUnlisted: facts.unlisted.has(total),
@@ -377,12 +400,19 @@ function takeWarnings(
 }
 
 /** For the events of the batch that come after; what waits counts for nothing. */
-function remember(event: SentScanEvent, scan: Scan, facts: RecordingFacts): void {
+function remember(
+  event: SentScanEvent,
+  scan: Scan,
+  facts: DecidingFacts,
+  { userId }: Recorder,
+): void {
   if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return
-  const { totals, serials } = facts
+  const { totals, counted } = facts
   const { line, worth } = countedAs(scan, facts)
   const total = totalKey(event.auditAssignmentId, line)
   const before = scan.event.kind === 'set' ? 0 : (totals.get(total) ?? 0)
   totals.set(total, before + worth(scan.effect))
-  if (event.serial !== undefined) serials.add(serialKey(scan.event.line, event.serial))
+  const { serial, auditAssignmentId } = event
+  if (serial === undefined || scan.effect === 0) return
+  counted.add(scan.event.line, serial, { auditAssignmentId, userId, userName: null })
 }

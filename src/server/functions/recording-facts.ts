@@ -45,7 +45,6 @@ export interface RecordingFacts {
   >
   /** Of lines that were counted, by assignment; kept up with the batch as it is decided. */
   readonly totals: Map<string, Milli>
-  readonly serials: Set<string>
   readonly files: ReadonlySet<string>
   /** Items that the baseline of a store does not have. */
   readonly unexpected: ReadonlySet<string>
@@ -90,7 +89,8 @@ export function recordingKeys(
     eventIds: [...(looks ? distinct(({ id }) => id) : []), ...distinct(({ voids }) => voids)],
     itemIds: distinct((event) => event.itemId),
     codeKeys: distinct(({ key }) => key),
-    serials: distinct((event) => event.serial),
+    // Looked for once they are held: see counted-serials.ts.
+    serials: [],
     fileIds: distinct((event) => event.photoFileId),
   }
 }
@@ -110,7 +110,6 @@ export function toRecordingFacts(row: RecordingRow | undefined, hasLooked = true
     barcodes: toBarcodes(row.barcodes),
     resolutions: new Map((row.resolutions ?? []).map((one) => [one.line, one])),
     totals: new Map([...toTotals(row.totals), ...toTotals(row.apartTotals)]),
-    serials: new Set((row.serials ?? []).map(({ line, serial }) => serialKey(line, serial))),
     files: new Set(row.files),
     unexpected: new Set(
       (row.unexpected ?? []).map((one) => unexpectedKey(one.storeId, one.itemId)),
@@ -142,8 +141,4 @@ export function totalKey(assignmentId: string, line: string): string {
 
 export function unexpectedKey(storeId: string, itemId: string): string {
   return `${storeId} ${itemId}`
-}
-
-export function serialKey(line: string, serial: string): string {
-  return `${line} ${serial}`
 }

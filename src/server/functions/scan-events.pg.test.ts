@@ -104,6 +104,78 @@ describe('a count', () => {
     expect(progress).toMatchObject({ warnings: 5, unknownLines: 1 })
   })
 
+  test('with a serial number is one thing: read again it adds nothing and says where it was', async () => {
+    const audit = await counting({ shelves: 2 })
+    const { scanner, manager, auditId } = audit
+    const next = audit.auditAssignmentIds[1] ?? ''
+    const taken = { auditAssignmentId: next, deviceId: 'device-2' }
+    await world.run(manager, api.auditAssignments.createSelfAssignment, taken)
+    const read = (shelf: string, serial: string) =>
+      world.scan(shelf, { itemId: tea.id, entered: 1, quantityMode: 'scanned', serial })
+    const first = read(audit.shelf, 'S-1')
+    const outcomes = await send(scanner, [
+      first,
+      read(audit.shelf, 'S-2'),
+      read(audit.shelf, 'S-1'),
+    ])
+    expect(outcomes).toMatchObject([
+      { warnings: [] },
+      { warnings: [] },
+      { warnings: ['serial_repeated'], serialCountedAt: { shelfCode: 'A-1', isOwn: true } },
+    ])
+    const elsewhere = await send(manager, [{ ...read(next, 'S-1'), deviceId: 'device-2' }])
+    expect(elsewhere).toMatchObject([
+      {
+        warnings: ['serial_repeated'],
+        serialCountedAt: { auditAssignmentId: audit.shelf, isOwn: false, userName: scanner.name },
+      },
+    ])
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 2 })
+    const args = { auditId, itemId: tea.id, auditItemId: null }
+    const { quantity } = await ask(node, manager, api.scanEvents.getItemCount, args)
+    expect(quantity).toBe(2)
+    // Taken back, it may be found elsewhere; sent again, nothing changes.
+    const { kind: _kind, entered: _entered, ...undo } = world.scan(audit.shelf)
+    await world.run(scanner, api.scanEvents.void, { ...undo, eventId: first.id })
+    const found = { ...read(next, 'S-1'), deviceId: 'device-2' }
+    for (const status of ['recorded', 'known']) {
+      expect(await send(manager, [found])).toMatchObject([{ status, warnings: [] }])
+    }
+    expect(await linesOf({ manager, shelf: next })).toEqual({ [tea.id]: 1 })
+  })
+
+  test('with a serial number that two phones send at once counts once', async () => {
+    const audit = await counting({ shelves: 2 })
+    const next = audit.auditAssignmentIds[1] ?? ''
+    const taken = { auditAssignmentId: next, deviceId: 'device-2' }
+    await world.run(audit.manager, api.auditAssignments.createSelfAssignment, taken)
+    const serials = Array.from({ length: 8 }, (_, index) => `N-${index}`)
+    const read = (shelf: string, deviceId: string) => (serial: string) => ({
+      ...world.scan(shelf, { itemId: tea.id, entered: 1, quantityMode: 'scanned', serial }),
+      deviceId,
+    })
+    const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
+    const lock = { text, values: [`serial ${audit.auditId} N-0`] }
+    await atOnce(database.owner, lock, [
+      () => send(audit.scanner, serials.map(read(audit.shelf, 'device-1'))),
+      () => send(audit.manager, serials.toReversed().map(read(next, 'device-2'))),
+    ])
+    const [here, there] = [await linesOf(audit), await linesOf({ ...audit, shelf: next })]
+    expect((here[tea.id] ?? 0) + (there[tea.id] ?? 0)).toBe(8)
+  })
+
+  test('of a blind audit does not tell a counter who else has counted a serial number', async () => {
+    const audit = await counting({ shelves: 2, protocol: { blind: true } })
+    const next = audit.auditAssignmentIds[1] ?? ''
+    const taken = { auditAssignmentId: next, deviceId: 'device-2' }
+    await world.run(audit.manager, api.auditAssignments.createSelfAssignment, taken)
+    const read = (shelf: string) => world.scan(shelf, { itemId: tea.id, entered: 1, serial: 'S-9' })
+    await send(audit.manager, [{ ...read(next), deviceId: 'device-2' }])
+    expect(await send(audit.scanner, [read(audit.shelf)])).toMatchObject([
+      { serialCountedAt: { shelfCode: 'A-2', isOwn: false, userName: null } },
+    ])
+  })
+
   test('is corrected from what the person saw; a stale number answers with the current one', async () => {
     const audit = await counting()
     const { scanner, shelf } = audit

@@ -8,6 +8,7 @@ import { lockSerials, selectCountedSerials, selectPlaces } from '#server/queries
 import type { KeyedEvent } from './recording-facts.ts'
 
 interface Counted {
+  readonly eventId: string
   readonly auditAssignmentId: string
   readonly userId: string
   readonly userName: string | null
@@ -26,6 +27,16 @@ export class CountedSerials {
   add(line: string, serial: string, counted: Counted): void {
     const key = `${line} ${serial}`
     this.#counted.set(key, [...(this.#counted.get(key) ?? []), counted])
+  }
+
+  /** What was undone is not counted. */
+  remove(eventId: string): void {
+    for (const [key, all] of this.#counted) {
+      this.#counted.set(
+        key,
+        all.filter((one) => one.eventId !== eventId),
+      )
+    }
   }
 
   /** Undefined: it is not counted yet for somebody at this assignment. */
@@ -72,9 +83,10 @@ export async function holdSerials(
     ...events.map((one) => one.auditAssignmentId),
   ]
   const known = new CountedSerials(await selectPlaces(db, [...new Set(ids)]))
-  for (const { line, serial, assignment_id, user_id, user_name } of counted) {
+  for (const { id, line, serial, assignment_id, user_id, user_name } of counted) {
     if (line === null || serial === null) continue
     known.add(line, serial, {
+      eventId: id,
       auditAssignmentId: assignment_id,
       userId: user_id,
       userName: user_name,

@@ -406,13 +406,14 @@ function remember(
   facts: DecidingFacts,
   { userId }: Recorder,
 ): void {
+  if (scan.event.kind === 'void') facts.counted.remove(scan.event.target)
   if (scan.event.kind !== 'add' && scan.event.kind !== 'set') return
   const { totals, counted } = facts
   const { line, worth } = countedAs(scan, facts)
   const total = totalKey(event.auditAssignmentId, line)
   const before = scan.event.kind === 'set' ? 0 : (totals.get(total) ?? 0)
   totals.set(total, before + worth(scan.effect))
-  const { serial, auditAssignmentId } = event
+  const { id: eventId, serial, auditAssignmentId } = event
   if (serial === undefined || scan.effect === 0) return
-  counted.add(scan.event.line, serial, { auditAssignmentId, userId, userName: null })
+  counted.add(scan.event.line, serial, { eventId, auditAssignmentId, userId, userName: null })
 }

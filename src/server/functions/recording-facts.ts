@@ -2,6 +2,7 @@
 
 import type { SentScanEvent } from '#contract/scan-events.ts'
 import type { AssignmentStatus } from '#domain/assignment.ts'
+import { readCode } from '#domain/codes/read-code.ts'
 import { Fault } from '#domain/fault.ts'
 import type { CountMode } from '#domain/independent.ts'
 import { parseProtocol } from '#domain/protocol.ts'
@@ -9,6 +10,7 @@ import type { Milli } from '#domain/quantity.ts'
 import { type CountingTimes, parsePauses } from '#domain/quarantine.ts'
 import { codeKeyOf } from '#domain/scan-input.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
+import { storable } from '#domain/stored-text.ts'
 import type { LineTotals, RecordingKeys, RecordingRow } from '#server/queries/recording-facts.ts'
 
 export interface RecordingFacts {
@@ -56,16 +58,33 @@ export interface RecordingFacts {
 export type KeyedEvent = SentScanEvent & { readonly key: string | undefined }
 
 export function toKeyed(event: SentScanEvent): KeyedEvent {
-  return { ...event, key: codeKeyOf(event) }
+  return { ...saidByCode(event.code), ...event, key: codeKeyOf(event) }
 }
+
+/** No code that is as short has room for more than the number of an item. */
+const BARE_CODE = 16
+
+/** A phone may leave out what the label says besides the item: the serial number is on it all the same. */
+function saidByCode(code = ''): Pick<SentScanEvent, 'lot' | 'expiry' | 'serial'> {
+  if (code.length <= BARE_CODE) return {}
+  const { lot, expiry, serial } = readCode(storable(code))
+  return {
+    ...(lot !== null && { lot: lot.slice(0, LONGEST_FACT) }),
+    ...(expiry !== null && { expiry }),
+    ...(serial !== null && { serial: serial.slice(0, LONGEST_FACT) }),
+  }
+}
+
+const LONGEST_FACT = 100
 
 /** The same for a batch, where most codes come again and again. */
 export function keyingOfBatch(): (event: SentScanEvent) => KeyedEvent {
-  const keys = new Map<string | undefined, string | undefined>()
+  const said = new Map<string | undefined, Pick<KeyedEvent, 'key' | 'lot' | 'expiry' | 'serial'>>()
   return (event) => {
     const { code } = event
-    if (!keys.has(code)) keys.set(code, codeKeyOf(event))
-    return { ...event, key: keys.get(code) }
+    const known = said.get(code) ?? { ...saidByCode(code), key: codeKeyOf(event) }
+    said.set(code, known)
+    return { ...known, ...event, key: known.key }
   }
 }
 

@@ -144,6 +144,20 @@ describe('a count', () => {
     expect(await linesOf({ manager, shelf: next })).toEqual({ [tea.id]: 1 })
   })
 
+  test('says its serial number with its code, and is said anew without being lost', async () => {
+    const audit = await counting()
+    const code = '(01)04006381333931(21)X-77'
+    const once = { code, entered: 1, quantityMode: 'scanned' } as const
+    const first = world.scan(audit.shelf, once)
+    const undo = world.scan(audit.shelf, { kind: 'void', voids: first.id })
+    const noted = world.scan(audit.shelf, { ...once, note: 'box is open' })
+    const outcomes = await send(audit.scanner, [first, undo, noted])
+    expect(outcomes).toMatchObject([{ warnings: [] }, {}, { warnings: [] }])
+    const again = world.scan(audit.shelf, { code, entered: 1, quantityMode: 'stepped' })
+    expect(await send(audit.scanner, [again])).toMatchObject([{ warnings: ['serial_repeated'] }])
+    expect(await linesOf(audit)).toEqual({ [tea.id]: 1 })
+  })
+
   test('with a serial number that two phones send at once counts once', async () => {
     const audit = await counting({ shelves: 2 })
     const next = audit.auditAssignmentIds[1] ?? ''

@@ -31,7 +31,7 @@ export function selectCountedSerials(db: ScopedDatabase, serials: readonly strin
       .selectFrom('scan_event as e')
       .innerJoin('assignment as a', 'a.id', 'e.assignment_id')
       .leftJoin('auth.user as u', 'u.id', 'e.user_id')
-      .select(['e.line', 'e.serial', 'e.assignment_id', 'e.user_id', 'u.name as user_name'])
+      .select(['e.id', 'e.line', 'e.serial', 'e.assignment_id', 'e.user_id', 'u.name as user_name'])
       .where((eb) => eb('e.serial', '=', eb.fn.any(eb.val(serials))))
       .where('e.quarantined', '=', false)
       .where('e.effect', '>', 0)

@@ -173,9 +173,11 @@ async function sendCounts(
 
 function settledBy(
   seq: number,
-  { id, warnings }: Exclude<RecordOutcome, { status: 'refused' }>,
+  { id, warnings, serialCountedAt }: Exclude<RecordOutcome, { status: 'refused' }>,
 ): Settlement {
-  return warnings.length > 0 ? { seq, warned: { eventId: id, warnings } } : { seq }
+  if (warnings.length === 0) return { seq }
+  const warned = { eventId: id, warnings, ...(serialCountedAt && { serialCountedAt }) }
+  return { seq, warned }
 }
 
 async function sendDeed(parts: DrainParts, entry: OutboxEntry): Promise<Answer> {

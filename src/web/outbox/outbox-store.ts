@@ -1,5 +1,6 @@
 // Where entries are kept. The device uses IndexedDB; tests bring one in memory.
 
+import type { SerialCountedAt } from '#contract/scan-events.ts'
 import type { FaultShape } from '#domain/fault.ts'
 import type { ScanWarning } from '#domain/scan-warning.ts'
 import type { OutboxEntry, OutboxWork, ShownCount } from './outbox-entry.ts'
@@ -28,7 +29,11 @@ export interface ForeignQueue {
 export interface Settlement {
   readonly seq: number
   /** What the server has to say about a count that it took. */
-  readonly warned?: { readonly eventId: string; readonly warnings: readonly ScanWarning[] }
+  readonly warned?: {
+    readonly eventId: string
+    readonly warnings: readonly ScanWarning[]
+    readonly serialCountedAt?: SerialCountedAt
+  }
   /** Undefined: the server has it. */
   readonly fault?: FaultShape
   /** Why its picture was not taken: it went without, and the picture is kept. */

@@ -16,6 +16,7 @@ import {
   scannerReducer,
   type Tone,
 } from './scanner-state.ts'
+import { ON_THIS_SHELF, SerialsHere } from './serials-here.ts'
 import type { CountedShelf } from './shelf.ts'
 
 export interface CounterParts {
@@ -81,6 +82,7 @@ export class CounterCore {
   }
   /** Readings come faster than they are written: they wait for each other. */
   #turn: Promise<unknown> = Promise.resolve()
+  readonly serials = new SerialsHere()
 
   constructor(parts: CounterParts) {
     this.parts = parts
@@ -134,7 +136,11 @@ export class CounterCore {
   decide(facts: CountedNow): DecidedCount {
     const { shelf, quantityOf, seenVersionOf, newId, now } = this.parts
     const { auditAssignmentId, status, blind } = shelf()
+    const { serial } = facts.reading
+    const { line } = facts.item
+    const isRepeated = serial !== undefined && this.serials.has(line, serial)
     return decideCount({
+      ...(isRepeated && { serialAt: ON_THIS_SHELF }),
       factor: facts.item.packSize,
       ...facts,
       id: newId(),
@@ -148,6 +154,8 @@ export class CounterCore {
   }
 
   show(result: ScanResult): void {
+    const { id, line, serial, effect } = result
+    if (serial !== undefined && effect > 0) this.serials.add(line, serial, id)
     this.parts.feel(result.tone)
     this.parts.say?.(result)
     this.dispatch({ type: 'resultAdded', result })

@@ -7,6 +7,7 @@ import type { CounterParts } from './counter-core.ts'
 import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type Reading, readingOf } from './reading.ts'
+import { railWords, signedAmount } from './result-words.ts'
 
 const TEA = {
   id: 'tea',
@@ -601,3 +602,43 @@ test('an unknown code becomes a known item without being counted twice', async (
     ['add', 'tea', undefined],
   ])
 })
+
+describe('a label with a serial number', () => {
+  const pack = (serial: string) => `(01)0${TEA_CODE}(21)${serial}`
+
+  test('is one thing: read again it adds nothing, and another one is another unit', async () => {
+    const { counter, works, read } = setUp()
+    for (const serial of ['S-1', 'S-2', 'S-1']) await read(pack(serial))
+    expect(effectsOf(works)).toEqual([1_000, 1_000, 0])
+    const [newest] = counter.state.recentResults
+    expect(newest).toMatchObject({ tone: 'warning', warnings: ['serial_repeated'] })
+    expect(newest && railWords(newest, false)).toBe('Same serial, counted here')
+    expect(newest && signedAmount(newest)).toBe('+0')
+    await counter.again()
+    expect(effectsOf(works)).toEqual([1_000, 1_000, 0, 0])
+  })
+
+  test('that was taken back is counted when it is read again; a note takes nothing away', async () => {
+    const { counter, works, read } = setUp()
+    await read(pack('S-1'))
+    await counter.undo()
+    await read(pack('S-1'))
+    const [result] = counter.state.recentResults
+    if (result) await counter.annotate(result, { note: 'box is open' })
+    expect(effectsOf(works)).toEqual([1_000, -1_000, 1_000, -1_000, 1_000])
+  })
+
+  test('that somebody else has counted says where, and adds nothing', async () => {
+    const { counter, read } = setUp()
+    await read(pack('S-1'))
+    const [result] = counter.state.recentResults
+    counter.learn(result?.id ?? '', ['serial_repeated'], 'on A-02 by Ann')
+    const [known] = counter.state.recentResults
+    expect(known && railWords(known, false)).toBe('Same serial, counted on A-02 by Ann')
+    expect(known && signedAmount(known)).toBe('+0')
+  })
+})
+
+function effectsOf(works: readonly OutboxWork[]): readonly (number | undefined)[] {
+  return works.map((work) => (work.kind === 'count' ? work.shown?.effect : undefined))
+}

@@ -111,6 +111,7 @@ export class Counter {
       if (!target || target.isUndone || target.tone === 'duplicate') return
       const { newId, now } = this.#core.parts
       await this.#core.append([decideUndo(target, { id: newId(), nowMs: now() })])
+      this.#core.serials.remove(target.id)
       this.dispatch({ type: 'resultUndone', id: target.id })
       this.#lastKey = undefined
     })
@@ -146,13 +147,19 @@ export class Counter {
         : { reading: readingAgain(result), item: { ...result, codes: [] } }
       const { note, photo } = said
       const undo = decideUndo(result, { id: newId(), nowMs: now() })
+      const putSerialBack = this.#core.serials.remove(result.id)
       const counted = this.#core.decide({
         ...anew,
         ...asMuchAs(result),
         ...(note && { note }),
         ...(photo && { photo }),
       })
-      await this.#core.append([undo, counted.work])
+      try {
+        await this.#core.append([undo, counted.work])
+      } catch (error) {
+        putSerialBack()
+        throw error
+      }
       this.dispatch({ type: 'resultUndone', id: result.id })
       this.#core.show(counted.result)
     })
@@ -164,8 +171,8 @@ export class Counter {
   }
 
   /** The server has taken a count, and knows more about it than the device did. */
-  learn(id: string, warnings: readonly ScanWarning[]): void {
-    this.#names.learn(id, warnings)
+  learn(id: string, warnings: readonly ScanWarning[], serialAt?: string): void {
+    this.#names.learn(id, warnings, serialAt)
   }
 
   /** Opens the keypad for a line that is on the shelf already. */

@@ -31,6 +31,8 @@ export interface CountFacts {
   readonly quantityMode: QuantityMode
   readonly note?: string
   readonly photo?: TakenPhoto
+  /** Where the serial number of the label was counted, as far as the device knows. */
+  readonly serialAt?: string
 }
 
 export interface DecidedCount {
@@ -39,8 +41,10 @@ export interface DecidedCount {
 }
 
 export function decideCount(facts: CountFacts): DecidedCount {
-  const { item, kind, countedBefore, nowMs } = facts
-  const quantity = multiply(toMilli(facts.entered), toMilli(facts.factor))
+  const { item, kind, countedBefore, nowMs, serialAt } = facts
+  const said = multiply(toMilli(facts.entered), toMilli(facts.factor))
+  // What was counted adds nothing; the server is told all the same, and knows best.
+  const quantity = isRepeated(facts) ? 0 : said
   const before: Milli = countedBefore === null ? 0 : totalToMilli(countedBefore)
   const effect = kind === 'set' ? quantity - before : quantity
   const warnings = warningsFor(facts, quantity)
@@ -70,6 +74,8 @@ export function decideCount(facts: CountFacts): DecidedCount {
       isUndone: false,
       isNamedHere: isNamedHere(facts),
       isNameOnItsWay: item.isNameOnItsWay ?? false,
+      ...(facts.reading.serial !== undefined && { serial: facts.reading.serial }),
+      ...(serialAt !== undefined && { serialAt }),
     },
   }
 }
@@ -116,6 +122,10 @@ export function countedItem(
   return { ...item, usualPlace: usualPlaceOf(found.item, shelf), isUnknownCase }
 }
 
+function isRepeated({ kind, serialAt }: CountFacts): boolean {
+  return kind === 'add' && serialAt !== undefined
+}
+
 /** Said once: whoever goes on counting it here knows. */
 function isElsewhere({ item, countedBefore }: CountFacts): boolean {
   return item.usualPlace !== null && countedBefore === null
@@ -130,7 +140,7 @@ function warningsFor(facts: CountFacts, quantity: Milli): readonly ScanWarning[]
     packSize: toMilli(item.packSize),
     quantityMode,
     countedBefore: countedBefore === null ? null : totalToMilli(countedBefore),
-    serialSeen: false,
+    serialSeen: isRepeated(facts),
     isElsewhere: isElsewhere(facts),
     assignmentStatus,
   })

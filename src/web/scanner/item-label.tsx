@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { codeWords } from './code-words.ts'
 import labelStyles from './item-label.module.css'
-import { formatUnits, packWords } from './result-words.ts'
+import { formatUnits, isSerialRepeated, packWords } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
 import type { ScanResult } from './scanner-state.ts'
 
@@ -119,9 +119,11 @@ function LabelFacts({ result, sign }: { readonly result: ScanResult; readonly si
   }
   const pack = packWords(result.packSize)
   const said = result.code === null ? undefined : codeWords(result.code, result.atMs)
-  const isCountedAnyway = result.tone === 'warning' && !result.isUndone
+  const isRepeated = isSerialRepeated(result) && !result.isUndone
+  const isCountedAnyway = result.tone === 'warning' && !result.isUndone && !isRepeated
   return (
     <>
+      {isRepeated && <p className={labelStyles.pack}>Same serial number: nothing added</p>}
       {isCountedAnyway && <p className={labelStyles.pack}>Counted on {sign} anyway</p>}
       {!isCountedAnyway && pack !== '' && <p className={labelStyles.pack}>{pack}</p>}
       {said && said.facts !== '' && <p className={labelStyles.facts}>{said.facts}</p>}

@@ -42,10 +42,10 @@ export class LateNames {
   }
 
   /** The server has taken a count, and knows more about it than the device did. */
-  learn(id: string, warnings: readonly ScanWarning[]): void {
+  learn(id: string, warnings: readonly ScanWarning[], serialAt?: string): void {
     const before = this.#core.resultOf(id)
     if (!before || warnings.every((warning) => before.warnings.includes(warning))) return
-    this.#core.dispatch({ type: 'resultWarned', id, warnings })
+    this.#core.dispatch({ type: 'resultWarned', id, warnings, ...(serialAt && { serialAt }) })
     if (before.tone === 'ok') this.#core.parts.feel(toneOf(warnings))
   }
 

@@ -49,13 +49,21 @@ export function readingOf(
 
 /** What stands on the label besides the number of the item. */
 function elementsOf(text: string): Partial<Reading> {
-  const { lot, expiry, serial, kilograms, count } = readCode(text)
+  const { kilograms, count } = readCode(text)
+  return {
+    ...identityOf(text),
+    ...(kilograms !== null && kilograms > 0 && { kilograms }),
+    ...(count !== null && count > 0 && { pieces: count }),
+  }
+}
+
+/** Which of all that are alike it is: lot, date and serial number. */
+export function identityOf(text: string): Pick<Reading, 'lot' | 'expiry' | 'serial'> {
+  const { lot, expiry, serial } = readCode(text)
   return {
     ...(lot !== null && { lot: lot.slice(0, LONGEST_PART) }),
     ...(expiry !== null && { expiry: expiry.slice(0, LONGEST_PART) }),
     ...(serial !== null && { serial: serial.slice(0, LONGEST_PART) }),
-    ...(kilograms !== null && kilograms > 0 && { kilograms }),
-    ...(count !== null && count > 0 && { pieces: count }),
   }
 }
 

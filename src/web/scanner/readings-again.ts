@@ -1,12 +1,12 @@
 // Readings of what was read before: one more of it, or a number for it.
 
-import type { Reading } from './reading.ts'
+import { identityOf, type Reading } from './reading.ts'
 import type { CountedItem, ScanResult } from './scanner-state.ts'
 
 /** A label that only this device understood is not read again: its item is named. */
 export function readingAgain({ code, itemId, isNamedHere }: ScanResult): Reading {
   if (itemId !== null && (code === null || isNamedHere)) return pickedReading(itemId)
-  return code === null ? { inputMode: 'typed' } : { inputMode: 'typed', code }
+  return code === null ? { inputMode: 'typed' } : { inputMode: 'typed', code, ...identityOf(code) }
 }
 
 export function pickedReading(itemId: string): Reading {

@@ -36,8 +36,20 @@ export function railWords(result: ScanResult, isOffline: boolean): string {
     case 'duplicate':
       return 'Same label, not added'
     case 'warning':
-      return warningWords(result.warnings[0], result.usualPlace)
+      return isSerialRepeated(result)
+        ? serialWords(result)
+        : warningWords(result.warnings[0], result.usualPlace)
   }
+}
+
+/** Nothing was added, and that is what has to be known first. */
+export function isSerialRepeated({ warnings, setTo, effect }: ScanResult): boolean {
+  return warnings.includes('serial_repeated') && setTo === undefined && effect === 0
+}
+
+/** "Same serial, counted on A-01 by Ann". */
+export function serialWords({ serialAt }: ScanResult): string {
+  return serialAt === undefined ? WARNINGS.serial_repeated : `Same serial, counted ${serialAt}`
 }
 
 export function warningWords(

@@ -36,6 +36,10 @@ export interface ScanResult {
   readonly isNamedHere?: boolean
   /** The device does not know the item, and somebody is being asked. */
   readonly isNameOnItsWay?: boolean
+  /** As its label says. */
+  readonly serial?: string
+  /** Where that was counted before, for people. */
+  readonly serialAt?: string
 }
 
 /** The item that a number is typed for. */
@@ -89,6 +93,8 @@ export type ScannerAction =
       readonly type: 'resultWarned'
       readonly id: string
       readonly warnings: readonly ScanWarning[]
+      /** Where its serial number was counted before. */
+      readonly serialAt?: string
     }
   | {
       readonly type: 'resultNamed'
@@ -126,8 +132,8 @@ export function scannerReducer(state: ScannerState, action: ScannerAction): Scan
         takenBack: action.id,
       }
     case 'resultWarned': {
-      const { id, warnings } = action
-      const warn = (one: ScanResult) => (one.id === id ? warned(one, warnings) : one)
+      const { id, warnings, serialAt } = action
+      const warn = (one: ScanResult) => (one.id === id ? warned(one, warnings, serialAt) : one)
       return changed(state, warn)
     }
     case 'resultNamed': {
@@ -179,10 +185,23 @@ function named(
 }
 
 /** What the server knows better: a result is never less worth looking at for that. */
-function warned(result: ScanResult, warnings: readonly ScanWarning[]): ScanResult {
+function warned(
+  result: ScanResult,
+  warnings: readonly ScanWarning[],
+  serialAt: string | undefined,
+): ScanResult {
   const all = [...new Set([...result.warnings, ...warnings])]
   const tone = result.tone === 'ok' ? toneOf(all) : result.tone
-  return { ...result, warnings: all, tone, isNameOnItsWay: false }
+  const isRepeated = warnings.includes('serial_repeated') && result.setTo === undefined
+  const effect = isRepeated ? 0 : result.effect
+  return {
+    ...result,
+    warnings: all,
+    tone,
+    effect,
+    ...(serialAt !== undefined && { serialAt }),
+    isNameOnItsWay: false,
+  }
 }
 
 export function toneOf(warnings: readonly ScanWarning[]): Tone {

@@ -13,6 +13,7 @@ import { deviceSettings } from './device-settings.ts'
 import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
 import { ALERT_MS } from './scanner-state.ts'
+import { serialPlace } from './serials-here.ts'
 import type { CountedShelf } from './shelf.ts'
 import { speakCount } from './speak-count.ts'
 
@@ -64,10 +65,13 @@ export function useCounter(facts: CounterFacts): Counter {
       outbox.onChange((change) => {
         if (change.type !== 'settled') return
         for (const { warned } of change.settlements) {
-          if (warned) counter.learn(warned.eventId, warned.warnings)
+          if (!warned) continue
+          const { eventId, warnings, serialCountedAt } = warned
+          const here = latest.current.shelf.auditAssignmentId
+          counter.learn(eventId, warnings, serialCountedAt && serialPlace(serialCountedAt, here))
         }
       }),
-    [outbox, counter],
+    [outbox, counter, latest],
   )
   return counter
 }

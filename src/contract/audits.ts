@@ -266,6 +266,11 @@ export const audits = defineModule('audits', {
       protocol: protocol.optional(),
     }),
   }),
+  /** Options that may still be changed in the state of the audit; what is not named stays. */
+  updateProtocol: mutation<null>()({
+    access: 'audits:manage',
+    args: inAudit.extend({ protocol: protocol.omit({ mode: true }) }),
+  }),
   /** A file of `imports.start` that was checked; see there. */
   importAuditBaseline: mutation<null>()({
     access: 'audits:manage',

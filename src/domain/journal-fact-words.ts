@@ -4,6 +4,7 @@
 import { countOf } from './count-words.ts'
 import { keptReasonWord } from './decision-words.ts'
 import { GONE_PERSON } from './naming.ts'
+import { PROTOCOL_OPTION_NAMES, sayOption } from './protocol-words.ts'
 import { keptRoleWord } from './role-words.ts'
 
 interface Fact {
@@ -166,6 +167,13 @@ const checkout = { mode: coded({ setup: 'a card, without a payment' }) }
 
 /** Where a fact means something else than elsewhere. */
 const WORDS_OF: Readonly<Record<string, Readonly<Record<string, Say>>>> = {
+  'audits.updateProtocol': {
+    ...Object.fromEntries(
+      PROTOCOL_OPTION_NAMES.map((name) => [name, ({ value }: Fact) => sayOption(name, value)]),
+    ),
+    tolerance: () => 'tolerance',
+  },
+  'audits.complete': { setAside: counted('count left out', 'counts left out') },
   'imports.decide': {
     code: coded(),
     decision: coded({ keep: 'kept', zero: 'set to 0', leave_out: 'left out' }),

@@ -2,6 +2,7 @@
 
 const WORDS: Readonly<Record<string, string>> = {
   'audits.create': 'Audit created',
+  'audits.updateProtocol': 'Counting rules changed',
   'audits.start': 'Counting started',
   'audits.stop': 'Counting stopped',
   'audits.resume': 'Counting resumed',

@@ -13,6 +13,7 @@ import {
 import { Fault } from '#domain/fault.ts'
 import { requireWholeAudit } from '#domain/permission.ts'
 import { parseProtocol } from '#domain/protocol.ts'
+import { decideProtocolChange } from '#domain/protocol-change.ts'
 import { parsePauses, pause, resume } from '#domain/quarantine.ts'
 import { planStart } from '#domain/start-plan.ts'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
@@ -90,6 +91,23 @@ const stop = implementMutation(api.audits.stop, {
     const pauses = pause(parsePauses(audit.pauses), now)
     await updateAudit(db, { status, stopped_at: now, status_reason: reason, pauses })
     await noteInJournal({ db, scope, services }, { action: 'audits.stop', details: { reason } })
+    return null
+  },
+})
+
+const updateProtocol = implementMutation(api.audits.updateProtocol, {
+  place: inAudit,
+  run: async ({ db, scope, args, services }) => {
+    requireWholeAudit(scope)
+    const audit = await lockedAudit(db, scope.auditId)
+    const before = parseProtocol(audit.protocol)
+    const { protocol, changed } = decideProtocolChange(audit.status, before, args.protocol)
+    if (Object.keys(changed).length === 0) return null
+    await updateAudit(db, { protocol })
+    await noteInJournal(
+      { db, scope, services },
+      { action: 'audits.updateProtocol', details: changed },
+    )
     return null
   },
 })
@@ -212,4 +230,4 @@ async function selectStartPlan(db: ScopedDatabase, scope: AuthorizedAudit) {
   })
 }
 
-export const auditLifecycle = [start, stop, updateStatus, reopenSubmittedAudit]
+export const auditLifecycle = [start, stop, updateProtocol, updateStatus, reopenSubmittedAudit]

@@ -158,6 +158,35 @@ async function rowsPerStatement(table: string, work: () => Promise<unknown>) {
   return rows.map((row) => row.rows)
 }
 
+test('rules that may still change do, take effect for the next count, and are told in the journal', async () => {
+  const audit = await world.runningAudit({ shelves: 2 })
+  const { auditId, manager, scanner } = audit
+  const [first = '', second = ''] = audit.auditAssignmentIds
+  for (const [person, auditAssignmentId] of [
+    [manager, first],
+    [scanner, second],
+  ] as const) {
+    const taken = { auditAssignmentId, deviceId: 'device-1' }
+    await world.run(person, api.auditAssignments.createSelfAssignment, taken)
+  }
+  const help = async () => {
+    const events = [world.scan(first, { code: 'x', entered: 1 })]
+    const [outcome] = await world.run(scanner, api.scanEvents.recordMany, { events })
+    return outcome && 'setAside' in outcome ? outcome.setAside : undefined
+  }
+  expect(await help()).toBe('held_by_another')
+  await world.run(manager, api.audits.updateProtocol, { auditId, protocol: { helping: true } })
+  expect(await help(), 'from now on').toBeNull()
+  const blind = { auditId, protocol: { helping: false, blind: false } }
+  await expect(world.run(manager, api.audits.updateProtocol, blind)).rejects.toMatchObject({
+    details: { guard: 'protocol', option: 'blind' },
+  })
+  expect(await help(), 'what is refused changes nothing').toBeNull()
+  const { page } = await ask(node, manager, api.audits.getActivity, { auditId })
+  const told = page.filter(({ action }) => action === 'audits.updateProtocol')
+  expect(told.map(({ details }) => details)).toEqual([{ helping: true }])
+})
+
 test('of two who stop at once one does', async () => {
   const { auditId, owner, manager } = await world.runningAudit()
   const stop = (person: typeof owner) => () =>

@@ -49,7 +49,8 @@ export async function insertAudit(db: ScopedDatabase, audit: NewAudit): Promise<
 }
 
 export interface AuditChange {
-  readonly status: AuditStatus
+  readonly status?: AuditStatus
+  readonly protocol?: Protocol
   readonly without_baseline?: boolean
   readonly started_at?: Date
   readonly stopped_at?: Date | null
@@ -61,10 +62,12 @@ export interface AuditChange {
 }
 
 /** In the scope of the audit. */
-export function updateAudit(db: ScopedDatabase, { pauses, ...change }: AuditChange) {
+export function updateAudit(db: ScopedDatabase, { pauses, protocol, ...change }: AuditChange) {
   return db.rows(
-    sqlBuilder
-      .updateTable('audit')
-      .set({ ...change, ...(pauses && { pauses: JSON.stringify(pauses) }) }),
+    sqlBuilder.updateTable('audit').set({
+      ...change,
+      ...(pauses && { pauses: JSON.stringify(pauses) }),
+      ...(protocol && { protocol: JSON.stringify(protocol) }),
+    }),
   )
 }

@@ -23,6 +23,10 @@ export function auditRows(stage: Stage): readonly CallRow[] {
     row(api.audits.getChecklist, MANAGERS_ONLY, { auditId }),
     row(api.audits.getActivity, MANAGERS_ONLY, { auditId }),
     row(api.audits.create, MANAGERS_ONLY, { orgId, storeIds: [storeId], name: 'Count' }),
+    row(api.audits.updateProtocol, MANAGERS_ONLY, async () => ({
+      auditId: (await world.draftAudit(home)).auditId,
+      protocol: { helping: true },
+    })),
     row(api.audits.importAuditBaseline, MANAGERS_ONLY, async () => {
       const audit = await world.draftAudit(home)
       return { auditId: audit.auditId, importId: await freshImport(stage, 'checked', audit) }

@@ -68,7 +68,7 @@ function Finish({ words: { about, range } }: { readonly words: FinishWords }) {
   return (
     <div className={styles.finish}>
       <p className={styles.finishTitle}>{about}</p>
-      <p className={styles.finishRange}>{range && `${range}, `}if people go on as they do</p>
+      <p className={styles.finishRange}>{range && `${range}, `}at the current pace</p>
     </div>
   )
 }

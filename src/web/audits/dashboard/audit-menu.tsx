@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconAdjustments,
   IconBan,
   IconDots,
   IconHistory,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { AuditDetails } from '#contract/audits.ts'
 import { canOperate } from '#domain/audit.ts'
+import { canChangeProtocol } from '#domain/protocol-change.ts'
 import { MenuLink } from '../../kit/menu-link.tsx'
 import { type AuditStep, STEP_WORDS } from './audit-steps.ts'
 
@@ -17,12 +19,13 @@ interface AuditMenuProps {
   readonly audit: AuditDetails
   readonly onStep: (step: AuditStep) => void
   readonly onActivity: () => void
+  readonly onRules: () => void
 }
 
 const ICON = { size: 16, stroke: 1.8 } as const
 
 /** What is done more rarely, and the other pages of the audit. */
-export function AuditMenu({ storeId, audit, onStep, onActivity }: AuditMenuProps) {
+export function AuditMenu({ storeId, audit, onStep, onActivity, onRules }: AuditMenuProps) {
   const params = { storeId, id: audit.auditId }
   return (
     <Menu position="bottom-end" width={220}>
@@ -56,6 +59,11 @@ export function AuditMenu({ storeId, audit, onStep, onActivity }: AuditMenuProps
         <Menu.Item leftSection={<IconHistory {...ICON} aria-hidden />} onClick={onActivity}>
           All activity
         </Menu.Item>
+        {audit.whole && canChangeProtocol(audit.status) && (
+          <Menu.Item leftSection={<IconAdjustments {...ICON} aria-hidden />} onClick={onRules}>
+            Counting rules…
+          </Menu.Item>
+        )}
         {audit.whole && canOperate(audit.status, 'cancel') && (
           <>
             <Menu.Divider />

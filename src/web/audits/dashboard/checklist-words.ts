@@ -64,7 +64,7 @@ export function describeOpenPoints(points: readonly ChecklistPoint[], status: Au
 }
 
 const MET_WORDS: Readonly<Record<ChecklistPointId, string>> = {
-  coverage: 'Every shelf explained',
+  coverage: 'All shelves done',
   unsent_events: 'Everything has arrived',
   unknown_codes: 'None waiting',
   recounts: 'None open',

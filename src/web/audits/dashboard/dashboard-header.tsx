@@ -12,11 +12,13 @@ import { HeaderLiveMark } from './header-live-mark.tsx'
 interface DashboardHeaderProps extends AuditActionsProps {
   readonly bigScreen: BigScreen
   readonly onActivity: () => void
+  readonly onRules: () => void
 }
 
 const FACTS_EVERY_MS = 30_000
 
-export function DashboardHeader({ bigScreen, onActivity, ...actions }: DashboardHeaderProps) {
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { bigScreen, onActivity, onRules, ...actions } = props
   const { storeId, audit, onStep } = actions
   return (
     <header className={styles.header}>
@@ -35,7 +37,13 @@ export function DashboardHeader({ bigScreen, onActivity, ...actions }: Dashboard
       </div>
       <div className={styles.actions} data-off-paper>
         <BigScreenButton bigScreen={bigScreen} />
-        <AuditMenu storeId={storeId} audit={audit} onStep={onStep} onActivity={onActivity} />
+        <AuditMenu
+          storeId={storeId}
+          audit={audit}
+          onStep={onStep}
+          onActivity={onActivity}
+          onRules={onRules}
+        />
         <span className={styles.steps}>
           <AuditActions {...actions} />
         </span>

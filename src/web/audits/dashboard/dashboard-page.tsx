@@ -18,6 +18,7 @@ import styles from './dashboard-page.module.css'
 import { DashboardRail } from './dashboard-rail.tsx'
 import type { DashboardView } from './dashboard-view.ts'
 import { DraftSteps } from './draft-steps.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 import { UnknownDrawer } from './unknown-drawer.tsx'
 import { useBigScreen } from './use-big-screen.ts'
@@ -43,6 +44,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
   const rooms = useWallRooms(audit, dashboard)
   const [step, setStep] = useState<AuditStep>()
   const [drawer, setDrawer] = useState<'activity' | 'unknown'>()
+  const [isAtRules, setRules] = useState(false)
   const bigScreen = useBigScreen()
   const isPhone = useMediaQuery(PHONE) ?? false
   const wallRef = useRef<HTMLDivElement>(null)
@@ -65,6 +67,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
         {...actions}
         bigScreen={bigScreen}
         onActivity={() => setDrawer('activity')}
+        onRules={() => setRules(true)}
       />
       <div className={styles.body}>
         <div className={styles.main}>
@@ -113,6 +116,7 @@ export function DashboardPage({ store, auditId, view, onView, advice }: Dashboar
           onClose={() => setStep(undefined)}
         />
       )}
+      {isAtRules && <RulesDialog audit={audit} onClose={() => setRules(false)} />}
       <ActivityDrawer
         auditId={auditId}
         isOpen={drawer === 'activity'}

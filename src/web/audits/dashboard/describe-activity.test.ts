@@ -8,6 +8,13 @@ test('steps of the audit are sentences', () => {
   expect(what('audits.start', { shelves: 60 })).toBe('Counting started: 60 shelves')
   expect(what('audits.submit', { waivers: [{}] })).toBe('Submitted for review with 1 open point')
   expect(what('audits.submit', { waivers: [] })).toBe('Submitted for review')
+  expect(what('audits.updateProtocol', { helping: true })).toBe(
+    'Counting rules changed: anyone may help count a shelf',
+  )
+  expect(what('audits.complete', { seal: 'x' })).toBe('Audit completed')
+  expect(what('audits.complete', { setAside: 2 })).toBe(
+    'Audit completed without 2 counts that were set aside',
+  )
 })
 
 test('what happened to a shelf names it', () => {

@@ -5,6 +5,7 @@ import type { ActivityEntry } from '#contract/audits.ts'
 import { countOf } from '#domain/count-words.ts'
 import { actionWords } from '#domain/journal-words.ts'
 import { GONE_PERSON } from '#domain/naming.ts'
+import { sayChangedOptions } from '#domain/protocol-words.ts'
 
 export interface ActivityWords {
   readonly what: string
@@ -32,7 +33,9 @@ const SENTENCES: Readonly<Record<string, Describe>> = {
   'audits.resume': () => 'Counting resumed',
   'audits.submit': (details) => `Submitted for review${ofWaivers(details)}`,
   'audits.reopenSubmittedAudit': (details) => `Reopened${ofShelves(details)}`,
-  'audits.complete': () => 'Audit completed',
+  'audits.updateProtocol': (details) => `Counting rules changed: ${sayChangedOptions(details)}`,
+  'audits.complete': (details) =>
+    `Audit completed${typeof details.setAside === 'number' ? ` without ${countOf(details.setAside, 'count')} that ${details.setAside === 1 ? 'was' : 'were'} set aside` : ''}`,
   'audits.cancel': () => 'Audit cancelled',
   'audits.importAuditBaseline': () => 'Expected inventory imported',
   'audits.decideLine': (details) => `${verdictOf(details)}: ${firstItem(details)}`,

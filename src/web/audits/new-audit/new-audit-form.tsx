@@ -98,7 +98,7 @@ export function NewAuditForm({ store, managed, like }: NewAuditFormProps) {
       </Section>
       <Section
         title="How it is counted"
-        text={`${like ? `As in ${like.name}. ` : ''}The rules stand from the start of the audit on.`}
+        text={`${like ? `As in ${like.name}. ` : ''}Blind counting, control totals and tolerance are locked once counting starts.`}
       >
         <ProtocolFields
           draft={draft}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../../client/react.tsx'
@@ -10,11 +10,14 @@ export interface NewAuditPageProps {
   readonly store: StoreSummary
   /** From the address; undefined: it does not say. */
   readonly storeId: string | undefined
+  /** What stands in the way of another audit. */
+  readonly notice?: ReactNode
 }
 
-export function NewAuditPage({ store, storeId }: NewAuditPageProps) {
+export function NewAuditPage({ store, storeId, notice }: NewAuditPageProps) {
   return (
     <Page title="New audit" crumb={store.name}>
+      {notice}
       {storeId ? <Planning store={store} /> : <StoreMissing storeId={store.id} />}
     </Page>
   )

@@ -56,6 +56,13 @@ test('a one-time token asks somebody who is signed in as another', async ({ open
   await expect(page).toHaveURL(`${product().url}${address}`)
   await question.getByRole('button', { name: /^Stay / }).click()
   await expect(question).toBeHidden()
+  for (const entrance of ['/sign-in', '/sign-up']) {
+    await page.goto(`${entrance}?ott=${token}`)
+    await expect(question, `by ${entrance}`).toContainText('(manager@shelfcount.test)')
+    await expect(page).toHaveURL(`${product().url}${address}`)
+    await question.getByRole('button', { name: /^Stay / }).click()
+    await expect(question).toBeHidden()
+  }
   await page.goto('/profile')
   await expect(page.getByText('manager@shelfcount.test').first()).toBeVisible()
   await page.goto(`${address}?ott=${token}`)

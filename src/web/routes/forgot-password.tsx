@@ -4,7 +4,7 @@ import { pageTitle } from '../kit/page-title.ts'
 import { sendSignedInAway } from '../session/guards.ts'
 
 export const Route = createFileRoute('/forgot-password')({
-  beforeLoad: ({ context }) => sendSignedInAway({ context }),
+  beforeLoad: ({ context, search }) => sendSignedInAway({ context, search }),
   head: () => pageTitle('Reset your password'),
   component: ForgotPasswordPage,
 })

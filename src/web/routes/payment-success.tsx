@@ -4,7 +4,7 @@ import { sendSignedInAway } from '../session/guards.ts'
 import { ThankYouPage } from '../site/thank-you-page.tsx'
 
 export const Route = createFileRoute('/payment-success')({
-  beforeLoad: ({ context }) => sendSignedInAway({ context }),
+  beforeLoad: ({ context, search }) => sendSignedInAway({ context, search }),
   head: () => pageTitle('Payment received'),
   component: PaymentSuccess,
 })

@@ -6,7 +6,7 @@ import { resetPasswordSearch } from '../session/search.ts'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: resetPasswordSearch,
-  beforeLoad: ({ context }) => sendSignedInAway({ context }),
+  beforeLoad: ({ context, search }) => sendSignedInAway({ context, search }),
   head: () => pageTitle('Set a new password'),
   component: ResetPassword,
 })

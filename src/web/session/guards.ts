@@ -25,7 +25,10 @@ interface Asked {
 
 interface Visit {
   readonly context: { readonly queryClient: QueryClient }
-  readonly search?: { readonly invitation?: string | undefined }
+  readonly search?: {
+    readonly invitation?: string | undefined
+    readonly ott?: string | undefined
+  }
   /** Which page an invitation was opened on. */
   readonly from?: InvitationOrigin
 }
@@ -50,7 +53,10 @@ export async function requireSignedIn({ context, search, location }: Asked): Pro
 /** Pages for visitors send people who are signed in to where they belong. */
 export async function sendSignedInAway({ context, search, from }: Visit): Promise<void> {
   const { user } = await loadSession(context.queryClient)
-  if (user) throw redirectTo(await findLanding(context.queryClient, search?.invitation), from)
+  if (!user) return
+  const landing = await findLanding(context.queryClient, search?.invitation)
+  // Whoever follows the link of somebody else is asked there, as on any other page.
+  throw redirectTo(landing, { from, ott: search?.ott })
 }
 
 export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
@@ -112,15 +118,24 @@ async function findStoreIds(queryClient: QueryClient): Promise<readonly string[]
   }
 }
 
-function redirectTo(landing: Landing, from: InvitationOrigin | undefined) {
+interface Carried {
+  readonly from: InvitationOrigin | undefined
+  readonly ott: string | undefined
+}
+
+function redirectTo(landing: Landing, { from, ott }: Carried) {
   switch (landing.place) {
     case 'invitation':
-      return redirect({ to: '/invite/accept', search: { token: landing.token, from } })
+      return redirect({ to: '/invite/accept', search: { token: landing.token, from, ott } })
     case 'store':
-      return redirect({ to: '/stores/$storeId', params: { storeId: landing.storeId } })
+      return redirect({
+        to: '/stores/$storeId',
+        params: { storeId: landing.storeId },
+        search: { ott },
+      })
     case 'stores':
-      return redirect({ to: '/stores' })
+      return redirect({ to: '/stores', search: { ott } })
     case 'setup':
-      return redirect({ to: '/setup/organization' })
+      return redirect({ to: '/setup/organization', search: { ott } })
   }
 }

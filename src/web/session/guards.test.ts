@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { currentUserQuery } from './access.ts'
+import { sendSignedInAway } from './guards.ts'
+import { sessionQuery } from './session.ts'
+
+const NORA = { id: 'nora', name: 'Nora Quill', email: 'nora@shop.test', image: null, createdAt: 1 }
+
+/** Where somebody who is signed in is sent, and with what. */
+async function sentFrom(search: { readonly ott?: string; readonly invitation?: string }) {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(sessionQuery.queryKey, { user: NORA, token: null })
+  // The types of data that a server function sends are not those of the query.
+  queryClient.setQueryData<unknown>(currentUserQuery.queryKey, { ...NORA, storeIds: ['store-1'] })
+  const thrown = await sendSignedInAway({ context: { queryClient }, search, from: 'signin' }).catch(
+    (error: unknown) => error,
+  )
+  return thrown
+}
+
+test('whoever is signed in keeps the token of a link on the way to their store', async () => {
+  expect(await sentFrom({ ott: 'secret' })).toMatchObject({
+    options: {
+      to: '/stores/$storeId',
+      params: { storeId: 'store-1' },
+      search: { ott: 'secret' },
+    },
+  })
+  expect(await sentFrom({ ott: 'secret', invitation: 'offer' })).toMatchObject({
+    options: { to: '/invite/accept', search: { token: 'offer', from: 'signin', ott: 'secret' } },
+  })
+})

@@ -67,7 +67,7 @@ test('without a model questions are answered by rule, and say so', async ({ open
   await openResults(page, product().storeId, product().auditId)
   const panel = meaning(page)
   await panel.getByRole('tab', { name: 'Summary' }).click()
-  await expect(panel.getByText(/shelves are explained/)).toBeVisible()
+  await expect(panel.getByText(/shelves are done/)).toBeVisible()
   await expect(panel.getByText('Built-in answer.')).toBeVisible()
 
   await panel.getByRole('tab', { name: 'Ask' }).click()

@@ -180,7 +180,9 @@ test('whoever is removed while their counts wait learns what becomes of them, an
   await phone.shop.manager.call('mutation', 'users:removeUserFromStore', { storeId, userId })
   await phone.shop.network.restore()
   await expect(page.getByText('You are no longer in Night store')).toBeVisible()
-  await expect(page.getByText('This count is gone, or not open to you any more')).toHaveCount(2)
+  await expect(page.getByText('This count was deleted, or you no longer have access')).toHaveCount(
+    2,
+  )
   await expect(page.getByRole('heading', { name: '2 counts not taken' })).toBeVisible()
   expect((await recordedOn(phone.shop.manager, shelf)).events).toEqual([])
   await page.reload()

@@ -55,7 +55,7 @@ test('one shelf and one line are spoken of as one', () => {
       isUnmatched: false,
       results: [],
     })
-  expect(said('summary')[0]?.text).toContain('0 of 1 shelf explained')
+  expect(said('summary')[0]?.text).toContain('0 of 1 shelf done')
   expect(said('people')[0]?.text).toContain('; 1 shelf, 1 line.')
 })
 

@@ -155,7 +155,7 @@ function storeWords(row: EvidenceRow): string {
   const short = `lines short: ${say(row, 'lines short')}, over: ${say(row, 'lines over')}`
   const accuracy = find(row.facts, 'accuracy by line')
   const shown = [
-    `${say(row, 'shelves explained')} of ${sayMany(row, 'shelves', 'shelf')} explained`,
+    `${say(row, 'shelves explained')} of ${sayMany(row, 'shelves', 'shelf')} done`,
     accuracy && `accuracy by line ${sayFact(accuracy)}`,
     short,
     net && `${sayFact(net)} net and ${say(row, 'gross value')} gross`,

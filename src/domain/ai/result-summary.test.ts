@@ -44,7 +44,7 @@ const FACTS: SummaryFacts = {
 
 test('the built-in summary says the figures, net and gross together', () => {
   expect(writeSummary(FACTS)).toEqual([
-    '44 of 60 shelves are explained; 10 lines have no count.',
+    '44 of 60 shelves are done; 10 lines have no count.',
     'The shelves handed in are $1,284.60 short net, with differences of $2,001.40 gross; shrinkage is 2.34%.',
     '1,200 lines are as expected, an accuracy of 96.8%; 30 short and 10 over, 2 of them not expected here.',
     'The largest differences are "Cola 330 ml" (24 short, $18.50), "Green tea" (3 over).',
@@ -88,12 +88,12 @@ test('of many stores some are named, and it says so', () => {
 
 test('one shelf and several stores are spoken of as such', () => {
   const [first, net] = writeSummary({ ...FACTS, stores: TWO_STORES, shelves: 1, explained: 1 })
-  expect(first).toBe('The shelf is explained; 10 lines have no count.')
+  expect(first).toBe('The shelf is done; 10 lines have no count.')
   expect(net).toMatch(/^The stores are \$1,284\.60 short net/)
   const startOf = (shelves: number, explained: number) =>
     writeSummary({ ...FACTS, shelves, explained })[0]?.split(';')[0]
-  expect(startOf(1, 0)).toBe('The shelf is not explained')
-  expect(startOf(60, 1)).toBe('1 of 60 shelves is explained')
+  expect(startOf(1, 0)).toBe('The shelf is not done')
+  expect(startOf(60, 1)).toBe('1 of 60 shelves is done')
 })
 
 test('every sentence of it passes the check that a model has to pass', () => {
@@ -112,7 +112,7 @@ test('without a baseline and without counts nothing is made up', () => {
   }
   const facts = { ...FACTS, figures, worst: [], categories: [], openDecisions: 0, unknownLines: 0 }
   expect(writeSummary({ ...facts, explained: 60, likelyMistakes: null })).toEqual([
-    'All 60 shelves are explained, and every line has a count.',
+    'All 60 shelves are done, and every line has a count.',
     'There is no baseline to compare the count with.',
   ])
 })
@@ -121,14 +121,14 @@ test('where nobody has counted yet, the baseline is not said to be missing', () 
   const none = { netVariance: null, netValue: null, grossValue: null, accuracyByLine: null }
   const figures = { ...FACTS.figures, ...none, counted: 0, uncounted: 1_250 }
   const said = writeSummary({ ...FACTS, figures, worst: [], categories: [] })
-  expect(said[0]).toBe('44 of 60 shelves are explained; nothing is counted.')
+  expect(said[0]).toBe('44 of 60 shelves are done; nothing is counted.')
   expect(said.join(' ')).not.toContain('baseline')
 })
 
 test('where there is no line, none is said to have a count', () => {
   const figures = { ...FACTS.figures, lines: 0, counted: 0, uncounted: 0 }
   expect(writeSummary({ ...FACTS, figures })[0]).toBe(
-    '44 of 60 shelves are explained; nothing is counted.',
+    '44 of 60 shelves are done; nothing is counted.',
   )
 })
 

@@ -145,7 +145,7 @@ const sayMoney = (value: number, currency: Currency | null) =>
   formatMoney(Math.abs(value), currency)
 
 function coverageSentence({ shelves, explained, figures }: SummaryFacts): string {
-  const where = `${explainedPart(shelves, explained)} explained`
+  const where = `${explainedPart(shelves, explained)} done`
   const left = figures.uncounted
   if (figures.counted === 0) return `${where}; nothing is counted.`
   if (left === 0) return `${where}, and every line has a count.`

@@ -4,7 +4,7 @@ import { refusalWords } from './refusal-words.ts'
 
 test('whoever was removed, and whose count was deleted, reads more than that nothing was found', () => {
   expect(refusalWords({ fault: new Fault('not_found').shape })).toBe(
-    'This count is gone, or not open to you any more.',
+    'This count was deleted, or you no longer have access.',
   )
 })
 

@@ -5,5 +5,5 @@ import type { OutboxEntry } from './outbox-entry.ts'
 export function refusalWords({ fault }: Pick<OutboxEntry, 'fault'>): string | undefined {
   // The server tells a stranger nothing, and whoever counted here is one by now.
   const isClosedToThem = fault?.message === faultKind('not_found').text
-  return isClosedToThem ? 'This count is gone, or not open to you any more.' : fault?.message
+  return isClosedToThem ? 'This count was deleted, or you no longer have access.' : fault?.message
 }

@@ -101,7 +101,7 @@ test('a count without a difference says so, and not what nothing is worth', asyn
 })
 
 test('one shelf is one', async () => {
-  expect((await showHeadline({})).textContent).toContain('0 of 1 shelf explained')
+  expect((await showHeadline({})).textContent).toContain('0 of 1 shelf done')
 })
 
 test('where nothing but unknown codes was read, it is not said that nothing was', async () => {

@@ -159,7 +159,7 @@ function Sentence(props: HeadlineProps) {
 function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: HeadlineProps) {
   const { figures, coverage, decisions, unknownLines } = results
   const left = shelvesOpen({ results, isCounting })
-  const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} explained`
+  const shelves = `${formatQuantity(coverage.explained)} of ${countOf(coverage.shelves, 'shelf', 'shelves')} done`
   const codes = countOf(unknownLines, 'unknown code')
   return (
     <>
@@ -221,8 +221,8 @@ function Note({ results, search, isManager, canDecide, isCounting, seesCosts }: 
             </Link>
           ) : (
             codes
-          )}{' '}
-          in no figure
+          )}
+          , not included
         </>
       )}
       {seesCosts && figures.unvalued > 0 && (

@@ -10,11 +10,11 @@ const shelf = {
 } as const
 
 test('who counts on the shelf of another is told before that it waits, and why', () => {
-  expect(waitingWords(shelf, pack, 'ana')).toBe('Waits for manager: Lena has it')
+  expect(waitingWords(shelf, pack, 'ana')).toBe('Held for your manager: Lena is counting it')
   expect(waitingWords({ ...shelf, status: 'submitted' }, pack, 'ana')).toBe(
-    'Waits for manager: Lena is done',
+    'Held for your manager: Lena submitted it',
   )
-  expect(waitingWords({ ...shelf, userName: null }, pack, 'ana')).toContain('somebody else has it')
+  expect(waitingWords({ ...shelf, userName: null }, pack, 'ana')).toContain('someone else is counting it')
 })
 
 test('nothing is said on the own shelf, on one that is free to take, and where people may help', () => {
@@ -23,11 +23,11 @@ test('nothing is said on the own shelf, on one that is free to take, and where p
   expect(waitingWords(free, pack, 'ana')).toBeUndefined()
   expect(waitingWords(shelf, { ...pack, countsAnywhere: true }, 'ana')).toBeUndefined()
   expect(waitingWords(free, { ...pack, selfAssignment: false }, 'ana')).toBe(
-    'Waits for manager: not your shelf',
+    'Held for your manager: not your shelf',
   )
 })
 
 test('where two counts are compared nobody helps', () => {
   const apart = { ...shelf, mode: 'independent' } as const
-  expect(waitingWords(apart, { ...pack, countsAnywhere: true }, 'ana')).toContain('Lena has it')
+  expect(waitingWords(apart, { ...pack, countsAnywhere: true }, 'ana')).toContain('Lena is counting it')
 })

@@ -16,18 +16,18 @@ export function waitingWords(
   const { status, mode, userId: holderId } = shelf
   const held = { status, mode, holderId, earlier: [] }
   const protocol = { helping: countsAnywhere ?? false }
-  const who = shelf.userName?.split(' ')[0] ?? 'somebody else'
+  const who = shelf.userName?.split(' ')[0] ?? 'someone else'
   switch (holdingOf(held, { userId, isManager: false }, protocol, 0)) {
     case 'holds':
     case 'held':
       return undefined
     case 'handed_in_by_another':
-      return `Waits for manager: ${who} is done`
+      return `Held for your manager: ${who} submitted it`
     case 'held_by_another':
-      return `Waits for manager: ${who} has it`
+      return `Held for your manager: ${who} is counting it`
     case 'nobody_holds':
       // Whoever counts there takes it.
       if (selfAssignment && status === 'open') return undefined
-      return 'Waits for manager: not your shelf'
+      return 'Held for your manager: not your shelf'
   }
 }

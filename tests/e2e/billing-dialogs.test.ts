@@ -81,7 +81,7 @@ test('a paywall that learns nothing is one all the same, and gives the keyboard 
   await page.route('**/api/billing/check', (route) => route.fulfill({ status: 500, json: failure }))
   await buyer.tryToCreateStore('Second shop')
   const dialog = page.getByRole('dialog', { name: 'Limit reached' })
-  await expect(dialog).toContainText('Your plan does not include more of this.')
+  await expect(dialog).toContainText('Your plan includes 1 store.')
   await tabs(page, 4, dialog)
   await lookHere(page)
   await page.keyboard.press('Escape')

@@ -103,15 +103,15 @@ test('a session that ends while somebody types costs nothing that was typed', as
   await caller.post('/api/auth/revoke-sessions', {})
   const cover = page.getByRole('dialog', { name: 'You are signed out' })
   await expect(cover).toBeVisible()
-  await cover.getByRole('button', { name: 'Go on' }).click()
-  await expect(cover.getByText('Nobody is signed in yet.')).toBeVisible()
+  await cover.getByRole('button', { name: 'Continue' }).click()
+  await expect(cover.getByText('No one is signed in yet.')).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/sign-in')
   await signInOn(other, person.email, person.password)
   await expect(other).not.toHaveURL(/sign-in/)
   // Coming back to the tab is enough where the browser tells of it.
   await expect(async () => {
-    const goOn = cover.getByRole('button', { name: 'Go on' })
+    const goOn = cover.getByRole('button', { name: 'Continue' })
     if (await goOn.isVisible()) await goOn.click({ timeout: 1_000 })
     await expect(cover).toBeHidden({ timeout: 2_000 })
   }).toPass()

@@ -29,6 +29,18 @@ async function organization(): Promise<{ readonly id: string; readonly name: str
   return { id: textIn(own, 'id'), name: textIn(own, 'name') }
 }
 
+async function inBothSizes(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await look()
+  }
+  if (before) await page.setViewportSize(before)
+}
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
 test('a suspended organization says so on open pages, again when loaded, and keeps what a phone holds', async () => {
@@ -61,6 +73,13 @@ test('a suspended organization says so on open pages, again when loaded, and kee
   ).toBeVisible()
   await expect(home.getByText(/kept on this device, and go by themselves when/)).toBeVisible()
 
+  await inBothSizes(home, () => expect(heading(home, `${name} is suspended`)).toBeVisible())
+  const second = await context.newPage()
+  await second.goto(`${phone.shop.network.url}/member`)
+  await expect(second.getByText(`${name} is suspended`), 'the same words').toBeVisible()
+  await expect(second.getByText(/Its stores are closed for everyone until/)).toBeVisible()
+  await second.close()
+
   await admin.call('mutation', 'platform:restoreOrganization', { organizationId })
   await admin.close()
   await expect(heading(home, 'My work'), 'it comes back by itself').toBeVisible()
@@ -92,7 +111,9 @@ test('somebody who was taken off the team, and somebody in an archived store, ar
   await expect(heading(home, 'You are no longer in Night store')).toBeVisible()
   await home.reload()
   await expect(heading(home, 'You are no longer in Night store')).toBeVisible()
-  await expect(home.getByRole('link', { name: 'Go to my stores' })).toBeVisible()
+  await inBothSizes(home, () =>
+    expect(home.getByRole('link', { name: 'Go to my stores' })).toBeVisible(),
+  )
 
   await manager.call('mutation', 'users:assignUserToStore', { ...seat, role: 'scanner' })
   await expect(heading(home, 'My work')).toBeVisible()
@@ -105,7 +126,7 @@ test('somebody who was taken off the team, and somebody in an archived store, ar
   await manager.call('mutation', 'stores:archive', { storeId: count.storeId })
   await expect(heading(home, 'Night store is archived')).toBeVisible()
   await home.reload()
-  await expect(heading(home, 'Night store is archived')).toBeVisible()
+  await inBothSizes(home, () => expect(heading(home, 'Night store is archived')).toBeVisible())
   await home.goto(`${network.url}/stores/01920000-0000-7000-8000-000000000000`)
   await expect(heading(home, 'Not Found')).toBeVisible()
 })

@@ -7,6 +7,8 @@ import { findFeature } from '#domain/billing/catalog.ts'
 import { consume } from '#domain/billing/consume.ts'
 import { checkFeature } from '#domain/billing/entitlement.ts'
 import { viewFeatures } from '#domain/billing/feature-view.ts'
+import { limitMessage } from '#domain/billing/limit-message.ts'
+import { givesAccess, isMain } from '#domain/billing/standing.ts'
 import { Fault } from '#domain/fault.ts'
 import type { ScopedDatabase } from '../db/scoped-database.ts'
 import type { Entitlements, LimitedFeature } from '../functions/services.ts'
@@ -131,11 +133,32 @@ function refuseBeyond(open: OpenAccount, feature: LimitedFeature, wanted: number
   const customer = { id, features, products: [] }
   const answer = checkFeature(customer, { featureId: feature, requiredBalance: wanted })
   if (answer.allowed) return
-  throw new Fault('limit_reached', undefined, {
+  const { balance, included_usage: included = 0 } = features[feature] ?? {}
+  throw new Fault('limit_reached', reachedMessage(open, feature), {
     organizationId: id,
     feature,
     required: wanted,
-    balance: features[feature]?.balance ?? 0,
-    included: features[feature]?.included_usage ?? 0,
+    balance: balance ?? 0,
+    included,
   })
+}
+
+function reachedMessage(open: OpenAccount, feature: LimitedFeature): string | undefined {
+  const { draft, passing } = open
+  const known = findFeature(passing.catalog, feature)
+  if (!known) return undefined
+  const { usage = 0, balance, interval } = featuresOf(open)[feature] ?? {}
+  return limitMessage({
+    feature: known,
+    included: Math.max(usage + (balance ?? 0), 0),
+    interval,
+    pausedPlan: pausedMain(draft, passing)?.product.name,
+  })
+}
+
+/** Its time of grace is over. */
+function pausedMain(draft: OpenAccount['draft'], { catalog, now }: OpenAccount['passing']) {
+  return [...draft.products.values()].find(
+    (one) => one.status === 'past_due' && isMain(one) && !givesAccess(one, catalog, now),
+  )
 }

@@ -1,7 +1,9 @@
+import { useHydrated } from '@tanstack/react-router'
 import { LinkAnchor } from '../kit/links.tsx'
 import { NarrowFrame } from '../kit/narrow-frame.tsx'
 import { postAuth } from '../session/auth-request.ts'
 import type { Invited } from '../session/invited.ts'
+import { readReturnPath } from '../session/return-path.ts'
 import { useEnter } from '../session/use-enter.ts'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -19,8 +21,17 @@ interface SignInPageProps {
   readonly invited: Invited | undefined
 }
 
+/** Said to whoever was sent here from a page; only the browser knows of it. */
+function useReturnLead(): string | undefined {
+  const isHydrated = useHydrated()
+  return isHydrated && readReturnPath(document.cookie)
+    ? 'Sign in to continue to the page you asked for.'
+    : undefined
+}
+
 export function SignInPage({ invitation, invited }: SignInPageProps) {
   const enter = useEnter()
+  const returnLead = useReturnLead()
   const foot = (
     <>
       New here?{' '}
@@ -30,7 +41,11 @@ export function SignInPage({ invitation, invited }: SignInPageProps) {
     </>
   )
   return (
-    <NarrowFrame title="Sign in" lead={invitedLead({ invitation, invited, ...LEADS })} foot={foot}>
+    <NarrowFrame
+      title="Sign in"
+      lead={invitedLead({ invitation, invited, ...LEADS }) ?? returnLead}
+      foot={foot}
+    >
       <AccountForm
         submitLabel="Sign in"
         rules={RULES}

@@ -53,7 +53,7 @@ function LimitDialog({ limit, orgId, isOwner }: LimitDialogProps) {
   // Without an answer the limit is as real as with one.
   if (isLoading || isAsking || !(preview || error)) return null
   const paused = customer ? pausedPlan(customer) : undefined
-  const { title, message, way } = limitWords({ preview, paused, isOwner })
+  const { title, message, way } = limitWords({ preview, paused, isOwner, said: limit.said })
   return (
     <BillingModal isOpen onClose={forgetLimit} title={title}>
       <p>{message}</p>

@@ -33,6 +33,16 @@ test('an owner whose plan is paid hears what the paywall says', () => {
   })
 })
 
+test('what the refusal said comes first, then what takes them past it', () => {
+  const said = 'Your plan includes 1 store.'
+  const owner = limitWords({ preview, paused: undefined, isOwner: true, said })
+  expect(owner.message).toBe('Your plan includes 1 store. Please contact us to raise it.')
+  const member = limitWords({ preview, paused: undefined, isOwner: false, said })
+  expect(member.message).toBe(
+    'Your plan includes 1 store. Ask an owner of the organization to change its plan.',
+  )
+})
+
 test('a limit that nobody could be asked about is one all the same', () => {
   const owner = limitWords({ preview: null, paused: undefined, isOwner: true })
   expect(owner).toEqual({

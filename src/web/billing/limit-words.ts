@@ -9,6 +9,8 @@ export interface LimitFacts {
   /** The plan that gives nothing since its payment is missing, if that is why. */
   readonly paused: { readonly name: string } | undefined
   readonly isOwner: boolean
+  /** What the plan holds, as the refusal said it. */
+  readonly said?: string | undefined
 }
 
 export interface LimitWords {
@@ -18,17 +20,25 @@ export interface LimitWords {
   readonly way: string | null
 }
 
-export function limitWords({ preview, paused, isOwner }: LimitFacts): LimitWords {
+export function limitWords({ preview, paused, isOwner, said }: LimitFacts): LimitWords {
   if (paused) return pausedWords(paused.name, isOwner)
-  const reached = preview
+  const limit = preview
     ? `You have reached the usage limit for ${preview.feature_name}.`
     : 'Your plan does not include more of this.'
+  const reached = said ?? limit
   if (!isOwner) {
     const message = `${reached} Ask an owner of the organization to change its plan.`
     return { title: 'Limit reached', message, way: null }
   }
-  const words = preview ? paywallText(preview) : { title: 'Limit reached', message: reached }
-  return { ...words, way: 'See plans in a new tab' }
+  const words = preview ? paywallText(preview) : { title: 'Limit reached', message: limit }
+  const message = said ? withLimit(said, words.message) : words.message
+  return { ...words, message, way: 'See plans in a new tab' }
+}
+
+/** The number first, then what opens the door. */
+function withLimit(said: string, message: string): string {
+  const [, way] = message.split(/(?<=\.) (?=Please)/)
+  return way ? `${said} ${way}` : said
 }
 
 /** Another plan would not help: this one is not paid. */

@@ -18,10 +18,12 @@ interface CataloguePageProps {
   readonly store: StoreSummary
   /** What else can be done here. */
   readonly more?: ReactNode
+  /** What stands in the way of more items. */
+  readonly notice?: ReactNode
 }
 
 /** The catalogue of the organization: what can be counted, and the codes that stand for it. */
-export function CataloguePage({ store, more }: CataloguePageProps) {
+export function CataloguePage({ store, more, notice }: CataloguePageProps) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), TYPING_MS)
   const [opened, setOpened] = useState<ItemDetails | 'new'>()
@@ -49,6 +51,7 @@ export function CataloguePage({ store, more }: CataloguePageProps) {
         </>
       }
     >
+      {notice}
       <div className={styles.find}>
         <TextInput
           className={styles.findInput ?? ''}

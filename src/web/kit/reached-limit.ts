@@ -10,6 +10,8 @@ export interface ReachedLimit {
   readonly organizationId?: string
   /** How much was asked for. */
   readonly required: number
+  /** What the plan holds, as the refusal said it. */
+  readonly said?: string
 }
 
 let reached: ReachedLimit | null = null
@@ -24,6 +26,7 @@ export function noticeLimit(error: unknown): void {
   open({
     feature,
     required: typeof required === 'number' ? required : 1,
+    said: fault.message,
     ...(typeof organizationId === 'string' && { organizationId }),
   })
 }

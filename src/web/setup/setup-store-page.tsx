@@ -23,6 +23,8 @@ export interface SetupStorePageProps {
   /** Where a list of what should be there is chosen, and the one that was. */
   readonly fileChoice?: ReactNode
   readonly baseline?: StoreBaseline | undefined
+  /** What stands in the way of another store. */
+  readonly notice?: ReactNode
 }
 
 export function SetupStorePage(props: SetupStorePageProps) {
@@ -39,6 +41,7 @@ export function SetupStorePage(props: SetupStorePageProps) {
       {organizations.length > 1 && (
         <OrganizationChoice organization={organization} organizations={organizations} />
       )}
+      {props.notice}
       <StoreSetup key={organization.id} {...props} />
     </SetupFrame>
   )

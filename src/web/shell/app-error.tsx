@@ -41,7 +41,12 @@ function useRefused({ details }: Fault): Refused {
   const organization = access?.organizations.find(({ id, active }) =>
     organizationId === undefined ? active : id === organizationId,
   )
-  return { organizationId: organization?.id, isOwner: organization?.role === 'owner' }
+  return {
+    organizationId: organization?.id,
+    organizationName: organization?.name,
+    suspendedReason: organization?.suspendedReason ?? undefined,
+    isOwner: organization?.role === 'owner',
+  }
 }
 
 function SessionEnded() {

@@ -65,6 +65,15 @@ describe('a fault', () => {
     expect(designed).toEqual(['forbidden', 'suspended', 'limit_reached'])
   })
 
+  test('of a suspended organization has the words of its stores', () => {
+    const known = { organizationName: 'Corner Shop', suspendedReason: suspended.reason }
+    const state = stateOfFault(new Fault('suspended'), { ...viewer, ...known })
+    expect(state).toEqual(stateOfStore(suspended))
+    expect(stateOfFault(new Fault('suspended'), viewer)?.title).toBe(
+      'This organization is suspended',
+    )
+  })
+
   test('of a limit sends owners to the plan, and the others to an owner', () => {
     const fault = new Fault('limit_reached', 'Your plan has 2 audits a month.')
     const owner = stateOfFault(fault, { ...viewer, isOwner: true })

@@ -3,6 +3,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { StoreRefusal } from '#contract/stores.ts'
 import type { Fault } from '#domain/fault.ts'
+import { suspendedWords } from '#domain/suspension.ts'
 import { formatDay } from '../kit/format-day.ts'
 
 export interface WayOn {
@@ -33,18 +34,31 @@ export function stateOfStore(refusal: StoreRefusal): RefusalState {
   }
 }
 
-function suspendedState(refusal: Extract<StoreRefusal, { kind: 'suspended' }>): RefusalState {
+interface Suspended {
+  readonly organizationId: string | undefined
+  readonly organizationName: string
+  /** Undefined: not known here. */
+  readonly reason: string | undefined
+  readonly isOwner: boolean
+}
+
+/** The same words wherever somebody meets it: in a store, in another tab, on the organization's page. */
+function suspendedState(refusal: Suspended): RefusalState {
   const { organizationId, organizationName, reason, isOwner } = refusal
+  const { title, words } = suspendedWords(organizationName, reason)
   return {
-    title: `${organizationName} is suspended`,
+    title,
     words: [
-      `The operator of this service wrote: ${asSentence(reason)}`,
-      'Its stores are closed for everybody until the operator opens them again. Nothing was deleted, and this page comes back by itself.',
+      ...words,
+      'This page comes back by itself.',
       isOwner
         ? 'You are an owner: settle it with the operator.'
         : 'Ask an owner of the organization what happens next.',
     ],
-    ways: isOwner ? [organizationPage(organizationId), MY_STORES] : [MY_STORES, MEMBERSHIPS],
+    ways:
+      isOwner && organizationId !== undefined
+        ? [organizationPage(organizationId), MY_STORES]
+        : [MY_STORES, MEMBERSHIPS],
   }
 }
 
@@ -77,6 +91,9 @@ function removedState(refusal: Extract<StoreRefusal, { kind: 'removed' }>): Refu
 export interface Refused {
   /** Whose plan it is, where that is known. */
   readonly organizationId?: string | undefined
+  readonly organizationName?: string | undefined
+  /** Why it is suspended, where that is known. */
+  readonly suspendedReason?: string | undefined
   readonly isOwner: boolean
 }
 
@@ -84,11 +101,12 @@ export interface Refused {
 export function stateOfFault(fault: Fault, viewer: Refused): RefusalState | undefined {
   switch (fault.code) {
     case 'suspended':
-      return {
-        title: 'This organization is suspended',
-        words: [asSentence(fault.message), 'Nothing was deleted. Ask its owner what happens next.'],
-        ways: [MY_STORES, MEMBERSHIPS],
-      }
+      return suspendedState({
+        organizationId: viewer.organizationId,
+        organizationName: viewer.organizationName ?? 'This organization',
+        reason: viewer.suspendedReason,
+        isOwner: viewer.isOwner,
+      })
     case 'limit_reached':
       return limitState(fault, viewer)
     case 'forbidden':
@@ -118,8 +136,4 @@ function limitState({ message }: Fault, { organizationId, isOwner }: Refused): R
 function organizationPage(organizationId: string): WayOn {
   const link: LinkOptions = { to: '/organization', search: { org: organizationId } }
   return { label: 'Open the organization', link }
-}
-
-function asSentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBackendAuth } from '../client/auth-bridge.tsx'
+import { returnCookie } from '../session/return-path.ts'
 import { sessionQuery } from '../session/session.ts'
 import { speakFor } from '../session/speak-for.ts'
 
@@ -36,23 +37,36 @@ function WayBack() {
   return (
     <Stack gap="md">
       <div>
-        Your session has ended on this device or was ended on another one. What you typed here is
-        kept: sign in again in a new tab, come back, and go on.
+        Your session ended, here or from another device. What you typed stays on this page, and
+        counts on this device stay here until they are sent. Sign in in a new tab, then continue.
       </div>
       {found && <div role="status">{found}</div>}
       <Stack gap="xs">
         <Button component="a" href="/sign-in" target="_blank" data-autofocus>
-          Sign in in a new tab
+          Sign in (new tab)
         </Button>
         <Button variant="default" loading={isBusy} onClick={lookAgain}>
-          Go on
+          Continue
         </Button>
-        <Button variant="subtle" color="gray" component="a" href="/sign-in">
-          Leave this page
+        <Button
+          variant="subtle"
+          color="gray"
+          component="a"
+          href="/sign-in"
+          onClick={rememberThisPage}
+        >
+          Sign in here instead
         </Button>
       </Stack>
     </Stack>
   )
+}
+
+/** Whoever signs in on this tab comes back to the page they left. */
+function rememberThisPage(): void {
+  const { pathname, search, hash } = window.location
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = returnCookie(pathname + search + hash)
 }
 
 /** Goes on as soon as the same person is signed in: nothing here is said in the name of another. */
@@ -67,7 +81,7 @@ function useReturn() {
     setFound(
       user
         ? `${user.email} is signed in now. This page belongs to ${context.user.email}.`
-        : 'Nobody is signed in yet.',
+        : 'No one is signed in yet.',
     )
   }
   const lookAgain = () => {

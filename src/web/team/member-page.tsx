@@ -41,7 +41,7 @@ function Memberships() {
           <Membership organization={organization} canSwitch={areSeveral && !organization.active} />
         </Suspense>
       ) : (
-        <SuspendedNote reason={organization.suspendedReason} />
+        <SuspendedNote name={organization.name} reason={organization.suspendedReason} />
       )}
     </PeopleSection>
   ))

@@ -99,7 +99,7 @@ function OneOrganization(props: OneOrganizationProps) {
           isInviting={isInviting}
         />
       ) : (
-        <SuspendedNote reason={suspendedReason} />
+        <SuspendedNote name={organization.name} reason={suspendedReason} />
       )}
       {isOpen && renderPlan?.(organization)}
       {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}

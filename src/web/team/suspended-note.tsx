@@ -1,22 +1,29 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { suspendedWords } from '#domain/suspension.ts'
 import styles from './suspended-note.module.css'
 
+interface SuspendedNoteProps {
+  readonly name: string
+  readonly reason: string
+}
+
 /** Why an organization is closed, in the words of whoever closed it. */
-export function SuspendedNote({ reason }: { readonly reason: string }) {
+export function SuspendedNote({ name, reason }: SuspendedNoteProps) {
+  const { title, words } = suspendedWords(name, reason)
   return (
     <Alert
       color="yellow"
       variant="light"
       classNames={{ root: styles.note ?? '', label: styles.title ?? '' }}
       icon={<IconAlertTriangle size={18} />}
-      title="This organization is suspended"
+      title={title}
     >
-      <p className={styles.reason}>{reason}</p>
-      <p>
-        Its stores are closed for everybody until the operator of this service opens them again.
-        Nothing was deleted.
-      </p>
+      {words.map((sentence) => (
+        <p key={sentence} className={styles.reason}>
+          {sentence}
+        </p>
+      ))}
     </Alert>
   )
 }

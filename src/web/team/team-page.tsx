@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/api.ts'
 import type { StoreSummary } from '#contract/stores.ts'
 import { useSuspenseLiveQuery } from '../client/react.tsx'
@@ -16,10 +16,12 @@ import { railOpener, WithRail } from './with-rail.tsx'
 interface TeamPageProps {
   readonly store: StoreSummary
   readonly viewerId: string
+  /** What stands in the way of more people. */
+  readonly notice?: ReactNode
 }
 
 /** The people of one store, and those who are invited into it. */
-export function TeamPage({ store, viewerId }: TeamPageProps) {
+export function TeamPage({ store, viewerId, notice }: TeamPageProps) {
   const [isInviting, setInviting] = useState(false)
   const links = useInvitationLinks()
   const invite = (
@@ -34,6 +36,7 @@ export function TeamPage({ store, viewerId }: TeamPageProps) {
   )
   return (
     <Page title="Team" crumb={store.name} facts={<TeamFacts storeId={store.id} />} actions={invite}>
+      {notice}
       <WithRail
         label="Invite and add people"
         isOpen={isInviting}

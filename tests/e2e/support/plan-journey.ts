@@ -21,7 +21,7 @@ export async function paysForTheSecondStore(page: Page, desk: Desk): Promise<voi
   await buyer.arrive('Quill & Sons')
   await buyer.tryToCreateStore('Second shop')
   const paywall = page.getByRole('dialog', { name: 'Start trial for Team' })
-  await expect(paywall).toContainText('You have reached the usage limit for Stores.')
+  await expect(paywall).toContainText('Your plan includes 1 store. Please')
   const opened = page.waitForEvent('popup')
   const way = paywall.getByRole('link', { name: 'See plans' })
   await expect(way).toHaveAttribute('href', /^\/organization\?org=.+#plan$/)

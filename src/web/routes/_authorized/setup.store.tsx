@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { StoreFile, type UploadedFile } from '../../imports/store-file.tsx'
+import { broughtLater } from '../../kit/brought-later.tsx'
 import { pageTitle } from '../../kit/page-title.ts'
 import { optionalStrings } from '../../kit/search.ts'
 import { findSetupPlace } from '../../setup/find-setup-place.ts'
@@ -18,6 +19,8 @@ export const Route = createFileRoute('/_authorized/setup/store')({
   component: SetupStore,
 })
 
+const LimitNote = broughtLater(() => import('../../billing/limit-note.tsx'))
+
 function SetupStore() {
   const { user, place } = Route.useRouteContext()
   const [file, setFile] = useState<UploadedFile>()
@@ -27,5 +30,13 @@ function SetupStore() {
     mapping: { ...file.mapping, columns: [...file.mapping.columns] },
   }
   const choice = <StoreFile orgId={place.organization.id} onFile={setFile} />
-  return <SetupStorePage userId={user.id} {...place} fileChoice={choice} baseline={baseline} />
+  return (
+    <SetupStorePage
+      userId={user.id}
+      {...place}
+      fileChoice={choice}
+      baseline={baseline}
+      notice={<LimitNote orgId={place.organization.id} feature="stores" />}
+    />
+  )
 }

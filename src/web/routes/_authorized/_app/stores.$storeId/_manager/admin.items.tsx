@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useReportPrinted } from '../../../../../billing/use-report-printed.ts'
 import { CataloguePage } from '../../../../../catalogue/catalogue-page.tsx'
+import { broughtLater } from '../../../../../kit/brought-later.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { ItemLabels } from '../../../../../labels/item-labels.tsx'
 
@@ -9,12 +10,15 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: Items,
 })
 
+const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+
 function Items() {
   const { store } = Route.useRouteContext()
   const report = useReportPrinted(store.organizationId)
   return (
     <CataloguePage
       store={store}
+      notice={<LimitNote orgId={store.organizationId} feature="items" />}
       more={<ItemLabels orgId={store.organizationId} onSave={report} />}
     />
   )

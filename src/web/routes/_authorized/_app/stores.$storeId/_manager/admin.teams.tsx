@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { broughtLater } from '../../../../../kit/brought-later.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { installationQuery } from '../../../../../session/installation.ts'
 import { TeamPage } from '../../../../../team/team-page.tsx'
@@ -10,7 +11,15 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: Teams,
 })
 
+const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+
 function Teams() {
   const { store, user } = Route.useRouteContext()
-  return <TeamPage store={store} viewerId={user.id} />
+  return (
+    <TeamPage
+      store={store}
+      viewerId={user.id}
+      notice={<LimitNote orgId={store.organizationId} feature="members" />}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { NewAuditPage } from '../../../../../audits/new-audit/new-audit-page.tsx'
+import { broughtLater } from '../../../../../kit/brought-later.tsx'
 import { pageTitle } from '../../../../../kit/page-title.ts'
 import { stringIn } from '../../../../../kit/search.ts'
 
@@ -14,8 +15,16 @@ export const Route = createFileRoute('/_authorized/_app/stores/$storeId/_manager
   component: NewAudit,
 })
 
+const LimitNote = broughtLater(() => import('../../../../../billing/limit-note.tsx'))
+
 function NewAudit() {
   const { store } = Route.useRouteContext()
   const { storeId } = Route.useSearch()
-  return <NewAuditPage store={store} storeId={storeId} />
+  return (
+    <NewAuditPage
+      store={store}
+      storeId={storeId}
+      notice={<LimitNote orgId={store.organizationId} feature="audits" />}
+    />
+  )
 }

@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../kit/links.tsx'
+import { accessQuery } from '../session/access.ts'
+import { BillingArea } from './billing-area.tsx'
+import { FollowBilling } from './follow-billing.tsx'
+import { limitStateOf } from './limit-state.ts'
+import { useCustomer } from './use-customer.ts'
+import { usePricingTable } from './use-pricing-table.ts'
+
+interface LimitNoteProps {
+  readonly orgId: string
+  /** What would be added here. */
+  readonly feature: 'stores' | 'members' | 'items' | 'audits'
+}
+
+/** Stands on a page where something is added, while the plan holds no more of it. */
+export default function LimitNote({ orgId, feature }: LimitNoteProps) {
+  const { data: access } = useQuery(accessQuery)
+  const organization = access?.organizations.find(({ id }) => id === orgId)
+  if (!organization) return null
+  return (
+    <BillingArea buyer={{ orgId, orgName: organization.name }}>
+      <FollowBilling orgId={orgId} />
+      <Note orgId={orgId} isOwner={organization.role === 'owner'} feature={feature} />
+    </BillingArea>
+  )
+}
+
+interface NoteProps {
+  readonly orgId: string
+  readonly isOwner: boolean
+  readonly feature: LimitNoteProps['feature']
+}
+
+const FOR_OWNERS = ['trials_used', 'invoices'] as const
+
+function Note({ orgId, isOwner, feature }: NoteProps) {
+  const { customer } = useCustomer({ expand: isOwner ? FOR_OWNERS : [] })
+  const { products } = usePricingTable()
+  if (!customer) return null
+  const state = limitStateOf({ customer, featureId: feature, isOwner, products: products ?? [] })
+  if (!state) return null
+  const { title, words, way } = state
+  return (
+    <Alert
+      color="yellow"
+      variant="light"
+      role="status"
+      icon={<IconLock size={18} />}
+      title={title}
+      mb="md"
+    >
+      {words.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {way !== null && (
+        <LinkButton
+          to="/organization"
+          search={{ org: orgId }}
+          hash="plan"
+          size="compact-sm"
+          mt="xs"
+        >
+          {way}
+        </LinkButton>
+      )}
+    </Alert>
+  )
+}

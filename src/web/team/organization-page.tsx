@@ -9,6 +9,7 @@ import { Empty, Page } from '../kit/page.tsx'
 import { roleName } from '../kit/role-name.ts'
 import { WaitingRows } from '../kit/waiting-rows.tsx'
 import { DeleteOrganization } from './delete-organization.tsx'
+import { type ConfirmAddressNote, NewOrganization } from './new-organization.tsx'
 import { canInvite } from './offer-draft.ts'
 import { OrganizationPeople } from './organization-people.tsx'
 import { OrganizationSwitch } from './organization-switch.tsx'
@@ -18,6 +19,8 @@ import { railOpener } from './with-rail.tsx'
 
 interface OrganizationPageProps {
   readonly viewerId: string
+  readonly viewerEmail: string
+  readonly confirmAddress: ConfirmAddressNote
   /** Which one the address asks for; undefined: the one that the viewer works in. */
   readonly orgId: string | undefined
   /** What the route knows about the plan of an organization. */
@@ -102,6 +105,9 @@ function OneOrganization(props: OneOrganizationProps) {
         <SuspendedNote name={organization.name} reason={suspendedReason} />
       )}
       {isOpen && renderPlan?.(organization)}
+      {role === 'owner' && (
+        <NewOrganization email={props.viewerEmail} confirmAddress={props.confirmAddress} />
+      )}
       {isOpen && role === 'owner' && <DeleteOrganization organization={organization} />}
     </Page>
   )

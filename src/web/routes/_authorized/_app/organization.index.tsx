@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmAddress } from '../../../account/confirm-address.tsx'
 import { AiSettingsSection } from '../../../ai/ai-settings.tsx'
 import { PlanSections } from '../../../billing/plan-section.tsx'
 import { pageTitle } from '../../../kit/page-title.ts'
@@ -23,6 +24,8 @@ function Organization() {
   return (
     <OrganizationPage
       viewerId={user.id}
+      viewerEmail={user.email}
+      confirmAddress={ConfirmAddress}
       orgId={org}
       renderPlan={({ id, name, role }) =>
         role === 'owner' && (

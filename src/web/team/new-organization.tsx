@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { api } from '#contract/api.ts'
+import { decideName, NAME_MAX_LENGTH } from '#domain/naming.ts'
+import { ADDRESS } from '#domain/quota.ts'
+import { useBackendMutation } from '../client/react.tsx'
+import { Form } from '../kit/form.tsx'
+import { RefusalNote } from '../kit/refusal-note.tsx'
+import { Section } from '../kit/section.tsx'
+import { useAttempt } from '../kit/use-attempt.ts'
+import { sessionQuery } from '../session/session.ts'
+
+export type ConfirmAddressNote = ComponentType<{ readonly email: string; readonly text: string }>
+
+interface NewOrganizationProps {
+  readonly email: string
+  readonly confirmAddress: ConfirmAddressNote
+}
+
+/** For owners: the way to set up their first one is closed to them. */
+export function NewOrganization(props: NewOrganizationProps) {
+  const [isOpen, { open, close }] = useDisclosure()
+  return (
+    <Section
+      title="Another organization"
+      text="With stores, items, people and a plan of its own. You need a confirmed email address."
+    >
+      <Button variant="default" onClick={open}>
+        New organization
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="New organization">
+        <NewOrganizationForm {...props} onClose={close} />
+      </Modal>
+    </Section>
+  )
+}
+
+interface FormProps extends NewOrganizationProps {
+  readonly onClose: () => void
+}
+
+function NewOrganizationForm({ email, confirmAddress: ConfirmAddress, onClose }: FormProps) {
+  const create = useCreateAnother()
+  const [name, setName] = useState('')
+  const { isBusy, refusal, attempt, errorOf } = useAttempt()
+  const isAddress = refusal?.field === ADDRESS
+  const nameError = errorOf('name')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(() => create(decideName(name, 'name')))
+  }
+  return (
+    <Form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label="Organization name"
+          autoComplete="organization"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={NAME_MAX_LENGTH}
+          error={nameError}
+          required
+          data-autofocus
+        />
+        {isAddress && <ConfirmAddress email={email} text={refusal.text} />}
+        {refusal && !isAddress && !nameError && <RefusalNote>{refusal.text}</RefusalNote>}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            Create organization
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  )
+}
+
+/** Makes it and goes on to its first store. */
+function useCreateAnother(): (name: string) => Promise<void> {
+  const create = useBackendMutation(api.organizations.create)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (name) => {
+    const { id } = await create({ name })
+    await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    await navigate({ to: '/setup/store', search: { orgId: id } })
+  }
+}

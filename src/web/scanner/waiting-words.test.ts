@@ -14,7 +14,9 @@ test('who counts on the shelf of another is told before that it waits, and why',
   expect(waitingWords({ ...shelf, status: 'submitted' }, pack, 'ana')).toBe(
     'Held for your manager: Lena submitted it',
   )
-  expect(waitingWords({ ...shelf, userName: null }, pack, 'ana')).toContain('someone else is counting it')
+  expect(waitingWords({ ...shelf, userName: null }, pack, 'ana')).toContain(
+    'someone else is counting it',
+  )
 })
 
 test('nothing is said on the own shelf, on one that is free to take, and where people may help', () => {
@@ -29,5 +31,7 @@ test('nothing is said on the own shelf, on one that is free to take, and where p
 
 test('where two counts are compared nobody helps', () => {
   const apart = { ...shelf, mode: 'independent' } as const
-  expect(waitingWords(apart, { ...pack, countsAnywhere: true }, 'ana')).toContain('Lena is counting it')
+  expect(waitingWords(apart, { ...pack, countsAnywhere: true }, 'ana')).toContain(
+    'Lena is counting it',
+  )
 })

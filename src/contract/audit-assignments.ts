@@ -63,6 +63,8 @@ export interface AssignmentDetails {
   readonly submittedAt: number | null
   /** Null where the protocol does not show it to the viewer. */
   readonly progress: AssignmentProgress | null
+  /** Why it is counted again, and who said so; left out where nobody did. */
+  readonly sentBack?: { readonly reason: string | null; readonly by: string | null }
 }
 
 /** An audit in which somebody can count now. */

@@ -62,7 +62,12 @@ export function toAssignmentDetails(
     reason: row.reason,
     submittedAt: row.submitted_at?.getTime() ?? null,
     progress,
+    ...sentBackOf(row),
   }
+}
+
+function sentBackOf({ sent_back_reason: reason, sent_back_by_name: by }: AssignmentRow) {
+  return reason === null && by === null ? {} : { sentBack: { reason, by } }
 }
 
 /** Of several assignments together, or of none. Nothing counted is not 0. */

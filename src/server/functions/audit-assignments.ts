@@ -176,11 +176,12 @@ const resetAssignment = implementMutation(api.auditAssignments.resetAssignment, 
       db,
       passes.map(({ id }) => id),
     )
+    const sentBack = { userId: scope.userId, reason }
     const manner = decideReset({ status: row.status, events, wasTaken })
     const auditAssignmentId =
       manner === 'same_round'
         ? await startAnew(db, row, passes, { assigneeId, now: services.now() })
-        : await startAgain({ db, scope }, row, { assigneeId, services })
+        : await startAgain({ db, scope }, row, { assigneeId, services, sentBack })
     if (auditAssignmentId === undefined) throw new Fault('not_found')
     await settleShelves({ db, audit: scope, services }, manner === 'same_round' ? [row] : [])
     const name = row.shelf_code ?? row.room_name

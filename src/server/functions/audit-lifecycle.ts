@@ -137,7 +137,8 @@ const reopenSubmittedAudit = implementMutation(api.audits.reopenSubmittedAudit, 
     const heldShelves = await selectHeldShelves(db, scope, rows)
     decideReopen({ status: audit.status, shelves: ids.length, heldShelves }, reason)
     if (rows.length < ids.length) throw new Fault('not_found', 'One of these shelves is not here.')
-    await startNewRounds(db, scope, rows, { assigneeId: null, services })
+    const sentBack = { userId: scope.userId, reason }
+    await startNewRounds(db, scope, rows, { assigneeId: null, services, sentBack })
     await reopenAudit({ db, services }, audit, reason)
     const details = { reason, shelves: ids.length }
     await noteInJournal({ db, scope, services }, { action: 'audits.reopenSubmittedAudit', details })

@@ -76,7 +76,7 @@ const requestRecount = implementMutation(api.audits.requestRecount, {
       sameCounterAllowed,
     )
     await rememberLines({ db, scope, services }, wish, audit.protocol)
-    const plan = { assigneeId: userId, services }
+    const plan = { assigneeId: userId, services, sentBack: { userId: scope.userId, reason } }
     const auditAssignmentIds = await startRounds({ db, scope }, shelves, wish, plan)
     if (audit.status === 'submitted') await reopenAudit({ db, services }, audit, reason)
     const places = journalPlaces(shelves.map(({ shelfCode, roomName }) => shelfCode ?? roomName))

@@ -20,6 +20,13 @@ import type { Services } from './services.ts'
 interface RoundPlan {
   readonly assigneeId: string | null
   readonly services: Services
+  /** By whose word, and why. */
+  readonly sentBack: SentBack
+}
+
+export interface SentBack {
+  readonly userId: string
+  readonly reason: string | undefined
 }
 
 interface Audit {
@@ -121,10 +128,13 @@ function modeOf(counts: readonly AssignmentRow[]): CountMode | undefined {
 function nextRound(
   { store_id: storeId, room_id: roomId, shelf_id: shelfId, mode }: AssignmentRow,
   counts: readonly AssignmentRow[],
-  { assigneeId, services }: RoundPlan,
+  { assigneeId, services, sentBack }: RoundPlan,
 ): readonly NewAssignment[] {
   const status = assigneeId === null ? 'open' : 'assigned'
   const round = Math.max(...counts.map((one) => one.round)) + 1
   const place = { storeId, roomId, shelfId }
-  return newAssignments([place], { mode, status, assigneeId, services, round })
+  const added = newAssignments([place], { mode, status, assigneeId, services, round })
+  const reason = sentBack.reason?.trim()
+  const said = { sentBackBy: sentBack.userId, ...(reason && { sentBackReason: reason }) }
+  return added.map((one) => ({ ...one, ...said }))
 }

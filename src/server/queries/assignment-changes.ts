@@ -22,6 +22,9 @@ export interface NewAssignment {
   readonly pass?: number
   /** A recount of these items alone; left out: of everything that lies there. */
   readonly itemIds?: readonly string[]
+  /** Why it is counted again, and who says so. */
+  readonly sentBackReason?: string
+  readonly sentBackBy?: string
 }
 
 const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
@@ -30,13 +33,15 @@ const INSERT = rawStatement<Record<string, never>, [string, string, string]>()({
     with added as (
       insert into assignment (
         organization_id, audit_id, id, store_id, room_id, shelf_id, round, status, assignee_id,
-        mode, pass, held_since, partial)
+        mode, pass, held_since, partial, sent_back_reason, sent_back_by)
       select $1, $2, n.id, n."storeId", n."roomId", n."shelfId", n.round, n.status, n."assigneeId",
         coalesce(n.mode, 'additive'), coalesce(n.pass, 0),
-        case when n."assigneeId" is not null then now() end, n."itemIds" is not null
+        case when n."assigneeId" is not null then now() end, n."itemIds" is not null,
+        n."sentBackReason", n."sentBackBy"
       from jsonb_to_recordset($3::jsonb) as n (
         id uuid, "storeId" uuid, "roomId" uuid, "shelfId" uuid, round smallint, status text,
-        "assigneeId" text, mode text, pass smallint, "itemIds" uuid[])
+        "assigneeId" text, mode text, pass smallint, "itemIds" uuid[],
+        "sentBackReason" text, "sentBackBy" text)
       returning organization_id, audit_id, id, store_id
     ), listed as (
       insert into recount_item (organization_id, audit_id, assignment_id, item_id)
@@ -78,6 +83,8 @@ export interface AssignmentChange {
   readonly control_missed_ms?: number
   readonly control_unmet?: boolean
   readonly photo_file_id?: string | null
+  readonly sent_back_reason?: string | null
+  readonly sent_back_by?: string | null
 }
 
 export async function updateAssignments(

@@ -43,6 +43,7 @@ export function selectAssignments(
     .innerJoin('room as r', 'r.id', 'a.room_id')
     .leftJoin('shelf as s', 's.id', 'a.shelf_id')
     .leftJoin('auth.user as u', 'u.id', 'a.assignee_id')
+    .leftJoin('auth.user as b', 'b.id', 'a.sent_back_by')
     .select([
       'a.id',
       'a.audit_id',
@@ -72,6 +73,8 @@ export function selectAssignments(
       'a.control_missed_ms',
       'a.control_unmet',
       'a.partial',
+      'a.sent_back_reason',
+      'b.name as sent_back_by_name',
       sql<string | null>`c.protocol ->> 'controlTotals'`.as('asks_control'),
     ])
     .orderBy('a.id')

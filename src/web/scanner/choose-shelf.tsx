@@ -22,6 +22,7 @@ import type { OwnDeeds } from './own-deeds.ts'
 import { recountWords } from './recount-words.ts'
 import { formatUnits } from './result-words.ts'
 import frameStyles from './scanner-frame.module.css'
+import { sentBackWords } from './sent-back-words.ts'
 import sheetStyles from './sheet.module.css'
 import { shelfSign } from './shelf.ts'
 import { SyncChip } from './sync-chip.tsx'
@@ -211,6 +212,7 @@ function ShelfWords({ shelf, userId }: ShelfWordsProps) {
         <span className={sheetStyles.rowFacts}>
           {!hasPlate && shelfCode !== null && <span>{shelfName ?? roomName}</span>}
           {stateWords(shelf, userId)}
+          <SentBack words={sentBackWords(shelf)} />
         </span>
       </span>
     </>
@@ -224,6 +226,10 @@ function stateWords(shelf: AssignmentDetails, userId: string) {
   if (shelf.status === 'in_progress')
     return shelf.userId === userId ? 'Counting now' : shelf.userName
   return shelf.userId === null ? 'Nobody yet' : 'Not started'
+}
+
+function SentBack({ words }: { readonly words: string | undefined }) {
+  return words === undefined ? null : <span>{words}</span>
 }
 
 /** One thing beside the others: long words wrap beside their icon, not under it. */

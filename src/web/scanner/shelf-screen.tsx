@@ -22,6 +22,7 @@ import { pauseWords } from './pause-words.ts'
 import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
 import frameStyles from './scanner-frame.module.css'
+import { sentBackWords } from './sent-back-words.ts'
 import { shelfSign } from './shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './shelf-inputs.ts'
 import { type Opened, ShelfSheets } from './shelf-sheets.tsx'
@@ -268,7 +269,7 @@ function SideOf({ inputs, isGun }: { readonly inputs: ShelfInputs; readonly isGu
 
 function idleWords(shelf: AssignmentDetails, heldBy: string | undefined, userId: string): string {
   const isMine = shelf.userName === null || shelf.userId === userId
-  if (heldBy === undefined && isMine) return `You count ${shelfSign(shelf)}`
+  if (heldBy === undefined && isMine) return sentBackWords(shelf) ?? `You count ${shelfSign(shelf)}`
   if (heldBy === undefined) return `${shelf.userName} has ${shelfSign(shelf)}`
   const isMe = shelf.userId === userId && shelf.userName === heldBy
   return isMe ? 'You count here elsewhere too' : `${heldBy} counts here too`

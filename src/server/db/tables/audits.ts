@@ -62,6 +62,8 @@ export interface AuditTables {
     control_unmet: Generated<boolean>
     photo_file_id: Generated<string | null>
     partial: Generated<boolean>
+    sent_back_reason: Generated<string | null>
+    sent_back_by: Generated<string | null>
   }
   assignment_device: {
     organization_id: string

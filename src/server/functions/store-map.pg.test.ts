@@ -10,7 +10,34 @@ const world = new World({ database })
 const node = await startLiveNode({ database })
 afterAll(() => node.stop())
 
+/** Statements that changed shelves of a store, by the log that their trigger writes. */
+async function changesOfShelves(storeId: string): Promise<number> {
+  const { rows } = await database.owner.query(
+    'select count(*)::int as statements from app.change_log where $1 = any(keys)',
+    [`shelf/s/${storeId}`],
+  )
+  return rows[0]?.statements
+}
+
 describe('the map of a store', () => {
+  test('is put in another order by one statement, however many shelves move', async () => {
+    const shop = await world.shop()
+    const { storeId, owner } = shop
+    const { id: roomId } = await world.room(shop, 'A', ['A-1', 'A-2', 'A-3', 'A-4'])
+    const codes = async () => {
+      const [room] = await ask(node, owner, api.rooms.getWithDetails, { storeId })
+      return room?.shelves ?? []
+    }
+    const shelfIds = (await codes()).map(({ id }) => id).reverse()
+    const before = await changesOfShelves(storeId)
+    await world.run(owner, api.shelves.reorder, { storeId, roomId, shelfIds })
+    expect((await codes()).map(({ code }) => code)).toEqual(['A-4', 'A-3', 'A-2', 'A-1'])
+    expect(await changesOfShelves(storeId)).toBe(before + 1)
+    // Nothing moves: nobody is told.
+    await world.run(owner, api.shelves.reorder, { storeId, roomId, shelfIds })
+    expect(await changesOfShelves(storeId)).toBe(before + 1)
+  })
+
   test('is reordered, renamed and archived; a code is free again afterwards', async () => {
     const shop = await world.shop()
     const { storeId, owner } = shop

@@ -1,5 +1,6 @@
 // The map of a store, read and written in the store's scope.
 
+import { sql } from 'kysely'
 import type { ScopedDatabase } from '#server/db/scoped-database.ts'
 import { sqlBuilder } from '#server/db/sql.ts'
 
@@ -102,15 +103,14 @@ export async function saveOrder(
   table: 'room' | 'shelf',
   ids: readonly string[],
 ): Promise<void> {
-  for (const [position, id] of ids.entries()) {
-    await db.rows(
-      sqlBuilder
-        .updateTable(table)
-        .set({ position })
-        .where('id', '=', id)
-        .where('position', '<>', position),
-    )
-  }
+  const position = sql<number>`array_position(${ids}::uuid[], id) - 1`
+  await db.rows(
+    sqlBuilder
+      .updateTable(table)
+      .set({ position })
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .where('position', '<>', position),
+  )
 }
 
 export async function archiveRoom(db: ScopedDatabase, roomId: string, now: Date): Promise<void> {

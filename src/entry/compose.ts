@@ -132,7 +132,7 @@ async function composeOn(data: OpenData, options: ComposeOptions): Promise<Produ
       now: () => new Date(),
       newId,
     },
-    hints: await composeHints(data, config, log),
+    hints: await composeHints(data, config),
     verifyToken: auth.verifyToken,
     report: (callId, error) => log.error({ err: error, callId }, 'a function failed'),
     log: (line) => log.warn(line),
@@ -282,8 +282,7 @@ async function composeJobs(
   }
 }
 
-async function composeHints(data: OpenData, config: Config, log: Logger) {
-  if (config.hintsUrl) log.warn('HINTS_URL is not supported yet: hints go over PostgreSQL')
+async function composeHints(data: OpenData, config: Config) {
   return config.database.kind === 'embedded' ? inProcessHints() : postgresHints(data.connect)
 }
 

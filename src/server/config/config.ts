@@ -33,7 +33,6 @@ export interface Config {
   readonly stripe: StripeConfig | null
   readonly ai: AiConfig | null
   readonly operator: { readonly name: string; readonly contact: string | null }
-  readonly hintsUrl: string | null
   readonly logLevel: Environment['LOG_LEVEL']
   readonly metricsToken: string | null
 }
@@ -114,7 +113,6 @@ function configFrom(variables: Environment, input: ConfigInput): Config {
       name: variables.OPERATOR_NAME ?? 'Shelfcount',
       contact: variables.OPERATOR_CONTACT ?? null,
     },
-    hintsUrl: variables.HINTS_URL ?? null,
     logLevel: variables.LOG_LEVEL,
     metricsToken: variables.METRICS_TOKEN ?? null,
   }

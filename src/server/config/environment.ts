@@ -81,7 +81,6 @@ export const environment = z.object({
   AI_MODEL: text.optional(),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CONTACT: text.optional(),
-  HINTS_URL: url('nats:', 'redis:', 'rediss:').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
 })

@@ -16,7 +16,6 @@ const UNSET = {
   DATABASE_URL: '',
   AUTH_SECRET: '',
   SMTP_URL: '',
-  HINTS_URL: '',
   TRUST_PROXY: '',
   METRICS_TOKEN: '',
 }

@@ -56,6 +56,11 @@ export interface ScanEventDetails {
   readonly deviceTime: number
   readonly serverTime: number
   readonly note: string | null
+  /** As the label says; null: it says nothing. */
+  readonly lot: string | null
+  /** YYMMDD, as printed. */
+  readonly expiry: string | null
+  readonly serial: string | null
   /** A picture taken with it: `/api/files/{id}`, for managers and whoever took it. */
   readonly photoFileId: string | null
 }

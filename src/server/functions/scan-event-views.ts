@@ -43,6 +43,9 @@ export function toScanEvent(
     deviceTime: row.device_time_ms,
     serverTime: row.server_time.getTime(),
     note: row.note,
+    lot: row.lot,
+    expiry: row.expiry,
+    serial: row.serial,
     photoFileId: row.photo_file_id,
   }
 }

@@ -156,6 +156,11 @@ describe('a count', () => {
     const again = world.scan(audit.shelf, { code, entered: 1, quantityMode: 'stepped' })
     expect(await send(audit.scanner, [again])).toMatchObject([{ warnings: ['serial_repeated'] }])
     expect(await linesOf(audit)).toEqual({ [tea.id]: 1 })
+    const args = { auditAssignmentId: audit.shelf }
+    const { page } = await ask(node, audit.manager, api.scanEvents.getByAssignment, args)
+    const adds = page.filter(({ kind }) => kind === 'add')
+    expect(adds.map(({ serial }) => serial)).toEqual(['X-77', 'X-77', 'X-77'])
+    expect(adds.map(({ effect }) => effect).sort()).toEqual([0, 1, 1])
   })
 
   test('with a serial number that two phones send at once counts once', async () => {

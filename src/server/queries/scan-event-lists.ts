@@ -79,6 +79,9 @@ const COLUMNS = [
   'e.device_time_ms',
   'e.server_time',
   'e.note',
+  'e.lot',
+  'e.expiry',
+  'e.serial',
   'e.photo_file_id',
 ] as const
 

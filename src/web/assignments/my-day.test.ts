@@ -32,6 +32,9 @@ function scanned(deviceTime: number, line: string): ScanEventDetails {
     deviceTime,
     serverTime: deviceTime,
     note: null,
+    lot: null,
+    expiry: null,
+    serial: null,
     photoFileId: null,
   }
 }

@@ -11,6 +11,7 @@ import { sayDifference } from '#domain/quantity-words.ts'
 import { Clock } from './clock.tsx'
 import { formatQuantity } from './format-number.ts'
 import styles from './scan-event-rows.module.css'
+import { isExpired, unitWords } from './unit-words.ts'
 import { warningWord } from './warning-word.ts'
 
 export interface ShownEvent extends ScanEventDetails {
@@ -44,12 +45,25 @@ export function ScanEventRows({ events, without }: ScanEventRowsProps) {
                 .map((part) => ` · ${part}`)}
               <Marks event={event} />
             </span>
+            <UnitNote event={event} />
             {event.note && <span className={styles.note}>“{event.note}”</span>}
           </span>
           <span className={styles.effect}>{describeEffect(event)}</span>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Which one it was, where its label says so. */
+function UnitNote({ event }: { readonly event: ShownEvent }) {
+  const words = unitWords(event, event.deviceTime)
+  if (words.length === 0) return null
+  const isOver = isExpired(event.expiry, event.deviceTime)
+  return (
+    <span className={styles.note} data-tone={isOver ? 'warning' : undefined}>
+      {words.join(' · ')}
+    </span>
   )
 }
 

@@ -28,6 +28,9 @@ const EVENT: ScanEventDetails = {
   deviceTime: 1,
   serverTime: 2,
   note: null,
+  lot: null,
+  expiry: null,
+  serial: null,
   photoFileId: null,
 }
 

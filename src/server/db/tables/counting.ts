@@ -32,6 +32,9 @@ export interface CountingTables {
     warnings: readonly ScanWarning[]
     quarantined: boolean
     code_format: string | null
+    lot: string | null
+    /** YYMMDD, as printed. */
+    expiry: string | null
     serial: string | null
     note: string | null
     photo_file_id: string | null

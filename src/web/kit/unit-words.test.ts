@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isExpired, unitWords } from './unit-words.ts'
+
+const AT = Date.parse('2026-03-10T12:00:00Z')
+
+test('a label is told with its lot, its date and its number', () => {
+  const facts = { lot: 'L7', expiry: '261231', serial: 'S-1' }
+  expect(unitWords(facts, AT)).toEqual(['Lot L7', 'Until 31 Dec 2026', 'No. S-1'])
+  expect(unitWords({ lot: null, expiry: null, serial: null }, AT)).toEqual([])
+})
+
+test('what was over when it was counted is called expired, and is good on its last day', () => {
+  expect(unitWords({ lot: null, expiry: '260309', serial: null }, AT)).toEqual([
+    'Expired 9 Mar 2026',
+  ])
+  expect(isExpired('260309', AT)).toBe(true)
+  expect(isExpired('260310', AT)).toBe(false)
+  expect(isExpired('999999', AT)).toBe(false)
+})

@@ -2,16 +2,28 @@
  * `npm run bench camera -- --seed N [--loops 3]`: a film of labels, made from the seed, before the
  * camera of the real scanner page. What the page counts is compared with what the film shows when, in whole
  * turns of it; the number of the frame stands in the picture. The reference of times is the length of a segment.
+ *
+ * `npm run bench camera -- --film FILE --truth FILE.json`: any film, MJPEG or Y4M, and what is to be counted of it:
+ * units on the server are compared with that. `--films` plays those that the tests are made of, and more.
  */
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { type Scene, writeScene } from '#tests/support/camera/scene.ts'
+import { writeShelfFilm } from '#tests/support/camera/shelf-film.ts'
+import {
+  halfAsMany,
+  MORE_FILMS,
+  TABLE_FILMS,
+  type TableFilm,
+} from '#tests/support/camera/table-films.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { percentile, printFigure } from './support/figure.ts'
 import { filmCodes } from './support/film-codes.ts'
+import { judgeFilm } from './support/judge-film.ts'
+import { type Played, type PlayedTruth, playFilm } from './support/play-film.ts'
 import { watchScanner } from './support/watch-scanner.ts'
 
 const FRAMES_PER_SECOND = 30
@@ -21,19 +33,73 @@ const { values: options } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     loops: { type: 'string', default: '3' },
+    film: { type: 'string' },
+    truth: { type: 'string' },
+    films: { type: 'boolean', default: false },
     build: { type: 'boolean', default: true },
   },
 })
 if (options.build) await buildIfStale()
 
-const seed = Number(options.seed)
-const folder = await makeDataFolder('film')
-try {
-  const film = join(folder, 'scene.mjpeg')
-  const scene = await writeScene(film, { seed, codes: filmCodes(seed) })
-  print(scene, await watchScanner({ film, folder, scene, loops: Number(options.loops) }))
-} finally {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+if (options.film !== undefined) {
+  if (options.truth === undefined) throw new Error('A film needs its truth: --truth FILE.json')
+  const truth: PlayedTruth = JSON.parse(await readFile(options.truth, 'utf8'))
+  await playOne(basename(options.film), resolve(options.film), truth)
+} else if (options.films) {
+  for (const [name, one] of Object.entries({ ...TABLE_FILMS, ...MORE_FILMS })) {
+    await playOwn(name, one)
+    await playOwn(`${name}, 15 frames/s`, halfAsMany(one))
+  }
+} else {
+  await playScene()
+}
+
+async function playOwn(name: string, { film, truth }: TableFilm): Promise<void> {
+  const folder = await makeDataFolder('own-film')
+  try {
+    const file = join(folder, 'own.mjpeg')
+    await writeShelfFilm(file, film)
+    await playOne(name, file, truth)
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function playOne(name: string, film: string, truth: PlayedTruth): Promise<void> {
+  const folder = await makeDataFolder('film')
+  try {
+    printPlayed(name, truth, await playFilm({ film, folder, truth }))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function printPlayed(name: string, truth: PlayedTruth, played: Played): void {
+  const { shown, counted, doubled, missed, wrong } = judgeFilm(played.counted, played.expected)
+  console.error(name, Object.fromEntries(played.counted))
+  const figure = (of: string, unit: string, value: number, reference: number | null) =>
+    printFigure('camera', { figure: `${of}, ${name}`, unit, value, reference })
+  figure('units_shown', 'count', shown, null)
+  figure('units_counted', 'count', counted, shown)
+  figure('doubled', 'count', doubled, shown)
+  figure('missed', 'count', missed, shown)
+  figure('wrong', 'count', wrong, shown)
+  figure('shelf_switches', 'count', played.shelfSwitches, truth.shelfSwitches)
+  figure('time_to_accept_p50', 'ms', percentile(played.waitsMs, 50), null)
+  figure('time_to_accept_p95', 'ms', percentile(played.waitsMs, 95), null)
+  figure('main_thread_share', 'part', played.mainThreadShare, 0.15)
+}
+
+async function playScene(): Promise<void> {
+  const seed = Number(options.seed)
+  const folder = await makeDataFolder('film')
+  try {
+    const film = join(folder, 'scene.mjpeg')
+    const scene = await writeScene(film, { seed, codes: filmCodes(seed) })
+    print(scene, await watchScanner({ film, folder, scene, loops: Number(options.loops) }))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
 
 function print(scene: Scene, measured: Awaited<ReturnType<typeof watchScanner>>): void {

@@ -19,6 +19,8 @@ import {
   writePhoto,
   writeScene,
 } from '../support/camera/scene.ts'
+import { type ShelfFilm, writeShelfFilm } from '../support/camera/shelf-film.ts'
+import { TABLE_FILMS } from '../support/camera/table-films.ts'
 import { Caller, textIn } from './support/calls.ts'
 import {
   type CameraCount,
@@ -73,11 +75,14 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('every label of a film is counted once each time it comes by, also several at once', async () => {
+test('a sweep counts every label of a film once each time it comes by, also several at once', async () => {
   const scene = await watchFilm('shelf', [STAPLER, [NAPKINS, BOLTS, UNKNOWN], CRACKERS])
   const { page, count, leftOrigin, complaints } = await openScanner(
     { serviceWorkers: 'allow' },
-    (opened) => opened.context().addInitScript(noteCounts),
+    async (opened) => {
+      await opened.context().addInitScript(noteCounts)
+      await opened.context().addInitScript(chooseSweep)
+    },
   )
   const marks = page.getByRole('list', { name: 'Labels in view' }).getByRole('button')
   await expect(marks).toHaveCount(3)
@@ -87,6 +92,8 @@ test('every label of a film is counted once each time it comes by, also several 
     })
     .toBeGreaterThanOrEqual(3)
   const noted = await notedCounts(page)
+  const areSent = async () => (await recordedEvents(owner, count)).length >= noted.length
+  await expect.poll(areSent).toBe(true)
   await page.close()
 
   // The first round begins anywhere, and the last one may not be over.
@@ -324,6 +331,62 @@ test.describe('a dark room', () => {
   })
 })
 
+for (const [name, { film, truth }] of Object.entries(TABLE_FILMS)) {
+  test(`${name}: as many count as are meant`, async () => {
+    const seconds = await watchShelf(film)
+    const { page, count } = await openScanner(
+      {},
+      async (opened) => {
+        if (truth.mode === 'sweep') await opened.context().addInitScript(chooseSweep)
+      },
+      ['B-01', 'B-02'],
+    )
+    await playedUntil(page, seconds + 1.5)
+    await expect.poll(() => unitsOf(count)).toEqual(keyed(truth.expected))
+    await expect(page, 'the same shelf').toHaveURL(count.path)
+  })
+}
+
+test('a sweep is taken back as one step, after it was said what it read', async () => {
+  const { film } = TABLE_FILMS['two identical cans side by side']
+  await watchShelf(film)
+  const { page, count } = await openScanner()
+  await page.getByRole('button', { name: 'Sweep', exact: true }).click()
+  await expect(page.getByText('counts each label once')).toBeVisible()
+  await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(2)
+  await page.getByRole('button', { name: /^End sweep: 2/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sweep' })
+  await expect(sheet.getByText('2 seen, 2 read')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Undo sweep +2' }).click()
+  await expect(page.getByText('Taken back')).toBeVisible()
+  await page.getByRole('button', { name: 'Aim', exact: true }).click()
+  await expect(page.getByText('Counts what is in the frame')).toBeVisible()
+  await expect.poll(async () => (await recordedEvents(owner, count)).length).toBe(0)
+})
+
+test('the label of another shelf leads there when it is aimed at, says so, and leads back', async () => {
+  await watchShelf({
+    width: 1280,
+    height: 720,
+    labels: [{ symbology: 'qrcode', text: 'B-02', x: 0, y: 0, width: 240 }],
+    shots: Array.from({ length: 60 }, () => ({ x: 0, y: 0 })),
+  })
+  const { page, count } = await openScanner({}, async () => {}, ['B-02'])
+  await expect(page.getByText('Shelf changed: now B-02')).toBeVisible()
+  await playedUntil(page, 3)
+  await expect(page.getByRole('dialog'), 'still held at the label').toBeHidden()
+  await page.getByRole('button', { name: 'Back to F-1' }).click()
+  await expect(page).toHaveURL(count.path)
+  await playedUntil(page, 3)
+  await expect(page, 'it only stays in view').toHaveURL(count.path)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Scan the label with the camera' }).click()
+  await expect(
+    page.getByText('Shelf changed: now B-02').or(page.getByText('You count B-02')),
+  ).toBeVisible()
+})
+
 test('whoever does not allow the camera is told how, counts by typing, and takes a count back', async () => {
   // A camera is there, and nobody has granted it.
   await browser?.close()
@@ -347,6 +410,34 @@ test('whoever does not allow the camera is told how, counts by typing, and takes
   const number = page.getByRole('button', { name: /1\s*, change the number of Film stapler/ })
   await expect(number).toBeVisible()
 })
+
+async function watchShelf(film: ShelfFilm): Promise<number> {
+  const file = join(folder, 'table.mjpeg')
+  await browser?.close()
+  const seconds = await writeShelfFilm(file, film)
+  browser = await launchWithCamera(file)
+  return seconds
+}
+
+/** Runs in the page, before its own code. */
+function chooseSweep(): void {
+  localStorage.setItem('shelfcount-scanner', JSON.stringify({ counting: 'sweep' }))
+}
+
+/** By the key of the item. */
+async function unitsOf(count: CameraCount): Promise<Readonly<Record<string, number>>> {
+  const units: Record<string, number> = {}
+  for (const { code } of await recordedEvents(owner, count)) {
+    units[keyOfText(code)] = (units[keyOfText(code)] ?? 0) + 1
+  }
+  return units
+}
+
+function keyed(expected: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(expected).map(([code, units]) => [keyOfText(code), units]),
+  )
+}
 
 /** What stands in a place and reaches out of it. */
 function wordsOutside(place: Locator): Promise<readonly (string | null)[]> {
@@ -507,6 +598,7 @@ interface OpenedScanner {
 async function openScanner(
   options: BrowserContextOptions = {},
   prepare: (page: Page) => Promise<unknown> = async () => {},
+  moreShelves: readonly string[] = [],
 ): Promise<OpenedScanner> {
   if (!browser) throw new Error('No browser')
   const { url } = product()
@@ -526,7 +618,7 @@ async function openScanner(
   })
   const page = await context.newPage()
   await prepare(page)
-  const count = await startCameraCount(owner, scannerId, ITEMS)
+  const count = await startCameraCount(owner, scannerId, ITEMS, moreShelves)
   await page.goto(count.path)
   return { page, count, leftOrigin, complaints }
 }
@@ -537,6 +629,15 @@ async function playedFor(page: Page, seconds: number): Promise<void> {
   await page.waitForFunction(
     (until) => (document.querySelector('video')?.currentTime ?? 0) >= until,
     from + seconds,
+  )
+}
+
+/** Waits until the camera has shown its picture for so many seconds. */
+async function playedUntil(page: Page, seconds: number): Promise<void> {
+  await page.waitForFunction(
+    (until) => (document.querySelector('video')?.currentTime ?? 0) >= until,
+    seconds,
+    { timeout: 60_000 },
   )
 }
 

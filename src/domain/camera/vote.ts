@@ -43,6 +43,22 @@ export function countVotes({ frames, believed }: Votes, frame: Frame): Ballot {
   return { votes: { frames: all, believed: new Map([...known, ...now]) }, accepted }
 }
 
+/** The view has moved, and with it the places of all that was read before. */
+export function movedVotes(votes: Votes, by: { readonly x: number; readonly y: number }): Votes {
+  if (by.x === 0 && by.y === 0) return votes
+  const move = (place: Place): Place => ({
+    left: place.left + by.x,
+    top: place.top + by.y,
+    right: place.right + by.x,
+    bottom: place.bottom + by.y,
+  })
+  const frames = votes.frames.map((frame) => ({
+    ...frame,
+    votes: frame.votes.map((vote) => ({ ...vote, place: vote.place && move(vote.place) })),
+  }))
+  return { ...votes, frames }
+}
+
 /** At least twice, and in two thirds of the frames that speak for it or against it. */
 function isBelieved(
   key: string,

@@ -1,5 +1,6 @@
 import { IconCamera, IconCameraOff, IconLock, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
 import type { Counter } from './counter.ts'
@@ -14,11 +15,13 @@ interface CameraViewProps {
   readonly top: ReactNode
   /** What is drawn on the picture. */
   readonly marks: ReactNode
+  readonly counting: CountingMode
+  readonly onCounting: (counting: CountingMode) => void
   readonly onSettings: () => void
 }
 
 export function CameraView(props: CameraViewProps) {
-  const { camera, counter, isOffline, top, marks, onSettings } = props
+  const { camera, counter, isOffline, top, marks, counting, onSettings } = props
   const isReady = camera.status === 'ready'
   return (
     <section className={cameraStyles.camera} aria-label="Camera">
@@ -33,7 +36,9 @@ export function CameraView(props: CameraViewProps) {
         autoPlay
         aria-hidden
       />
-      {isReady && <div className={cameraStyles.finder} />}
+      {isReady && (
+        <div ref={camera.finder} className={cameraStyles.finder} data-counting={counting} />
+      )}
       {isReady && marks}
       {!isReady && <CameraWords camera={camera} />}
       {isReady && <Hint camera={camera} counter={counter} isOffline={isOffline} />}
@@ -55,10 +60,47 @@ export function CameraView(props: CameraViewProps) {
       >
         <IconSettings size={28} aria-hidden />
       </button>
+      {isReady && <CountingSwitch counting={counting} onCounting={props.onCounting} />}
       <AlertFrame counter={counter} />
     </section>
   )
 }
+
+interface CountingSwitchProps {
+  readonly counting: CountingMode
+  readonly onCounting: (counting: CountingMode) => void
+}
+
+/** What the camera counts by itself; said on the picture, always. */
+function CountingSwitch({ counting, onCounting }: CountingSwitchProps) {
+  return (
+    <>
+      <p className={cameraStyles.rule}>{RULES[counting]}</p>
+      <fieldset className={cameraStyles.counting}>
+        <legend className={frameStyles.visuallyHidden}>What the camera counts</legend>
+        {COUNTING.map(([mode, word]) => (
+          <button
+            key={mode}
+            type="button"
+            aria-pressed={mode === counting}
+            onClick={() => onCounting(mode)}
+          >
+            {word}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+const COUNTING = [
+  ['aim', 'Aim'],
+  ['sweep', 'Sweep'],
+] as const
+const RULES = {
+  aim: 'Counts what is in the frame, once',
+  sweep: 'Pan along: counts each label once',
+} as const
 
 /** The state of the newest reading, while its alert lasts; a new one starts the flash anew. */
 function AlertFrame({ counter }: { readonly counter: Counter }) {

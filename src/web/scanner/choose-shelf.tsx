@@ -16,8 +16,10 @@ import { Form } from '../kit/form.tsx'
 import { isOnPlate, SignPlate } from '../kit/sign-plate.tsx'
 import type { CatalogueState } from './bring-catalogue.ts'
 import { catalogueWords } from './catalogue-words.ts'
+import type { CodeSource } from './code-source.ts'
 import deckStyles from './deck.module.css'
 import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { LabelCamera } from './label-camera.tsx'
 import type { OwnDeeds } from './own-deeds.ts'
 import { recountWords } from './recount-words.ts'
 import { formatUnits } from './result-words.ts'
@@ -45,6 +47,8 @@ interface ChooseShelfProps {
   readonly own: OwnDeeds
   /** What became of the last shelf, or why a label leads nowhere. */
   readonly notice: Notice | undefined
+  /** Reads labels from the camera's picture. */
+  readonly source: CodeSource | undefined
   readonly onChoose: (assignment: AssignmentDetails) => void
   readonly onLabel: (text: string) => void
   readonly onBack: () => void
@@ -85,6 +89,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
           </p>
         )}
         <LabelField onLabel={onLabel} />
+        <LabelCamera source={props.source} onLabel={onLabel} />
         <Group name="Mine" shelves={mine} onChoose={onChoose} userId={userId} />
         {pack.selfAssignment && (
           <Group name="Free to take" shelves={free} onChoose={onChoose} userId={userId} />

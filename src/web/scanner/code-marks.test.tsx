@@ -4,9 +4,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CodeMarks } from './code-marks.tsx'
-import type { ReadCode, SeenLabel } from './code-source.ts'
+import type { SeenLabel } from './code-source.ts'
 import { Counter } from './counter.ts'
 import { SeenLabels } from './seen-labels.ts'
+import { SweepLog } from './sweep-log.ts'
 import { idleCounterParts } from './testing/counter-parts.ts'
 
 let frameChanged = () => {}
@@ -29,25 +30,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function label(key: string, x: number, isBelieved = true): SeenLabel {
+function label(key: string, x: number, said: Partial<SeenLabel> = {}): SeenLabel {
   const corners = [
     { x, y: 0.4 },
     { x: x + 0.2, y: 0.6 },
   ]
-  return { key, corners, isBelieved, code: { text: key, format: 'EAN-13', leftView: true } }
+  const code = { text: key, format: 'EAN-13', leftView: true }
+  return { key, corners, code, isBelieved: true, isCounted: false, isDoubtful: false, ...said }
 }
 
 /** A picture as large as its frame: 1000 by 500. */
 function show() {
   const labels = new SeenLabels()
   const counter = new Counter(idleCounterParts())
+  const swept = new SweepLog()
   const video = createRef<HTMLVideoElement>()
   const size = { clientWidth: 1000, clientHeight: 500, videoWidth: 1000, videoHeight: 500 }
   video.current = Object.defineProperties(
     document.createElement('video'),
     Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { value }])),
   )
-  const picked: ReadCode[] = []
+  const picked: SeenLabel[] = []
   let renders = 0
   const onRender = () => {
     renders += 1
@@ -58,12 +61,13 @@ function show() {
         labels={labels}
         video={video}
         counter={counter}
-        onPick={(code) => picked.push(code)}
+        swept={swept}
+        onPick={(label) => picked.push(label)}
       />
     </Profiler>,
   )
   act(() => frameChanged())
-  return { labels, counter, picked, renders: () => renders }
+  return { labels, counter, swept, picked, renders: () => renders }
 }
 
 function see(labels: SeenLabels, ...seen: readonly SeenLabel[]): void {
@@ -101,7 +105,7 @@ test('a label that stays keeps its mark when others come and go', () => {
   expect(screen.getByRole('button', { name: 'Count b' })).toBe(mark)
   expect(screen.getAllByRole('button')).toHaveLength(3)
   fireEvent.click(mark)
-  expect(picked.map(({ text }) => text)).toEqual(['b'])
+  expect(picked.map(({ key }) => key)).toEqual(['b'])
 })
 
 test('React draws nothing for a label that comes where one has gone', () => {
@@ -117,20 +121,34 @@ test('React draws nothing for a label that comes where one has gone', () => {
 
 test('a label counts with a tap once it is sure what it says', () => {
   const { labels, picked } = show()
-  see(labels, label('123', 0.1, false))
+  see(labels, label('123', 0.1, { isBelieved: false }))
   const mark = screen.getByRole('button', { name: 'Count 123' })
   expect(mark).toHaveProperty('disabled', true)
   see(labels, label('123', 0.1))
   fireEvent.click(mark)
-  expect(picked.map(({ text }) => text)).toEqual(['123'])
+  expect(picked.map(({ key }) => key)).toEqual(['123'])
+})
+
+test('labels of a sweep are numbered as they were counted', () => {
+  const { labels, swept } = show()
+  swept.note('b')
+  swept.note('a')
+  see(labels, label('a', 0.1), label('b', 0.5), label('c', 0.7))
+  const numbers = screen.getAllByRole('button').map(({ dataset }) => dataset.number)
+  expect(numbers).toEqual(['2', '1', undefined])
 })
 
 test('what became of a label stands on its mark', async () => {
   const { labels, counter } = show()
-  see(labels, label('5901234123457', 0.1))
+  const tea = label('5901234123457', 0.1)
+  see(labels, { ...tea, isCounted: true }, { ...tea, ...label('2', 0.5), code: tea.code })
   await act(() => counter.read({ inputMode: 'gun', code: '5901234123457', key: '05901234123457' }))
   const mark = screen.getByRole('button', { name: 'One more 5901234123457' })
   expect(mark.dataset.tone).toBe('unknown')
+  const other = screen.getByRole('button', { name: 'Count 5901234123457' })
+  expect(other.dataset.tone, 'another one of the same code').toBeUndefined()
+  see(labels, { ...tea, isCounted: true, isDoubtful: true })
+  expect(screen.getByRole('button', { name: /One more/ }).dataset.tone).toBe('duplicate')
   see(labels, label('123', 0.1))
   expect(screen.getByRole('button', { name: 'Count 123' }).dataset.tone).toBeUndefined()
 })

@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { memo, type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import styles from './code-marks.module.css'
-import type { ReadCode } from './code-source.ts'
+import type { SeenLabel } from './code-source.ts'
 import type { Counter } from './counter.ts'
 import { GivenMarks } from './given-marks.ts'
 import { type Cover, coverOf } from './mark-place.ts'
 import { TONES } from './scanner-state.ts'
 import type { SeenLabels } from './seen-labels.ts'
+import type { SweepLog } from './sweep-log.ts'
 import { ToneIcon } from './tone-icon.tsx'
 
 interface CodeMarksProps {
@@ -14,7 +15,9 @@ interface CodeMarksProps {
   readonly video: RefObject<HTMLVideoElement | null>
   /** Knows what became of the codes that were counted lately. */
   readonly counter: Counter
-  readonly onPick: (code: ReadCode) => void
+  /** Numbers the labels of a sweep. */
+  readonly swept: SweepLog
+  readonly onPick: (label: SeenLabel) => void
 }
 
 /**
@@ -22,9 +25,9 @@ interface CodeMarksProps {
  * move and go with every frame: React draws a mark only when there are more of them than ever before.
  */
 export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
-  const { labels, video, counter, onPick } = props
+  const { labels, video, counter, swept, onPick } = props
   const most = useSyncExternalStore(labels.subscribe, labels.most, labels.most)
-  const marks = useMarks({ labels, counter, cover: useCover(video) })
+  const marks = useMarks({ labels, counter, swept, cover: useCover(video) })
   return (
     <ul className={styles.marks} aria-label="Labels in view">
       {Array.from({ length: most }, (_, place) => (
@@ -37,7 +40,7 @@ export const CodeMarks = memo(function CodeMarks(props: CodeMarksProps) {
 
 interface CodeMarkProps {
   readonly marks: GivenMarks
-  readonly onPick: (code: ReadCode) => void
+  readonly onPick: (label: SeenLabel) => void
 }
 
 const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
@@ -52,7 +55,7 @@ const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
         hidden
         onClick={({ currentTarget }) => {
           const label = marks.labelOf(currentTarget)
-          if (label) onPick(label.code)
+          if (label) onPick(label)
         }}
       >
         <span className={styles.badge}>
@@ -66,16 +69,17 @@ const CodeMark = memo(function CodeMark({ marks, onPick }: CodeMarkProps) {
   )
 })
 
-interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter'> {
+interface MarkFacts extends Pick<CodeMarksProps, 'labels' | 'counter' | 'swept'> {
   /** Undefined while there is no picture to mark. */
   readonly cover: Cover | undefined
 }
 
-function useMarks({ labels, counter, cover }: MarkFacts): GivenMarks {
+function useMarks({ labels, counter, swept, cover }: MarkFacts): GivenMarks {
   const [marks] = useState(() => new GivenMarks())
   const show = () => {
     const results = counter.state.recentResults
-    if (cover) marks.show({ labels: labels.read(), cover, results })
+    const { numberOf } = swept
+    if (cover) marks.show({ labels: labels.read(), cover, results, numberOf })
   }
   useLayoutEffect(show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it shows by the cover of its time

@@ -1,6 +1,8 @@
 // Where codes of the camera come from. The page shows the picture and hands it over; what is read goes
 // the same way as what guns and fingers type.
 
+import type { ScanView } from '#domain/camera/counting-mode.ts'
+
 export interface ReadCode {
   readonly text: string
   /** As the decoder names it, e.g. EAN-13. */
@@ -14,6 +16,8 @@ export interface ReadCode {
   readonly corners?: readonly Corner[]
   /** Of the codes in view, the one that somebody points the camera at. */
   readonly isAimed?: boolean
+  /** The label in view that it was read from. */
+  readonly label?: string
 }
 
 interface Corner {
@@ -28,6 +32,15 @@ export interface SeenLabel {
   readonly code: ReadCode
   /** Whether it is sure what it says: only then it counts. */
   readonly isBelieved: boolean
+  readonly isCounted: boolean
+  /** Whether it may be another one than what was counted: only a tap can tell. */
+  readonly isDoubtful: boolean
+}
+
+/** A label that was seen in a sweep and not read. */
+export interface UnreadLabel {
+  readonly id: string
+  readonly picture: Blob
 }
 
 /** How reading goes. */
@@ -41,7 +54,7 @@ export interface SourceState {
 export const READS_WELL: SourceState = { isDark: false, isMissing: false }
 
 export interface CodeListener {
-  /** Once for each label that comes into view. */
+  /** Once for each label that counts. */
   readonly onCode: (code: ReadCode) => void
   /** When something changes. */
   readonly onState?: (state: SourceState) => void
@@ -53,6 +66,12 @@ export interface CodeSource {
   /** Reads from the playing video until it is stopped. */
   start(video: HTMLVideoElement, listener: CodeListener): void
   stop(): void
+  /** What of the picture is seen on the screen, and what of that counts. Nothing does until it is said. */
+  look?(view: ScanView): void
+  /** Somebody has counted a label with a tap: it does not count by itself any more. */
+  countByHand?(label: string): void
+  /** What was seen and not read since the sweep began; asking ends it. */
+  askUnread?(): Promise<readonly UnreadLabel[]>
   /** Reads a picture that somebody took or chose; rejects when there is no reader. */
   readPhoto?(photo: Blob, onProgress?: (done: number) => void): Promise<CodesOnPhoto>
 }

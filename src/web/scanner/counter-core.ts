@@ -6,7 +6,7 @@ import type { OutboxEntry, OutboxWork } from '../outbox/outbox-entry.ts'
 import { type CountFacts, type DecidedCount, decideCount, type Found } from './decide-count.ts'
 import type { EntryMode } from './entry-mode.ts'
 import { EMPTY_ENTRY, type KeypadEntry } from './keypad-entry.ts'
-import type { Reading } from './reading.ts'
+import type { InputMode, Reading } from './reading.ts'
 import {
   type CountedItem,
   SCANNER_START,
@@ -37,7 +37,7 @@ export interface CounterParts {
   readonly shelf: () => CountedShelf
   readonly mode: () => EntryMode
   /** Whether the reading was the label of a shelf, and was dealt with as such. */
-  readonly readLabel: (text: string) => boolean
+  readonly readLabel: (text: string, inputMode: InputMode) => boolean
   /** What the store's own labels mean. */
   readonly templates: () => readonly LabelTemplate[]
   /** Sound, vibration: what is felt without looking. */
@@ -126,10 +126,10 @@ export class CounterCore {
     }
   }
 
-  async count(facts: CountedNow): Promise<string> {
+  async count(facts: CountedNow, sweepId?: string): Promise<string> {
     const { work, result } = this.decide(facts)
     await this.append([work])
-    this.show(result)
+    this.show(sweepId === undefined ? result : { ...result, sweepId })
     return result.id
   }
 

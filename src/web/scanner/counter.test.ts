@@ -422,6 +422,23 @@ test('several labels of one photograph count one each, and nobody is asked', asy
   expect(counter.state.recentResults.map(({ tone }) => tone)).toEqual(['unknown', 'unknown', 'ok'])
 })
 
+test('a sweep is one step to take back, however long it was', async () => {
+  const { counter, events, read } = setUp()
+  await read(TEA_CODE)
+  const texts = Array.from({ length: 12 }, (_, at) => `SHELF-${at}`)
+  for (const text of texts) {
+    const reading = readingOf(text, { inputMode: 'camera', leftView: true })
+    if (reading) await counter.read(reading, { sweep: true, sweepId: 'pass' })
+  }
+  expect(counter.undoable()).toHaveLength(12)
+  await counter.undo()
+  const voided = events().filter(({ kind }) => kind === 'void')
+  expect(new Set(voided.map(({ voids }) => voids)).size).toBe(12)
+  expect(counter.undoable(), 'nothing else of what is shown stands').toEqual([])
+  await counter.takeBackSweep('pass')
+  expect(events().filter(({ kind }) => kind === 'void')).toHaveLength(12)
+})
+
 test('what the server knows better is said once, without counting anything', async () => {
   const { read, counter, log, events } = setUp()
   await read(TEA_CODE)

@@ -23,10 +23,17 @@ import {
   type ScanResult,
 } from './scanner-state.ts'
 
+interface SweepFacts {
+  readonly sweep?: boolean
+  readonly sweepId?: string
+}
+
 export class Counter {
   readonly #core: CounterCore
   readonly #number: NumberEntry
   readonly #names: LateNames
+  /** What was counted in sweeps, by the id of the sweep: more than what is shown as recent. */
+  readonly #swept = new Map<string, readonly ScanResult[]>()
   #lastKey: string | undefined
 
   constructor(parts: CounterParts) {
@@ -47,24 +54,28 @@ export class Counter {
     this.#core.dispatch(action)
   }
 
-  /** `sweep`: one of several labels at once, each of which counts as one. */
-  read(reading: Reading, { sweep = false } = {}): Promise<void> {
+  /**
+   * `sweep`: one of several labels at once, each of which counts as one. What has the same `sweepId` is taken
+   * back together.
+   */
+  read(reading: Reading, { sweep = false, sweepId }: SweepFacts = {}): Promise<void> {
     return this.#core.inTurn(async () => {
       await this.#number.moveOn()
       try {
-        await this.#take(reading, sweep)
+        await this.#take(reading, sweep, sweepId)
       } finally {
         this.#number.askAgain()
       }
     })
   }
 
-  async #take(reading: Reading, isSweep: boolean): Promise<void> {
+  async #take(reading: Reading, isSweep: boolean, sweepId?: string): Promise<void> {
     const { parts } = this.#core
     const isHeld = reading.inputMode === 'camera' && reading.leftView === false
     if (isHeld) return this.#sayHeld(reading)
     const found = await this.#core.lookUp(reading)
-    if (!found && reading.code !== undefined && parts.readLabel(reading.code)) return
+    const { code, inputMode } = reading
+    if (!found && code !== undefined && parts.readLabel(code, inputMode)) return
     this.#lastKey = reading.key
     // In a sweep nobody is asked: a case of unknown size is kept as an unknown code.
     const known = isSweep && found?.isUnknownCase ? undefined : found
@@ -72,7 +83,11 @@ export class Counter {
     const item = countedItem(reading, known, parts.shelf())
     const asked = found ? undefined : parts.askLater(reading)
     const shown = { ...item, isNameOnItsWay: asked !== undefined && !parts.knowsAll() }
-    const counted = await this.#countReading(shown, reading, mode)
+    const counted = await this.#countReading(shown, reading, mode, sweepId)
+    const result = counted === undefined ? undefined : this.#core.resultOf(counted)
+    if (sweepId !== undefined && result) {
+      this.#swept.set(sweepId, [...(this.#swept.get(sweepId) ?? []), result])
+    }
     // The count is safe under its code; what it is comes when it comes.
     if (asked) void this.#names.waitFor(counted, reading, asked)
   }
@@ -82,15 +97,19 @@ export class Counter {
     item: CountedItem,
     reading: Reading,
     mode: EntryMode,
+    sweepId?: string,
   ): Promise<string | undefined> {
     const said = unitsSaid(reading, item.unit)
     const add = { item, reading, kind: 'add', quantityMode: 'scanned' } as const
-    if (said !== undefined) return this.#core.count({ ...add, entered: said, factor: 1 })
+    if (said !== undefined) {
+      return this.#core.count({ ...add, entered: said, factor: 1 }, sweepId)
+    }
     if (mode.kind === 'number' || item.isUnknownCase) {
       this.#number.open(item, reading)
       return undefined
     }
-    return this.#core.count({ ...add, entered: mode.kind === 'multiplier' ? mode.times : 1 })
+    const entered = mode.kind === 'multiplier' ? mode.times : 1
+    return this.#core.count({ ...add, entered }, sweepId)
   }
 
   /** One more of what was counted last. */
@@ -104,17 +123,46 @@ export class Counter {
     })
   }
 
-  /** Takes back a result, or the newest one that stands. */
+  /** What a tap on Undo takes back: the newest count that stands, with all of its sweep. */
+  undoable(): readonly ScanResult[] {
+    const newest = lastStanding(this.state)
+    if (!newest) return []
+    return newest.sweepId === undefined ? [newest] : this.#standingOf(newest.sweepId)
+  }
+
+  /** Takes back a result, or the newest one that stands, with all of its sweep. */
   undo(id?: string): Promise<void> {
     return this.#core.inTurn(async () => {
-      const target = id ? this.#core.resultOf(id) : lastStanding(this.state)
-      if (!target || target.isUndone || target.tone === 'duplicate') return
-      const { newId, now } = this.#core.parts
-      await this.#core.append([decideUndo(target, { id: newId(), nowMs: now() })])
-      this.#core.serials.remove(target.id)
-      this.dispatch({ type: 'resultUndone', id: target.id })
-      this.#lastKey = undefined
+      const one = id === undefined ? undefined : this.#core.resultOf(id)
+      await this.#takeBack(id === undefined ? this.undoable() : one ? [one] : [])
     })
+  }
+
+  takeBackSweep(sweepId: string): Promise<void> {
+    return this.#core.inTurn(() => this.#takeBack(this.#standingOf(sweepId)))
+  }
+
+  /** By now they may have a name, or be taken back. */
+  #standingOf(sweepId: string): readonly ScanResult[] {
+    const swept = this.#swept.get(sweepId) ?? []
+    return swept.map((one) => this.#core.resultOf(one.id) ?? one)
+  }
+
+  async #takeBack(targets: readonly ScanResult[]): Promise<void> {
+    const standing = targets.filter(({ isUndone, tone }) => !isUndone && tone !== 'duplicate')
+    if (standing.length === 0) return
+    const { newId, now } = this.#core.parts
+    const undo = (target: ScanResult) => decideUndo(target, { id: newId(), nowMs: now() })
+    await this.#core.append(standing.map(undo))
+    for (const target of standing) this.#forget(target)
+    this.#lastKey = undefined
+  }
+
+  #forget({ id, sweepId }: ScanResult): void {
+    const left = (this.#swept.get(sweepId ?? '') ?? []).filter((one) => one.id !== id)
+    if (sweepId !== undefined) this.#swept.set(sweepId, left)
+    this.#core.serials.remove(id)
+    this.dispatch({ type: 'resultUndone', id })
   }
 
   /** Counts again what was taken back. */

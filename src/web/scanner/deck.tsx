@@ -81,22 +81,25 @@ export function Deck(props: DeckProps) {
 }
 
 interface UndoKeyProps {
-  /** The newest count that stands. */
-  readonly undoable: ScanResult | undefined
+  /** The newest count that stands, or all that was swept with it. */
+  readonly undoable: readonly ScanResult[]
   readonly onTap: () => void
 }
 
 export function UndoKey({ undoable, onTap }: UndoKeyProps) {
+  const newest = undoable.at(-1)
+  const effect = undoable.reduce((sum, one) => sum + one.effect, 0)
   return (
     <button
       type="button"
       className={`${deckStyles.key} ${deckStyles.tall}`}
       onClick={onTap}
-      disabled={!undoable}
+      disabled={!newest}
     >
       <IconArrowBackUp size={24} aria-hidden />
       <span className={deckStyles.undoWords}>
-        Undo {undoable && <span>{signedAmount(undoable)}</span>}
+        {newest?.sweepId === undefined ? 'Undo ' : 'Undo sweep '}
+        {newest && <span>{signedAmount({ ...newest, effect })}</span>}
       </span>
     </button>
   )

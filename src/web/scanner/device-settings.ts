@@ -1,12 +1,15 @@
 // What one device remembers about how it is held and used.
 
 import { useSyncExternalStore } from 'react'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { Listeners } from '../client/listeners.ts'
 import { EACH, type EntryMode, parseEntryMode } from './entry-mode.ts'
 
 export interface DeviceSettings {
   readonly hand: 'right' | 'left'
   readonly mode: EntryMode
+  /** What the camera counts by itself: what is aimed at, or all that it is led past. */
+  readonly counting: CountingMode
   /** With a gun no picture is needed. */
   readonly layout: 'camera' | 'gun'
   readonly cameraId: string | null
@@ -28,6 +31,7 @@ const KEY = 'shelfcount-scanner'
 const DEFAULTS: DeviceSettings = {
   hand: 'right',
   mode: EACH,
+  counting: 'aim',
   layout: 'camera',
   cameraId: null,
   sound: true,
@@ -67,6 +71,7 @@ function parseSettings(text: string | null): DeviceSettings {
   return {
     hand: kept.hand === 'left' ? 'left' : 'right',
     mode: parseEntryMode(kept.mode),
+    counting: kept.counting === 'sweep' ? 'sweep' : 'aim',
     layout: kept.layout === 'gun' ? 'gun' : 'camera',
     cameraId: typeof kept.cameraId === 'string' ? kept.cameraId : null,
     sound: kept.sound !== false,

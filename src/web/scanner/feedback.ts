@@ -8,7 +8,7 @@ interface Beep {
   readonly ms: number
 }
 
-export type Feeling = Tone | 'trouble'
+export type Feeling = Tone | 'trouble' | 'shelf'
 
 const SOUNDS: Readonly<Record<Feeling, readonly Beep[]>> = {
   ok: [{ hertz: 1_760, ms: 70 }],
@@ -21,6 +21,12 @@ const SOUNDS: Readonly<Record<Feeling, readonly Beep[]>> = {
     { hertz: 660, ms: 140 },
   ],
   duplicate: [{ hertz: 440, ms: 30 }],
+  // Rises, unlike anything that counts: somebody stands at another shelf.
+  shelf: [
+    { hertz: 660, ms: 90 },
+    { hertz: 990, ms: 90 },
+    { hertz: 1_320, ms: 140 },
+  ],
   trouble: [
     { hertz: 330, ms: 220 },
     { hertz: 330, ms: 220 },
@@ -33,6 +39,7 @@ const VIBRATIONS: Readonly<Record<Feeling, number | readonly number[] | null>> =
   warning: [30, 60, 30],
   unknown: 120,
   duplicate: null,
+  shelf: [60, 40, 60, 40, 60],
   trouble: [200, 80, 200],
 }
 

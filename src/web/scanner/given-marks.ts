@@ -3,7 +3,7 @@
 
 import type { SeenLabel } from './code-source.ts'
 import { type Cover, placeMark } from './mark-place.ts'
-import type { ScanResult } from './scanner-state.ts'
+import type { ScanResult, Tone } from './scanner-state.ts'
 
 interface GivenMark {
   readonly button: HTMLButtonElement
@@ -16,6 +16,8 @@ interface Shown {
   readonly cover: Cover
   /** What became of the codes that were read lately, the newest first. */
   readonly results: readonly ScanResult[]
+  /** Which one of a sweep a label is. */
+  readonly numberOf: (label: string) => number | undefined
 }
 
 export class GivenMarks {
@@ -33,7 +35,7 @@ export class GivenMarks {
   }
 
   /** A label keeps its mark as long as it is in view: a finger may be on its way to it. */
-  show({ labels, cover, results }: Shown): void {
+  show({ labels, cover, results, numberOf }: Shown): void {
     for (const mark of this.#marks) {
       if (mark.label && !labels.some(({ key }) => key === mark.label?.key)) mark.label = undefined
     }
@@ -43,6 +45,7 @@ export class GivenMarks {
       if (!mark) continue
       mark.label = label
       draw(mark.button, label, results)
+      write(mark.button, 'data-number', numberOf(label.key)?.toString())
       placeMark(mark.button, label.corners, cover)
     }
     for (const { button, label } of this.#marks) button.toggleAttribute('hidden', !label)
@@ -56,15 +59,23 @@ export class GivenMarks {
 
 function draw(
   button: HTMLButtonElement,
-  { code, isBelieved }: SeenLabel,
+  { code, isBelieved, isCounted, isDoubtful }: SeenLabel,
   results: readonly ScanResult[],
 ): void {
-  const result = results.find((one) => one.code === code.text && !one.isUndone)
-  const words = `${result ? 'One more' : 'Count'} ${result?.name ?? code.text}`
+  // Counted longer ago than results are kept, it is counted all the same.
+  const of = results.filter((one) => one.code === code.text)
+  const result = of.find(({ isUndone }) => !isUndone)
+  const stands = isCounted && (of.length === 0 || result !== undefined)
+  const words = `${stands ? 'One more' : 'Count'} ${result?.name ?? code.text}`
   write(button, 'aria-label', words)
-  write(button, 'data-tone', result?.tone)
+  write(button, 'data-tone', stands ? toneFor(isDoubtful, result) : undefined)
   // Until it is sure what the label says, there is nothing to count.
   button.toggleAttribute('disabled', !isBelieved)
+}
+
+/** Where it is not sure that it is the one that was counted, it says so: equal, and a tap counts it. */
+function toneFor(isDoubtful: boolean, result: ScanResult | undefined): Tone {
+  return isDoubtful ? 'duplicate' : (result?.tone ?? 'ok')
 }
 
 /** To write what is there already would have its look worked out anew. */

@@ -3,11 +3,13 @@ import type { ReadCode, SeenLabel } from './code-source.ts'
 import { HELD_OVER_MS, HeldOver } from './held-over.ts'
 
 const code = (text: string): ReadCode => ({ text, format: 'EAN-13', leftView: true })
-const label = (key: string, text: string, isBelieved = true): SeenLabel => ({
+const label = (key: string, text: string, isCounted = true): SeenLabel => ({
   key,
   corners: [],
   code: code(text),
-  isBelieved,
+  isBelieved: true,
+  isCounted,
+  isDoubtful: false,
 })
 const TEA = label('04006381333931', '4006381333931')
 
@@ -25,10 +27,16 @@ describe('a picture that was away', () => {
     expect(held.see(TEA.code, 12_000).leftView, 'gone and come again').toBe(true)
   })
 
-  test('shows other labels, and those that nobody was sure of, as new', () => {
+  test('shows other labels, and those that were not counted, as new', () => {
     const held = heldOver([TEA, label('HOUSE-42', 'HOUSE-42', false)])
     expect(held.see(code('HOUSE-42'), 10_400).leftView).toBe(true)
     expect(held.see(code('40170725'), 10_400).leftView).toBe(true)
+  })
+
+  test('shows as many of the same code as were counted, and one more as new', () => {
+    const held = heldOver([TEA, { ...TEA, key: '2' }])
+    const seen = [10_400, 10_500, 10_600].map((at) => held.see(TEA.code, at).leftView)
+    expect(seen).toEqual([false, false, true])
   })
 
   test('shows a label that took its time as new', () => {

@@ -7,13 +7,18 @@ import type { ReadCode, SeenLabel } from './code-source.ts'
 export const HELD_OVER_MS = 3_000
 
 export class HeldOver {
-  #keys: ReadonlySet<string> = new Set()
+  /** How many of each code were in view. */
+  #held: ReadonlyMap<string, number> = new Map()
   #backAt = 0
 
   /** The picture goes: these are in view. */
   leave(labels: readonly SeenLabel[]): void {
-    const believed = labels.filter(({ isBelieved }) => isBelieved)
-    this.#keys = new Set(believed.map(({ key }) => key))
+    const held = new Map<string, number>()
+    for (const { code } of labels.filter(({ isCounted }) => isCounted)) {
+      const { key } = readCode(code.text)
+      held.set(key, (held.get(key) ?? 0) + 1)
+    }
+    this.#held = held
   }
 
   /** The picture is there again. */
@@ -24,9 +29,10 @@ export class HeldOver {
   /** A code that came into view; one that is held at the same label has not left it. */
   see(code: ReadCode, atMs: number): ReadCode {
     const { key } = readCode(code.text)
-    const isHeld = this.#keys.has(key) && atMs - this.#backAt <= HELD_OVER_MS
+    const left = this.#held.get(key) ?? 0
+    const isHeld = left > 0 && atMs - this.#backAt <= HELD_OVER_MS
     // Once it has gone and come again, it is another one.
-    this.#keys = new Set([...this.#keys].filter((one) => one !== key))
+    this.#held = new Map([...this.#held, [key, Math.max(0, left - 1)]])
     return isHeld ? { ...code, leftView: false } : code
   }
 }

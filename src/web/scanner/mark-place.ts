@@ -1,5 +1,8 @@
 // From parts of the camera's picture to places on the screen, where the picture is cut to fill its frame.
 
+import { type CountingMode, partOfPicture, type ScanView } from '#domain/camera/counting-mode.ts'
+import type { Area } from '#domain/camera/tracks.ts'
+
 export interface Cover {
   /** Where the whole picture would begin, and how large it would be, in pixels of the frame. */
   readonly left: number
@@ -33,6 +36,29 @@ export function coverOf({
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight)
   const [width, height] = [videoWidth * scale, videoHeight * scale]
   return { left: (clientWidth - width) / 2, top: (clientHeight - height) / 2, width, height }
+}
+
+/** What of the picture is seen, and what of it lies in the finder, as parts of its width and height. */
+export function viewOf(
+  mode: CountingMode,
+  video: HTMLVideoElement,
+  finder: HTMLElement | null,
+): ScanView | undefined {
+  const cover = coverOf(video)
+  if (!cover) return undefined
+  const { left, top, right, bottom } = video.getBoundingClientRect()
+  const part = (box: Area) =>
+    partOfPicture(
+      {
+        left: box.left - left,
+        top: box.top - top,
+        right: box.right - left,
+        bottom: box.bottom - top,
+      },
+      cover,
+    )
+  const visible = part({ left, top, right, bottom })
+  return { mode, visible, finder: finder ? part(finder.getBoundingClientRect()) : visible }
 }
 
 export function placeOnScreen(corners: readonly Corner[], cover: Cover) {

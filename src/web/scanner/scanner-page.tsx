@@ -12,7 +12,7 @@ import { closedWords } from './closed-words.ts'
 import type { CodeSource } from './code-source.ts'
 import { decideLabel } from './decide-label.ts'
 import { useDeviceSettings } from './device-settings.ts'
-import { unlockSoundByTouch } from './feedback.ts'
+import { feel, unlockSoundByTouch } from './feedback.ts'
 import { handInNotice } from './hand-in-notice.ts'
 import { goneWords } from './lost-words.ts'
 import { notHereWords } from './not-here-words.ts'
@@ -163,12 +163,31 @@ function Counting(props: CountingProps) {
   const leave = (handedIn?: AssignmentDetails) => {
     setNotice(undefined)
     setDone(handedIn)
+    setCameFrom(undefined)
     onAssignment(undefined)
+  }
+  const [cameFrom, setCameFrom] = useState<AssignmentDetails>()
+  const heldLabel = useRef<{ readonly text: string; readonly atMs: number }>(undefined)
+  /** Whoever was led to a shelf by its label still holds the camera at it. */
+  const isHeldLabel = (text: string) => {
+    const { current: held } = heldLabel
+    return held?.text === text && performance.now() - held.atMs < HELD_LABEL_MS
+  }
+  const followLabel = (next: AssignmentDetails, text: string) => {
+    heldLabel.current = { text, atMs: performance.now() }
+    feel('shelf')
+    choose(next)
+    setCameFrom(shelf)
+  }
+  const switchTo = (next: AssignmentDetails) => {
+    if (heldLabel.current) heldLabel.current = { ...heldLabel.current, atMs: performance.now() }
+    setCameFrom(undefined)
+    choose(next)
   }
   const readLabel = (text: string) => {
     const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
     const unknown = `No shelf here has the label ${text.trim()}`
-    if (decision?.kind === 'switch') choose(decision.shelf)
+    if (decision?.kind === 'switch') followLabel(decision.shelf, text)
     else if (decision?.kind === 'take_over') {
       void takeOverAndGo(decision).then((refusal) => setNotice(attentionTo(refusal)))
     } else {
@@ -187,7 +206,10 @@ function Counting(props: CountingProps) {
           assignments={assignments}
           catalogue={catalogue}
           source={source}
-          onSwitch={choose}
+          onSwitch={switchTo}
+          onLabelled={followLabel}
+          isHeldLabel={isHeldLabel}
+          cameFrom={cameFrom}
           onTakeOver={takeOverAndGo}
           refusedBefore={own.refused.get(shelf.id)}
           onLeave={() => leave()}
@@ -210,7 +232,8 @@ function Counting(props: CountingProps) {
             attentionTo(pause) ??
             newerPage(props.isOtherBuild)
           }
-          onChoose={choose}
+          source={source}
+          onChoose={switchTo}
           onLabel={readLabel}
           onBack={onBack}
           onSync={openSync}
@@ -226,6 +249,8 @@ function Counting(props: CountingProps) {
     </>
   )
 }
+
+const HELD_LABEL_MS = 5_000
 
 /** The shelf that somebody stood at, also after it has left the count. */
 function useLastSeen(shelf: AssignmentDetails | undefined): AssignmentDetails | undefined {

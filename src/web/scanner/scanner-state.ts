@@ -40,6 +40,8 @@ export interface ScanResult {
   readonly serial?: string
   /** Where that was counted before, for people. */
   readonly serialAt?: string
+  /** The sweep it was counted in: all of that is taken back together. */
+  readonly sweepId?: string
 }
 
 /** The item that a number is typed for. */

@@ -4,7 +4,14 @@ import { SeenLabels } from './seen-labels.ts'
 
 function label(key: string, x: number): SeenLabel {
   const code = { text: key, format: 'EAN-13', leftView: true }
-  return { key, corners: [{ x, y: 0.5 }], code, isBelieved: true }
+  return {
+    key,
+    corners: [{ x, y: 0.5 }],
+    code,
+    isBelieved: true,
+    isCounted: false,
+    isDoubtful: false,
+  }
 }
 
 test('every frame is told, and the newest is read', () => {

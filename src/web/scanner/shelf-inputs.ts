@@ -1,12 +1,13 @@
 // Everything that reads on the screen of a shelf, led to one counter: camera, photograph, gun, typing.
 
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { AssignmentPack } from '#contract/devices.ts'
-import type { CodeSource, ReadCode } from './code-source.ts'
+import type { CodeSource, ReadCode, SeenLabel, UnreadLabel } from './code-source.ts'
 import type { Counter } from './counter.ts'
-import { deviceSettings } from './device-settings.ts'
+import { deviceSettings, useDeviceSettings } from './device-settings.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type InputMode, type Reading, readingOf } from './reading.ts'
+import { SweepLog } from './sweep-log.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 import { useCounterState } from './use-counter.ts'
 import { useGun } from './use-gun.ts'
@@ -25,9 +26,13 @@ interface ShelfInputFacts {
 export interface ShelfInputs {
   readonly camera: Camera
   readonly photo: PhotoCodes
+  /** What was counted in one pass along the shelf. */
+  readonly swept: SweepLog
+  /** What was seen in this pass and not read. */
+  readonly askUnread: () => Promise<readonly UnreadLabel[]>
   read(text: string, inputMode: InputMode): void
   /** A label in the camera's picture that somebody has tapped. */
-  pick(code: ReadCode): void
+  pick(label: SeenLabel): void
   /** Several labels of one photograph, and what was typed for those that could not be read. */
   sweep(codes: readonly ReadCode[], typed?: readonly string[]): void
   readingOfCode(code: ReadCode): Reading | undefined
@@ -37,7 +42,13 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const { counter, source, templates, onNotice } = facts
   const readingOfText = useCallback(
     (text: string, inputMode: InputMode, code?: ReadCode) => {
-      const { text: _text, corners: _corners, isAimed: _isAimed, ...said } = code ?? {}
+      const {
+        text: _text,
+        corners: _corners,
+        isAimed: _isAimed,
+        label: _label,
+        ...said
+      } = code ?? {}
       return readingOf(text, { inputMode, ...said }, templates)
     },
     [templates],
@@ -52,13 +63,22 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
     [counter, readingOfText, onNotice],
   )
   const onCode = useCallback((code: ReadCode) => read(code.text, 'camera', code), [read])
+  const [swept] = useState(() => new SweepLog())
+  const { counting } = useDeviceSettings()
   const onSeen = useCallback(
     (code: ReadCode) => {
+      if (deviceSettings().counting === 'sweep' && code.leftView) {
+        const reading = readingOfText(code.text, 'camera', code)
+        if (!reading) return
+        const sweepId = swept.note(code.label ?? '')
+        void counter.read(reading, { sweep: true, sweepId }).catch(() => {})
+        return
+      }
       // A number is asked for the label that is aimed at, not for all that lie around it.
       const isBystander = deviceSettings().mode.kind === 'number' && code.isAimed === false
       if (!isBystander) onCode(code)
     },
-    [onCode],
+    [onCode, counter, readingOfText, swept],
   )
   const readingOfCode = useCallback(
     (code: ReadCode) => readingOfText(code.text, 'camera', code),
@@ -69,13 +89,18 @@ export function useShelfInputs(facts: ShelfInputFacts): ShelfInputs {
   const isListOpen = useCounterState(counter, (state) => state.scannedItemsModal !== null)
   // Not the number: there it is said that the next scan saves it.
   const isCovered = facts.isCovered || isListOpen || photo.choice !== undefined
-  const camera = useCamera({ source, onCode: onSeen, isCovered, followReads })
+  const camera = useCamera({ source, onCode: onSeen, counting, isCovered, followReads })
   useNumberOrGun(counter, (text) => read(text, 'gun'))
   return {
     camera,
     photo,
+    swept,
+    askUnread: async () => (await source?.askUnread?.()) ?? [],
     read,
-    pick: onCode,
+    pick(label) {
+      onCode(label.code)
+      camera.countByHand(label.key)
+    },
     readingOfCode,
     sweep(codes, typed = []) {
       const seen = codes.flatMap((code) => readingOfCode(code) ?? [])

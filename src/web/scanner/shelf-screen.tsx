@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AssignmentDetails } from '#contract/audit-assignments.ts'
 import type { AssignmentPack } from '#contract/devices.ts'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { useConnectionState } from '../client/react.tsx'
 import { useOutboxValue } from '../outbox/outbox-provider.tsx'
 import type { CatalogueState } from './bring-catalogue.ts'
@@ -10,9 +11,10 @@ import { CodeMarks } from './code-marks.tsx'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import { NextKey, UndoCountKey } from './count-keys.tsx'
 import { CountedBefore } from './counted-before.tsx'
+import type { Counter } from './counter.ts'
 import { decideLabel } from './decide-label.ts'
 import { Deck, LightKey, SideKey } from './deck.tsx'
-import { changeDeviceSettings, useDeviceSettings } from './device-settings.ts'
+import { changeDeviceSettings, deviceSettings, useDeviceSettings } from './device-settings.ts'
 import { DEFAULT_TIMES, type EntryMode } from './entry-mode.ts'
 import { GunField } from './gun-field.tsx'
 import { lookUp } from './look-up.ts'
@@ -21,13 +23,14 @@ import { NewestLabel, NewestRail } from './newest-result.tsx'
 import { pauseWords } from './pause-words.ts'
 import { PhotoKey } from './photo-key.tsx'
 import railStyles from './rail.module.css'
+import type { InputMode } from './reading.ts'
 import frameStyles from './scanner-frame.module.css'
 import { sentBackWords } from './sent-back-words.ts'
 import { shelfSign } from './shelf.ts'
 import { type ShelfInputs, templatesOf, useShelfInputs } from './shelf-inputs.ts'
 import { type Opened, ShelfSheets } from './shelf-sheets.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useCounter } from './use-counter.ts'
+import { useCounter, useCounterState } from './use-counter.ts'
 import { useHandIn } from './use-hand-in.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { usePictureRefusals } from './use-picture-refusals.ts'
@@ -45,6 +48,12 @@ export interface ShelfScreenProps {
   readonly catalogue: CatalogueState
   readonly source: CodeSource | undefined
   readonly onSwitch: (shelf: AssignmentDetails) => void
+  /** A label of another shelf was read. */
+  readonly onLabelled: (shelf: AssignmentDetails, text: string) => void
+  /** Whether a label is only still in view, of which somebody has heard already. */
+  readonly isHeldLabel: (text: string) => boolean
+  /** The shelf from which a label led here; undefined: none did. */
+  readonly cameFrom: AssignmentDetails | undefined
   /** Answers why it cannot be. */
   readonly onTakeOver: (wanted: WantedShelf) => Promise<string | undefined>
   /** Why this shelf was not taken when it was handed in before. */
@@ -83,11 +92,14 @@ export function ShelfScreen(props: ShelfScreenProps) {
   const isLost = useIsLost(shelf, userId)
   const catalogue = { orgId, isComplete: props.catalogue.isComplete, isOnline: !isOffline }
 
-  const readLabel = (text: string): boolean => {
+  const readLabel = (text: string, inputMode: InputMode): boolean => {
     const decision = decideLabel(text, { here: shelf, shelves: assignments, userId })
     if (!decision) return false
+    const isCamera = inputMode === 'camera'
+    // Whoever sweeps along a shelf aims at no label of shelves; nor does who has only not moved yet.
+    if (isCamera && (deviceSettings().counting === 'sweep' || props.isHeldLabel(text))) return true
     if (decision.kind === 'finish') setOpened({ kind: 'finish' })
-    if (decision.kind === 'switch') onSwitch(decision.shelf)
+    if (decision.kind === 'switch') props.onLabelled(decision.shelf, text)
     if (decision.kind === 'take_over') void onTakeOver(decision).then(setNotice)
     if (decision.kind === 'refuse') setNotice(decision.words)
     return true
@@ -118,6 +130,14 @@ export function ShelfScreen(props: ShelfScreenProps) {
     if (mode.kind === 'multiplier' && settings.mode.kind === 'multiplier')
       setOpened({ kind: 'times' })
     changeDeviceSettings({ mode })
+  }
+  const endSweep = () => {
+    if (inputs.swept.count() > 0) setOpened({ kind: 'sweep' })
+  }
+  const setCounting = (counting: CountingMode) => {
+    if (counting === settings.counting) return
+    if (counting === 'aim') endSweep()
+    changeDeviceSettings({ counting })
   }
   const times = settings.mode.kind === 'multiplier' ? settings.mode.times : DEFAULT_TIMES
   const openItems = () =>
@@ -170,9 +190,12 @@ export function ShelfScreen(props: ShelfScreenProps) {
               labels={camera.labels}
               video={camera.video}
               counter={counter}
+              swept={inputs.swept}
               onPick={inputs.pick}
             />
           }
+          counting={settings.counting}
+          onCounting={setCounting}
           onSettings={openSettings}
         />
       )}
@@ -186,6 +209,9 @@ export function ShelfScreen(props: ShelfScreenProps) {
           onSwitch={onSwitch}
           onLeave={onLeave}
         />
+      )}
+      {!words && !pause && !isLost && props.cameFrom && (
+        <SwitchedRail counter={counter} shelf={shelf} from={props.cameFrom} onBack={onSwitch} />
       )}
       {!words && !pause && !isLost && (
         <NewestRail
@@ -211,7 +237,14 @@ export function ShelfScreen(props: ShelfScreenProps) {
         times={times}
         onMode={setMode}
         undo={<UndoCountKey counter={counter} />}
-        main={<NextKey counter={counter} camera={isGun ? undefined : camera} />}
+        main={
+          <NextKey
+            counter={counter}
+            camera={isGun ? undefined : camera}
+            swept={settings.counting === 'sweep' ? inputs.swept : undefined}
+            onEndSweep={endSweep}
+          />
+        }
         side={<SideOf inputs={inputs} isGun={isGun} />}
         photo={<PhotoKey isReading={photo.isReading} done={photo.done} onPhoto={photo.read} />}
         onType={() => setOpened({ kind: 'type' })}
@@ -239,6 +272,27 @@ export function ShelfScreen(props: ShelfScreenProps) {
           </>
         )}
       />
+    </div>
+  )
+}
+
+interface SwitchedRailProps {
+  readonly counter: Counter
+  readonly shelf: AssignmentDetails
+  readonly from: AssignmentDetails
+  readonly onBack: (shelf: AssignmentDetails) => void
+}
+
+/** A label has led to another shelf: said until something is counted there. */
+function SwitchedRail({ counter, shelf, from, onBack }: SwitchedRailProps) {
+  const hasCounted = useCounterState(counter, (state) => state.recentResults.length > 0)
+  if (hasCounted) return null
+  return (
+    <div className={railStyles.switched} role="status">
+      <p>Shelf changed: now {shelfSign(shelf)}</p>
+      <button type="button" onClick={() => onBack(from)}>
+        Back to {shelfSign(from)}
+      </button>
     </div>
   )
 }

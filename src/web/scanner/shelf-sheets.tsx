@@ -27,11 +27,12 @@ const FinishSheet = broughtSheet(() => import('./finish-sheet.tsx'))
 const ItemsSheet = broughtSheet(() => import('./items-sheet.tsx'))
 const NoteSheet = broughtSheet(() => import('./note-sheet.tsx'))
 const PhotoSheet = broughtSheet(() => import('./photo-sheet.tsx'))
+const SweepSheet = broughtSheet(() => import('./sweep-sheet.tsx'))
 const TimesSheet = broughtSheet(() => import('./times-sheet.tsx'))
 const TypeSheet = broughtSheet(() => import('./type-sheet.tsx'))
 
 export type Opened =
-  | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' }
+  | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' | 'sweep' }
   /** About a result, which stays the same however much is counted meanwhile. */
   | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
   | undefined
@@ -191,6 +192,7 @@ function InputSheets(props: ShelfSheetsProps) {
           onClose={close}
         />
       )}
+      {opened?.kind === 'sweep' && <Swept {...props} />}
       {photo.choice && (
         <PhotoSheet
           top={bar(photo.close)}
@@ -204,6 +206,30 @@ function InputSheets(props: ShelfSheetsProps) {
         />
       )}
     </>
+  )
+}
+
+/** A pass along the shelf ends when somebody has seen what became of it. */
+function Swept({ counter, inputs, onOpen, bar }: ShelfSheetsProps) {
+  const { swept, askUnread } = inputs
+  const close = () => onOpen(undefined)
+  const end = () => {
+    swept.end()
+    close()
+  }
+  const takeBack = () => {
+    void counter.takeBackSweep(swept.id ?? '').catch(() => {})
+    end()
+  }
+  return (
+    <SweepSheet
+      top={bar(end)}
+      read={swept.count()}
+      askUnread={askUnread}
+      onType={() => onOpen({ kind: 'type' })}
+      onUndo={takeBack}
+      onClose={end}
+    />
   )
 }
 

@@ -149,7 +149,9 @@ test('nothing is read behind what lies over the picture, and the label from befo
   const show = (text: string) => {
     const code = { text, format: 'Code 128', leftView: true }
     reader?.onCode(code)
-    reader?.onLabels?.([{ key: text, corners: [], code, isBelieved: true }])
+    reader?.onLabels?.([
+      { key: text, corners: [], code, isBelieved: true, isCounted: true, isDoubtful: false },
+    ])
   }
   const { rerender } = render(<Picture source={source} onCode={onCode} />)
   await act(async () => camera.start())

@@ -1,6 +1,7 @@
 // The camera on the page: asked for by a tap, let go when nobody looks, stopped after a while.
 
 import { type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { CountingMode } from '#domain/camera/counting-mode.ts'
 import { useLatest } from '../kit/use-latest.ts'
 import {
   CAMERA_IDLE,
@@ -28,6 +29,7 @@ import {
 } from './code-source.ts'
 import { changeDeviceSettings, deviceSettings } from './device-settings.ts'
 import { HeldOver } from './held-over.ts'
+import { viewOf } from './mark-place.ts'
 import { SeenLabels } from './seen-labels.ts'
 import { isCameraDenied, useCameraReturn } from './use-camera-return.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -38,6 +40,8 @@ const ZOOM_STEPS = [1, 2] as const
 
 export interface Camera extends CameraState {
   readonly video: RefObject<HTMLVideoElement | null>
+  /** The frame on the picture in which people aim. */
+  readonly finder: RefObject<HTMLDivElement | null>
   readonly abilities: CameraAbilities | undefined
   readonly cameras: readonly CameraChoice[]
   /** Whose picture is shown. */
@@ -52,11 +56,15 @@ export interface Camera extends CameraState {
   choose(cameraId: string): void
   toggleLight(): void
   toggleZoom(): void
+  /** A label was counted with a tap: it does not count by itself any more. */
+  countByHand(label: string): void
 }
 
 interface CameraOptions {
   readonly source?: CodeSource | undefined
   readonly onCode: (code: ReadCode) => void
+  /** What counts by itself. */
+  readonly counting?: CountingMode
   /** Whether something lies over the picture: nobody aims then, and nothing is read. */
   readonly isCovered: boolean
   /** Calls whenever something was read: without that the camera rests after a while. */
@@ -64,7 +72,7 @@ interface CameraOptions {
 }
 
 export function useCamera(options: CameraOptions): Camera {
-  const { source = NO_CODES, onCode, isCovered, followReads } = options
+  const { source = NO_CODES, onCode, counting = 'aim', isCovered, followReads } = options
   const [state, dispatch] = useReducer(cameraReducer, CAMERA_IDLE)
   const [abilities, setAbilities] = useState<CameraAbilities>()
   const [cameras, setCameras] = useState<readonly CameraChoice[]>([])
@@ -75,6 +83,7 @@ export function useCamera(options: CameraOptions): Camera {
   const [labels] = useState(() => new SeenLabels())
   const [held] = useState(() => new HeldOver())
   const video = useRef<HTMLVideoElement>(null)
+  const finder = useRef<HTMLDivElement>(null)
   const stream = useRef<MediaStream>(undefined)
   /** Only the newest attempt counts. */
   const attempt = useRef(0)
@@ -144,6 +153,7 @@ export function useCamera(options: CameraOptions): Camera {
     letGo()
     dispatch({ type: 'paused' })
   })
+  useShownPart({ source, video, finder, isReady, counting })
   // Whoever listens may change while a label is held: it is the same sight of it all the same.
   const listener = useLatest(onCode)
   const wasCovered = useRef(false)
@@ -170,6 +180,7 @@ export function useCamera(options: CameraOptions): Camera {
   return {
     ...state,
     video,
+    finder,
     abilities,
     cameras,
     cameraId,
@@ -191,7 +202,37 @@ export function useCamera(options: CameraOptions): Camera {
       const next = ZOOM_STEPS.find((step) => step > zoom) ?? ZOOM_STEPS[0]
       void applyNow(stream, { zoom: next }).then((done) => done && setZoom(next))
     },
+    countByHand: (label) => source.countByHand?.(label),
   }
+}
+
+interface ShownPart {
+  readonly source: CodeSource
+  readonly video: Camera['video']
+  readonly finder: Camera['finder']
+  readonly isReady: boolean
+  readonly counting: CountingMode
+}
+
+/** The decoder sees all of the picture: it is told what of it the screen shows, whenever that changes. */
+function useShownPart({ source, video, finder, isReady, counting }: ShownPart): void {
+  useEffect(() => {
+    const shown = video.current
+    if (!isReady || !shown) return
+    const tell = () => {
+      const view = viewOf(counting, shown, finder.current)
+      if (view) source.look?.(view)
+    }
+    tell()
+    const observer = new ResizeObserver(tell)
+    observer.observe(shown)
+    if (finder.current) observer.observe(finder.current)
+    shown.addEventListener('resize', tell)
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('resize', tell)
+    }
+  }, [source, video, finder, isReady, counting])
 }
 
 /** A camera that was let go before it had done it has neither light nor zoom. */

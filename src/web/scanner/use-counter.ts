@@ -12,6 +12,7 @@ import type { CounterState } from './counter-core.ts'
 import { deviceSettings } from './device-settings.ts'
 import { feel } from './feedback.ts'
 import { askServer, type LookUpFacts, lookUpHere } from './look-up.ts'
+import type { InputMode } from './reading.ts'
 import { ALERT_MS } from './scanner-state.ts'
 import { serialPlace } from './serials-here.ts'
 import type { CountedShelf } from './shelf.ts'
@@ -21,7 +22,7 @@ interface CounterFacts {
   readonly shelf: CountedShelf
   readonly ledger: LiveLedger
   readonly catalogue: Omit<LookUpFacts, 'queryClient'>
-  readonly readLabel: (text: string) => boolean
+  readonly readLabel: (text: string, inputMode: InputMode) => boolean
   /** What the store's own labels mean. */
   readonly templates: readonly LabelTemplate[]
 }
@@ -46,7 +47,7 @@ export function useCounter(facts: CounterFacts): Counter {
         seenVersionOf: (line) => latest.current.ledger.seenVersionOf(line),
         shelf: () => latest.current.shelf,
         mode: () => deviceSettings().mode,
-        readLabel: (text) => latest.current.readLabel(text),
+        readLabel: (text, inputMode) => latest.current.readLabel(text, inputMode),
         templates: () => latest.current.templates,
         feel,
         say: (result) => speakCount(result, latest.current.ledger.quantityOf(result.line)),

@@ -25,11 +25,12 @@ export interface SoldItem {
   readonly code: string
 }
 
-/** A store of its own with one shelf that runs, and items that carry codes of the film. */
+/** A store of its own with a shelf F-1 that runs, others if asked for, and items that carry codes of the film. */
 export async function startCameraCount(
   owner: Caller,
   scannerId: string,
   items: readonly SoldItem[],
+  moreShelves: readonly string[] = [],
 ): Promise<CameraCount> {
   const [organization] = listIn(await owner.query('organizations:getByUser'))
   const orgId = textIn(organization, 'id')
@@ -37,7 +38,8 @@ export async function startCameraCount(
   for (const { name, code } of items) {
     await owner.call('mutation', 'items:upsert', { orgId, name, barcodes: [{ code }] })
   }
-  const rooms = [{ name: 'Studio', shelves: [{ code: 'F-1' }] }]
+  const shelves = ['F-1', ...moreShelves].map((code) => ({ code }))
+  const rooms = [{ name: 'Studio', shelves }]
   const name = `Studio ${Date.now().toString(36)}`
   const storeId = await made(owner, 'stores:createWithBaseline', { orgId, name, rooms })
   const member = { storeId, userId: scannerId, role: 'scanner' }
@@ -46,7 +48,8 @@ export async function startCameraCount(
   const auditId = await made(owner, 'audits:create', plan)
   await owner.call('mutation', 'audits:start', { auditId })
   const assignments = await owner.query('auditAssignments:getAssignmentsWithProgress', { auditId })
-  const [shelf] = listIn(valueIn(assignments, 'page'))
+  const page = listIn(valueIn(assignments, 'page'))
+  const shelf = page.find((one) => valueIn(one, 'shelfCode') === 'F-1')
   const auditAssignmentId = textIn(shelf, 'id')
   const path = `/stores/${storeId}/audit/${auditId}/scanner?assignment=${auditAssignmentId}`
   return { path, auditAssignmentId }
@@ -58,13 +61,16 @@ export interface RecordedEvent {
   readonly warnings: readonly unknown[]
 }
 
-/** What the server has of the shelf, in the order in which it was counted. */
+/** What the server has of the shelf and nobody took back, in the order in which it was counted. */
 export async function recordedEvents(
   owner: Caller,
   { auditAssignmentId }: CameraCount,
 ): Promise<readonly RecordedEvent[]> {
   const counts = await owner.query('scanEvents:getByAssignment', { auditAssignmentId })
-  return listIn(valueIn(counts, 'page'))
+  const events = listIn(valueIn(counts, 'page'))
+  const takenBack = new Set(events.map((event) => valueIn(event, 'voids')))
+  return events
+    .filter((event) => valueIn(event, 'kind') !== 'void' && !takenBack.has(textIn(event, 'id')))
     .toSorted((a, b) => Number(valueIn(a, 'deviceSeq')) - Number(valueIn(b, 'deviceSeq')))
     .map((event) => {
       const itemName = valueIn(event, 'itemName')

@@ -18,6 +18,12 @@ export function cameraCodeSource(decoder = new DecoderClient()): CodeSource {
     stop() {
       running?.abort()
     },
+    look: (view) => decoder.look(view),
+    countByHand: (label) => decoder.countByHand(label),
+    async askUnread() {
+      const { swept = [] } = await decoder.ask({ kind: 'unread' })
+      return swept
+    },
     async readPhoto(photo, onProgress) {
       const { codes, unread, failure } = await decoder.ask({ kind: 'photo', photo }, [], onProgress)
       if (failure !== null) throw new Error(failure)

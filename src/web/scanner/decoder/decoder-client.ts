@@ -1,5 +1,6 @@
 // The page's side of the decoder: questions with numbers, answers in any order.
 
+import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { type Answer, NOTHING_SEEN, type Question } from './worker-messages.ts'
 
 type Numberless<Kind> = Question extends infer One
@@ -11,11 +12,12 @@ type Numberless<Kind> = Question extends infer One
 export class DecoderClient {
   private worker: Worker | undefined
   private nextId = 1
+  private view: ScanView | undefined
   private readonly waiting = new Map<number, (answer: Answer) => void>()
 
   /** One picture, one answer, and before that how far it is. */
   ask(
-    question: Numberless<'frame' | 'photo'>,
+    question: Numberless<'frame' | 'photo' | 'unread'>,
     transfer: readonly Transferable[] = [],
     onProgress: (done: number) => void = () => {},
   ): Promise<Answer> {
@@ -39,6 +41,16 @@ export class DecoderClient {
     }
   }
 
+  /** Said again to a decoder that is started anew. */
+  look(view: ScanView): void {
+    this.view = view
+    this.worker?.postMessage({ kind: 'look', id: 0, view } satisfies Question)
+  }
+
+  countByHand(label: string): void {
+    this.worker?.postMessage({ kind: 'count', id: 0, label } satisfies Question)
+  }
+
   close(): void {
     this.worker?.terminate()
     this.worker = undefined
@@ -46,7 +58,7 @@ export class DecoderClient {
   }
 
   private post(
-    question: Numberless<'frame' | 'photo' | 'watch'>,
+    question: Numberless<'frame' | 'photo' | 'unread' | 'watch'>,
     transfer: readonly Transferable[],
     onAnswer: (answer: Answer) => void,
   ): number {
@@ -69,6 +81,7 @@ export class DecoderClient {
       this.failAll('The decoder could not be loaded.')
     })
     this.worker = worker
+    if (this.view) this.look(this.view)
     return worker
   }
 

@@ -5,12 +5,12 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { codeOf } from './code-of.ts'
 import { decodeStill } from './decode-still.ts'
 import { followFrames } from './follow-frames.ts'
-import { photoPicture } from './frame-picture.ts'
+import { photographOf, photoPicture } from './frame-picture.ts'
 import { greymapOf } from './greymap.ts'
 import { isNews } from './is-news.ts'
 import { type Look, readerOptions } from './reading.ts'
 import { readingOf } from './reading-of.ts'
-import { VideoWatch } from './video-watch.ts'
+import { NOTHING_SHOWN, VideoWatch } from './video-watch.ts'
 import { type Answer, NOTHING_SEEN, type Question, type Seen } from './worker-messages.ts'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -20,6 +20,10 @@ const look: Look = async (picture, effort) => {
   return results.map(readingOf)
 }
 
+/** What the page shows of the picture. */
+let view = NOTHING_SHOWN
+/** The video that was seen last. */
+let seenLast: VideoWatch | undefined
 /** The cameras that are followed, by the number of the question. */
 const followed = new Map<number, AbortController>()
 /** The video whose frames the page hands over. */
@@ -29,28 +33,39 @@ self.addEventListener('message', async ({ data: question }: MessageEvent<Questio
   const { id } = question
   if (question.kind === 'stop') return followed.get(id)?.abort()
   if (question.kind === 'watch') return follow(id, question.frames)
+  if (question.kind === 'count') return seenLast?.countByHand(question.label)
+  if (question.kind === 'look') {
+    view = question.view
+    return
+  }
   say(id, await attempt(() => lookAt(question)))
 })
 
-function lookAt(question: Extract<Question, { kind: 'frame' | 'photo' }>): Promise<Seen> {
+type Asked = Extract<Question, { kind: 'frame' | 'photo' | 'unread' }>
+
+function lookAt(question: Asked): Promise<Seen> {
   const { id } = question
   if (question.kind === 'photo') {
     return readPhoto(question.photo, (done) => say(id, { ...NOTHING_SEEN, failure: null, done }))
   }
+  if (question.kind === 'unread') return showUnread()
   if (question.isFirst) handedOver = new VideoWatch(look)
-  return handedOver.see(question.frame, performance.now())
+  seenLast = handedOver
+  return handedOver.see(question.frame, performance.now(), view)
 }
 
 /** A frame that cannot be looked at ends it: the next one could not be either. */
 async function follow(id: number, frames: ReadableStream<VideoFrame>): Promise<void> {
   const until = new AbortController()
   const video = new VideoWatch(look)
+  seenLast = video
   let before: Seen | undefined
   followed.set(id, until)
   await followFrames(frames, until.signal, async (frame, at) => {
-    const seen = await attempt(() => video.see(frame, at))
+    const seen = await attempt(() => video.see(frame, at, view))
     if (seen.failure !== null) until.abort()
-    if (seen.failure !== null || isNews(seen, before)) say(id, seen)
+    if (seen.failure === null && !isNews(seen, before)) return
+    say(id, seen)
     before = seen
   })
   followed.delete(id)
@@ -60,6 +75,14 @@ async function readPhoto(photo: Blob, onProgress: (done: number) => void): Promi
   const picture = photoPicture(await createImageBitmap(photo))
   const { readings, unread } = await decodeStill(look, picture, ({ done }) => onProgress(done))
   return { ...NOTHING_SEEN, codes: readings.map(codeOf), unread }
+}
+
+async function showUnread(): Promise<Seen> {
+  const pictures = seenLast?.takeUnread() ?? []
+  const swept = await Promise.all(
+    pictures.map(async ({ id, picture }) => ({ id, picture: await photographOf(picture) })),
+  )
+  return { ...NOTHING_SEEN, swept }
 }
 
 async function attempt(see: () => Promise<Seen>): Promise<Omit<Answer, 'id'>> {

@@ -38,6 +38,15 @@ export function photoPicture(photo: ImageBitmap): Picture {
   return picture
 }
 
+/** A picture in shades of grey as a file that pages can show. */
+export function photographOf({ width, height, luma }: Picture): Promise<Blob> {
+  const drawing = new OffscreenCanvas(width, height)
+  const pixels = new ImageData(width, height)
+  for (const [at, shade] of luma.entries()) pixels.data.set([shade, shade, shade, 255], at * 4)
+  drawing.getContext('2d')?.putImageData(pixels, 0, 0)
+  return drawing.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
+}
+
 /** Where the page had to do the drawing itself. */
 function cutOut(pixels: ImageData): FramePicture {
   const frame = { width: pixels.width, height: pixels.height }

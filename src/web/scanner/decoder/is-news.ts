@@ -1,15 +1,34 @@
+import type { SeenLabel } from '../code-source.ts'
 import type { Seen } from './worker-messages.ts'
 
 /**
- * Whether whoever has heard of the frame before learns anything from this one. Most frames show what the last
+ * Whether whoever has heard of an earlier frame learns anything from this one. Most frames show what the last
  * has shown, or nothing: the page sleeps through them.
  */
 export function isNews(seen: Seen, before: Seen | undefined): boolean {
   if (!before || seen.codes.length > 0 || seen.isDark !== before.isDark) return true
   if (seen.labels.length !== before.labels.length) return true
-  return seen.labels.some(({ corners, isBelieved }, at) => {
+  return seen.labels.some((label, at) => {
     const same = before.labels[at]
-    // A label that this frame has not shown keeps its corners, the very same.
-    return corners !== same?.corners || isBelieved !== same.isBelieved
+    return !same || isOther(label, same) || hasMoved(label, same)
+  })
+}
+
+/** As a part of the picture: nobody sees a mark move by less. */
+const SEEN_TO_MOVE = 0.003
+
+function isOther(a: SeenLabel, b: SeenLabel): boolean {
+  return (
+    a.key !== b.key ||
+    a.isBelieved !== b.isBelieved ||
+    a.isCounted !== b.isCounted ||
+    a.isDoubtful !== b.isDoubtful
+  )
+}
+
+function hasMoved(a: SeenLabel, b: SeenLabel): boolean {
+  return a.corners.some(({ x, y }, at) => {
+    const before = b.corners[at]
+    return !before || Math.max(Math.abs(x - before.x), Math.abs(y - before.y)) > SEEN_TO_MOVE
   })
 }

@@ -1,6 +1,7 @@
 // The camera's reader is large: it is fetched when a camera runs or a photograph is to be read, and
 // whoever counts with a gun never loads it.
 
+import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { type CodeSource, NOTHING_ON_PHOTO, READS_WELL } from '../code-source.ts'
 import { AGAIN_AFTER_MS } from './reader-patience.ts'
 
@@ -9,6 +10,8 @@ type Load = () => Promise<CodeSource>
 export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
   let running: AbortController | undefined
   let loading: Promise<CodeSource> | undefined
+  let started: CodeSource | undefined
+  let view: ScanView | undefined
 
   /** A fetch that failed is tried again the next time. */
   const loaded = () => {
@@ -29,6 +32,8 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
           (source) => {
             if (own.signal.aborted) return
             own.signal.addEventListener('abort', () => source.stop())
+            started = source
+            if (view) source.look?.(view)
             listener.onState?.(READS_WELL)
             source.start(video, listener)
           },
@@ -45,6 +50,12 @@ export function lazyCodeSource(load: Load = loadCameraSource): CodeSource {
     stop() {
       running?.abort()
     },
+    look(shown) {
+      view = shown
+      started?.look?.(shown)
+    },
+    countByHand: (label) => started?.countByHand?.(label),
+    askUnread: async () => (await started?.askUnread?.()) ?? [],
     async readPhoto(photo, onProgress) {
       const source = await loaded()
       return (await source.readPhoto?.(photo, onProgress)) ?? NOTHING_ON_PHOTO

@@ -30,6 +30,10 @@ describe('readings of one frame', () => {
     expect(merged.map(({ text, way }) => [text, way])).toEqual([['a', 11.25]])
   })
 
+  it('are two for two labels of the same code', () => {
+    expect(textsOf([at('a', 9, 0, 0), at('a', 8, 130, 0), at('a', 5, 2, 30)])).toEqual(['a', 'a'])
+  })
+
   it('leave out a misreading of the same label', () => {
     expect(textsOf([at('wrong', 2, 10, 5), at('right', 20, 0, 0)])).toEqual(['right'])
   })

@@ -2,6 +2,7 @@
 // founded one holds.
 
 import type { Way } from '#domain/camera/look-plan.ts'
+import { overlaps, placeOf } from '#domain/camera/place.ts'
 import { isOneLabel } from './place-of-label.ts'
 import { isMatrix, type Reading } from './reading.ts'
 
@@ -14,7 +15,7 @@ export function mergeReadings(readings: readonly FrameReading[]): readonly Frame
   const best: FrameReading[] = []
   for (const reading of [...readings].sort(byFoundation)) {
     const isThere = best.some(
-      (one) => isSame(one, reading) || isOneLabel(one.corners, reading.corners),
+      (one) => isSameNearby(one, reading) || isOneLabel(one.corners, reading.corners),
     )
     if (!isThere) best.push(reading)
   }
@@ -26,6 +27,7 @@ function byFoundation(a: FrameReading, b: FrameReading): number {
   return Number(isMatrix(b)) - Number(isMatrix(a)) || b.lines - a.lines
 }
 
-function isSame(a: Reading, b: Reading): boolean {
-  return a.text === b.text && a.format === b.format
+/** Rows above each other that say the same belong to one code; beside it hangs another of its kind. */
+function isSameNearby(a: Reading, b: Reading): boolean {
+  return a.text === b.text && overlaps(placeOf(a.corners), placeOf(b.corners))
 }

@@ -84,6 +84,30 @@ export function sharpened(picture: Picture): Picture {
 
 const SHARPNESS = 2
 
+/** A part of a picture with a little around it, copied; undefined where it does not lie in it. */
+export function cutOf(
+  { width, height, luma }: Picture,
+  part: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  },
+): Picture | undefined {
+  const around = Math.round((part.right - part.left) * 0.2)
+  const left = Math.max(0, Math.round(part.left) - around)
+  const top = Math.max(0, Math.round(part.top) - around)
+  const right = Math.min(width, Math.round(part.right) + around)
+  const bottom = Math.min(height, Math.round(part.bottom) + around)
+  if (right <= left || bottom <= top) return undefined
+  const cut = new Uint8Array((right - left) * (bottom - top))
+  for (let row = top; row < bottom; row += 1) {
+    const from = row * width
+    cut.set(luma.subarray(from + left, from + right), (row - top) * (right - left))
+  }
+  return { width: right - left, height: bottom - top, luma: cut }
+}
+
 /** Every pixel becomes a mean of its neighbours, the nearest first. */
 function softened(picture: Picture): Picture {
   return turnedOver(softenedRows(turnedOver(softenedRows(picture))))

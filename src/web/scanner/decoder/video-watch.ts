@@ -1,40 +1,102 @@
+import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { isDark } from '#domain/camera/darkness.ts'
 import { waysOf } from '#domain/camera/look-plan.ts'
+import { type Place, placeOf } from '#domain/camera/place.ts'
+import { shadesOf } from '#domain/camera/shades.ts'
+import { unreadOf } from '#domain/camera/unread.ts'
 import { decodeFrame, mapCorners } from './decode-frame.ts'
+import type { Area } from './frame-geometry.ts'
 import { framePicture } from './frame-picture.ts'
-import { brightnessOf } from './picture.ts'
+import { brightnessOf, cutOf, type Picture } from './picture.ts'
 import type { Look } from './reading.ts'
 import { partOfFrame } from './rows-along.ts'
 import { unreadBars } from './unread-bars.ts'
-import { labelsOf, START, see } from './watching.ts'
+import { afterSweep, countByHand, labelsOf, START, see } from './watching.ts'
 import type { FrameSource, Seen } from './worker-messages.ts'
 
-/** One video: readings are voted on, and a label that stays in the picture is said once. */
+/** Until the page has said what it shows, nothing counts. */
+const NOWHERE = { left: 0, top: 0, right: -1, bottom: -1 }
+export const NOTHING_SHOWN: ScanView = { mode: 'aim', finder: NOWHERE, visible: NOWHERE }
+
+/** One video: readings are voted on, and each label is followed and said once. */
 export class VideoWatch {
   readonly #look: Look
   #watching = START
+  /** By the id of the unread label. */
+  readonly #pictures = new Map<number, { readonly size: number; readonly picture: Picture }>()
 
   constructor(look: Look) {
     this.#look = look
   }
 
   /** Closes the frame. */
-  async see(source: FrameSource, at: number): Promise<Seen> {
+  async see(source: FrameSource, at: number, view: ScanView): Promise<Seen> {
     const { picture, area, frame } = await framePicture(source)
     const found = await decodeFrame(this.#look, picture, waysOf(this.#watching.cycle))
     const readings = found.map((reading) => ({
       ...reading,
       corners: mapCorners(reading, (corner) => partOfFrame(corner, area, frame)),
     }))
-    const seen = see(this.#watching, { readings, brightness: brightnessOf(picture) }, at)
+    const decoded = {
+      readings,
+      brightness: brightnessOf(picture),
+      size: frame,
+      area,
+      shades: shadesOf(picture, area),
+    }
+    const isSweep = view.mode === 'sweep'
+    const unread = isSweep ? unreadBars(picture, found) : []
+    const bars = unread.map((corners) => placedIn(placeOf(corners), area))
+    const seen = see(this.#watching, { ...decoded, bars }, at, view)
     this.#watching = seen.watching
+    if (isSweep) this.#keepPictures(picture, area)
     return {
       codes: seen.arrived,
       labels: labelsOf(seen.watching),
-      unread: unreadBars(picture, found).map((corners) =>
-        mapCorners({ corners }, (corner) => partOfFrame(corner, area, frame)),
-      ),
+      unread: [],
       isDark: isDark(seen.watching.darkness, at),
     }
+  }
+
+  /** Labels that were seen in this sweep and not read, as they looked; a new sweep begins. */
+  takeUnread(): readonly UnreadPicture[] {
+    const unread = unreadOf(this.#watching.unread).flatMap(({ id }) => {
+      const kept = this.#pictures.get(id)
+      return kept ? [{ id: String(id), picture: kept.picture }] : []
+    })
+    this.#watching = afterSweep(this.#watching)
+    this.#pictures.clear()
+    return unread
+  }
+
+  /** Of each label the largest picture that there was: it is seen best from near. */
+  #keepPictures(picture: Picture, area: Area): void {
+    for (const { id, place } of this.#watching.unread.labels) {
+      const size = (place.right - place.left) * (place.bottom - place.top)
+      if (size <= (this.#pictures.get(id)?.size ?? 0)) continue
+      const cut = cutOf(picture, placedIn(place, { left: -area.left, top: -area.top }))
+      if (cut) this.#pictures.set(id, { size, picture: cut })
+    }
+  }
+
+  countByHand(label: string): void {
+    this.#watching = countByHand(this.#watching, label)
+  }
+}
+
+interface UnreadPicture {
+  readonly id: string
+  readonly picture: Picture
+}
+
+function placedIn(
+  { left, top, right, bottom }: Place,
+  by: { readonly left: number; readonly top: number },
+): Place {
+  return {
+    left: left + by.left,
+    top: top + by.top,
+    right: right + by.left,
+    bottom: bottom + by.top,
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ScanView } from '#domain/camera/counting-mode.ts'
 import { waysOf } from '#domain/camera/look-plan.ts'
 import type { FrameReading } from './merge-readings.ts'
-import { labelsOf, START, see, type Watching } from './watching.ts'
+import { countByHand, labelsOf, START, see, type Watching } from './watching.ts'
 
 /** A code whose middle is at a part of the picture's width, half way down. */
 const reading = (text: string, format = 'EAN13', x = 0.5): FrameReading => ({
@@ -17,11 +18,22 @@ const reading = (text: string, format = 'EAN13', x = 0.5): FrameReading => ({
   ],
 })
 
+const FRAME = {
+  brightness: null,
+  size: { width: 1280, height: 720 },
+  area: { left: 64, top: 90, width: 1152, height: 540 },
+  shades: null,
+}
+const WHOLE = { left: 0, top: 0, right: 1, bottom: 1 }
+const ALL_OF_IT = { mode: 'sweep', finder: WHOLE, visible: WHOLE } as const
+const FINDER = { left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 }
+const AIMING = { mode: 'aim', finder: FINDER, visible: WHOLE } as const
+
 /** What is seen, frame by frame, 100 ms apart. */
-function seenIn(frames: readonly (readonly FrameReading[])[]) {
+function seenIn(frames: readonly (readonly FrameReading[])[], view: ScanView = ALL_OF_IT) {
   let watching: Watching = START
   return frames.map((readings, index) => {
-    const seen = see(watching, { readings, brightness: null }, index * 100)
+    const seen = see(watching, { ...FRAME, readings }, index * 100, view)
     watching = seen.watching
     return seen
   })
@@ -39,10 +51,22 @@ describe('watching a video', () => {
     expect(watch([stapler, stapler, stapler, stapler])).toEqual(['', '4006381333931', '', ''])
   })
 
-  it('says it again when it comes back', () => {
-    const away = Array.from({ length: 12 }, () => [])
+  it('says it again when nobody has seen it for long', () => {
+    const away = Array.from({ length: 60 }, () => [])
     const said = watch([stapler, stapler, ...away, stapler, stapler])
     expect(said.filter((text) => text !== '')).toHaveLength(2)
+  })
+
+  it('says two of the same code that are seen together, and each serial number once', () => {
+    const pair = [reading('4006381333931', 'EAN13', 0.3), reading('4006381333931', 'EAN13', 0.7)]
+    expect(watch([pair, pair, pair]).join().split(',').filter(Boolean)).toHaveLength(2)
+    const pack = (serial: string) => [reading(`010950600013435221${serial}`, 'DataMatrix')]
+    const [one, two] = [pack('A1'), pack('A2')]
+    const said = watch([one, one, one, two, two, two, two, two, one, one, one])
+    expect(said.filter((text) => text !== '')).toEqual([
+      '010950600013435221A1',
+      '010950600013435221A2',
+    ])
   })
 
   it('takes two spellings of one number for one label', () => {
@@ -53,7 +77,7 @@ describe('watching a video', () => {
 
   it('follows what it has read, and says what light there is', () => {
     const tilted = { ...reading('HOUSE-42', 'Code128'), way: 56.25 }
-    const { watching } = see(START, { readings: [tilted], brightness: 3 }, 100)
+    const { watching } = see(START, { ...FRAME, readings: [tilted], brightness: 3 }, 100, AIMING)
     expect(waysOf(watching.cycle)).toContain(56.25)
     expect(watching.darkness.since).toBe(100)
   })
@@ -63,7 +87,6 @@ describe('several labels in view', () => {
   const left = reading('4006381333931', 'EAN13', 0.2)
   const middle = reading('96385074', 'EAN8', 0.5)
   const right = reading('HOUSE-42', 'Code128', 0.8)
-  const keyOf = (text: string) => expect.stringContaining(text)
 
   it('arrive once each, however long they stay', () => {
     const shelf = [left, middle, right]
@@ -85,9 +108,25 @@ describe('several labels in view', () => {
     const [, second] = seenIn([[left], [left, right]])
     const marks = second ? labelsOf(second.watching) : []
     expect(marks).toMatchObject([
-      { key: keyOf('4006381333931'), isBelieved: true, code: { text: '4006381333931' } },
-      { key: keyOf('HOUSE-42'), isBelieved: false },
+      { isBelieved: true, isCounted: true, code: { text: '4006381333931' } },
+      { isBelieved: false, isCounted: false, code: { text: 'HOUSE-42' } },
     ])
+  })
+
+  it('count in the finder; the others are marked, to be tapped', () => {
+    const seen = seenIn(
+      [
+        [left, middle, right],
+        [left, middle, right],
+      ],
+      AIMING,
+    )
+    expect(seen.flatMap(({ arrived }) => arrived.map(({ text }) => text))).toEqual(['96385074'])
+    const [, second] = seen
+    const watching = second
+      ? countByHand(second.watching, labelsOf(second.watching)[0]?.key ?? '')
+      : START
+    expect(labelsOf(watching).map(({ isCounted }) => isCounted)).toEqual([true, true, false])
   })
 
   it('are aimed at by the middle of the picture', () => {

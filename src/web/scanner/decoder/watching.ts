@@ -1,81 +1,162 @@
 // What was seen so far of one video, and what a frame more adds to it.
 
+import { countingView, type ScanView } from '#domain/camera/counting-mode.ts'
 import { afterBrightness, BRIGHT, type Darkness } from '#domain/camera/darkness.ts'
 import { afterFrame, FIRST_LOOK, type LookCycle } from '#domain/camera/look-plan.ts'
-import { aimedAt, type Mark, markLabels } from '#domain/camera/marks.ts'
-import { placeOf } from '#domain/camera/place.ts'
-import { look, NOTHING_IN_VIEW, type Sight } from '#domain/camera/sight.ts'
-import { countVotes, NO_VOTES, type Votes } from '#domain/camera/vote.ts'
+import { type Place, placeOf } from '#domain/camera/place.ts'
+import type { Shades } from '#domain/camera/shades.ts'
+import {
+  type Detection,
+  follow,
+  isWithin,
+  markCounted,
+  middleOf,
+  noTracks,
+  type Point,
+  type Track,
+  type Tracks,
+} from '#domain/camera/tracks.ts'
+import { followUnread, NOTHING_UNREAD, type UnreadLabels } from '#domain/camera/unread.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { ReadCode, SeenLabel } from '../code-source.ts'
 import { codeOf } from './code-of.ts'
+import type { Area, Size } from './frame-geometry.ts'
 import type { FrameReading } from './merge-readings.ts'
 import { itemText } from './plausible.ts'
 
 export interface Watching {
-  readonly votes: Votes
-  readonly sight: Sight
+  readonly tracks: Tracks<ReadLabel>
   readonly cycle: LookCycle
   readonly darkness: Darkness
-  readonly marks: readonly Mark<KeyedReading>[]
+  /** What was seen and not read in this sweep. */
+  readonly unread: UnreadLabels
+  readonly size: Size
+  /** When the last frame was seen. */
+  readonly at: number
 }
 
-interface KeyedReading extends FrameReading {
-  readonly key: string
+interface ReadLabel extends Detection {
+  readonly reading: FrameReading
 }
 
 export const START: Watching = {
-  votes: NO_VOTES,
-  sight: NOTHING_IN_VIEW,
+  tracks: noTracks(),
   cycle: FIRST_LOOK,
   darkness: BRIGHT,
-  marks: [],
+  unread: NOTHING_UNREAD,
+  size: { width: 1, height: 1 },
+  at: 0,
 }
 
 /** What the decoder found in a frame. */
-interface DecodedFrame {
+export interface DecodedFrame {
+  /** Corners are parts of the frame. */
   readonly readings: readonly FrameReading[]
   /** From 0 to 255; null where a frame does not tell. */
   readonly brightness: number | null
+  readonly size: Size
+  /** Where codes were looked for, in pixels. */
+  readonly area: Area
+  readonly shades: Shades | null
+  /** Where bars are seen, in pixels of the frame; empty where nobody asks. */
+  readonly bars?: readonly Place[]
 }
 
 export interface SeenFrame {
   readonly watching: Watching
-  /** Labels that came into view. */
+  /** Labels that count from now on. */
   readonly arrived: readonly ReadCode[]
 }
 
-/** One frame more: what is believed of it, and what of that came into view. */
+/** One frame more: which labels it shows, and which of them count. */
 export function see(
   watching: Watching,
-  { readings, brightness }: DecodedFrame,
+  frame: DecodedFrame,
   at: number,
+  view: ScanView,
 ): SeenFrame {
-  const byKey = new Map(readings.map((reading) => [keyOf(reading), reading]))
-  const seen = [...byKey].map(([key, reading]) => ({ ...reading, key }))
-  const places = seen.map(({ key, corners }) => ({ key, place: placeOf(corners) }))
-  const { votes, accepted } = countVotes(watching.votes, { at, votes: places })
-  const { sight, arrived } = look(watching.sight, at, [...byKey.keys()], accepted)
-  const marks = markLabels(watching.marks, at, seen, new Set(sight.inView.keys()))
-  const aim = aimedAt(marks.map(({ label }) => label))?.key
-  const cycle = afterFrame(watching.cycle, seen)
-  const darkness = afterBrightness(watching.darkness, at, brightness)
+  const { size, area, shades } = frame
+  const detections = frame.readings.map((reading) => labelOf(reading, size))
+  const { left, top, width, height } = area
+  const looked = { left, top, right: left + width, bottom: top + height }
+  const counting = countingView(view, size)
+  const seen = { at, area: looked, detections, shades }
+  const { tracks, counted } = follow(watching.tracks, seen, counting)
+  const aim = aimedAt(tracks.tracks, counting.area)
+  const cycle = afterFrame(
+    watching.cycle,
+    detections.map(({ key, reading }) => ({ key, way: reading.way })),
+  )
+  const unread = followUnread(watching.unread, {
+    regions: (frame.bars ?? []).filter((bars) => isWithin(centerOf(bars), counting.area)),
+    shift: tracks.shift,
+    read: tracks.tracks
+      .filter(({ isBelieved }) => isBelieved)
+      .map(({ corners }) => placeOf(corners)),
+  })
+  const darkness = afterBrightness(watching.darkness, at, frame.brightness)
   return {
-    watching: { votes, sight, cycle, darkness, marks },
-    arrived: seen
-      .filter(({ key }) => arrived.includes(key))
-      .map((reading) => ({ ...codeOf(reading), isAimed: reading.key === aim })),
+    watching: { tracks, cycle, darkness, unread, size, at },
+    arrived: counted.map((track) => ({
+      ...codeOf(track.detection.reading),
+      label: String(track.id),
+      isAimed: track.id === aim,
+    })),
   }
 }
 
-/** What is marked on the picture now. */
-export function labelsOf({ marks }: Watching): readonly SeenLabel[] {
-  return marks.map(({ label, isBelieved }) => {
-    const { key, corners } = label
-    return { key, corners, isBelieved, code: codeOf(label) }
-  })
+/** Somebody has counted a label with a tap. */
+export function countByHand(watching: Watching, label: string): Watching {
+  return { ...watching, tracks: markCounted(watching.tracks, Number(label)) }
 }
 
-function keyOf(reading: FrameReading): string {
-  return readCode(itemText(reading)).key
+/** What was seen so far and not read is told, and a new sweep begins. */
+export function afterSweep(watching: Watching): Watching {
+  return { ...watching, unread: NOTHING_UNREAD }
+}
+
+/** A mark outlasts a few blurred frames, so that it does not flicker. */
+const MARKED_FOR_MS = 500
+
+/** What is marked on the picture now. */
+export function labelsOf({ tracks, size, at }: Watching): readonly SeenLabel[] {
+  return tracks.tracks
+    .filter(
+      ({ leftAt, isSure, seenAt }) => leftAt === null && (isSure || at - seenAt <= MARKED_FOR_MS),
+    )
+    .map(({ id, corners, isBelieved, isCounted, isDoubtful, detection }) => ({
+      key: String(id),
+      corners: corners.map(({ x, y }) => ({ x: x / size.width, y: y / size.height })),
+      isBelieved,
+      isCounted,
+      isDoubtful,
+      code: codeOf(detection.reading),
+    }))
+}
+
+/** Of the labels in view, the nearest to the middle of where they count. */
+function aimedAt(
+  tracks: readonly Track<ReadLabel>[],
+  area: { left: number; top: number; right: number; bottom: number },
+): number | undefined {
+  const aim = { x: (area.left + area.right) / 2, y: (area.top + area.bottom) / 2 }
+  const distance = ({ corners }: Track<ReadLabel>) => distanceOf(middleOf(corners), aim)
+  const inView = tracks.filter(({ leftAt, isSure }) => leftAt === null && isSure)
+  return [...inView].sort((a, b) => distance(a) - distance(b))[0]?.id
+}
+
+function centerOf({ left, top, right, bottom }: Place): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
+function distanceOf(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
+}
+
+function labelOf(reading: FrameReading, { width, height }: Size): ReadLabel {
+  const { key, serial } = readCode(itemText(reading))
+  const corners = reading.corners.map(({ x, y }) => ({ x: x * width, y: y * height }))
+  // Another serial number is another thing, the same one is the same thing.
+  const own = serial === null ? key : `${key} ${serial}`
+  return { key: own, isUnique: serial !== null, corners, reading }
 }

@@ -1,6 +1,7 @@
 // What the page and the decoder's worker say to each other.
 
-import type { ReadCode, SeenLabel } from '../code-source.ts'
+import type { ScanView } from '#domain/camera/counting-mode.ts'
+import type { ReadCode, SeenLabel, UnreadLabel } from '../code-source.ts'
 import type { Corners } from './reading.ts'
 
 export type Question =
@@ -20,6 +21,12 @@ export type Question =
       readonly isFirst: boolean
     }
   | { readonly id: number; readonly kind: 'photo'; readonly photo: Blob }
+  /** What of the picture is seen on the screen, and what of that counts; not answered. */
+  | { readonly id: number; readonly kind: 'look'; readonly view: ScanView }
+  /** What was seen in the sweep and not read: answered with pictures. */
+  | { readonly id: number; readonly kind: 'unread' }
+  /** Somebody has counted a label with a tap; not answered. */
+  | { readonly id: number; readonly kind: 'count'; readonly label: string }
 
 export type FrameSource = VideoFrame | ImageBitmap | ImageData
 
@@ -32,7 +39,7 @@ export interface Answer extends Seen {
 }
 
 export interface Seen {
-  /** Of a video: what came into view with this frame; of a photograph: all that is on it. */
+  /** Of a video: what counts from this frame on; of a photograph: all that is on it. */
   readonly codes: readonly ReadCode[]
   /** What is marked on the picture now. */
   readonly labels: readonly SeenLabel[]
@@ -40,6 +47,8 @@ export interface Seen {
   readonly unread: readonly Corners[]
   /** Whether the picture has been too dark for a while. */
   readonly isDark: boolean
+  /** What a sweep has seen and not read; only where it was asked for. */
+  readonly swept?: readonly UnreadLabel[]
 }
 
 export const NOTHING_SEEN: Seen = { codes: [], labels: [], unread: [], isDark: false }

@@ -1,0 +1,55 @@
+// What a camera counts by itself: what is aimed at, or all that it is led past.
+
+import type { Area, CountingView } from './tracks.ts'
+
+export type CountingMode = 'aim' | 'sweep'
+
+/** What is seen on the screen, as parts of the frame's width and height. */
+export interface ScanView {
+  readonly mode: CountingMode
+  readonly finder: Area
+  /** The part of the picture that the screen has room for. */
+  readonly visible: Area
+}
+
+/** Of the finder's width and height: whatever only touches its edge is not aimed at. */
+const EDGE = 0.04
+/** Whoever looks away and back has not seen another label. */
+const AIM_REMEMBERS_MS = 3_000
+
+/** In pixels of a frame. */
+export function countingView(
+  { mode, finder, visible }: ScanView,
+  { width, height }: { readonly width: number; readonly height: number },
+): CountingView {
+  const { left, top, right, bottom } = mode === 'aim' ? insideOf(finder) : visible
+  return {
+    area: { left: left * width, top: top * height, right: right * width, bottom: bottom * height },
+    remembersMs: mode === 'aim' ? AIM_REMEMBERS_MS : Number.POSITIVE_INFINITY,
+  }
+}
+
+function insideOf({ left, top, right, bottom }: Area): Area {
+  const [across, down] = [(right - left) * EDGE, (bottom - top) * EDGE]
+  return { left: left + across, top: top + down, right: right - across, bottom: bottom - down }
+}
+
+/** A rectangle of the screen as parts of a picture that is cut to fill its frame there. */
+export function partOfPicture(
+  box: Area,
+  picture: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  },
+): Area {
+  const across = (x: number) => within((x - picture.left) / picture.width)
+  const down = (y: number) => within((y - picture.top) / picture.height)
+  const { left, top, right, bottom } = box
+  return { left: across(left), top: down(top), right: across(right), bottom: down(bottom) }
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part))
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countsOf, type DrawnLabel, type Shot, WHOLE_VIEW, watch } from './testing/drawn-shelf.ts'
+import { markCounted } from './tracks.ts'
+
+const TEA: DrawnLabel = { key: 'tea', x: 0, y: 0 }
+const still = (frames: number, more: Partial<Shot> = {}): readonly Shot[] =>
+  Array.from({ length: frames }, () => ({ x: 0, y: 0, ...more }))
+/** From one place on the shelf to another. */
+const pan = (from: number, to: number, frames: number, y = 0): readonly Shot[] =>
+  Array.from({ length: frames }, (_, at) => ({ x: from + ((to - from) * at) / (frames - 1), y }))
+
+describe.each([true, false])('one label, on a plain shelf: %s', (isPlain) => {
+  const counted = (shots: readonly Shot[], labels: readonly DrawnLabel[] = [TEA]) =>
+    countsOf({ labels, shots, isPlain })
+
+  it('counts once, however long it is held', () => {
+    expect(counted(still(80))).toEqual(['tea'])
+  })
+
+  it('needs to be read twice', () => {
+    expect(counted(still(1))).toEqual([])
+    expect(counted(still(2))).toEqual(['tea'])
+  })
+
+  it('counts once while the lens hunts for focus', () => {
+    const hunting = Array.from({ length: 4 }, () => [...still(7), ...still(17, { blur: 8 })])
+    expect(counted(hunting.flat())).toEqual(['tea'])
+  })
+
+  it('counts once in a hand that shakes while the lens hunts for focus', () => {
+    const shots = Array.from({ length: 100 }, (_, at) => ({
+      x: 9 * Math.sin(at * 0.9) + 5 * Math.sin(at * 2.3),
+      y: 6 * Math.cos(at * 1.3),
+      blur: at % 24 > 7 ? 6 : 0,
+    }))
+    expect(counted(shots)).toEqual(['tea'])
+  })
+
+  it('counts once when a hand passes in front of it', () => {
+    const hand = Array.from({ length: 24 }, (_, at) => ({
+      x: 0,
+      y: 0,
+      cover: { x: -60 + at * 20, y: 95, radius: 70 },
+    }))
+    expect(counted([...still(10), ...hand, ...still(10), ...hand, ...still(10)])).toEqual(['tea'])
+  })
+
+  it('counts once when a hand stays in front of it for a while', () => {
+    const hand = (x: number) => ({ x: 0, y: 0, cover: { x, y: 110, radius: 80 } })
+    const comes = Array.from({ length: 5 }, (_, at) => hand(420 - at * 52))
+    const stays = Array.from({ length: 14 }, () => hand(160))
+    expect(counted([...still(8), ...comes, ...stays, ...comes.toReversed(), ...still(8)])).toEqual([
+      'tea',
+    ])
+  })
+
+  it('counts once although the light changes', () => {
+    const shots = Array.from({ length: 60 }, (_, at) => ({ x: 0, y: 0, light: 1 - 0.5 * (at % 2) }))
+    expect(counted(shots)).toEqual(['tea'])
+  })
+
+  it('counts again when its place was seen without it', () => {
+    const labels = [
+      { ...TEA, to: 10 },
+      { ...TEA, x: 12, y: 5, from: 30 },
+    ]
+    expect(counted(still(45), labels)).toEqual(['tea', 'tea'])
+  })
+
+  it('counts a label that takes its place', () => {
+    const labels = [
+      { ...TEA, to: 20 },
+      { ...TEA, key: 'soap', from: 20, to: 60 },
+      { ...TEA, from: 60 },
+    ]
+    expect(counted(still(90), labels)).toEqual(['tea', 'soap', 'tea'])
+  })
+})
+
+describe('the finder', () => {
+  const labels = [-115, 0, 115].map((x, index) => ({ key: 'abc'.charAt(index), x, y: 0 }))
+
+  it('counts what lies in it, not what lies beside it', () => {
+    expect(countsOf({ labels, shots: still(40) })).toEqual(['b'])
+  })
+
+  it('counts three labels that are aimed at one after the other once each', () => {
+    const shots = [
+      ...pan(-115, -115, 12),
+      ...pan(-115, 0, 10),
+      ...pan(0, 0, 12),
+      ...pan(0, 115, 10),
+      ...pan(115, 115, 12),
+    ]
+    expect(countsOf({ labels, shots })).toEqual(['a', 'b', 'c'])
+  })
+
+  it('says what is beside it, to be tapped; what was tapped does not count again', () => {
+    const { tracks } = watch({ labels, shots: still(10) })
+    const beside = tracks.tracks.find(({ key }) => key === 'c')
+    expect(beside).toMatchObject({ isBelieved: true, isCounted: false })
+    const marked = markCounted(tracks, beside?.id ?? 0)
+    expect(marked.tracks.map(({ isCounted }) => isCounted)).toEqual([false, true, true])
+  })
+})
+
+describe('several of the same code', () => {
+  const row = (count: number, apart: number): readonly DrawnLabel[] =>
+    Array.from({ length: count }, (_, at) => ({ key: 'can', x: at * apart, y: 0 }))
+
+  it.each([true, false])('side by side are as many, on a plain shelf: %s', (isPlain) => {
+    const labels = [
+      { key: 'can', x: -42, y: 0 },
+      { key: 'can', x: 42, y: 0 },
+    ]
+    expect(countsOf({ labels, shots: still(30), isPlain })).toHaveLength(2)
+  })
+
+  it.each([
+    [5, 90, 6, true],
+    [5, 90, 18, true],
+    [10, 90, 9, false],
+    [5, 200, 12, true],
+    [5, 200, 24, false],
+    [4, 360, 20, false],
+  ])(
+    'that %d cans %d apart pass by, %d a frame, are as many (plain: %s)',
+    (count, apart, speed, isPlain) => {
+      const length = (count - 1) * apart
+      const shots = pan(-240, length + 240, Math.round((length + 480) / speed))
+      expect(countsOf({ labels: row(count, apart), shots, isPlain })).toHaveLength(count)
+      expect(
+        countsOf({ labels: row(count, apart), shots, isPlain, view: WHOLE_VIEW }),
+      ).toHaveLength(count)
+    },
+  )
+
+  it('are known again in a sweep that goes there and back', () => {
+    const there = pan(-100, 900, 90)
+    const shots = [...there, ...there.toReversed(), ...there]
+    const labels = [...row(10, 90), { key: 'jar', x: 45, y: 60 }]
+    expect(countsOf({ labels, shots, view: WHOLE_VIEW })).toHaveLength(11)
+  })
+
+  it('with serial numbers are one for each number, wherever it is seen', () => {
+    const labels = Array.from({ length: 7 }, (_, at) => ({
+      key: `pack ${at}`,
+      isUnique: true,
+      x: 0,
+      y: 0,
+      from: at * 12,
+      to: at * 12 + 12,
+    }))
+    const again = { ...labels[2], key: 'pack 2', x: 30, y: 10, from: 100, to: 130 }
+    expect(countsOf({ labels: [...labels, again], shots: still(130) })).toEqual(
+      labels.map(({ key }) => key),
+    )
+  })
+})
+
+describe('whatever is filmed', () => {
+  it('never counts more labels of a code than hang there', () => {
+    const shelf = fc.array(fc.constantFrom('a', 'b'), { minLength: 1, maxLength: 6 })
+    const walk = fc.array(
+      fc.record({
+        by: fc.integer({ min: -25, max: 25 }),
+        up: fc.integer({ min: -5, max: 5 }),
+        blur: fc.constantFrom(0, 0, 0, 5),
+        reads: fc.integer({ min: 0, max: 7 }),
+      }),
+      { minLength: 20, maxLength: 70 },
+    )
+    fc.assert(
+      fc.property(shelf, walk, fc.boolean(), (keys, steps, isPlain) => {
+        const labels = keys.map((key, at) => ({ key, x: at * 95, y: 0 }))
+        let [x, y] = [60, 0]
+        const shots = steps.map(({ by, up, blur, reads }) => {
+          x = Math.max(-60, Math.min(keys.length * 95, x + by))
+          y = Math.max(-40, Math.min(40, y + up))
+          const isRead = ({ x: place }: DrawnLabel) => (place / 95 + reads) % 4 !== 0
+          return { x, y, blur, reads: isRead }
+        })
+        const counted = countsOf({ labels, shots, isPlain, view: WHOLE_VIEW })
+        for (const key of ['a', 'b']) {
+          const hanging = keys.filter((one) => one === key).length
+          expect(counted.filter((one) => one === key).length).toBeLessThanOrEqual(hanging)
+        }
+      }),
+      { numRuns: 6 },
+    )
+  })
+
+  it('counts all that hangs in a sweep, however it starts, if it is seen', () => {
+    const shelf = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 2, maxLength: 8 })
+    const speed = fc.integer({ min: 4, max: 20 })
+    fc.assert(
+      fc.property(shelf, speed, fc.boolean(), (keys, by, isPlain) => {
+        const labels = keys.map((key, at) => ({ key, x: at * 95, y: (at % 2) * 50 }))
+        const length = keys.length * 95
+        const shots = pan(-200, length + 200, Math.round((length + 400) / by), 20)
+        const counted = countsOf({ labels, shots, isPlain, view: WHOLE_VIEW })
+        expect([...counted].sort()).toEqual([...keys].sort())
+      }),
+      { numRuns: 4 },
+    )
+  })
+})

@@ -1,0 +1,444 @@
+// Labels as things that hang somewhere, not as texts: each is followed from frame to frame by where it was seen
+// and how the view moves. One label is one track and counts once. Blur, a shaking hand, a lens that hunts for
+// focus or somebody in between make no second one; where nobody can tell, it is the one from before, and a
+// person who knows better taps.
+
+import { judgePlace, type LookOfPlace, lookOf } from './look-of-place.ts'
+import { placeOf } from './place.ts'
+import type { Shades } from './shades.ts'
+import { shiftBetween, UNKNOWN_SHIFT, type ViewShift } from './view-shift.ts'
+import { countVotes, movedVotes, NO_VOTES, type Votes } from './vote.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A code that was read in a frame. */
+export interface Detection {
+  /** What tells it from others: the number of the item, and the serial where it has one. */
+  readonly key: string
+  /** Whether there is only one such label in the world. */
+  readonly isUnique: boolean
+  /** Pixels of the frame, clockwise. */
+  readonly corners: readonly Point[]
+}
+
+export interface SeenFrame<D extends Detection> {
+  readonly at: number
+  /** The part of the frame in which codes are looked for. */
+  readonly area: Area
+  readonly detections: readonly D[]
+  /** Null where the picture is not there to be looked at. */
+  readonly shades: Shades | null
+}
+
+/** What counts. */
+export interface CountingView {
+  /** A label counts whose middle was read in here. */
+  readonly area: Area
+  /** How long a label that went out of view is the same one when it comes back there. */
+  readonly remembersMs: number
+}
+
+export interface Track<D extends Detection = Detection> {
+  readonly id: number
+  readonly key: string
+  /** As it was read last. */
+  readonly detection: D
+  /** Where it is now, as far as that is known. */
+  readonly corners: readonly Point[]
+  readonly seenAt: number
+  /** When it was last known where it is: read, or known by its look. */
+  readonly sureAt: number
+  readonly isSure: boolean
+  /** Whether every frame since then told how the view moved. */
+  readonly isFollowed: boolean
+  /** How far the view has moved since then, in pixels. */
+  readonly moved: Point
+  /** When it went out of view; null: it is in view. */
+  readonly leftAt: number | null
+  readonly look: LookOfPlace | null
+  /** The picture in which it was last known where it is. */
+  readonly scene: Shades | null
+  readonly bareSince: number | null
+  readonly bareFrames: number
+  /** Since when nobody knows where it is, though it should be in view, and for how many frames. */
+  readonly unsureSince: number | null
+  readonly unsureFrames: number
+  /** How often in a row it was read where it counts. */
+  readonly aimedReads: number
+  readonly isBelieved: boolean
+  readonly isCounted: boolean
+  /** Found again elsewhere than expected: it may be another one. */
+  readonly isDoubtful: boolean
+}
+
+export interface Tracks<D extends Detection = Detection> {
+  readonly tracks: readonly Track<D>[]
+  readonly nextId: number
+  readonly votes: Votes
+  readonly shades: Shades | null
+  readonly shift: ViewShift
+  /** Keys of labels of which there is only one, and which were counted. */
+  readonly unique: ReadonlySet<string>
+}
+
+export function noTracks<D extends Detection>(): Tracks<D> {
+  const nothing = { tracks: [], votes: NO_VOTES, shades: null, shift: UNKNOWN_SHIFT }
+  return { ...nothing, nextId: 1, unique: new Set() }
+}
+
+export interface Followed<D extends Detection> {
+  readonly tracks: Tracks<D>
+  /** Tracks that count from this frame on. */
+  readonly counted: readonly Track<D>[]
+}
+
+/** Two labels are never nearer to each other than this part of their size. */
+const APART = 0.5
+const NEAR = 0.25
+/** What is uncertain about a place that was not seen, as a part of the way since. */
+const DRIFT = 0.1
+/** Nobody jerks a phone aside and holds it still again in a shorter time. */
+const JUMP_MS = 250
+const AIMED_READS = 2
+/** In sizes of a label: it is not read any more so far from the edge. */
+const AT_EDGE = 1.2
+const BARE_MS = 250
+const BARE_FRAMES = 3
+/** Nobody has known for so long where it is; shorter where something else is seen. */
+const FORGOTTEN_MS = 4_000
+const OTHER_SCENE_MS = 2_000
+const FORGOTTEN_FRAMES = 8
+/** What was never believed is soon forgotten. */
+const DOUBTED_MS = 800
+
+export function follow<D extends Detection>(
+  before: Tracks<D>,
+  frame: SeenFrame<D>,
+  view: CountingView,
+): Followed<D> {
+  const shift = shiftOf(before, frame)
+  const expected = before.tracks.map((track) => foreseen(track, frame, shift))
+  const { matched, fresh } = match(expected, frame, shift)
+  const corrected = correctDrift(matched)
+  const begun = fresh.map((detection, index) => begin(detection, before.nextId + index, frame))
+  const all = [...corrected, ...begun]
+  const { votes, believed } = vote(movedVotes(before.votes, shift), all, frame)
+  const now = all.map((track) => settle(track, frame, believed, view))
+  const kept = now.filter((track) => !isOver(track, now, frame, view))
+  const counted = countable(kept, before.unique)
+  const ids = new Set(counted.map(({ id }) => id))
+  // Another one of which there is only one adds nothing.
+  const unique = new Set([
+    ...before.unique,
+    ...counted.filter(({ detection }) => detection.isUnique).map(({ key }) => key),
+  ])
+  const isCounted = ({ id, key, isBelieved, isCounted: was }: Track<D>) =>
+    was || ids.has(id) || (isBelieved && unique.has(key))
+  return {
+    tracks: {
+      tracks: kept.map((track) => ({ ...track, isCounted: isCounted(track) })),
+      nextId: before.nextId + fresh.length,
+      votes,
+      shades: frame.shades,
+      shift,
+      unique,
+    },
+    counted: counted.map((track) => ({ ...track, isCounted: true })),
+  }
+}
+
+/** Somebody has counted it by hand: it does not count again by itself. */
+export function markCounted<D extends Detection>(tracks: Tracks<D>, id: number): Tracks<D> {
+  const mark = (track: Track<D>) => (track.id === id ? { ...track, isCounted: true } : track)
+  const unique = tracks.tracks.filter((one) => one.id === id && one.detection.isUnique)
+  return {
+    ...tracks,
+    tracks: tracks.tracks.map(mark),
+    unique: new Set([...tracks.unique, ...unique.map(({ key }) => key)]),
+  }
+}
+
+export function middleOf(corners: readonly Point[]): Point {
+  const { left, right, top, bottom } = placeOf(corners)
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
+export function isWithin({ x, y }: Point, { left, top, right, bottom }: Area): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+function shiftOf<D extends Detection>(before: Tracks<D>, { shades }: SeenFrame<D>): ViewShift {
+  if (!before.shades || !shades) return UNKNOWN_SHIFT
+  return shiftBetween(before.shades, shades, before.shift)
+}
+
+/** Where a track is expected in this frame, and whether its look says that it is there. */
+function foreseen<D extends Detection>(
+  track: Track<D>,
+  { at, area, shades, detections }: SeenFrame<D>,
+  shift: ViewShift,
+): Track<D> {
+  const corners = movedBy(track.corners, shift)
+  const place = middleOf(corners)
+  const moved = { x: track.moved.x + shift.x, y: track.moved.y + shift.y }
+  const isFollowed = track.isFollowed && shift.isSure
+  const unseen = { ...track, corners, moved, isFollowed, isSure: false }
+  if (!isWithin(place, area)) {
+    const leftAt = leavingOf(unseen, at, shift)
+    const out = { ...unseen, leftAt, bareSince: null, bareFrames: 0 }
+    return leftAt === null
+      ? unsureNow(out, at, false)
+      : { ...out, unsureSince: null, unsureFrames: 0 }
+  }
+  const back = { ...unseen, leftAt: null }
+  if (!track.look || !shades) return unsureNow(back, at, false)
+  // Whatever it looks like: it is about to be read.
+  if (detections.some((one) => isReadAt(one, track.key, place))) return unsureNow(back, at, false)
+  const { verdict, at: found } = judgePlace(track.look, shades, place, !track.isSure)
+  if (verdict === 'there') {
+    const there = movedBy(corners, { x: found.x - place.x, y: found.y - place.y })
+    return { ...back, corners: there, ...sureAt(at, shades) }
+  }
+  // Something that passes by may seem to move the view: then this is not its place.
+  const isItsPlace = distanceOf(moved) <= sizeOf(corners) * APART
+  return unsureNow(back, at, verdict === 'gone' && isItsPlace)
+}
+
+function isReadAt({ key, corners }: Detection, ofTrack: string, place: Point): boolean {
+  const { x, y } = middleOf(corners)
+  return key === ofTrack && Math.hypot(x - place.x, y - place.y) <= sizeOf(corners) * NEAR
+}
+
+/** It has gone out of view when it was known where it was until the edge; otherwise nobody knows. */
+function leavingOf<D extends Detection>(track: Track<D>, at: number, shift: ViewShift) {
+  if (track.leftAt !== null) return track.leftAt
+  const reach = AT_EDGE * sizeOf(track.corners) + 2 * distanceOf(shift)
+  return distanceOf(track.moved) <= reach ? at : null
+}
+
+function sureAt(at: number, scene: Shades | null) {
+  const sure = { sureAt: at, isSure: true, isFollowed: true, moved: { x: 0, y: 0 }, scene }
+  return { ...sure, bareSince: null, bareFrames: 0, unsureSince: null, unsureFrames: 0 }
+}
+
+function unsureNow<D extends Detection>(track: Track<D>, at: number, isBare: boolean): Track<D> {
+  return {
+    ...track,
+    bareSince: isBare ? (track.bareSince ?? at) : null,
+    bareFrames: isBare ? track.bareFrames + 1 : 0,
+    unsureSince: track.unsureSince ?? at,
+    unsureFrames: track.unsureFrames + 1,
+  }
+}
+
+interface Pair<D extends Detection> {
+  readonly track: Track<D>
+  readonly detection: D
+  readonly distance: number
+}
+
+interface Match<D extends Detection> {
+  readonly track: Track<D>
+  /** Where it was read, less where it was expected; undefined where it was not read. */
+  readonly off: Point | undefined
+}
+
+/** Which detection is which track: the nearest first; what nobody can place is the one that was lost. */
+function match<D extends Detection>(
+  expected: readonly Track<D>[],
+  frame: SeenFrame<D>,
+  shift: ViewShift,
+) {
+  const given = new Map<Track<D>, Match<D>>()
+  const taken = new Set<D>()
+  const give = ({ track, detection }: Pair<D>, isLost: boolean) => {
+    if (given.has(track) || taken.has(detection)) return
+    taken.add(detection)
+    const [from, to] = [middleOf(track.corners), middleOf(detection.corners)]
+    const off = isLost ? undefined : { x: to.x - from.x, y: to.y - from.y }
+    given.set(track, { track: read(track, detection, frame, isLost), off })
+  }
+  const pairs = pairsOf(expected, frame.detections)
+  for (const pair of pairs) if (pair.distance <= reachOf(pair, shift)) give(pair, false)
+  for (const pair of pairs) if (mayBeSame(pair, frame.at)) give(pair, true)
+  return {
+    matched: expected.map((track) => given.get(track) ?? { track, off: undefined }),
+    fresh: frame.detections.filter((detection) => !taken.has(detection)),
+  }
+}
+
+function pairsOf<D extends Detection>(
+  tracks: readonly Track<D>[],
+  detections: readonly D[],
+): readonly Pair<D>[] {
+  return detections
+    .flatMap((detection) =>
+      tracks
+        .filter(({ key }) => key === detection.key)
+        .map((track) => {
+          const [a, b] = [middleOf(track.corners), middleOf(detection.corners)]
+          return { track, detection, distance: Math.hypot(a.x - b.x, a.y - b.y) }
+        }),
+    )
+    .sort((a, b) => a.distance - b.distance)
+}
+
+function reachOf<D extends Detection>({ track, detection }: Pair<D>, shift: ViewShift): number {
+  const size = Math.max(sizeOf(track.corners), sizeOf(detection.corners))
+  const drift = Math.min(size * APART, distanceOf(track.moved) * DRIFT)
+  return size * APART + drift + (shift.isSure || track.isSure ? 0 : size * APART)
+}
+
+/** Whether a label that was read elsewhere may be this one all the same. */
+function mayBeSame<D extends Detection>({ track, detection, distance }: Pair<D>, at: number) {
+  if (track.detection.isUnique) return true
+  if (track.isSure || track.leftAt !== null) return false
+  const size = Math.max(sizeOf(track.corners), sizeOf(detection.corners))
+  const isJump = track.isFollowed && at - track.sureAt <= JUMP_MS && distance > size
+  return !isJump
+}
+
+function read<D extends Detection>(
+  track: Track<D>,
+  detection: D,
+  { at, shades }: SeenFrame<D>,
+  isLost: boolean,
+): Track<D> {
+  const { corners } = detection
+  const isDoubtful = track.isDoubtful || (isLost && !detection.isUnique)
+  const look = (shades && lookAt(shades, corners)) ?? track.look
+  const now = { detection, corners, look, seenAt: at, leftAt: null, isDoubtful }
+  return { ...track, ...now, ...sureAt(at, shades) }
+}
+
+function lookAt(shades: Shades, corners: readonly Point[]): LookOfPlace | null {
+  const { left, right, top, bottom } = placeOf(corners)
+  return lookOf(shades, middleOf(corners), { width: right - left, height: bottom - top })
+}
+
+function begin<D extends Detection>(
+  detection: D,
+  id: number,
+  { at, shades }: SeenFrame<D>,
+): Track<D> {
+  return {
+    id,
+    key: detection.key,
+    detection,
+    corners: detection.corners,
+    seenAt: at,
+    leftAt: null,
+    look: shades && lookAt(shades, detection.corners),
+    aimedReads: 0,
+    isBelieved: false,
+    isCounted: false,
+    isDoubtful: false,
+    ...sureAt(at, shades),
+  }
+}
+
+/** What was read shows where everything else is: tracks that nobody saw move with it. */
+function correctDrift<D extends Detection>(matched: readonly Match<D>[]): readonly Track<D>[] {
+  const offs = matched.flatMap(({ off }) => off ?? [])
+  if (offs.length === 0) return matched.map(({ track }) => track)
+  const by = { x: median(offs.map(({ x }) => x)), y: median(offs.map(({ y }) => y)) }
+  return matched.map(({ track }) =>
+    track.isSure ? track : { ...track, corners: movedBy(track.corners, by) },
+  )
+}
+
+function vote<D extends Detection>(
+  votes: Votes,
+  tracks: readonly Track<D>[],
+  { at }: SeenFrame<D>,
+) {
+  const read = tracks.filter(({ seenAt }) => seenAt === at)
+  const ballot = countVotes(votes, {
+    at,
+    votes: read.map(({ id, corners }) => ({ key: String(id), place: placeOf(corners) })),
+  })
+  return { votes: ballot.votes, believed: new Set(ballot.accepted.map(Number)) }
+}
+
+function settle<D extends Detection>(
+  track: Track<D>,
+  { at }: SeenFrame<D>,
+  believed: ReadonlySet<number>,
+  { area }: CountingView,
+): Track<D> {
+  if (track.seenAt !== at) return track
+  const isAimed = isWithin(middleOf(track.corners), area)
+  const isBelieved = track.isBelieved || believed.has(track.id)
+  return { ...track, isBelieved, aimedReads: isAimed ? track.aimedReads + 1 : 0 }
+}
+
+function countable<D extends Detection>(
+  tracks: readonly Track<D>[],
+  unique: ReadonlySet<string>,
+): readonly Track<D>[] {
+  return tracks.filter(
+    ({ isBelieved, isCounted, isSure, aimedReads, key }) =>
+      isBelieved && !isCounted && isSure && aimedReads >= AIMED_READS && !unique.has(key),
+  )
+}
+
+/** Whether a track has ended: its place was seen without it, or the view moved on. */
+function isOver<D extends Detection>(
+  track: Track<D>,
+  all: readonly Track<D>[],
+  frame: SeenFrame<D>,
+  { remembersMs }: CountingView,
+): boolean {
+  const { at } = frame
+  if (track.seenAt === at) return false
+  if (!track.isBelieved && at - track.seenAt > DOUBTED_MS) return true
+  if (track.leftAt !== null) return at - track.leftAt > remembersMs
+  if (all.some((other) => hasTakenPlace(other, track, at))) return true
+  if (track.isSure) return false
+  const isBare = track.bareSince !== null && at - track.bareSince >= BARE_MS
+  if (isBare && track.bareFrames >= BARE_FRAMES) return true
+  if (track.unsureFrames < FORGOTTEN_FRAMES) return false
+  const unsureMs = at - (track.unsureSince ?? at)
+  return unsureMs >= FORGOTTEN_MS || (unsureMs >= OTHER_SCENE_MS && isOtherScene(track, frame))
+}
+
+/** Another label that is believed hangs where this one was, and this one was not read since. */
+function hasTakenPlace<D extends Detection>(other: Track<D>, track: Track<D>, at: number): boolean {
+  if (other.key === track.key || !other.isBelieved || other.seenAt !== at) return false
+  const isHere = isWithin(middleOf(other.corners), placeOf(track.corners))
+  return isHere && isWithin(middleOf(track.corners), placeOf(other.corners))
+}
+
+function isOtherScene<D extends Detection>({ scene }: Track<D>, { shades }: SeenFrame<D>): boolean {
+  return scene !== null && shades !== null && !shiftBetween(scene, shades).isSure
+}
+
+function sizeOf(corners: readonly Point[]): number {
+  const { left, right, top, bottom } = placeOf(corners)
+  return Math.max(right - left, bottom - top)
+}
+
+function movedBy(corners: readonly Point[], by: Point): readonly Point[] {
+  return by.x === 0 && by.y === 0
+    ? corners
+    : corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+}
+
+function distanceOf({ x, y }: Point): number {
+  return Math.hypot(x, y)
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,62 @@
+// Labels that were seen in a sweep and not read: each is followed as the view moves, and forgotten when a
+// label is read where it hangs.
+
+import { overlaps, type Place } from './place.ts'
+
+export interface Unread {
+  readonly id: number
+  readonly place: Place
+  /** In how many frames it was seen. */
+  readonly frames: number
+}
+
+export interface UnreadLabels {
+  readonly labels: readonly Unread[]
+  readonly nextId: number
+}
+
+export const NOTHING_UNREAD: UnreadLabels = { labels: [], nextId: 1 }
+
+/** What is seen for a moment only may be anything. */
+const LEAST_FRAMES = 5
+const MOST_LABELS = 60
+
+interface SeenRegions {
+  /** In pixels of the frame. */
+  readonly regions: readonly Place[]
+  /** How the view moved since the frame before. */
+  readonly shift: { readonly x: number; readonly y: number }
+  /** Where labels hang that were read, also those out of view. */
+  readonly read: readonly Place[]
+}
+
+export function followUnread(
+  { labels, nextId }: UnreadLabels,
+  { regions, shift, read }: SeenRegions,
+): UnreadLabels {
+  const isRead = (place: Place) => read.some((one) => overlaps(one, place))
+  const moved = labels.map((label) => ({ ...label, place: movedBy(label.place, shift) }))
+  const left = regions.filter((region) => !isRead(region))
+  const taken = new Set<Place>()
+  const followed = moved.map((label) => {
+    const region = left.find((one) => !taken.has(one) && overlaps(one, label.place))
+    if (!region) return label
+    taken.add(region)
+    return { ...label, place: region, frames: label.frames + 1 }
+  })
+  const fresh = left.filter((one) => !taken.has(one)).slice(0, MOST_LABELS - followed.length)
+  const begun = fresh.map((place, index) => ({ id: nextId + index, place, frames: 1 }))
+  return {
+    labels: [...followed, ...begun].filter(({ place }) => !isRead(place)),
+    nextId: nextId + begun.length,
+  }
+}
+
+export function unreadOf({ labels }: UnreadLabels): readonly Unread[] {
+  return labels.filter(({ frames }) => frames >= LEAST_FRAMES)
+}
+
+function movedBy(place: Place, { x, y }: { readonly x: number; readonly y: number }): Place {
+  const { left, top, right, bottom } = place
+  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
+}

@@ -1,0 +1,184 @@
+// How the view moved from one frame to the next. Parts of the picture vote, so that a hand that passes through
+// it does not move the shelf.
+
+import { meanShade, type Shades } from './shades.ts'
+
+export interface ViewShift {
+  /** Pixels of the frame that what is seen has moved by. */
+  readonly x: number
+  readonly y: number
+  /** Whether most of what can be told from the picture says so. */
+  readonly isSure: boolean
+}
+
+export const UNKNOWN_SHIFT: ViewShift = { x: 0, y: 0, isSure: false }
+
+const BLOCKS_ACROSS = 5
+const BLOCKS_DOWN = 3
+const FARTHEST_ACROSS = 14
+const FARTHEST_DOWN = 9
+/** Of a block: so much of it must be in both frames to be compared. */
+const SHARE_IN_BOTH = 0.5
+/** A block whose shades hardly differ says nothing. */
+const LEAST_TEXTURE = 3
+/** A shift explains a block when little more than the best one differs. */
+const EXPLAINS = 0.3
+const SURE_SHARE = 0.6
+/** Shelves repeat themselves: of equal shifts, the expected one. Shades for each cell that it is off. */
+const OFF_EXPECTED = 0.4
+
+interface Block {
+  /** How much it differs at each shift, NaN where too little of it is in both. */
+  readonly differences: Float32Array
+  readonly best: number
+  readonly texture: number
+}
+
+/** `expected`: as it moved before, in pixels. */
+export function shiftBetween(
+  before: Shades,
+  now: Shades,
+  expected: { readonly x: number; readonly y: number } = UNKNOWN_SHIFT,
+): ViewShift {
+  const { columns, rows, cell } = now
+  if (before.columns !== columns || before.rows !== rows || before.cell !== cell) {
+    return UNKNOWN_SHIFT
+  }
+  const reach = reachOf(now)
+  const blocks = blocksOf(before, now, reach, { x: expected.x / cell, y: expected.y / cell })
+  const total = sumOf(blocks, ({ texture }) => texture)
+  if (total === 0) return UNKNOWN_SHIFT
+  const candidates = [...new Set(blocks.map(({ best }) => best))]
+  const supportOf = (at: number) => sumOf(supporters(blocks, at), ({ texture }) => texture)
+  const best = candidates.reduce((a, b) => (supportOf(b) > supportOf(a) ? b : a))
+  const { x, y } = refined(supporters(blocks, best), best, reach)
+  return { x: x * cell, y: y * cell, isSure: supportOf(best) >= SURE_SHARE * total }
+}
+
+interface Reach {
+  readonly across: number
+  readonly down: number
+}
+
+function reachOf({ columns, rows }: Shades): Reach {
+  return {
+    across: Math.min(FARTHEST_ACROSS, Math.floor(columns / 2)),
+    down: Math.min(FARTHEST_DOWN, Math.floor(rows / 2)),
+  }
+}
+
+function blocksOf(
+  before: Shades,
+  now: Shades,
+  reach: Reach,
+  expected: { readonly x: number; readonly y: number },
+): readonly Block[] {
+  // Cameras adapt to the light: all of the picture may be brighter than before.
+  const brighter = meanShade(now) - meanShade(before)
+  const blocks: Block[] = []
+  for (let down = 0; down < BLOCKS_DOWN; down += 1) {
+    for (let across = 0; across < BLOCKS_ACROSS; across += 1) {
+      const area = {
+        left: Math.floor((across * now.columns) / BLOCKS_ACROSS),
+        right: Math.floor(((across + 1) * now.columns) / BLOCKS_ACROSS),
+        top: Math.floor((down * now.rows) / BLOCKS_DOWN),
+        bottom: Math.floor(((down + 1) * now.rows) / BLOCKS_DOWN),
+      }
+      const block = blockOf(before, now, { area, brighter, reach, expected })
+      if (block.texture >= LEAST_TEXTURE) blocks.push(block)
+    }
+  }
+  return blocks
+}
+
+interface BlockFacts {
+  readonly area: {
+    readonly left: number
+    readonly right: number
+    readonly top: number
+    readonly bottom: number
+  }
+  readonly brighter: number
+  readonly reach: Reach
+  readonly expected: { readonly x: number; readonly y: number }
+}
+
+function blockOf(before: Shades, now: Shades, facts: BlockFacts): Block {
+  const { reach, expected } = facts
+  const wide = 2 * reach.across + 1
+  const differences = new Float32Array(wide * (2 * reach.down + 1)).fill(Number.NaN)
+  let [best, least, sum, compared] = [-1, Number.POSITIVE_INFINITY, 0, 0]
+  for (let y = -reach.down; y <= reach.down; y += 1) {
+    for (let x = -reach.across; x <= reach.across; x += 1) {
+      const difference = differenceAt(before, now, facts, x, y)
+      if (Number.isNaN(difference)) continue
+      const at = (y + reach.down) * wide + x + reach.across
+      differences[at] = difference
+      sum += difference
+      compared += 1
+      const off = OFF_EXPECTED * Math.hypot(x - expected.x, y - expected.y)
+      if (difference + off >= least) continue
+      least = difference + off
+      best = at
+    }
+  }
+  const texture = compared === 0 ? 0 : sum / compared - (differences[best] ?? 0)
+  return { differences, best, texture }
+}
+
+function differenceAt(
+  before: Shades,
+  now: Shades,
+  { area, brighter }: BlockFacts,
+  x: number,
+  y: number,
+): number {
+  const left = Math.max(area.left, -x)
+  const right = Math.min(area.right, now.columns - x)
+  const top = Math.max(area.top, -y)
+  const bottom = Math.min(area.bottom, now.rows - y)
+  const cells = Math.max(0, right - left) * Math.max(0, bottom - top)
+  const all = (area.right - area.left) * (area.bottom - area.top)
+  if (cells === 0 || cells < SHARE_IN_BOTH * all) return Number.NaN
+  let sum = 0
+  for (let row = top; row < bottom; row += 1) {
+    const from = row * now.columns
+    const to = (row + y) * now.columns + x
+    for (let column = left; column < right; column += 1) {
+      const then = before.values[from + column] ?? 0
+      sum += Math.abs(then + brighter - (now.values[to + column] ?? 0))
+    }
+  }
+  return sum / cells
+}
+
+function supporters(blocks: readonly Block[], at: number): readonly Block[] {
+  return blocks.filter(({ differences, best, texture }) => {
+    const difference = differences[at] ?? Number.NaN
+    return difference <= (differences[best] ?? 0) + EXPLAINS * texture
+  })
+}
+
+/** Between cells: where a parabola through the neighbours is lowest. */
+function refined(blocks: readonly Block[], at: number, { across, down }: Reach) {
+  const wide = 2 * across + 1
+  const cost = (place: number) => sumOf(blocks, ({ differences }) => differences[place] ?? 0)
+  const column = at % wide
+  const row = Math.floor(at / wide)
+  const besideX = column > 0 && column < wide - 1
+  const besideY = row > 0 && row < 2 * down
+  return {
+    x: column - across + (besideX ? lowest(cost(at - 1), cost(at), cost(at + 1)) : 0),
+    y: row - down + (besideY ? lowest(cost(at - wide), cost(at), cost(at + wide)) : 0),
+  }
+}
+
+function lowest(before: number, here: number, after: number): number {
+  const bend = before + after - 2 * here
+  if (!(bend > 0)) return 0
+  return Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))
+}
+
+function sumOf<T>(values: readonly T[], of: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + of(value), 0)
+}

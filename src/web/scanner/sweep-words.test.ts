@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { sweepWords } from './sweep-words.ts'
+
+test.each([
+  [10, 2, '12 seen, 10 read, these 2 not'],
+  [9, 1, '10 seen, 9 read, this 1 not'],
+  [3, 0, '3 seen, 3 read'],
+])('of %d that were read and %d that were not it is said: %s', (read, unread, words) => {
+  expect(sweepWords(read, unread)).toBe(words)
+})

@@ -1,0 +1,176 @@
+// A shelf that is drawn once and filmed by a camera that moves along it, in shades of grey: labels hang where
+// they hang, the lens loses its focus, and people stand in between.
+
+import { writeFile } from 'node:fs/promises'
+import bwip from 'bwip-js/node'
+import sharp from 'sharp'
+import type { SceneCode } from './scene.ts'
+
+export interface HungLabel extends SceneCode {
+  /** Its middle on the shelf, in pixels. */
+  readonly x: number
+  readonly y: number
+  /** Of its bars and the paper around them. */
+  readonly width: number
+}
+
+export interface FilmShot {
+  /** What of the shelf is in the middle of the picture. */
+  readonly x: number
+  readonly y: number
+  /** How far edges are smeared, in pixels. */
+  readonly blur?: number
+  /** A round thing in front of the lens, in the picture. */
+  readonly cover?: { readonly x: number; readonly y: number; readonly radius: number }
+  /** A light that is reflected, in the picture. */
+  readonly glare?: { readonly x: number; readonly y: number; readonly radius: number }
+}
+
+export interface ShelfFilm {
+  readonly width: number
+  readonly height: number
+  readonly labels: readonly HungLabel[]
+  readonly shots: readonly FilmShot[]
+}
+
+const SHELF_GREY = 176
+const HAND_GREY = 92
+/** Beyond the outermost labels. */
+const MARGIN = 1_400
+
+export interface GreyFrame {
+  readonly width: number
+  readonly height: number
+  readonly luma: Uint8Array
+}
+
+/** Frame after frame. */
+export async function* drawFilm(film: ShelfFilm): AsyncGenerator<GreyFrame> {
+  const shelf = await drawShelf(film)
+  for (const shot of film.shots) yield drawShot(shelf, film, shot)
+}
+
+/** A camera's file begins anew when it is over: its ends are held, so that nothing of it is missed or comes twice. */
+export const HELD_FIRST_FRAMES = 90
+const HELD_LAST_FRAMES = 450
+
+/** Writes the film as a camera's file: one picture after the other. Answers for how many seconds it plays. */
+export async function writeShelfFilm(file: string, film: ShelfFilm): Promise<number> {
+  const frames: Buffer[] = []
+  let before: { readonly shot: string; readonly frame: Buffer } | undefined
+  const shelf = await drawShelf(film)
+  for (const one of film.shots) {
+    const shot = JSON.stringify(one)
+    const isSame = shot === before?.shot
+    const frame = isSame && before ? before.frame : await encode(await drawShot(shelf, film, one))
+    before = { shot, frame }
+    frames.push(frame)
+  }
+  const [first = [], last = []] = [frames.slice(0, 1), frames.slice(-1)]
+  const held = (frame: readonly Buffer[], times: number) =>
+    Array.from({ length: times }, () => frame)
+  const ends = [held(first, HELD_FIRST_FRAMES), [frames], held(last, HELD_LAST_FRAMES)]
+  await writeFile(file, Buffer.concat(ends.flat(2)))
+  return (HELD_FIRST_FRAMES + frames.length) / FRAMES_PER_SECOND
+}
+
+const FRAMES_PER_SECOND = 30
+
+interface Shelf extends GreyFrame {
+  readonly left: number
+  readonly top: number
+}
+
+async function drawShelf({ labels, width, height }: ShelfFilm): Promise<Shelf> {
+  const xs = labels.map(({ x }) => x)
+  const ys = labels.map(({ y }) => y)
+  const left = Math.min(0, ...xs) - MARGIN
+  const top = Math.min(0, ...ys) - MARGIN
+  const size = {
+    width: Math.max(0, ...xs) + MARGIN - left + width,
+    height: Math.max(0, ...ys) + MARGIN - top + height,
+  }
+  const luma = new Uint8Array(size.width * size.height)
+  for (let at = 0; at < luma.length; at += 1) {
+    luma[at] = boardAt(at % size.width, Math.floor(at / size.width))
+  }
+  for (const label of labels) await hang(luma, size.width, label, { left, top })
+  return { left, top, ...size, luma }
+}
+
+/** Boards and boxes of a shelf, with little contrast. */
+function boardAt(x: number, y: number): number {
+  const [column, row] = [Math.floor(x / 96), Math.floor(y / 130)]
+  const shade = Math.sin(column * 12.9898 + row * 78.233) * 43_758.5453
+  return SHELF_GREY - 24 + 40 * (shade - Math.floor(shade))
+}
+
+async function hang(
+  luma: Uint8Array,
+  shelfWidth: number,
+  label: HungLabel,
+  { left, top }: { readonly left: number; readonly top: number },
+): Promise<void> {
+  const { data, info } = await printed(label)
+  const fromX = Math.round(label.x - left - info.width / 2)
+  const fromY = Math.round(label.y - top - info.height / 2)
+  for (let y = 0; y < info.height; y += 1) {
+    luma.set(data.subarray(y * info.width, (y + 1) * info.width), (fromY + y) * shelfWidth + fromX)
+  }
+}
+
+async function printed({ symbology, text, width }: HungLabel) {
+  const isMatrix = /qrcode|datamatrix/.test(symbology)
+  const png = await bwip.toBuffer({
+    bcid: symbology,
+    text,
+    scale: 4,
+    ...(isMatrix ? {} : { height: 15 }),
+    paddingwidth: 12,
+    paddingheight: 8,
+    backgroundcolor: 'FFFFFF',
+    ...(symbology.startsWith('gs1') && { parse: true }),
+  })
+  return sharp(png)
+    .resize({ width })
+    .flatten({ background: 'white' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function drawShot(shelf: Shelf, film: ShelfFilm, shot: FilmShot): Promise<GreyFrame> {
+  const { width, height } = film
+  const luma = new Uint8Array(width * height)
+  const fromX = Math.round(shot.x - shelf.left - width / 2)
+  const fromY = Math.round(shot.y - shelf.top - height / 2)
+  for (let y = 0; y < height; y += 1) {
+    const start = (fromY + y) * shelf.width + fromX
+    luma.set(shelf.luma.subarray(start, start + width), y * width)
+  }
+  if (shot.cover) paint(luma, film, shot.cover, HAND_GREY)
+  if (shot.glare) paint(luma, film, shot.glare, 255)
+  if (!shot.blur) return { width, height, luma }
+  const raw = { width, height, channels: 1 } as const
+  const soft = await sharp(luma, { raw }).blur(shot.blur).greyscale().raw().toBuffer()
+  return { width, height, luma: new Uint8Array(soft) }
+}
+
+function paint(
+  luma: Uint8Array,
+  { width, height }: ShelfFilm,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  shade: number,
+): void {
+  for (let row = Math.max(0, Math.ceil(y - radius)); row < Math.min(height, y + radius); row += 1) {
+    const half = Math.sqrt(radius ** 2 - (row - y) ** 2)
+    const from = Math.max(0, Math.round(x - half))
+    const to = Math.min(width, Math.round(x + half))
+    if (to > from) luma.fill(shade, row * width + from, row * width + to)
+  }
+}
+
+function encode({ width, height, luma }: GreyFrame): Promise<Buffer> {
+  const raw = { width, height, channels: 1 } as const
+  return sharp(luma, { raw }).toColourspace('srgb').jpeg({ quality: 88 }).toBuffer()
+}

@@ -4,7 +4,6 @@ import { troubleWords } from './camera-machine.ts'
 import cameraStyles from './camera-view.module.css'
 import type { CodeSource, ReadCode } from './code-source.ts'
 import deckStyles from './deck.module.css'
-import { unlockSound } from './feedback.ts'
 import { useCamera } from './use-camera.ts'
 
 interface LabelCameraProps {
@@ -22,10 +21,6 @@ export function LabelCamera({ source, onLabel }: LabelCameraProps) {
   )
   const camera = useCamera({ source, onCode, isCovered: false, followReads: neverRead })
   const isOn = camera.status !== 'idle' && camera.status !== 'error'
-  const start = () => {
-    unlockSound()
-    camera.start()
-  }
   const Icon = isOn ? IconCameraOff : IconCamera
   return (
     <section aria-label="Camera" className={cameraStyles.labelCamera}>
@@ -41,7 +36,7 @@ export function LabelCamera({ source, onLabel }: LabelCameraProps) {
         {camera.status === 'ready' && <div ref={camera.finder} className={cameraStyles.finder} />}
       </div>
       {camera.error !== null && <p role="alert">{troubleWords(camera.error, 'browser').title}</p>}
-      <button type="button" className={deckStyles.key} onClick={isOn ? camera.stop : start}>
+      <button type="button" className={deckStyles.key} onClick={isOn ? camera.stop : camera.start}>
         <Icon size={24} aria-hidden />
         {isOn ? 'Stop the camera' : 'Scan the label with the camera'}
       </button>

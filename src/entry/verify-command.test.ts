@@ -106,3 +106,38 @@ test('without a file, without keys, or with a list that lies, nothing is said of
   const answer = await verifyCommand([apart, '--keys', await put('lying.json', lying)])
   expect(answer.code).toBe(2)
 })
+
+/** A file of an organization's chain, with its seal. */
+async function sealed(sequence: number, previous: string | null) {
+  const number = `SC-AAAA-AAAA-000${sequence}`
+  const body = `\uFEFFsku,confirmation_number\n1,${number}\n#shelfcount-seal,`
+  const statement = sealStatementText({
+    number,
+    facts: sha256('facts'),
+    files: { json: sha256('json'), csv: sha256(body) },
+    sealedAt: '2026-03-01T00:00:00.000Z',
+    sequence,
+    previous,
+  })
+  const text = `${body}${await seals.sign(statement)}\n`
+  return { seal: sha256(statement), file: await put(`chain-${sequence}-${sha256(text)}.csv`, text) }
+}
+
+test('files of a chain are checked against each other', async () => {
+  const first = await sealed(1, null)
+  const second = await sealed(2, first.seal)
+  const third = await sealed(3, second.seal)
+  const whole = await verifyCommand(['--chain', third.file, first.file, second.file])
+  expect(whole.code).toBe(0)
+  expect(whole.lines.at(-1)).toBe(
+    'Chain: whole. 3 seals, places 1 to 3, each naming the one before it.',
+  )
+  const missing = await verifyCommand(['--chain', first.file, third.file])
+  expect(missing.code).toBe(1)
+  expect(missing.lines.at(-1)).toBe('Chain: MISSING: the seal with place 2 was not given.')
+  const replaced = await sealed(2, sha256('another'))
+  const broken = await verifyCommand(['--chain', first.file, replaced.file, third.file])
+  expect(broken.code).toBe(1)
+  expect(broken.lines.join('\n')).toContain('SC-AAAA-AAAA-0002 does not name SC-AAAA-AAAA-0001')
+  expect((await verifyCommand([first.file, third.file])).code, 'only where it is asked for').toBe(0)
+})

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { countOf } from '#domain/count-words.ts'
 import { KEYS_ADDRESS } from '#domain/seal-addresses.ts'
+import { type ChainedSeal, checkChain, describeChainFault } from '#domain/seal-chain.ts'
 import { isAfterKey } from '#domain/seal-check.ts'
 import type { SealKey } from '#domain/seal-statement.ts'
 import { SEAL_NAME } from '#domain/seal-words.ts'
@@ -20,6 +22,7 @@ export interface CommandAnswer {
 const KEYS_FILE = path.basename(KEYS_ADDRESS)
 const USAGE = [
   'Usage: npm run verify -- FILE [FILE ...] [--keys FILE|URL]',
+  '       npm run verify -- --chain FILE FILE ...   (also whether their seals follow one another)',
   '       npm run verify -- --proof TEXT --keys FILE|URL   (a signed statement on a report or in a workbook)',
   `The public keys are at ${KEYS_ADDRESS} of the installation that sealed the count. Kept as`,
   `${KEYS_FILE} beside the file they are found, and no network is needed.`,
@@ -30,19 +33,33 @@ export async function verifyCommand(args: readonly string[]): Promise<CommandAns
   if (!asked) return { lines: USAGE, code: 2 }
   if (asked.proof !== undefined) return checkProof(asked.proof, asked.keys)
   const lines: string[] = []
+  const valid: ChainedSeal[] = []
   let code: 0 | 1 = 0
   for (const file of asked.files) {
     try {
       const keys = await readKeys(asked.keys ?? keysBeside(file))
       const verdict = await checkFileWith(file, keys)
-      if (verdict.status !== 'valid') code = 1
+      if (verdict.status === 'valid') valid.push(verdict)
+      else code = 1
       lines.push(`${file}: ${describe(verdict)}`, ...detailsOf(verdict))
     } catch (error) {
       if (!(error instanceof Error)) throw error
       return { lines: [...lines, `${file}: ${error.message}`], code: 2 }
     }
   }
-  return { lines, code }
+  if (!asked.chain) return { lines, code }
+  const chain = describeChain(valid)
+  return { lines: [...lines, ...chain.lines], code: chain.isWhole ? code : 1 }
+}
+
+/** Of the files that are valid: whether their seals follow one another. */
+function describeChain(seals: readonly ChainedSeal[]) {
+  const { seals: count, first, last, faults } = checkChain(seals)
+  const places = first === last ? `place ${first}` : `places ${first} to ${last}`
+  const whole = `Chain: whole. ${countOf(count, 'seal')}, ${places}, each naming the one before it.`
+  const isWhole = count > 0 && faults.length === 0
+  const lines = faults.map((fault) => `Chain: ${describeChainFault(fault)}`)
+  return { isWhole, lines: isWhole ? [whole] : count === 0 ? ['Chain: no seal was given.'] : lines }
 }
 
 /** As it was copied, with whatever a page has put between its lines. */
@@ -66,10 +83,14 @@ function parse(args: readonly string[]) {
     const { values, positionals: files } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { keys: { type: 'string' }, proof: { type: 'string' } },
+      options: {
+        keys: { type: 'string' },
+        proof: { type: 'string' },
+        chain: { type: 'boolean', default: false },
+      },
     })
-    const { keys, proof } = values
-    return files.length === 0 && proof === undefined ? undefined : { files, keys, proof }
+    const { keys, proof, chain } = values
+    return files.length === 0 && proof === undefined ? undefined : { files, keys, proof, chain }
   } catch {
     return undefined
   }

@@ -1,13 +1,20 @@
 // Who may read and do what, beyond the pages.
 
 import { expect } from 'vitest'
+import { decideComplete } from '#domain/audit.ts'
 import { allowed } from '#domain/billing/entitlement.ts'
 import { customerFor } from '#domain/billing/field-rights.ts'
+import { Fault } from '#domain/fault.ts'
 import { DEFAULT_PROTOCOL, seesCosts } from '#domain/protocol.ts'
+import { canChangeOption } from '#domain/protocol-change.ts'
 import { reasonsToSetAside, type SentCount } from '#domain/quarantine.ts'
 import { refuseMoreOrganizations } from '#domain/quota.ts'
+import { checkChain } from '#domain/seal-chain.ts'
 import { holdingOf } from '#domain/shelf-holder.ts'
+import { sayNeverCounted } from '#domain/uncounted-words.ts'
 import { withoutMoney } from '#domain/without-money.ts'
+import { decideListening, type StartWishes } from '#entry/listening.ts'
+import { stateOfFault, stateOfStore } from '#web/shell/refusal-state.ts'
 import { billingViews } from './support/billing-views.ts'
 import type { SpecRow } from './support/rows.ts'
 
@@ -66,5 +73,80 @@ export const impossibleCountsWait: SpecRow = {
     expect(reasons({ deviceTimeMs: 0 })).toEqual(['impossible_time'])
     expect(reasons({ deviceTimeMs: 253_402_300_799_000 })).toEqual(['impossible_time'])
     expect(reasons({ quantity: 1_000_000_001 })).toEqual(['impossible_quantity'])
+  },
+}
+
+export const setAsideBeforeSeal: SpecRow = {
+  row: 'an audit is not completed without counts that are set aside unless whoever completes was told of them',
+  check: () => {
+    const waiting = { undecidedLines: 0, setAside: 2, leavesOut: 0 }
+    expect(() => decideComplete('submitted', waiting)).toThrow('2 counts are still set aside')
+    expect(decideComplete('submitted', { ...waiting, leavesOut: 2 })).toBe('completed')
+  },
+}
+
+export const neverFoundIsSaid: SpecRow = {
+  row: 'lines that nobody has counted are said with what they are worth',
+  check: () => {
+    const words = sayNeverCounted({ lines: 3, value: 128, unvalued: 0 }, 'USD')
+    expect(words).toContain('3 lines')
+    expect(words).toContain('$128')
+  },
+}
+
+export const rulesThatStand: SpecRow = {
+  row: 'a count that has begun becomes neither less blind nor blind after the fact',
+  check: () => {
+    for (const status of ['active', 'stopped', 'submitted', 'completed'] as const) {
+      expect(canChangeOption(status, 'blind')).toBe(false)
+    }
+    expect(canChangeOption('active', 'helping')).toBe(true)
+    expect(canChangeOption('completed', 'showCosts')).toBe(false)
+  },
+}
+
+export const sealsInChain: SpecRow = {
+  row: 'a seal that is taken out of the chain of its organization, or replaced, is found',
+  check: () => {
+    const one = { seal: 'a', statement: { number: 'SC-1', sequence: 1, previous: null } }
+    const two = { seal: 'b', statement: { number: 'SC-2', sequence: 2, previous: 'a' } }
+    const three = { seal: 'c', statement: { number: 'SC-3', sequence: 3, previous: 'b' } }
+    expect(checkChain([three, one, two]).faults).toEqual([])
+    expect(checkChain([one, three]).faults).toMatchObject([{ kind: 'gap' }])
+    expect(checkChain([{ ...one, seal: 'x' }, two]).faults).toMatchObject([{ kind: 'broken' }])
+  },
+}
+
+export const demoOnThisMachine: SpecRow = {
+  row: 'demo accounts are made only where this machine alone is listened to, or where they are asked for',
+  check: () => {
+    const config = {
+      host: undefined,
+      database: { kind: 'embedded' },
+    } as unknown as StartWishes['config']
+    const made = (wishes: Partial<StartWishes>) =>
+      decideListening({ config, https: false, demo: undefined, ...wishes }).makesDemo
+    expect(made({})).toBe(true)
+    expect(made({ https: true })).toBe(false)
+    expect(made({ config: { ...config, host: '0.0.0.0' } })).toBe(false)
+    expect(made({ config: { ...config, host: '0.0.0.0' }, demo: true })).toBe(true)
+  },
+}
+
+export const refusalStates: SpecRow = {
+  row: 'suspended, archived, removed, over a limit: each is a state with words and a way on',
+  check: () => {
+    const names = { storeName: 'Shop', organizationId: 'o', organizationName: 'Corner Shop' }
+    const states = [
+      stateOfStore({ kind: 'suspended', ...names, reason: 'Open invoice', isOwner: false }),
+      stateOfStore({ kind: 'archived', ...names, archivedAt: 0, canRestore: false }),
+      stateOfStore({ kind: 'removed', ...names, removedAt: 0 }),
+      stateOfFault(new Fault('limit_reached'), { isOwner: false }),
+    ]
+    for (const state of states) {
+      expect(state?.title).toBeTruthy()
+      expect(state?.words.length).toBeGreaterThan(0)
+      expect(state?.ways.length).toBeGreaterThan(0)
+    }
   },
 }

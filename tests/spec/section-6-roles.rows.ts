@@ -7,8 +7,14 @@ import {
   confirmedAddress,
   costsByProtocol,
   countsOfOthersWait,
+  demoOnThisMachine,
   entitledWithoutBills,
   impossibleCountsWait,
+  neverFoundIsSaid,
+  refusalStates,
+  rulesThatStand,
+  sealsInChain,
+  setAsideBeforeSeal,
 } from './doors.rows.ts'
 import { routeAt } from './support/routes.ts'
 import type { SpecSection } from './support/rows.ts'
@@ -52,7 +58,18 @@ export const roles: SpecSection = {
     },
     { name: 'Costs', rows: [costsByProtocol] },
     { name: 'Organizations', rows: [confirmedAddress] },
-    { name: 'Counts', rows: [countsOfOthersWait, impossibleCountsWait] },
+    {
+      name: 'Counts',
+      rows: [
+        countsOfOthersWait,
+        impossibleCountsWait,
+        setAsideBeforeSeal,
+        neverFoundIsSaid,
+        rulesThatStand,
+        sealsInChain,
+      ],
+    },
+    { name: 'Doors', rows: [demoOnThisMachine, refusalStates] },
     {
       name: 'Billing',
       rows: [byEntitlement, entitledWithoutBills, bearerToken],

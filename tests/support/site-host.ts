@@ -123,6 +123,7 @@ function functionsOf(database: TestDatabase): Parameters<typeof createHost>[0]['
         snapshot.query({ implementation: functions.find('query', name), args })
       return { query, close: snapshot.close }
     },
+    laneKeyOf: async () => '',
     runMutation: async () => {
       throw new Error('another secret detail')
     },

@@ -8,7 +8,6 @@ import type { BillingMode, Operator } from '#contract/backend.ts'
 import type { AuthService } from '../auth/auth-service.ts'
 import type { SealService } from '../functions/seal-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
-import { Turns } from '../realtime/turns.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { billingRoutes, flattenRefusals } from './billing-routes.ts'
 import { compression } from './compression.ts'
@@ -25,6 +24,7 @@ import type { HttpMetrics } from './metrics.ts'
 import { myDataRoutes } from './my-data-routes.ts'
 import { operationsRoutes } from './operations-routes.ts'
 import { type Pages, renderPages } from './pages.ts'
+import { PaperTurns } from './paper-turns.ts'
 import { reportRoutes } from './report-routes.ts'
 import { reportTableRoutes } from './report-table-routes.ts'
 import { requestFacts } from './request-facts.ts'
@@ -69,8 +69,6 @@ export interface AppOptions {
 
 const BILLING_PREFIX = '/api/billing'
 const BODY_BYTES = 1024 * 1024
-/** One thread makes the documents of everybody: nobody has more than one in its line. */
-const DOCUMENTS_AT_ONCE = 1
 
 export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   const { auth, functions, database, metrics, log, publicUrl, pages } = options
@@ -94,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<Hono<HostEnv>> {
   app.route('/', journalRoutes({ auth, functions }))
   app.route('/', myDataRoutes({ auth, functions }))
   const { printer } = options
-  const paper = printer && { printer, turns: new Turns(DOCUMENTS_AT_ONCE) }
+  const paper = printer && { printer, turns: new PaperTurns() }
   if (paper) app.route('/', labelRoutes({ auth, functions, paper }))
   const storage = createFileStorage(database.app)
   app.route('/', reportRoutes({ auth, functions, storage, paper }))

@@ -20,6 +20,7 @@ async function startHost(mailbox: boolean): Promise<string> {
     log: pino({ level: 'silent' }),
     functions: {
       openSnapshot: () => Promise.reject(new Error('not here')),
+      laneKeyOf: async () => '',
       runMutation: async () => null,
       runAction: async () => null,
     },

@@ -5,22 +5,22 @@ import type { ReadableStream as NodeStream } from 'node:stream/web'
 import * as z from 'zod'
 import { type DocumentFilter, documentFilter } from '#contract/reports.ts'
 import { Fault } from '#domain/fault.ts'
-import type { AuthService, Identity } from '../auth/auth-service.ts'
+import type { AuthService } from '../auth/auth-service.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
-import type { Turns } from '../realtime/turns.ts'
 import type { AskOnce, DocumentSource } from '../reports/document-lines.ts'
 import { requireCaller } from './callers.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext } from './host-env.ts'
+import type { PaperCaller, PaperTurns } from './paper-turns.ts'
 
 /** Who makes documents, and in which order for whom. */
 export interface Paper {
   readonly printer: PdfPrinter
-  readonly turns: Turns
+  readonly turns: PaperTurns
 }
 
-export interface DocumentCaller {
-  readonly identity: Identity
+export interface DocumentCaller extends PaperCaller {
+  /** Nothing more is asked for somebody who has gone. */
   readonly ask: AskOnce
 }
 
@@ -29,10 +29,13 @@ export async function callerOf(
   { auth, functions }: { readonly auth: AuthService; readonly functions: FunctionHost },
 ): Promise<DocumentCaller> {
   const identity = await requireCaller(auth, c.req.raw.headers)
+  const { signal } = c.req.raw
   return {
     identity,
+    signal,
+    laneKey: () => functions.laneKeyOf(identity),
     ask: async (path, args) => {
-      const snapshot = await functions.openSnapshot(identity, 'inconsistent')
+      const snapshot = await functions.openSnapshot(identity, 'inconsistent', signal)
       try {
         return await snapshot.query(path, args)
       } finally {

@@ -18,6 +18,8 @@ export interface FunctionHost {
     mode: QueryMode,
     signal?: AbortSignal,
   ): Promise<QuerySnapshot>
+  /** With whom somebody takes turns. */
+  laneKeyOf(identity: Identity | null): Promise<string>
   runMutation(identity: Identity | null, path: string, args: unknown): Promise<unknown>
   runAction(identity: Identity | null, path: string, args: unknown): Promise<unknown>
 }

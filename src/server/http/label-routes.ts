@@ -6,9 +6,8 @@ import { api } from '#contract/api.ts'
 import type { LabelList } from '#contract/labels.ts'
 import { Fault } from '#domain/fault.ts'
 import { placesOf, sheetOf } from '#domain/labels/label-sheet.ts'
-import type { AuthService, Identity } from '../auth/auth-service.ts'
-import { requireCaller } from './callers.ts'
-import type { Paper } from './document-download.ts'
+import type { AuthService } from '../auth/auth-service.ts'
+import { callerOf, type Paper } from './document-download.ts'
 import type { FunctionHost } from './function-host.ts'
 import type { HostContext, HostEnv } from './host-env.ts'
 
@@ -44,7 +43,7 @@ export function labelRoutes(options: LabelRouteOptions): Hono<HostEnv> {
 }
 
 async function download(c: HostContext, options: LabelRouteOptions): Promise<Response> {
-  const identity = await requireCaller(options.auth, c.req.raw.headers)
+  const caller = await callerOf(c, options)
   const query = inAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
   const { sheet: sheetId, skip, offsetX, offsetY, of, ...which } = query.data
@@ -54,28 +53,16 @@ async function download(c: HostContext, options: LabelRouteOptions): Promise<Res
   placesOf(sheet, 1, use)
   const path = of === 'shelves' ? api.labels.ofShelves.name : api.labels.ofItems.name
   const { printer, turns } = options.paper
-  const pdf = await turns.run(identity, async () => {
-    const { labels } = await readLabels(options.functions, identity, path, which)
+  const read = async () => {
+    const { labels } = (await caller.ask(path, which)) as LabelList
     if (labels.length === 0) throw new Fault('not_found', 'There is nothing to print.')
-    const printed = labels.map((label) => ({ ...label, square: of === 'shelves' }))
-    return printer.printLabels({ labels: printed, sheet, use })
-  })
+    return labels.map((label) => ({ ...label, square: of === 'shelves' }))
+  }
+  const { pdf } = await turns.run(caller, read, (labels) =>
+    printer.printLabels({ labels, sheet, use }),
+  )
   c.header('content-type', 'application/pdf')
   c.header('content-disposition', `attachment; filename="labels-${of}.pdf"`)
   c.header('cache-control', 'private, no-store')
   return c.body(new Uint8Array(pdf))
-}
-
-async function readLabels(
-  functions: FunctionHost,
-  identity: Identity,
-  path: string,
-  args: object,
-): Promise<LabelList> {
-  const snapshot = await functions.openSnapshot(identity, 'inconsistent')
-  try {
-    return (await snapshot.query(path, args)) as LabelList
-  } finally {
-    await snapshot.close()
-  }
 }

@@ -11,6 +11,7 @@ import { MOST_PAPER_LINES, type ResultsJob } from '../reports/results-document.t
 import { type DocumentCaller, fileName, headFor, type Paper } from './document-download.ts'
 import { CHUNK_BYTES, type FileStorage } from './file-storage.ts'
 import type { HostContext } from './host-env.ts'
+import type { PaperCaller } from './paper-turns.ts'
 
 /** Up to so many lines the caller waits. */
 const LINES_AT_ONCE = 500
@@ -34,7 +35,7 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
   const { document, job } = await prepare(options, auditId, most)
   const name = fileName(document, 'pdf')
   if (job.lines.length <= LINES_AT_ONCE) {
-    const pdf = await print(options, job)
+    const pdf = await print(options.paper, options, job)
     headFor(c, { name, mime: 'application/pdf' })
     return c.body(new Uint8Array(pdf))
   }
@@ -46,8 +47,17 @@ export async function printedResults(c: HostContext, options: PrintedOptions): P
   return c.json({ fileId, name }, 202)
 }
 
-function print({ paper, identity }: PrintedOptions, job: ResultsJob): Promise<Uint8Array> {
-  return paper.turns.run(identity, () => paper.printer.printResults(job))
+async function print(
+  { printer, turns }: Paper,
+  caller: PaperCaller,
+  job: ResultsJob,
+): Promise<Uint8Array> {
+  const { pdf } = await turns.run(
+    caller,
+    async () => job,
+    () => printer.printResults(job),
+  )
+  return pdf
 }
 
 /**
@@ -90,7 +100,9 @@ async function printIntoFile(
   },
 ): Promise<void> {
   const { head } = made.document
-  const pdf = Buffer.from(await print(options, made.job))
+  const { paper, identity, laneKey } = options
+  // Nobody waits for it: it is there when somebody comes for it.
+  const pdf = Buffer.from(await print(paper, { identity, laneKey }, made.job))
   await options.storage.insert({
     organizationId: head.orgId,
     id: made.fileId,

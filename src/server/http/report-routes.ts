@@ -55,8 +55,8 @@ export function reportRoutes(options: ReportRouteOptions): Hono<HostEnv> {
   if (!paper) return routes
   return routes
     .get('/api/results.pdf', async (c) => {
-      const { identity, ask } = await callerOf(c, options)
-      return printedResults(c, { ...options, paper, identity, ask })
+      const caller = await callerOf(c, options)
+      return printedResults(c, { ...options, ...caller, paper })
     })
     .get('/api/count-sheets.pdf', (c) => downloadSheets(c, options, paper))
 }
@@ -89,13 +89,14 @@ async function downloadSheets(
   options: ReportRouteOptions,
   { printer, turns }: Paper,
 ): Promise<Response> {
-  const { ask, identity } = await callerOf(c, options)
+  const caller = await callerOf(c, options)
   const query = sheetsInAddress.safeParse(c.req.query())
   if (!query.success) throw new Fault('invalid_argument')
-  const { sheets, pdf } = await turns.run(identity, async () => {
-    const sheets = (await ask(api.reports.getCountSheets.name, query.data)) as CountSheets
-    return { sheets, pdf: await printer.printCountSheets({ sheets, kind: query.data.kind }) }
-  })
+  const { said: sheets, pdf } = await turns.run(
+    caller,
+    async () => (await caller.ask(api.reports.getCountSheets.name, query.data)) as CountSheets,
+    (sheets) => printer.printCountSheets({ sheets, kind: query.data.kind }),
+  )
   const which = sheets.parts > 1 ? `, ${sheets.part + 1} of ${sheets.parts}` : ''
   headFor(c, { name: `${sheets.auditName} count sheets${which}.pdf`, mime: 'application/pdf' })
   c.header(PARTS_HEADER, String(sheets.parts))

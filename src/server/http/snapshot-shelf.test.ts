@@ -13,6 +13,7 @@ function shelf(limits = LIMITS) {
       const number = opened
       return { query: async () => number, close: async () => {} }
     },
+    laneKeyOf: async () => '',
     runMutation: async () => null,
     runAction: async () => null,
   }

@@ -25,6 +25,7 @@ export async function callBilling(
   const ran: { action: string; args: unknown }[] = []
   const functions = {
     openSnapshot: () => Promise.reject(new Error('not here')),
+    laneKeyOf: () => Promise.reject(new Error('not here')),
     runMutation: () => Promise.reject(new Error('not here')),
     runAction: async (_identity: unknown, action: string, args: unknown) => {
       ran.push({ action, args })

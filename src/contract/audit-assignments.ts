@@ -148,7 +148,7 @@ export const auditAssignments = defineModule('auditAssignments', {
   /**
    * Open: given back, or included again. In progress: a submission taken back. Submitted: with the
    * device and how many events it has sent, and the control total where the protocol asks for one.
-   * Excluded: with a reason.
+   * Excluded: with a reason. A shelf of which a part could not be reached is submitted with one.
    */
   updateStatus: mutation<StatusAnswer | null>()({
     access: 'audits:count',

@@ -157,7 +157,12 @@ async function decideChange(
         photo_file_id: null,
       }
     case 'in_progress':
-      return { status: decideRevision(row.status), submitted_at: null, declared_empty: false }
+      return {
+        status: decideRevision(row.status),
+        submitted_at: null,
+        declared_empty: false,
+        reason: null,
+      }
     case 'submitted':
       return decideHandIn(db, row, wanted)
     case 'approved':
@@ -205,6 +210,8 @@ async function decideHandIn(
     submitted_at: now,
     declared_empty: isEmpty && countedLines === 0,
     control_unmet: control === 'unmet',
+    // Which part of it could not be reached.
+    reason: wanted.reason?.trim() || null,
   }
 }
 

@@ -16,6 +16,7 @@ export interface OutboxSender {
     readonly eventsSent: number
     readonly declaredEmpty: boolean
     readonly controlTotal?: number
+    readonly reason?: string
     readonly saidAt: number
   }): Promise<{ readonly checkAgain: boolean }>
   exclude(args: {
@@ -228,9 +229,12 @@ async function submit(
   work: Extract<OutboxWork, { kind: 'submit' }>,
   savedAtMs: number,
 ): Promise<{ readonly fault?: FaultShape }> {
-  const { auditAssignmentId, declaredEmpty = false, controlTotal } = work
+  const { auditAssignmentId, declaredEmpty = false, controlTotal, reason } = work
   const eventsSent = await store.confirmedCounts(userId, auditAssignmentId)
-  const said = controlTotal === undefined ? {} : { controlTotal }
+  const said = {
+    ...(controlTotal !== undefined && { controlTotal }),
+    ...(reason !== undefined && { reason }),
+  }
   // The moment tells the same word sent again from another one.
   const saidAt = Math.floor(savedAtMs)
   const args = { auditAssignmentId, deviceId, eventsSent, declaredEmpty, saidAt, ...said }

@@ -38,6 +38,8 @@ export type OutboxWork =
       readonly declaredEmpty?: boolean
       /** Units counted by hand, where the protocol asks for them. */
       readonly controlTotal?: number
+      /** Which part could not be reached; what was counted stands. */
+      readonly reason?: string
     }
   /** Could not be counted. */
   | {

@@ -8,6 +8,7 @@ import { EACH, type EntryMode } from './entry-mode.ts'
 import { keyOf } from './keypad-entry.ts'
 import { type Reading, readingOf } from './reading.ts'
 import { railWords, signedAmount } from './result-words.ts'
+import type { CountedItem } from './scanner-state.ts'
 
 const TEA = {
   id: 'tea',
@@ -310,6 +311,15 @@ describe('what was scanned and has no number', () => {
     expect(counter.state.countModal).not.toBeNull()
     expect(names(counter)).toEqual([])
   })
+})
+
+test('a remark about a line adds nothing to it, and needs no reading', async () => {
+  const { read, counter, events } = setUp()
+  await read(TEA_CODE)
+  const item = { ...counter.state.recentResults[0], line: 'tea', itemId: 'tea', codes: [] }
+  await counter.remark(item as CountedItem, { note: 'Box is wet' })
+  expect(events()[1]).toMatchObject({ kind: 'add', itemId: 'tea', entered: 0, note: 'Box is wet' })
+  expect(counter.state.recentResults).toHaveLength(1)
 })
 
 describe('what was taken back', () => {

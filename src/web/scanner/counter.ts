@@ -15,7 +15,7 @@ import type { KeypadEntry, KeypadKey } from './keypad-entry.ts'
 import { LateNames } from './late-names.ts'
 import { NumberEntry } from './number-entry.ts'
 import { type Reading, unitsSaid } from './reading.ts'
-import { pickedReading, readingAgain } from './readings-again.ts'
+import { codeReading, pickedReading, readingAgain } from './readings-again.ts'
 import {
   type CountedItem,
   lastStanding,
@@ -210,6 +210,28 @@ export class Counter {
       }
       this.dispatch({ type: 'resultUndone', id: result.id })
       this.#core.show(counted.result)
+    })
+  }
+
+  /** Says something of a line that has its number already: nothing is added to it. */
+  remark(
+    item: CountedItem,
+    said: { readonly note?: string; readonly photo?: TakenPhoto },
+  ): Promise<void> {
+    return this.#core.inTurn(async () => {
+      const reading = item.itemId ? pickedReading(item.itemId) : codeReading(item)
+      const { work } = this.#core.decide({
+        item,
+        reading,
+        kind: 'add',
+        entered: 0,
+        factor: 1,
+        quantityMode: 'typed',
+        ...(said.note && { note: said.note }),
+        ...(said.photo && { photo: said.photo }),
+      })
+      await this.#core.append([work])
+      this.#core.parts.feel('ok')
     })
   }
 

@@ -24,6 +24,8 @@ function show(facts: Partial<Parameters<typeof FinishSheet>[0]> = {}) {
       isSending={false}
       onHandIn={onHandIn}
       onCouldNotCount={() => {}}
+      unreached={undefined}
+      onUnreached={() => {}}
       onCountZero={() => {}}
       onClose={() => {}}
       {...facts}
@@ -52,4 +54,11 @@ test('nothing is said where nothing is left over', () => {
   show()
   expect(screen.queryByText(/without a number/)).toBeNull()
   expect(screen.queryByText(/on the way/)).toBeNull()
+})
+
+test('a part that cannot be reached is handed in with what was counted', () => {
+  const { onHandIn } = show({ unreached: 'Top rows' })
+  expect(screen.getByRole('button', { name: /Part cannot be reached.*Top rows/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit A-03' }))
+  expect(onHandIn).toHaveBeenCalledExactlyOnceWith({ reason: 'Top rows' })
 })

@@ -1,4 +1,10 @@
-import { IconBan, IconChevronRight, IconRefresh, IconScan } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconBarrierBlock,
+  IconChevronRight,
+  IconRefresh,
+  IconScan,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { SetAsideReason } from '#domain/scan-warning.ts'
 import deckStyles from './deck.module.css'
@@ -15,6 +21,8 @@ import { UnansweredKey } from './unanswered.tsx'
 export interface HandIn {
   readonly declaredEmpty?: boolean
   readonly controlTotal?: number
+  /** Which part could not be reached. */
+  readonly reason?: string
 }
 
 interface FinishSheetProps {
@@ -37,6 +45,9 @@ interface FinishSheetProps {
   readonly isSending: boolean
   readonly onHandIn: (said: HandIn) => void
   readonly onCouldNotCount: () => void
+  /** Which part could not be reached, where somebody has said so. */
+  readonly unreached: string | undefined
+  readonly onUnreached: () => void
   readonly onCountZero: () => void
   readonly onClose: () => void
 }
@@ -111,7 +122,7 @@ function ByHand(props: FinishSheetProps) {
             type="button"
             className={deckStyles.mainKey}
             disabled={units === null || isSending}
-            onClick={() => units !== null && onHandIn({ controlTotal: units })}
+            onClick={() => units !== null && onHandIn({ controlTotal: units, ...reasonOf(props) })}
           >
             Check and submit
           </button>
@@ -134,6 +145,7 @@ function ByHand(props: FinishSheetProps) {
         <p className={sheetStyles.rowFacts}>units on {sign}</p>
       </div>
       <NotSeen names={props.notSeen} />
+      <Unreached {...props} />
       <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
     </Sheet>
   )
@@ -159,7 +171,7 @@ function JustSubmit(props: FinishSheetProps) {
             type="button"
             className={deckStyles.mainKey}
             disabled={isSending}
-            onClick={() => onHandIn({})}
+            onClick={() => onHandIn(reasonOf(props))}
           >
             <span className={deckStyles.keyWords}>Submit {sign}</span>
           </button>
@@ -179,6 +191,7 @@ function JustSubmit(props: FinishSheetProps) {
       <LeftOver {...props} />
       <Outcome {...props} />
       <NotSeen names={props.notSeen} />
+      <Unreached {...props} />
       <CouldNotCount isDisabled={isSending} onTap={onCouldNotCount} />
     </Sheet>
   )
@@ -235,11 +248,31 @@ function Outcome({ sign, isSending, refusal }: FinishSheetProps) {
   )
 }
 
+function reasonOf({ unreached }: Pick<FinishSheetProps, 'unreached'>): Pick<HandIn, 'reason'> {
+  return unreached === undefined ? {} : { reason: unreached }
+}
+
+/** What was counted stands; the manager sees what is missing. */
+function Unreached({ unreached, isSending, onUnreached }: FinishSheetProps) {
+  return (
+    <div className={answersStyles.answers}>
+      <Answer
+        mark={<IconBarrierBlock size={36} aria-hidden />}
+        title="Part cannot be reached"
+        isDisabled={isSending}
+        onTap={onUnreached}
+      >
+        {unreached ?? 'What you counted stands. Say which part is missing.'}
+      </Answer>
+    </div>
+  )
+}
+
 function CouldNotCount(answer: Pick<AnswerProps, 'isDisabled' | 'onTap'>) {
   return (
     <div className={answersStyles.answers}>
       <Answer mark={<IconBan size={36} aria-hidden />} title="Could not count" {...answer}>
-        Part of it is blocked, locked or unsafe. Say why.
+        Blocked, locked or unsafe. The whole shelf is left out.
       </Answer>
     </div>
   )

@@ -55,6 +55,7 @@ function show({ results = [TUNA], usualPlace, unanswered = [] }: Shown) {
       sign="A-03"
       usualPlaceOf={(line) => (line === 'puffs' ? usualPlace : undefined)}
       onEdit={() => {}}
+      onNote={({ name }) => log.push(`note ${name}`)}
       onUndoResult={({ id }) => log.push(`undo ${id}`)}
       onPutBack={({ id }) => log.push(`back ${id}`)}
       onEditResult={() => {}}
@@ -102,4 +103,10 @@ test('what was scanned without a number is listed until it is answered or let go
   fireEvent.click(screen.getByRole('button', { name: /Not counted. How many\?/ }))
   fireEvent.click(screen.getByRole('button', { name: `Count nothing of ${TUNA.name}` }))
   expect(log).toEqual([`answer ${TUNA.name}`, `forget ${TUNA.name}`])
+})
+
+test('a note or a picture of any line can be left at any time', () => {
+  const log = show({})
+  fireEvent.click(screen.getByRole('button', { name: 'Note or picture of Butter beans' }))
+  expect(log).toEqual(['note Butter beans'])
 })

@@ -1,4 +1,4 @@
-import { IconCloudUp, IconPencil, IconScan } from '@tabler/icons-react'
+import { IconCloudUp, IconNote, IconPencil, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { fromMilli } from '#domain/quantity.ts'
 import { isUnknownLine, type SetAsideReason } from '#domain/scan-warning.ts'
@@ -31,6 +31,8 @@ interface ItemsSheetProps {
   readonly top: ReactNode
   readonly sign: string
   readonly onEdit: (line: ShelfLine) => void
+  /** Words or a picture about a line, at any time. */
+  readonly onNote: (line: ShelfLine) => void
   /** The usual place of a line that lies elsewhere as a rule. */
   readonly usualPlaceOf: (line: string) => string | undefined
   readonly onUndoResult: (result: ScanResult) => void
@@ -100,6 +102,7 @@ export default function ItemsSheet(props: ItemsSheetProps) {
             line={line}
             usualPlace={props.usualPlaceOf(line.line)}
             onEdit={() => onEdit(line)}
+            onNote={() => props.onNote(line)}
           />
         ))}
       </ul>
@@ -134,9 +137,10 @@ interface ItemRowProps {
   readonly line: ShelfLine
   readonly usualPlace: string | undefined
   readonly onEdit: () => void
+  readonly onNote: () => void
 }
 
-function ItemRow({ line, usualPlace, onEdit }: ItemRowProps) {
+function ItemRow({ line, usualPlace, onEdit, onNote }: ItemRowProps) {
   const isUnknown = line.name === null && isUnknownLine(line.line)
   const name = lineName(line)
   return (
@@ -166,6 +170,10 @@ function ItemRow({ line, usualPlace, onEdit }: ItemRowProps) {
           )}
         </p>
       </div>
+      <button type="button" className={sheetStyles.rowKey} onClick={onNote}>
+        <IconNote size={24} aria-hidden />
+        <span className={frameStyles.visuallyHidden}>Note or picture of {name}</span>
+      </button>
       <button type="button" className={sheetStyles.rowEdit} onClick={onEdit}>
         <b className={sheetStyles.rowCount}>{formatUnits(line.quantity)}</b>
         <IconPencil size={20} aria-hidden />

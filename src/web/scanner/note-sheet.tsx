@@ -21,6 +21,7 @@ interface NoteSheetProps {
   /** Whether words are needed; a picture alone will do otherwise. */
   readonly needsWords?: boolean
   readonly suggestions?: readonly string[]
+  readonly withPhoto?: boolean
   readonly onSave: (said: NoteFacts) => void
   readonly onClose: () => void
 }
@@ -30,7 +31,7 @@ const LONGEST_NOTE = 1_000
 /** A few words and a picture, for whoever looks at it later. */
 export default function NoteSheet(props: NoteSheetProps) {
   const { top, title, label, save, needsWords = false, suggestions = [], onSave, onClose } = props
-  const { hint, maxLength = LONGEST_NOTE } = props
+  const { hint, maxLength = LONGEST_NOTE, withPhoto = true } = props
   const [note, setNote] = useState('')
   const [photo, setPhoto] = useState<Blob>()
   const isEmpty = needsWords ? note.trim() === '' : note.trim() === '' && !photo
@@ -41,9 +42,11 @@ export default function NoteSheet(props: NoteSheetProps) {
       onClose={onClose}
       deck={
         <>
-          <div className={deckStyles.deckRow}>
-            <TakePhoto photo={photo} onPhoto={setPhoto} />
-          </div>
+          {withPhoto && (
+            <div className={deckStyles.deckRow}>
+              <TakePhoto photo={photo} onPhoto={setPhoto} />
+            </div>
+          )}
           <div className={deckStyles.deckRow}>
             <button
               type="button"

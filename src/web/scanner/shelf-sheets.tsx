@@ -7,10 +7,11 @@ import type { AssignmentPack } from '#contract/devices.ts'
 import { skippedShelves } from '#domain/skipped-shelves.ts'
 import { type FoundItem, searchItems, spelledAsKept } from '../outbox/kept-catalogue.ts'
 import type { LiveLedger } from '../outbox/live-ledger.ts'
+import type { ShelfLine } from '../outbox/shelf-ledger.ts'
 import { broughtSheet } from './brought-sheet.tsx'
 import type { Counter } from './counter.ts'
 import { changeDeviceSettings } from './device-settings.ts'
-import { lineItem } from './line-item.ts'
+import { lineItem, lineName } from './line-item.ts'
 import type { PhotoSheetProps } from './photo-sheet.tsx'
 import type { CountModalState, ScannedItemsModalState, ScanResult } from './scanner-state.ts'
 import { shelfSign } from './shelf.ts'
@@ -32,7 +33,11 @@ const TimesSheet = broughtSheet(() => import('./times-sheet.tsx'))
 const TypeSheet = broughtSheet(() => import('./type-sheet.tsx'))
 
 export type Opened =
-  | { readonly kind: 'type' | 'finish' | 'excuse' | 'times' | 'settings' | 'sweep' }
+  | { readonly kind: 'type' | 'excuse' | 'unreached' | 'times' | 'settings' | 'sweep' }
+  /** With what was said of a part that cannot be reached. */
+  | { readonly kind: 'finish'; readonly unreached?: string }
+  /** About a line of the shelf, which has its number already. */
+  | { readonly kind: 'remark'; readonly line: ShelfLine }
   /** About a result, which stays the same however much is counted meanwhile. */
   | { readonly kind: 'pick' | 'note' | 'new'; readonly about: ScanResult }
   | undefined
@@ -118,6 +123,10 @@ function Items({ counter, ledger, shelf, pack, bar, onOpen, modal }: ItemsProps)
       sign={shelfSign(shelf)}
       top={bar(closeItems)}
       onEdit={(line) => counter.edit(lineItem(line))}
+      onNote={(line) => {
+        closeItems()
+        onOpen({ kind: 'remark', line })
+      }}
       usualPlaceOf={(line) => usualPlaces.get(line)}
       onUndoResult={({ id }) => void counter.undo(id).catch(() => {})}
       onPutBack={({ id }) => void counter.putBack(id).catch(() => {})}
@@ -274,6 +283,39 @@ function NoteSheets({ shelf, pack, counter, handingIn, opened, onOpen, bar }: Sh
       />
     )
   }
+  if (opened?.kind === 'remark') {
+    const { line } = opened
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title={lineName(line)}
+        label="What should the manager know?"
+        hint="The number stays as it is."
+        save="Save note"
+        onSave={({ note, photo }) => {
+          close()
+          void counter.remark(lineItem(line), { note, ...taken(photo) }).catch(() => {})
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (opened?.kind === 'unreached') {
+    return (
+      <NoteSheet
+        top={bar(close)}
+        title="Part cannot be reached"
+        label="Which part, and why?"
+        hint="What you counted here stands. The manager sees what is missing."
+        save="Go on to submit"
+        needsWords
+        withPhoto={false}
+        suggestions={['Top rows', 'Behind pallets', 'Locked part']}
+        onSave={({ note }) => onOpen({ kind: 'finish', unreached: note })}
+        onClose={() => onOpen({ kind: 'finish' })}
+      />
+    )
+  }
   if (opened?.kind !== 'excuse') return null
   return (
     <NoteSheet
@@ -328,6 +370,8 @@ function Finish(props: ShelfSheetsProps) {
           .catch(() => {})
       }
       onCouldNotCount={() => onOpen({ kind: 'excuse' })}
+      unreached={props.opened?.kind === 'finish' ? props.opened.unreached : undefined}
+      onUnreached={() => onOpen({ kind: 'unreached' })}
       onCountZero={() => {
         close()
         changeDeviceSettings({ mode: { kind: 'number' } })

@@ -35,6 +35,9 @@ create table assignment (
   -- When a control total that was not met was said, by the clock of the device: the same said again is no
   -- second miss. Null: none was missed, or the device did not say when.
   control_missed_ms bigint,
+  -- Why it is counted again, and by whose word: whoever counts it is told.
+  sent_back_reason text,
+  sent_back_by text references auth."user" on delete set null,
   primary key (organization_id, audit_id, id),
   foreign key (organization_id, audit_id) references audit on delete cascade,
   foreign key (organization_id, store_id) references store,

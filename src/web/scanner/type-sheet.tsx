@@ -77,7 +77,10 @@ export default function TypeSheet(props: TypeSheetProps) {
         </label>
       </Form>
       {isAsking && (
-        <div className={`${sheetStyles.note} ${sheetStyles.attention}`} role="alert">
+        <div
+          className={`${sheetStyles.note} ${sheetStyles.attention} ${sheetStyles.stacked}`}
+          role="alert"
+        >
           <span>The last digit does not fit. Did you mean {mended}?</span>
           <button type="button" className={sheetStyles.textKey} onClick={() => onCode(mended)}>
             Count {mended}

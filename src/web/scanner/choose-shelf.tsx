@@ -51,6 +51,8 @@ interface ChooseShelfProps {
   readonly source: CodeSource | undefined
   readonly onChoose: (assignment: AssignmentDetails) => void
   readonly onLabel: (text: string) => void
+  /** What the camera sees, label or not. */
+  readonly onSeenLabel: (text: string) => void
   readonly onBack: () => void
   readonly onSync: () => void
 }
@@ -89,7 +91,7 @@ export function ChooseShelf(props: ChooseShelfProps) {
           </p>
         )}
         <LabelField onLabel={onLabel} />
-        <LabelCamera source={props.source} onLabel={onLabel} />
+        <LabelCamera source={props.source} onLabel={props.onSeenLabel} />
         <Group name="Mine" shelves={mine} onChoose={onChoose} userId={userId} />
         {pack.selfAssignment && (
           <Group name="Free to take" shelves={free} onChoose={onChoose} userId={userId} />

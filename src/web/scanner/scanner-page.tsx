@@ -184,6 +184,9 @@ function Counting(props: CountingProps) {
     setCameFrom(undefined)
     choose(next)
   }
+  /** Goods that a camera sees before a shelf is chosen are no labels. */
+  const isLabel = (text: string) =>
+    decideLabel(text, { here: undefined, shelves: assignments, userId: user.id }) !== undefined
   const readLabel = (text: string) => {
     const decision = decideLabel(text, { here: undefined, shelves: assignments, userId: user.id })
     const unknown = `No shelf here has the label ${text.trim()}`
@@ -235,6 +238,7 @@ function Counting(props: CountingProps) {
           source={source}
           onChoose={switchTo}
           onLabel={readLabel}
+          onSeenLabel={(text) => isLabel(text) && !isHeldLabel(text) && readLabel(text)}
           onBack={onBack}
           onSync={openSync}
         />

@@ -7,7 +7,7 @@
  * units on the server are compared with that. `--films` plays those that the tests are made of, and more.
  */
 import { readFile, rm } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { judgeCounts } from '#tests/support/camera/judge-counts.ts'
 import { judgeFilm } from '#tests/support/camera/judge-film.ts'
@@ -44,7 +44,7 @@ if (options.build) await buildIfStale()
 if (options.film !== undefined) {
   if (options.truth === undefined) throw new Error('A film needs its truth: --truth FILE.json')
   const truth: PlayedTruth = JSON.parse(await readFile(options.truth, 'utf8'))
-  await playOne(basename(options.film), resolve(options.film), truth)
+  await playOne(undefined, resolve(options.film), truth)
 } else if (options.films) {
   for (const [name, one] of Object.entries({ ...TABLE_FILMS, ...MORE_FILMS })) {
     await playOwn(name, one)
@@ -65,7 +65,7 @@ async function playOwn(name: string, { film, truth }: TableFilm): Promise<void> 
   }
 }
 
-async function playOne(name: string, film: string, truth: PlayedTruth): Promise<void> {
+async function playOne(name: string | undefined, film: string, truth: PlayedTruth): Promise<void> {
   const folder = await makeDataFolder('film')
   try {
     printPlayed(name, truth, await playFilm({ film, folder, truth }))
@@ -74,11 +74,17 @@ async function playOne(name: string, film: string, truth: PlayedTruth): Promise<
   }
 }
 
-function printPlayed(name: string, truth: PlayedTruth, played: Played): void {
+/** Figures of one film have no name; those of several are told apart by it. */
+function printPlayed(name: string | undefined, truth: PlayedTruth, played: Played): void {
   const { shown, counted, doubled, missed, wrong } = judgeFilm(played.counted, played.expected)
-  console.error(name, Object.fromEntries(played.counted))
+  console.error(name ?? 'counted', Object.fromEntries(played.counted))
   const figure = (of: string, unit: string, value: number, reference: number | null) =>
-    printFigure('camera', { figure: `${of}, ${name}`, unit, value, reference })
+    printFigure('camera', {
+      figure: name === undefined ? of : `${of}, ${name}`,
+      unit,
+      value,
+      reference,
+    })
   figure('units_shown', 'count', shown, null)
   figure('units_counted', 'count', counted, shown)
   figure('doubled', 'count', doubled, shown)
